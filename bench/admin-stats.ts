@@ -1,4 +1,7 @@
-/** Each page of administration's charts with a million works and 100,000 people, and what counting a day costs. */
+/**
+ * Time to load each page of the admin charts with a million works and 100,000 users, and to count a
+ * day.
+ */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +17,7 @@ import { seedService } from "./stat/seed-service.ts";
 
 const SIZE = { people: 100_000, works: 1_000_000 };
 const ROUNDS = 9;
-/** Milliseconds. */
+/** Limit in milliseconds. */
 const LIMIT = 200;
 const RANGES: readonly StatRange[] = ["month", "year"];
 
@@ -63,7 +66,7 @@ try {
   for (const part of STAT_PARTS)
     for (const range of RANGES) {
       const times: number[] = [];
-      // The first opens a connection and has what it runs compiled.
+      // The first call opens a connection and warms up the code.
       await readStats({ stats }, { part, range, now });
       while (times.length < ROUNDS)
         times.push(

@@ -1,4 +1,4 @@
-/** What the worst bodies of the largest size cost the api, one at a time. */
+/** Processor time that the api spends on the worst bodies of the maximum size, one at a time. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +7,14 @@ import { WORST_BODIES } from "./api/worst-bodies.ts";
 import { processorSeconds } from "./engine/processor-seconds.ts";
 
 const LIMIT_MS = 50;
-// The system counts processor time in steps of 10 ms: enough turns make half a millisecond of it.
+// The system measures processor time in steps of 10 ms; this many runs resolve half a millisecond.
 const TIMES = 21;
 const SHOWN = 8;
 
 const directory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
 const { origin, tokens, pid, stop } = await prepareServer(directory);
 
-/** Doors, and where in their body the worst is put: instead of all of it, or in a field of theirs. */
+/** Endpoints, and where the worst body is placed: as the whole body, or in one of its fields. */
 const DOORS: Readonly<Record<string, readonly ((worst: string) => string)[]>> = {
   "POST /api/feed/impressions": [(worst) => worst, (worst) => `{"ids":${worst}}`],
   "POST /api/quotes": [

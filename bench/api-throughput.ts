@@ -1,4 +1,7 @@
-/** Feed pages and create requests a second, beside a bare Fastify route that answers the same bytes. */
+/**
+ * Feed pages and create requests per second, compared with a bare Fastify route that returns the
+ * same bytes.
+ */
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +16,7 @@ const directory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
 const prepared = await prepareServer(directory);
 const { origin, tokens, stop } = prepared;
 
-/** The same bytes from a route that does nothing else, in a process of its own. */
+/** Starts a process with one route that only returns the same bytes. */
 async function startBare(bytes: string, status: number) {
   const child = fork(new URL("./api/bare-server.ts", import.meta.url), { stdio: "inherit" });
   const ready = new Promise<string>((resolve) =>
@@ -26,7 +29,7 @@ async function startBare(bytes: string, status: number) {
 interface Load {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** What differs from request to request. */
+  /** The parts that differ between requests. */
   readonly next: () => { headers: Record<string, string>; body?: string };
 }
 

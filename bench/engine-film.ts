@@ -10,9 +10,12 @@ import { renderFilm } from "@kinora/studio/film/render-film";
 import { planScene } from "@kinora/studio/plan/plan-scene";
 import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
-/** 5 s of 1280×720 at 24 fps: drawing alone, the same frames through ffmpeg alone, both overlapped. */
+/**
+ * Renders 5 s of 1280×720 at 24 fps: only drawing, only encoding the same frames with ffmpeg, and
+ * both in parallel.
+ */
 
-// Renderers run with this environment, which only a new process takes up.
+// Renderers run with this environment, which only takes effect in a new process.
 if (process.env.MALLOC_TRIM_THRESHOLD_ === undefined) {
   const { status } = spawnSync(process.execPath, process.argv.slice(1), {
     env: { ...process.env, ...KEEP_MEMORY },
@@ -32,7 +35,7 @@ const FPS = 24;
 const DURATION = 5;
 const FRAMES = FPS * DURATION;
 const LIMIT = 1.25;
-/** Each time is the median of so many. */
+/** Number of runs per median. */
 const ROUNDS = 5;
 
 const median = (values: readonly number[]) =>
@@ -68,7 +71,7 @@ try {
         await setImmediate();
       }
     };
-    // The same frames from memory: all that is left is the pipe and ffmpeg.
+    // The same frames from memory, which leaves only the pipe and ffmpeg.
     const frames = Array.from({ length: FRAMES }, (_, frame) => {
       stage.drawFrame(frame / FPS);
       return stage.canvas.data();
@@ -85,7 +88,7 @@ try {
       encode: () => renderFilm(stored, format, recipe, null, output),
       both: () => renderFilm(stage, format, recipe, null, output),
     };
-    // In turn, so that a busy moment of the machine falls on all three alike.
+    // Interleaved, so that other load on the machine affects all three alike.
     const times = { draw: [] as number[], encode: [] as number[], both: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of ["draw", "encode", "both"] as const) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 
-/** The most memory that a renderer and all it starts hold together: every effect in every shape. */
+/** Peak memory of a renderer and all its child processes: every effect in every aspect ratio. */
 
 const SHAPES = ["16:9", "1:1", "9:16"] as const;
 const EFFECTS = [null, "zoom", "morph", "action", "motion", "scope"] as const;

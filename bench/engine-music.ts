@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { MUSIC_STEPS } from "@kinora/engine/render/music-steps";
 import { planMusic } from "@kinora/music/plan/plan-music";
 
-/** Seconds of finished music a second: written, played, mastered, drawn, encoded as WAV, MP3, MIDI and stems. */
+/**
+ * Seconds of music made per second: composed, played, mastered, drawn, encoded as WAV, MP3, MIDI
+ * and stems.
+ */
 
 const PROMPTS = [
   "ambient, calm",
@@ -29,7 +32,7 @@ try {
     const recipe = { prompt, seed: 7, duration: DURATION, loop: false };
     const music = planMusic(recipe);
     const times = { draw: [] as number[], encode: [] as number[] };
-    // One round more than is counted: the first loads the instruments.
+    // One extra round, not counted, loads the instruments.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const step of ["draw", "encode"] as const) {
         const start = performance.now();

@@ -8,9 +8,12 @@ import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import { openStage } from "@kinora/studio/draw/open-stage";
 import { planScene } from "@kinora/studio/plan/plan-scene";
 
-/** Looking at a photo of 12 megapixels, and its frames of 1280×720 against those of a drawn scene. */
+/**
+ * Time to analyse a photo of 12 megapixels, and to draw its frames at 1280×720 compared with those
+ * of a drawn scene.
+ */
 
-// Renderers run with this environment, which only a new process takes up.
+// Renderers run with this environment, which only takes effect in a new process.
 if (process.env.MALLOC_TRIM_THRESHOLD_ === undefined) {
   const { status } = spawnSync(process.execPath, process.argv.slice(1), {
     env: { ...process.env, ...KEEP_MEMORY },
@@ -21,9 +24,9 @@ if (process.env.MALLOC_TRIM_THRESHOLD_ === undefined) {
 
 const FRAMES = 48;
 const ROUNDS = 5;
-/** Seconds to look at a photo, on a machine at rest. */
+/** Maximum seconds to analyse a photo on an idle machine. */
 const LONGEST_LOOK = 8;
-/** Time of a photo's frame over that of a scene with two figures. */
+/** Maximum ratio of the time for a photo's frame to that for a scene with two figures. */
 const LIMIT = 1.5;
 
 const recipe: PhotoRecipe = {

@@ -5,7 +5,7 @@ import { runRender, startRenderer } from "@kinora/engine/render/run-render";
 import { planScene } from "@kinora/studio/plan/plan-scene";
 import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
-/** Median time of a 1280×720 picture from its prompt to PNG, WebP and thumbnail on disk. */
+/** Median time of a 1280×720 picture from its prompt to the PNG, WebP and thumbnail on disk. */
 
 const PROMPTS = [
   "a fox in a neon city at night, light rain",

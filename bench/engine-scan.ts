@@ -2,7 +2,7 @@ import { openStage } from "@kinora/studio/draw/open-stage";
 import { planScene } from "@kinora/studio/plan/plan-scene";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 
-/** Time of looking at a frame of 1280×720, from its file to the verdict. */
+/** Time to scan a frame of 1280×720, from the file to the verdict. */
 
 const PROMPTS = [
   "a fox in a neon city at night, light rain",
@@ -16,7 +16,7 @@ const PROMPTS = [
 ];
 const SIZE = { width: 1280, height: 720 };
 const ROUNDS = 3;
-/** Milliseconds a frame. */
+/** Limit in milliseconds per frame. */
 const LIMIT = 150;
 
 const median = (values: readonly number[]) =>
@@ -39,7 +39,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   for (const picture of pictures) {
     const start = performance.now();
     await scanPicture(picture);
-    // The first round opens the network.
+    // The first round loads the network.
     if (round > 0) times.push(performance.now() - start);
   }
 }

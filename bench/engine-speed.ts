@@ -9,9 +9,9 @@ import type { PartOrder } from "./engine/film-part.ts";
 import { MOST_MEGABYTES, measureMemory } from "./engine/measure-memory.ts";
 
 /**
- * Frames a second of 1280×720 films of two figures: drawing alone, encoding alone and both, by one process
- * and by two that take a half each; whether the halves are the same frames; the most memory that the
- * renderer and all it starts hold together.
+ * Frames per second of 1280×720 films of two figures: only drawing, only encoding, and both, in one
+ * process and in two that take a half each; whether the halves have identical frames; the peak
+ * memory of the renderer and all its child processes.
  */
 
 interface Film {
@@ -30,7 +30,7 @@ const FPS = 24;
 const DURATION = 4;
 const FRAMES = FPS * DURATION;
 const ROUNDS = 3;
-/** Frames a second of the usual film, made by the product as it is: one process. */
+/** Minimum frames per second of a typical film, made as in the product: in one process. */
 const LEAST = 30;
 
 const median = (values: readonly number[]) =>
@@ -79,7 +79,7 @@ try {
     const times = new Map<string, number[]>();
     const note = (name: string, time: number) =>
       times.set(name, [...(times.get(name) ?? []), time]);
-    // In turn, so that a busy moment of the machine falls on all alike.
+    // Interleaved, so that other load on the machine affects all alike.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const work of ["draw", "encode", "both"] as const) {
         note(`${work} 1`, (await part(first, work, 0, FRAMES)).milliseconds);

@@ -12,8 +12,8 @@ import { voicesHere } from "@kinora/voice/voices-here";
 import { processorSeconds } from "./engine/processor-seconds.ts";
 
 /**
- * Seconds from the approval of a storyboard, its pictures drawn before, to a finished film of a minute: voices,
- * frames, captions, music, all; and what the pictures took.
+ * Seconds from approving a storyboard, whose pictures exist, to a finished one-minute film: voices,
+ * frames, captions, music and all; and the time of the pictures.
  */
 
 const PROMPT = "a lighthouse keeper befriends a whale";
@@ -30,7 +30,7 @@ const keys = artifactKeys(
 const drawn = new Map<string, { readonly artifact: MadeArtifact; readonly directory: string }>();
 const { signal } = new AbortController();
 
-/** The engine for somebody who has the pictures. */
+/** An engine that returns the existing pictures. */
 const withPictures: StoryEngine = {
   ...engine,
   async make(order, context) {
@@ -65,7 +65,7 @@ try {
     ...{ quality: "full", recipe: null, signal },
   });
   const took = (performance.now() - approved) / 1000;
-  // Children count when they have ended.
+  // The time of child processes is only counted once they have ended.
   await engine.close();
   const worked = (processorSeconds() ?? 0) - (spent ?? 0);
   console.log(
@@ -78,7 +78,7 @@ try {
     "per second of film": (seconds / made.seconds).toFixed(2),
   }));
   console.table(artifacts);
-  // The planner comes near the asked length, never exactly: the limit grows and shrinks with it.
+  // The planner approximates the requested length, so the limit scales with the actual one.
   const limit = (LIMIT * made.seconds) / DURATION;
   console.log(
     `from approval to film ${took.toFixed(1)} s, ${(took / made.seconds).toFixed(2)} s a second of film, two artifacts at once; limit ${limit.toFixed(0)} s (${LIMIT} s a minute)`,

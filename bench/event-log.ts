@@ -1,4 +1,4 @@
-/** Events recorded per second, beside plain inserts of the same rows in the same run. */
+/** Events recorded per second, compared with plain inserts of the same rows in the same run. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { sql } from "kysely";
 const CONNECTIONS = [1, 8, 32];
 const ROUNDS = 5;
 const ROUND_MS = 1_000;
-/** Of plain inserts. */
+/** Minimum ratio to plain inserts. */
 const LIMIT = 0.6;
 
 const directory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
@@ -27,7 +27,7 @@ const next = () => {
     jobId: `job-${count}`,
   };
 };
-/** As an event lies in the log, but for its place. */
+/** The row of an event in the log, without its position. */
 const insertPlain = (database: Database) => {
   const { subjectId, userId, jobId } = next();
   const payload = JSON.stringify({ jobId });
@@ -41,7 +41,7 @@ const record = (database: Database) => {
   return recordEvent(database)({ type: "story.failed", subjectId, userId, payload: { jobId } });
 };
 
-/** How often a second, by so many at once. */
+/** Returns the writes per second over this many connections. */
 async function rate(connections: number, write: () => Promise<unknown>): Promise<number> {
   const since = performance.now();
   let done = 0;

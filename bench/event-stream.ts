@@ -1,4 +1,6 @@
-/** From a change that is committed to the words on an open stream, by the clock, while eight connections write. */
+/**
+ * Time from committing a change to its message on an open stream, while eight connections write.
+ */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +16,9 @@ import { tellStreams } from "../apps/api/src/event/tell-streams.ts";
 
 const PEOPLE = 50;
 const WRITERS = 8;
-/** Milliseconds: how long each writes, and rests between two changes. */
+/** Milliseconds for which each connection writes, and its pause between two changes. */
 const [WRITING_MS, REST_MS] = [10_000, 20];
-/** Milliseconds, of 99 in a hundred. */
+/** Limit in milliseconds for the 99th percentile. */
 const LIMIT = 250;
 
 const directory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
@@ -55,7 +57,7 @@ try {
       count += 1;
       const subjectId = `story-${count}`;
       const userId = people[count % PEOPLE] ?? "";
-      // Before the commit: what is told sooner than that is known here would be missed.
+      // Set before the commit, so that a message which arrives at once is not missed.
       committed.set(subjectId, performance.now());
       await recordEvent(database)({ type: "story.changed", subjectId, userId, payload: {} });
       await pause(REST_MS);

@@ -1,4 +1,7 @@
-/** From the accepted order to the started job, beside pg-boss with its defaults in the same run. */
+/**
+ * Time from the accepted order to the started job, compared with pg-boss and its defaults in the
+ * same run.
+ */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +27,9 @@ async function isStarted({ database }: Orders, creationId: string): Promise<bool
   return row?.started_at != null;
 }
 
-/** Each order comes to an idle worker, as most do, at a random moment of its polling. */
+/**
+ * As is most common, each order reaches an idle worker at a random point of its polling interval.
+ */
 async function measureOurs(orders: Orders): Promise<number[]> {
   const waits: number[] = [];
   while (waits.length < ORDERS) {
@@ -64,7 +69,7 @@ const row = (name: string, waits: number[]): string => {
 };
 
 const directory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
-// Root runs the database as another user, who must be able to enter.
+// Root runs the database as another user, who needs access to the folder.
 chmodSync(directory, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDirectory: join(directory, "postgres") });
 await migrate(postgres.url);

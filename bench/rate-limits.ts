@@ -1,4 +1,7 @@
-/** What limits cost that hold for several processes, beside those of @fastify/rate-limit, which each process counts alone. */
+/**
+ * Cost of rate limits shared by several processes, compared with those of @fastify/rate-limit,
+ * which each process counts alone.
+ */
 import { fork } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,11 +16,14 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 16;
 const PEOPLE = 100;
-/** Of the plugin's own store. */
+/** Minimum ratio to the plugin's own store. */
 const LIMIT = 0.9;
-/** A tenth is a process's own: with this each person borrows some thirty times in a round. */
+/**
+ * A process borrows a tenth of the limit at a time: with this limit, it borrows about thirty times
+ * per user and round.
+ */
 const BUSY = 1_000;
-/** Who asks for less than a tenth of the limit costs the database nothing. */
+/** A user below a tenth of the limit needs no access to the database. */
 const CALM = 1_000_000;
 
 const directory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
@@ -34,7 +40,7 @@ async function startServer(shared: boolean, max: number) {
 }
 
 let asked = 0;
-/** Requests a second, and how many of a thousand were refused. */
+/** Returns requests per second, and how many per thousand were rejected. */
 async function measure(origin: string) {
   const { requests, non2xx } = await autocannon({
     url: origin,

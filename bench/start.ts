@@ -1,4 +1,5 @@
-// From `npm start` to the first answered request, on a fresh data directory and again on the same one.
+// Time from `npm start` to the first answered request, with a fresh data directory and again with
+// the same one.
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +12,7 @@ import { freePort } from "@kinora/local-postgres/free-port";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rounds = 3;
 
-/** Seconds until the api answers, and until everything has ended after SIGTERM. */
+/** Returns the seconds until the api answers, and until all processes have ended after SIGTERM. */
 async function measure(dataDirectory: string): Promise<{ up: number; down: number }> {
   const port = await freePort();
   const started = performance.now();
@@ -27,7 +28,7 @@ async function measure(dataDirectory: string): Promise<{ up: number; down: numbe
   const up = (performance.now() - started) / 1_000;
   const stopping = performance.now();
   server.kill("SIGTERM");
-  // npm itself leaves at once; what it started is what counts.
+  // npm exits at once, so wait for the processes that it started.
   while (findRunningPostgres(dataDirectory)) await pause(20);
   return { up, down: (performance.now() - stopping) / 1_000 };
 }
@@ -48,7 +49,7 @@ const first: { up: number; down: number }[] = [];
 const second: { up: number; down: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-bench-"));
-  // Root runs the database as another user, who must be able to enter.
+  // Root runs the database as another user, who needs access to the folder.
   chmodSync(dataDirectory, 0o711);
   first.push(await measure(dataDirectory));
   second.push(await measure(dataDirectory));

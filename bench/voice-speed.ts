@@ -2,7 +2,7 @@ import { VOICES } from "@kinora/catalogue/voices";
 import { openNarrator } from "@kinora/voice/open-narrator";
 import { voicesHere } from "@kinora/voice/voices-here";
 
-/** Seconds of computing a second of speech, on two threads, opening not counted. */
+/** Seconds of computation per second of speech on two threads, without loading. */
 
 const TEXT =
   "Once upon a time, a small brown fox left her warm den beneath the old oak, and walked through the " +
@@ -25,7 +25,7 @@ try {
   for (const { key, engine: by } of chosen) {
     const ratios: number[] = [];
     let seconds = 0;
-    // One round more than is counted: the first opens the network.
+    // One extra round, not counted, loads the network.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const start = performance.now();
       ({ seconds } = await narrator.narrate({ text: TEXT, voice: key, speed: 1 }));

@@ -1,4 +1,6 @@
-/** First-load JavaScript of each page, brotli: what a newcomer fetches before the page works. */
+/**
+ * First-load JavaScript of each page, brotli: what a new visitor downloads before the page works.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +21,7 @@ const manifest = z.record(z.string(), chunk);
 const web = fileURLToPath(new URL("../apps/web", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "kinora-web-size-"));
 
-/** A chunk and all it imports before it runs. */
+/** Returns chunks with all their static imports. */
 function closure(chunks: z.infer<typeof manifest>, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const unknown = names.filter((name) => !chunks[name]);

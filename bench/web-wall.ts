@@ -1,4 +1,6 @@
-/** A wall of 10,000 works while it is scrolled, beside a plain page of the cards that come onto the screen. */
+/**
+ * Scrolling a wall of 10,000 works, compared with a plain page of the cards that become visible.
+ */
 import { createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,14 +12,17 @@ import { build } from "vite";
 import { findBrowser } from "../tests/e2e/support/find-browser.ts";
 
 const LIMIT = 1.1;
-/** Short turns of one page and the other: what else the machine does meets both. */
+/**
+ * Many short rounds that alternate between the pages, so that other load on the machine affects
+ * both.
+ */
 const ROUNDS = 16;
 const FRAMES = 80;
-/** Frames until a page is scrolled from its top again: the plain page ends there. */
+/** Frames until a page starts again at its top, which is the length of the plain page. */
 const FRAMES_DOWN = 400;
-/** Pixels a frame: a quick hand. */
+/** Pixels per frame: fast scrolling by hand. */
 const STEP = 30;
-/** Most screens of cards that are in the page. */
+/** Maximum screens of cards in the page. */
 const SCREENS_MAX = 3;
 const WIDTHS = [360, 768, 1_440, 2_560];
 const HEIGHT = 900;
@@ -25,7 +30,9 @@ const HEIGHT = 900;
 const web = fileURLToPath(new URL("../apps/web", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "kinora-wall-"));
 
-/** The page of apps/web/src/test/wall-page.tsx as production would build it, on a port of its own. */
+/**
+ * Builds the page of apps/web/src/test/wall-page.tsx for production and serves it on a free port.
+ */
 async function servePage() {
   await build({
     configFile: join(web, "vite.wall.config.ts"),
@@ -57,7 +64,7 @@ async function open(browser: Browser, url: string, width: number): Promise<Page>
   return page;
 }
 
-/** Milliseconds between frames while the page is scrolled. */
+/** Returns the milliseconds between frames while the page is scrolled. */
 function scroll(page: Page): Promise<number[]> {
   return page.evaluate(
     ({ frames, step }) =>
@@ -77,7 +84,10 @@ function scroll(page: Page): Promise<number[]> {
   );
 }
 
-/** The most screens of cards that are in the page, at places all over it; every card on the screen is among them. */
+/**
+ * Returns the maximum screens of cards in the page, at positions all over it, and the holes found
+ * among the visible cards.
+ */
 async function mostDrawn(page: Page): Promise<{ screens: number; holes: number }> {
   let [screens, holes] = [0, 0];
   for (let place = 0; place < 25; place += 1) {
@@ -88,7 +98,7 @@ async function mostDrawn(page: Page): Promise<{ screens: number; holes: number }
         card.getBoundingClientRect(),
       );
       const area = cards.reduce((sum, { width, height }) => sum + width * height, 0);
-      // In the middle of each column there is a card.
+      // Every column must have a card in the middle of the screen.
       const lefts = [...new Set(cards.map(({ left, width }) => Math.round(left + width / 2)))];
       const empty = lefts.filter(
         (x) =>
@@ -120,7 +130,7 @@ try {
     for (const { page, times } of pages) {
       if (isAtTop) await page.evaluate(() => scrollTo(0, 0));
       const frames = await scroll(page);
-      // The first turn is for warming up.
+      // The first round is a warm-up.
       if (round > 0) times.push(...frames);
     }
   }

@@ -1,12 +1,15 @@
-/** What a text costs that is compared with lists of words: linear in both, and no text costs much more than others. */
+/**
+ * Time to match a text against word lists: linear in both, and no text is much more expensive than
+ * others.
+ */
 import { openMatcher } from "@kinora/words/match/open-matcher";
 
 const [TERMS, LENGTH, ROUNDS] = [10_000, 20_000, 15];
-/** Milliseconds of processor, median. */
+/** Limit in milliseconds of processor time (median). */
 const MOST = 5;
-/** The costliest text beside an ordinary one. */
+/** Maximum ratio of the most expensive text to an ordinary one. */
 const MOST_WORST = 3;
-/** Twice the text, twice the entries: beside once. */
+/** Maximum ratios for twice the text and twice the entries. */
 const LINEAR = { text: 2.6, terms: 1.6 };
 
 let state = 7;
@@ -14,7 +17,7 @@ const random = () => {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
   return state / 0x7fffffff;
 };
-/** Letters as often as English has them. */
+/** Returns letters approximately as frequently as in English. */
 const letter = () => "etaoinshrdlucmfwypvbgkjqxz"[Math.floor(random() * random() * 26)] ?? "e";
 const word = () => Array.from({ length: 3 + Math.floor(random() * 6) }, letter).join("");
 function words(length: number): string {
@@ -32,7 +35,7 @@ const terms = listed(2 * TERMS);
 const find = openMatcher({ terms: terms.slice(0, TERMS), allowed: [] });
 const findAmongMore = openMatcher({ terms, allowed: [] });
 
-/** Milliseconds of processor that each piece of work takes, in turns: median. */
+/** Returns the median processor time of each function in milliseconds; runs are interleaved. */
 function measure(works: Readonly<Record<string, () => unknown>>): Record<string, number> {
   const names = Object.keys(works);
   const spent = Object.fromEntries(names.map((name) => [name, [] as number[]]));

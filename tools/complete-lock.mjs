@@ -1,7 +1,8 @@
-// npm drops an optional platform package from the lock when the registry it installed from does not
-// carry it, and `npm ci` then refuses the lock everywhere. This puts the dropped entries back, with
-// the version their parent asks for and the platform their name says, and gives every entry without a
-// hash the one the registry tells, as soon as it has the package. Run after every `npm install`.
+// npm drops an optional platform package from the lock file when the registry that it installed
+// from does not carry it, and `npm ci` then rejects the lock file everywhere. This script restores
+// the dropped entries, with the version that their parent requires and the platform in their name,
+// and adds missing hashes as soon as the registry has the package. Run it after every `npm
+// install`.
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -70,7 +71,7 @@ for (const [at, entry] of Object.entries(lock.packages)) {
   }
 }
 
-/** What the registry at hand says of a version; null: it does not carry it. */
+/** Returns the registry's hash of a version; null when the registry does not carry it. */
 async function askIntegrity(name, version) {
   const asked = ["view", `${name}@${version}`, "dist.integrity", "--json"];
   try {

@@ -12,7 +12,7 @@ import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
-/** Pages of settings, of the staff, and texts that are read once. */
+/** Pages of settings and staff, and texts that are read once. */
 const SELDOM =
   /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree)\.)/;
 
@@ -20,7 +20,8 @@ const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wa
 
 export default defineConfig({
   resolve: {
-    // The router's store asks for the one that also serves Reacts without useSyncExternalStore; Redux for the plain one.
+    // The router's store imports the variant that also supports React versions without
+    // useSyncExternalStore; Redux imports the plain one.
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
     },
@@ -60,18 +61,19 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
-        // What is pushed; it is part of the worker, no file of the pages.
+        // Push handling, part of the worker and no file of the pages.
         importScripts: ["/push.js"],
-        // Fetched only where an address to report to is configured.
+        // Loaded only when a DSN is configured.
         globIgnores: ["**/error-reporting-*", "push.js"],
-        // The plugin's own would answer before the route below.
+        // The plugin's own fallback would answer before the route below.
         navigateFallback: null,
-        // Not kept for "/": the server's page has its screen in it.
+        // Not precached for "/", because the server's page contains its first screen.
         directoryIndex: null,
         cleanupOutdatedCaches: true,
         runtimeCaching: [
           {
-            // The server draws each page; the bare one that is kept stays dark until the app has begun.
+            // The server renders each page; the empty cached one stays dark until the app has
+            // started.
             urlPattern: ({ request, url, sameOrigin }) =>
               sameOrigin &&
               request.mode === "navigate" &&
@@ -81,7 +83,8 @@ export default defineConfig({
           },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/models",
-            // What is offered differs by person and language: what was kept is for when nobody answers.
+            // Answers differ by user and language, so the cache is only a fallback when the server
+            // does not answer.
             handler: "NetworkFirst",
             options: { cacheName: "models", networkTimeoutSeconds: 5 },
           },
@@ -94,18 +97,20 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // Pages that few people open ask for what they need themselves.
-      // A part that comes later fetches what it needs along with it, but for what nearly every page has: each name has a hash,
-      // which no compression shortens.
+      // Rarely opened pages load their own dependencies. A part loaded later preloads its
+      // dependencies along with it, except those of nearly every page, because each file name
+      // contains a hash, which does not compress.
       resolveDependencies: (file, needed, { hostType }) => {
         if (hostType === "html") return needed;
         return file.includes("/seldom-") ? [] : needed.filter((name) => !COMMON.test(name));
       },
     },
     rolldownOptions: {
-      // Schemas stand beside plain constants in contracts: those nobody uses fall away.
+      // Schemas are in the same modules as plain constants in contracts; marking them pure lets
+      // unused ones be removed.
       treeshake: { manualPureFunctions: ["z", "defineRoute", "pageOf", "unshown"] },
-      // Few files instead of dozens of tiny ones: they compress better and are fewer requests.
+      // A few larger files instead of dozens of tiny ones: they compress better and need fewer
+      // requests.
       output: {
         chunkFileNames: ({ facadeModuleId }) =>
           SELDOM.test(facadeModuleId ?? "")
@@ -113,7 +118,7 @@ export default defineConfig({
             : "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
-            // What the first line of all needs, so that it brings nothing else along.
+            // Needed by the very first line, so it is separate and pulls in nothing else.
             {
               name: "beginning",
               test: /vite\/preload-helper|platform\/(?:breathe|cut-press|early-draft|early-input|page-seen|first-moments)|store\/stored-value|entities\/prompt\/prompt-draft|site\/page-files-id/,
@@ -124,39 +129,39 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|react-redux|redux|immer|reselect|use-sync-external-store)\//,
               priority: 3,
             },
-            // After the table that it adds to has its place.
+            // Placed after the table it extends.
             { name: "seldom-routes", test: /src\/store\/seldom-routes/, priority: 1 },
             { name: "error-reporting", test: /node_modules\/@sentry/, priority: 4 },
             {
-              // Of every page and of walls; how an icon is drawn stands outside of icons/.
+              // For every page and for walls; the code that draws an icon is outside icons/.
               name: "icons",
               test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|lock|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
               priority: 2,
               minShareCount: 2,
             },
             {
-              // Of what can be done with a work, in the library and with an item.
+              // For the actions on a work, in the library and with an item.
               name: "act-icons",
               test: /node_modules\/lucide-react\/.*\/icons\/(?:ellipsis|eye|eye-off|globe|hourglass|log-in|pencil|send|settings-2|shield-x|trash|undo-2)\./,
               priority: 2,
               minShareCount: 2,
             },
             {
-              // Of an item.
+              // For an item.
               name: "item-icons",
               test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|share-2|shield-exclamation-point|sprout)\./,
               priority: 2,
               minShareCount: 2,
             },
             {
-              // Of players, which come after their still.
+              // For players, which load after their still.
               name: "player-icons",
               test: /node_modules\/lucide-react\/.*\/icons\/(?:maximize|pause|repeat-1|volume-2|volume-x)\./,
               priority: 2,
               minShareCount: 2,
             },
             {
-              // Of composers and what opens later.
+              // For composers and what opens later.
               name: "more-icons",
               test: /node_modules\/lucide-react\/(?!.*\/(?:image-off|link-2-off|mic|bell-ring|package-open)\.)/,
               priority: 1,
@@ -169,28 +174,28 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // Of what only some pages need: the small parts of many, walls, tiles, players, the feed.
+              // For only some pages: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
               test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|kept-words|live\/|visit\/|media\/|pressed|reauthentication|ask-to-go-on|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },
             {
-              // What a form says to the server, of the composer and of what it opens.
+              // Ordering: what a form sends to the server, for the composer and what it opens.
               name: "order",
               test: /features\/prompt\/(?:wire-order|list-price|fit-form|choose-setting|nearest-shape|lent-shape|choose-model)\./,
               priority: 2,
               minShareCount: 2,
             },
             {
-              // Of lists that come back as they were left.
+              // For lists that are restored as they were left.
               name: "visit",
               test: /src\/store\/visit\//,
               priority: 2,
               minShareCount: 2,
             },
             {
-              // Of forms and sheets that open later.
+              // For forms and sheets that open later.
               name: "fields",
               test: /src\/(?:ui\/text-field|entities\/prompt\/sample)/,
               priority: 2,
@@ -209,7 +214,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // The item shows tiles, but no wall of them.
+              // Separate, because the item shows tiles but no wall.
               name: "masonry",
               test: /src\/(?:ui\/masonry|entities\/creation\/card-wall)/,
               priority: 1,
@@ -229,20 +234,21 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              // Of an item, on a page of its own or over another one.
+              // For an item, on its own page or over another.
               name: "item",
               test: /src\/(?:features\/creation\/(?:creation-frame|item-actions|item-view|share|item\/)|shell\/(?:item-slots|use-item-ways))/,
               minShareCount: 2,
             },
             {
-              // What can be done with a work: of an item and the library.
+              // Actions on a work, for an item and the library.
               name: "acts",
               test: /src\/(?:features\/creation\/(?:act-api|action-words|use-act|use-cancelling|use-creation))/,
               priority: 1,
               minShareCount: 2,
             },
             {
-              // Sizes and times in words, and the copy button: of an item, a story and the library.
+              // Formatted sizes and times, and the copy button, for an item, a story and the
+              // library.
               name: "words",
               test: /src\/ui\/(?:size-words|copy-text|time-ago|use-player-keys)/,
               priority: 1,

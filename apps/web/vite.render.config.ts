@@ -2,11 +2,14 @@ import { defineConfig } from "vite";
 import { routesWithoutSchemas } from "./build/routes-without-schemas.ts";
 import { screenWords } from "./build/screen-words.ts";
 
-/** src/render-page.tsx as one file with everything in it, for the server that sends the pages. */
+/**
+ * Bundles src/render-page.tsx with all dependencies into one file for the server that renders the
+ * pages.
+ */
 export default defineConfig({
   plugins: [routesWithoutSchemas(), screenWords()],
   define: { "process.env.NODE_ENV": '"production"' },
-  // Whatever NODE_ENV says: the one of tests would have React in its slow form.
+  // Regardless of NODE_ENV, whose value in tests would select React's slow development form.
   oxc: { jsx: { runtime: "automatic", development: false } },
   ssr: { noExternal: true },
   build: {

@@ -2,7 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { screenWords } from "./build/screen-words.ts";
 
-/** src/test/wall-page.tsx as production would build it, for bench/web-wall.ts, which says where to. */
+/**
+ * Builds src/test/wall-page.tsx as in production for bench/web-wall.ts, which sets the output
+ * directory.
+ */
 export default defineConfig({
   plugins: [screenWords(), tailwindcss()],
   define: { "process.env.NODE_ENV": '"production"' },

@@ -1,4 +1,4 @@
-// A Fastify route that answers fixed bytes: the upper bound of what any api on this machine can do.
+// A Fastify route with a fixed response: the upper bound for any api on this machine.
 import Fastify, { type FastifyReply } from "fastify";
 import { z } from "zod";
 

@@ -1,4 +1,5 @@
-// A Fastify route behind a limit that nobody reaches, counted by @fastify/rate-limit's own store or by ours.
+// A Fastify route with a rate limit that is never reached, counted by the store of
+// @fastify/rate-limit or by ours.
 
 import rateLimit from "@fastify/rate-limit";
 import { openDatabase } from "@kinora/database/client";

@@ -40,7 +40,10 @@ const RECIPE: Recipe = {
   priceVersion: 1,
 };
 
-/** A real api process over a real Postgres with people, gems and a feed; no worker, no rate limits. */
+/**
+ * Starts a real api process on a real Postgres with users, gems and a feed; no worker, no rate
+ * limits.
+ */
 export async function prepareServer(directory: string) {
   const postgres = await startEmbeddedPostgres({ dataDirectory: directory });
   await migrate(postgres.url);

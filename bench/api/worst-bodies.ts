@@ -1,9 +1,9 @@
 import { LARGE_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 
-/** Room for the `{"…":…}` that a door expects around what is sent. */
+/** Leaves room for the `{"…":…}` that the endpoint expects around the content. */
 const BYTES = LARGE_BODY_MAX_BYTES - 200;
 
-/** As many of these as fit, in a list. */
+/** Lists as many items as fit. */
 function many(item: (at: number) => string, most = Number.POSITIVE_INFINITY): string {
   const items: string[] = [];
   let length = 2;
@@ -18,7 +18,7 @@ function many(item: (at: number) => string, most = Number.POSITIVE_INFINITY): st
 
 const object = (list: string) => `{${list.slice(1, -1)}}`;
 
-/** `levels` around as many empty texts as fit. */
+/** Nests as many empty strings as fit in `levels` levels. */
 function nested(levels: number, open = "[", close = "]"): string {
   const room = BYTES - levels * (open.length + close.length);
   const texts = open === "[" ? Array(Math.max(1, Math.floor(room / 3))).fill('""') : ["0"];
@@ -34,7 +34,10 @@ const texts = (text: string) => {
   );
 };
 
-/** Bodies of the size that is just taken, one a way in which reading JSON or checking it costs more. */
+/**
+ * Bodies of the maximum accepted size; each makes parsing or validating JSON expensive in a
+ * different way.
+ */
 export const WORST_BODIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [10, 32, 100, 1_000, 3_000, 10_000, 60_000].map((levels) => [

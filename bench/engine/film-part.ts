@@ -8,7 +8,7 @@ import { renderFilm } from "@kinora/studio/film/render-film";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
 import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
-/** What the bench asks of one process: frames `from` to `to` of a recipe, drawn, encoded or both. */
+/** An order to one process: draw, encode or do both for the frames `from` to `to` of a recipe. */
 export interface PartOrder {
   readonly work: "draw" | "encode" | "both" | "hash";
   readonly recipe: SceneRequest;
@@ -17,7 +17,7 @@ export interface PartOrder {
   readonly directory: string;
 }
 
-/** Frames kept for encoding alone; they are sent in turn. */
+/** Number of frames kept for encoding only; they are sent in rotation. */
 const KEPT = 24;
 const size = FRAME_SIZES.video["16:9"];
 let opened: { key: string; film: FrameSource } | undefined;
@@ -32,11 +32,11 @@ async function open(recipe: SceneRequest): Promise<FrameSource> {
   return opened.film;
 }
 
-/** Answers the milliseconds it took, and for "hash" what the frames were. */
+/** Returns the milliseconds taken, and for "hash" a hash of the frames. */
 async function run({ work, recipe, from, to, directory }: PartOrder) {
   const film = await open(recipe);
   const { fps } = recipe;
-  // By frames, not seconds: i / fps + from / fps is not always (i + from) / fps.
+  // Rounded to frames, because i / fps + from / fps does not always equal (i + from) / fps.
   const drawFrame = (seconds: number) => film.drawFrame((Math.round(seconds * fps) + from) / fps);
   const part = { canvas: film.canvas, drawFrame };
   const format = { size, fps, duration: (to - from) / fps };

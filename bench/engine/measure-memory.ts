@@ -6,12 +6,12 @@ import { planFilm } from "@kinora/studio/film/plan-film";
 import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import { type MemoryPeak, watchMemory } from "./watch-memory.ts";
 
-/** Most a renderer and all it starts may hold together. */
+/** Memory limit in megabytes of a renderer and all its child processes. */
 export const MOST_MEGABYTES = 700;
 
 /**
- * Peak of a prepared renderer and scanner and all they start while the product makes the whole film. Leaves out this
- * process and its children `without`.
+ * Measures the peak memory of a prepared renderer and scanner and all their child processes while
+ * the product makes a whole film. Excludes this process and its children `without`.
  */
 export async function measureMemory(
   recipe: SceneRequest,
@@ -21,7 +21,7 @@ export async function measureMemory(
   const renderer = startRenderer({ warm: true });
   const scanner = openScanner();
   scanner.prepare();
-  // Its processes come and go; they are children of this one.
+  // The product's short-lived processes are children of this one.
   const stop = watchMemory(process.pid, [process.pid, ...without]);
   try {
     const spec = planFilm(recipe);

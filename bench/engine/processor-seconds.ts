@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Ticks a second of /proc, on every Linux. */
+/** Clock ticks per second in /proc on every Linux. */
 const TICKS = 100;
 
 /**
- * Processor seconds that a process and those of its children that have ended have worked, this one unless
- * another is named; null where there is no /proc. They hardly depend on what else the machine has to do.
+ * Returns the processor seconds of a process and of those of its children that have ended; this
+ * process by default. Null where there is no /proc. Hardly affected by other load on the machine.
  */
 export function processorSeconds(pid: number | "self" = "self"): number | null {
   if (process.platform !== "linux") return null;

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const EVERY = 50;
 
-/** What processes held together at the worst moment, in megabytes. */
+/** Peak memory of all processes together, in megabytes. */
 export interface MemoryPeak {
   readonly sum: number;
-  /** How the sum was made up, process by process. */
+  /** The share of each process in the peak. */
   readonly parts: readonly number[];
 }
 
 /**
- * A process's share of the memory it uses, in megabytes: what several use is counted once in all, as the
- * copy of itself that Node starts another program from. 0 when it has gone or the system does not tell.
+ * Returns a process's proportional share of memory in megabytes, which counts shared pages only
+ * once, such as those of the copy of itself from which Node starts another program. 0 when it has
+ * ended or the system does not report it.
  */
 function shareOf(pid: number): number {
   try {
@@ -23,7 +24,10 @@ function shareOf(pid: number): number {
   }
 }
 
-/** Children of every thread of a process: the renderer starts ffmpeg from a thread of its own. */
+/**
+ * Lists the children of all threads of a process, because the renderer starts ffmpeg from a
+ * separate thread.
+ */
 function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
@@ -40,8 +44,8 @@ function childrenOf(pid: number): number[] {
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
 
 /**
- * Watches a process and all it starts (Linux), but for those in `without`. Call the answer to stop; it
- * tells the peak.
+ * Watches a process and all its descendants (Linux), except those in `without`. Call the returned
+ * function to stop; it returns the peak.
  */
 export function watchMemory(root: number, without: readonly number[]): () => MemoryPeak {
   let peak: MemoryPeak = { sum: 0, parts: [] };

@@ -1,12 +1,13 @@
 import type { Database } from "@kinora/database/client";
 import { sql } from "kysely";
 
-/** Whole days over which everything happened. */
+/** Number of days over which the events are spread. */
 const DAYS = 400;
 
 /**
- * A service with so many people and works: each work has three files, a job and two lines of gems. Search indexes and
- * triggers are left out, which the counts do not use and which would take most of the time.
+ * Fills a service with this many users and works: each work has three files, a job and two ledger
+ * rows. Search indexes and triggers are left out; the counts do not need them, and they would take
+ * most of the time.
  */
 export async function seedService(
   database: Database,
@@ -19,7 +20,7 @@ export async function seedService(
       await sql`set session_replication_role = origin`.execute(own);
     });
   await sql`drop index creation_words_idx, creation_trigrams_idx`.execute(database).catch(() => {});
-  /** The moment of the nth of so many, from long ago until now. */
+  /** The time of an event, for its share of the period from the oldest to now. */
   const at = (share: ReturnType<typeof sql>) => sql`now() - ${share} * ${DAYS} * interval '1 day'`;
   const workAt = at(sql`(n::float8 / ${works}::int)`);
   const owner = sql`'usr_' || (n::bigint * 7919 % ${people}::int)`;
@@ -60,7 +61,7 @@ export async function seedService(
   await sql`vacuum analyze`.execute(database);
 }
 
-/** A lot a person, and with every work a gem that comes in and one that expires. */
+/** Adds a lot per user, and per work one gem that is received and one that expires. */
 async function seedGems(
   run: (statement: ReturnType<typeof sql>) => Promise<void>,
   workAt: ReturnType<typeof sql>,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { makePicture } from "./support/composer.ts";
 
-test("going back closes what lies on top, one after the other", async ({ signedInAs }) => {
+test("the back button closes open layers one at a time", async ({ signedInAs }) => {
   const page = await signedInAs("ada");
   await makePicture(page, "a red kite over a hill");
   await page.goto("/library");
@@ -21,7 +21,7 @@ test("going back closes what lies on top, one after the other", async ({ signedI
   await expect(page).toHaveURL(/\/library$/);
 });
 
-test("so it does on a page that was opened by its link: what is half written is not lost", async ({
+test("the back button closes a dialog on a page opened by link, and leaves the page afterwards", async ({
   signedInAs,
 }) => {
   const page = await signedInAs("ada");
@@ -39,7 +39,7 @@ test("so it does on a page that was opened by its link: what is half written is 
   await expect(enlarged).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(enlarged).toBeHidden();
-  // One press leaves, whatever has been open.
+  // A single press leaves the page, whatever was open before.
   await page.goBack();
   await expect(page).toHaveURL(/\/help$/);
 });

@@ -9,7 +9,7 @@ import { startServer } from "./support/start-server.ts";
 
 const TABLE = "| What | How long |\n|---|---|\n| Your address | until you leave |\n";
 
-/** Journeys of a server whose operator has terms. */
+/** Journeys on a server whose operator has terms. */
 const test = base.extend<object, { texts: string }>({
   texts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
@@ -35,7 +35,7 @@ const test = base.extend<object, { texts: string }>({
   ],
 });
 
-/** The page at both widths and in both themes. */
+/** Takes screenshots at both widths and in both themes. */
 async function takeAll(page: Page, name: string): Promise<void> {
   for (const colorScheme of THEMES)
     for (const size of Object.values(WIDTHS)) {
@@ -52,7 +52,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Agree and go on" }).click();
 }
 
-test("who signs in first agrees and creates; when the terms change they are asked again", async ({
+test("a new user agrees to the terms and creates; when the terms change, they are asked again", async ({
   page,
   texts,
 }) => {
@@ -77,7 +77,7 @@ test("who signs in first agrees and creates; when the terms change they are aske
   await expect(started(page).getByRole("img").first()).toBeVisible(UNTIL_MADE);
 
   writeFileSync(join(texts, "terms.md"), "# Our terms\n\nBe kinder.\n");
-  // The page is still open: what is pressed next says it.
+  // The page is still open, so the next action reports the change.
   await write(page, { prompt: "an owl in the rain", kind: "Picture" });
   await expect
     .poll(async () => {
@@ -95,7 +95,7 @@ test("who signs in first agrees and creates; when the terms change they are aske
   await expect(accountOf(page, "ada")).toBeVisible();
 });
 
-test("who does not agree leaves no account behind", async ({ page }) => {
+test("a user who declines the terms leaves no account behind", async ({ page }) => {
   const name = "Nora Newcomer";
   await page.goto("/login");
   await page.getByRole("button", { name: /Google/ }).click();

@@ -10,7 +10,10 @@ test.beforeAll(async ({ server }) => {
 });
 test.afterAll(() => works.remove());
 
-/** Controls that the message on the screen lies over; of what is as large as a work it may take a half. */
+/**
+ * Lists the controls that the message covers; it may cover up to half of a control as large as a
+ * work.
+ */
 const HALF = 0.5;
 const covered = (page: Page) =>
   page.evaluate((most) => {
@@ -29,7 +32,10 @@ const covered = (page: Page) =>
       .map((control) => control.getAttribute("aria-label") ?? control.textContent);
   }, HALF);
 
-/** As another tab: it hears who is signed in here as soon as this page listens, and signs them out when told to. */
+/**
+ * Acts as another tab: it receives the signed-in user as soon as this page listens, and can sign
+ * them out.
+ */
 const beAnotherTab = () => {
   const other = new BroadcastChannel("session");
   const heard = new Promise<string>((resolve) => {
@@ -41,7 +47,7 @@ const beAnotherTab = () => {
 };
 const signOutElsewhere = () => (globalThis as unknown as { signOut(): Promise<void> }).signOut();
 
-test("a message covers no button, on a wall of works, at any width", async ({ signedInAs }) => {
+test("a message covers no button on a wall of works at any width", async ({ signedInAs }) => {
   const page = await signedInAs("mira");
   await page.addInitScript(beAnotherTab);
   for (const width of [1440, 768, 360]) {
@@ -51,7 +57,7 @@ test("a message covers no button, on a wall of works, at any width", async ({ si
     await expect(page.locator("[data-id]").first()).toBeVisible();
     await page.evaluate(signOutElsewhere);
     await page.locator("[data-toast]").waitFor();
-    // It stays while it is pointed at; what comes only now, it makes way for.
+    // The message stays while it is hovered; it moves aside for controls that appear later.
     const coveredNow = async () => {
       await page.locator("[data-toast]").dispatchEvent("pointerenter");
       return covered(page);
@@ -60,7 +66,7 @@ test("a message covers no button, on a wall of works, at any width", async ({ si
   }
 });
 
-test("a message moves nothing of the page, at any width", async ({ signedInAs }) => {
+test("a message does not move the page at any width", async ({ signedInAs }) => {
   const page = await signedInAs("mira");
   await page.goto("/");
   const address = await page.locator("[data-id] a[href^='/item/']").first().getAttribute("href");
@@ -78,10 +84,10 @@ test("a message moves nothing of the page, at any width", async ({ signedInAs })
   }
 });
 
-test.describe("under a finger", () => {
+test.describe("on a touchscreen", () => {
   test.use({ contextOptions: { hasTouch: true, isMobile: true } });
 
-  test("walking back along works stays on the page of a work", async ({ signedInAs }) => {
+  test("swiping back through works stays on an item page", async ({ signedInAs }) => {
     const page = await signedInAs("mira");
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/");

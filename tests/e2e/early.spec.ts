@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("what is written and pressed before the app has arrived is not lost", async ({ page }) => {
+test("input before the app has loaded is kept", async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/start-/, async (route) => {
     await arrived;
@@ -16,7 +16,7 @@ test("what is written and pressed before the app has arrived is not lost", async
   await expect(page.getByRole("button", { name: /^Create/ })).toBeEnabled();
 });
 
-test("so is what is written after the press that brings another form", async ({ page }) => {
+test("input after switching to another form is kept as well", async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(start|story-composer)-/, async (route) => {
     if (route.request().url().includes("/start-")) await arrived;
@@ -31,9 +31,7 @@ test("so is what is written after the press that brings another form", async ({ 
   await expect(prompt).toHaveValue("A fox finds its way home in the rain");
 });
 
-test("a form stays, and can be written in, until the one that was chosen has been fetched", async ({
-  page,
-}) => {
+test("a form stays usable until the chosen one has loaded", async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/story-composer-/, async (route) => {
     await arrived;

@@ -11,7 +11,7 @@ import { type Server, startServer } from "./support/start-server.ts";
 
 export { expect };
 
-/** Demo people of the built-in identity provider, by their handles. */
+/** Handles of the demo users of the built-in identity provider. */
 export type DemoHandle = "olivia" | "mira" | "ada" | "bruno" | "chiyo";
 
 const names: Record<DemoHandle, string> = {
@@ -25,13 +25,19 @@ const names: Record<DemoHandle, string> = {
 export type SignInProvider = "Google" | "Apple";
 
 type Journey = {
-  /** A page signed in as a demo person: through the provider's own pages the first time, or when one is named. */
+  /**
+   * Opens a page signed in as a demo user: through the provider's pages the first time, or when a
+   * provider is given.
+   */
   signedInAs(handle: DemoHandle, provider?: SignInProvider): Promise<Page>;
-  /** A page of somebody who signs in for the first time: their gems are untouched. */
+  /** Opens a page of a user who signs in for the first time and has spent no gems. */
   signedInAsNewcomer(name: string): Promise<Page>;
 };
 
-/** Each of Playwright's workers has a server of its own: what one publishes, no other sees. */
+/**
+ * Each Playwright worker has its own server, so that published works are not visible to other
+ * workers.
+ */
 type Place = { server: Server; sessions: Map<DemoHandle, StorageState> };
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -54,7 +60,7 @@ export const test = base.extend<Journey, Place>({
     const pages = new Map<Page, DemoHandle>();
     await use(async (handle, provider) => {
       const session = provider === undefined ? sessions.get(handle) : undefined;
-      // A session is one window's: its credential changes with every visit.
+      // A session belongs to one window, because its credential changes with every visit.
       sessions.delete(handle);
       const page = await openPage(
         browser,
@@ -89,7 +95,10 @@ export const test = base.extend<Journey, Place>({
   },
 });
 
-/** What a later window needs to be known; nothing else that a journey has left in its own. */
+/**
+ * Returns the state that a later window needs to be signed in, without anything else that a journey
+ * left behind.
+ */
 function sessionOf({ cookies, origins }: StorageState): StorageState {
   const kept = ["session-attempt", "hasSeenIntroSlides"];
   return {
@@ -110,7 +119,7 @@ async function openPage(
   return context.newPage();
 }
 
-/** From the login page through the provider's own page. */
+/** Signs in from the login page through the provider's page. */
 export async function chooseAtProvider(
   page: Page,
   handle: DemoHandle,
@@ -120,12 +129,12 @@ export async function chooseAtProvider(
   await page.getByRole("button", { name: new RegExp(names[handle]) }).click();
 }
 
-/** What somebody who is signed in has; in the bar of every page and width. */
+/** The user's gem balance, in the bar of every page at every width. */
 export function balanceOf(page: Page): Locator {
   return page.getByRole("link", { name: /^Balance/ });
 }
 
-/** The button that says who is signed in. */
+/** The button that shows who is signed in. */
 export function accountOf(page: Page, handle: DemoHandle): Locator {
   return page.getByRole("button", { name: `Your account, ${names[handle]}` });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { createButton, started, writeOnCreatePage } from "./support/composer.ts";
 
-test("who runs out of gems sees what is missing, claims the day's gems and reads the receipts", async ({
+test("a user who runs out of gems sees the shortfall, claims the daily gems and reads the receipts", async ({
   signedInAsNewcomer,
 }) => {
   const page = await signedInAsNewcomer("Dara Novak");
@@ -17,7 +17,7 @@ test("who runs out of gems sees what is missing, claims the day's gems and reads
   await expect(page.getByText("10 gems added")).toBeVisible();
   await expect(composer.getByText("You need 10 more gems.")).toBeHidden();
 
-  // Ended here, so that they hold up nothing that other journeys start.
+  // Cancelled here, so that they do not delay the works of other journeys.
   await page.goto("/library");
   const cancel = page.getByRole("button", { name: /^Cancel/ });
   for (const remaining of [1, 0]) {

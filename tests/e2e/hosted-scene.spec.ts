@@ -4,12 +4,12 @@ import { takeScreen, WIDTHS } from "./support/screenshots.ts";
 import { type SimulatedFal, startSimulatedFal } from "./support/simulated-fal.ts";
 import { startServer } from "./support/start-server.ts";
 
-/** How long a stage may take on a busy machine. */
+/** Timeout of a stage on a busy machine. */
 const MADE = { timeout: 180_000 };
-/** Gems that were given may be spent there. */
+/** Allows granted gems to be spent at the service. */
 const BUDGETS = { GIVEN_BUDGET_DAY: "10", GIVEN_BUDGET_MONTH: "10" };
 
-/** Journeys of a server that knows a key of fal, which makes nothing but magenta. */
+/** Journeys on a server with a key for fal, which always returns magenta. */
 const test = base.extend<object, { fal: SimulatedFal }>({
   fal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
@@ -30,7 +30,7 @@ const test = base.extend<object, { fal: SimulatedFal }>({
   ],
 });
 
-/** A storyboard of two scenes of a few seconds. */
+/** Writes a storyboard of two scenes of a few seconds. */
 async function writeStory(page: Page): Promise<void> {
   await page.goto("/create");
   await page.getByRole("radio", { name: "Story" }).click();
@@ -49,7 +49,7 @@ async function writeStory(page: Page): Promise<void> {
     await page.getByRole("menuitem", { name: "Delete scene" }).click();
     await expect(cards).toHaveCount(left - 1);
   }
-  // What is said is how long a scene is filmed.
+  // The narration determines the length of a scene.
   for (const [card, line] of [
     [cards.last(), "It is home."],
     [cards.first(), "A fox walks in the rain."],
@@ -59,7 +59,7 @@ async function writeStory(page: Page): Promise<void> {
   }
 }
 
-/** On a phone a scene is looked at in a sheet of its own. */
+/** On a phone, a scene opens in its own sheet. */
 async function lookOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(WIDTHS.narrow);
   await takeScreen(page, "scene-pictured", "light");
@@ -74,7 +74,7 @@ async function lookOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(WIDTHS.wide);
 }
 
-/** The middle of what a film shows at a time. */
+/** Returns the colour in the middle of a film at a given time. */
 const middleAt = (film: HTMLVideoElement, seconds: number): Promise<number[]> =>
   new Promise((resolve) => {
     film.addEventListener("seeked", () => {
@@ -86,7 +86,7 @@ const middleAt = (film: HTMLVideoElement, seconds: number): Promise<number[]> =>
     film.currentTime = seconds;
   });
 
-test("a scene is pictured by a model of a service at the price that stood there, and is seen in the film", async ({
+test("a scene gets a picture from a hosted model at the quoted price, and the film shows it", async ({
   signedInAs,
   fal,
 }) => {
@@ -94,7 +94,7 @@ test("a scene is pictured by a model of a service at the price that stood there,
   const page = await signedInAs("olivia");
   await writeStory(page);
 
-  // Who makes it, and for how much, before anything is ordered.
+  // The maker and the price are shown before anything is ordered.
   await page.getByRole("button", { name: /^Picture of this scene by/ }).click();
   await takeScreen(page, "scene-maker", "light");
   await page.getByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/i }).click();

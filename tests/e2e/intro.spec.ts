@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("the intro is told once, at the front door, and ends in a filled form", async ({ page }) => {
+test("the intro is shown once, on the home page, and ends in a filled form", async ({ page }) => {
   const slides = page.getByRole("dialog");
   await page.goto("/recent");
   await expect(page.getByRole("heading", { name: "Recent" })).toBeAttached();

@@ -9,7 +9,7 @@ const IDEA = "A fox finds its way home in the rain";
 const TITLE = "The fox and the rain";
 const OWN = [PROMPT, IDEA, TITLE, "Olivia Hart", "olivia"];
 
-test("every screen is there in another language, whole and in long words", async ({
+test("every screen is fully translated and fits long words", async ({
   browser,
   baseURL,
   signedInAs,
@@ -40,7 +40,7 @@ test("every screen is there in another language, whole and in long words", async
   await context.close();
 });
 
-/** The script of a story, as its author names it. */
+/** Writes the script of a story with a title. */
 async function writeStory(page: Page): Promise<string> {
   await page.goto("/create");
   await page.getByRole("radio", { name: "Story" }).click();

@@ -3,7 +3,7 @@ import { createButton, makePicture, started, writeOnCreatePage } from "./support
 import { placesOn } from "./support/places-on.ts";
 import { openPublishedWorks } from "./support/published-works.ts";
 
-test("a film that is cancelled gives its gems back", async ({ signedInAsNewcomer }) => {
+test("a cancelled film refunds its gems", async ({ signedInAsNewcomer }) => {
   const page = await signedInAsNewcomer("Emil Vos");
   const balance = balanceOf(page);
   await expect(balance).toContainText("20");
@@ -35,7 +35,7 @@ test("a reload while a film renders keeps its progress", async ({ signedInAsNewc
   await expect(progress).toBeHidden();
 });
 
-test("what was deleted comes back from the trash", async ({ signedInAs }) => {
+test("a deleted work is restored from the trash", async ({ signedInAs }) => {
   const page = await signedInAs("bruno");
   const prompt = "a red balloon over a village";
   await makePicture(page, prompt);
@@ -54,7 +54,7 @@ test("what was deleted comes back from the trash", async ({ signedInAs }) => {
   await expect(page.getByRole("link", { name: prompt })).toBeVisible();
 });
 
-test("a reload in the middle of the library stays there", async ({
+test("a reload in the middle of the library keeps the position", async ({
   server,
   signedInAsNewcomer,
 }) => {
@@ -75,7 +75,7 @@ test("a reload in the middle of the library stays there", async ({
     .toBeGreaterThan(3);
   const left = await placesOn(page);
   await page.reload();
-  // More of the wall may be drawn by then: what was there is where it was.
+  // The wall may have drawn more by then, but existing tiles are unchanged.
   await expect.poll(() => placesOn(page)).toMatchObject(left);
   await works.remove();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { createButton, started, UNTIL_MADE, writeOnCreatePage } from "./support/composer.ts";
 
-test("music is written, played, downloaded in four forms and found among its kind", async ({
+test("music is composed, played, downloaded in four formats and found by its kind", async ({
   signedInAs,
 }) => {
   const page = await signedInAs("chiyo");
@@ -16,7 +16,7 @@ test("music is written, played, downloaded in four forms and found among its kin
   await expect(started(page).getByText("Not played: voices")).toBeVisible();
   await started(page).getByRole("link", { name: "Open" }).click();
 
-  // The item lies over the page it was opened on.
+  // The item opens over the page it was opened from.
   const item = page.getByRole("dialog", { name: "Item" });
   const seek = item.getByRole("slider", { name: "Seek" });
   await expect(seek).toHaveAttribute("aria-valuetext", "0:00 of 0:15");

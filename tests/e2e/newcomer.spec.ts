@@ -3,7 +3,7 @@ import { createButton, started, UNTIL_MADE, write } from "./support/composer.ts"
 
 const prompt = "a fox in a neon city at night, light rain";
 
-test("a newcomer writes, signs in, watches a film develop, plays it and shows it to others", async ({
+test("a new visitor writes a prompt, signs in, watches a film develop, plays it and shares it", async ({
   page,
   signedInAs,
 }) => {
@@ -40,7 +40,7 @@ test("a newcomer writes, signs in, watches a film develop, plays it and shows it
   await other.goto("/recent");
   await other.getByRole("link", { name: `${prompt}, by Ada Lindqvist` }).click();
   const item = other.getByRole("dialog", { name: "Item" });
-  // A reload would cut off a request that is on its way.
+  // A reload would cancel a request in flight.
   const liked = other.waitForResponse(
     (answer) => new URL(answer.url()).pathname.endsWith("/like") && answer.ok(),
   );

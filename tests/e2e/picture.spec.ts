@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createButton, makePicture, started, UNTIL_MADE } from "./support/composer.ts";
 
-test("a picture says which subject is missing and can be downloaded", async ({ signedInAs }) => {
+test("a picture reports a missing subject and can be downloaded", async ({ signedInAs }) => {
   const page = await signedInAs("bruno");
   await makePicture(page, "a theremin on the moon");
   await expect(started(page).getByText("Not drawn: theremin.")).toBeVisible();
@@ -37,7 +37,7 @@ test("a picture is made with the keyboard alone", async ({ signedInAs }) => {
   await expect(page.getByText("Added to the feed.")).toBeVisible();
 });
 
-/** Presses Tab until it is there; a page has fewer stops than this. */
+/** Presses Tab until the control has focus; a page has fewer stops than this. */
 async function tabTo(goal: Locator): Promise<void> {
   for (let stop = 0; stop < 40; stop++) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;

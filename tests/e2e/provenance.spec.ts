@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makePicture } from "./support/composer.ts";
 
-/** Drops a file on the page as a person drags it in from a folder. */
+/** Drops a file on the page, as if dragged from a folder. */
 async function drop(page: Page, name: string, content: Buffer): Promise<void> {
   await expect(page.getByRole("button", { name: "Use a file's recipe" })).toBeVisible();
   const transfer = await page.evaluateHandle(
@@ -22,7 +22,7 @@ async function drop(page: Page, name: string, content: Buffer): Promise<void> {
   await target.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
-test("a downloaded picture says who signed it, and dropped on the form makes itself again", async ({
+test("a downloaded picture shows its signer, and is made again when dropped on the form", async ({
   signedInAs,
 }) => {
   const page = await signedInAs("chiyo");
@@ -55,7 +55,7 @@ test("a downloaded picture says who signed it, and dropped on the form makes its
   await expect(page.getByRole("textbox", { name: "Prompt" })).toHaveValue("something else");
 });
 
-test("every kind of our files restores the form, and others say that they cannot", async ({
+test("every file format of ours restores the form, and other files are reported as unsuitable", async ({
   signedInAs,
 }) => {
   const page = await signedInAs("chiyo");

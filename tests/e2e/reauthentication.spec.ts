@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 
-/** A device with a passkey of its own, whose person always touches it. */
+/** Attaches a virtual device with a passkey, which confirms every request. */
 async function plugInAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -17,7 +17,7 @@ async function plugInAuthenticator(page: Page) {
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
 
-/** Presses the provider's button, and says at the provider who one is. */
+/** Presses the provider's button and signs in at the provider. */
 async function confirmAtProvider(page: Page, name: RegExp): Promise<void> {
   const opened = page.waitForEvent("popup");
   await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
@@ -53,7 +53,7 @@ async function changeRole(page: Page, name: string, role: string): Promise<void>
   await expect(page.getByText(`Now: ${role}.`)).toBeVisible();
 }
 
-test("the owner gives gems: a fresh sign-in in another window, and what was typed and pressed goes on", async ({
+test("the owner grants gems after a fresh sign-in in another window, without losing input", async ({
   signedInAs,
 }) => {
   const page = await signedInAs("olivia");
@@ -65,7 +65,7 @@ test("the owner gives gems: a fresh sign-in in another window, and what was type
   await expect(dialogOf(page)).toBeVisible();
   await screens(page, "reauthentication-provider");
 
-  // Somebody else at the provider changes nothing; what was typed still stands there.
+  // Another user at the provider changes nothing; the input is kept.
   const opened = page.waitForEvent("popup");
   await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
   const wrong = await opened;
@@ -82,7 +82,7 @@ test("the owner gives gems: a fresh sign-in in another window, and what was type
   await expect(page.getByText("Gems corrected")).toHaveCount(1);
 });
 
-test("the owner adds a passkey, changes a role with it, and demands one of the staff", async ({
+test("the owner adds a passkey, changes a role with it, and requires passkeys of the staff", async ({
   signedInAs,
 }) => {
   const page = await signedInAs("olivia");
@@ -113,7 +113,7 @@ test("the owner adds a passkey, changes a role with it, and demands one of the s
   await mira.goto("/admin/moderation");
   await expect(mira.getByRole("navigation", { name: "Pages of the staff" })).toBeVisible();
 
-  // As it was, for who comes after: each of it with the passkey too.
+  // Restored for later journeys, each change confirmed by the passkey.
   await page.getByRole("switch", { name: "The staff must have a passkey" }).click();
   await expect(page.getByText("The staff needs no passkey any more.")).toBeVisible();
   await changeRole(page, "Chiyo Tanaka", "Member");

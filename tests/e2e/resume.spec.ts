@@ -5,10 +5,10 @@ import { placesOn } from "./support/places-on.ts";
 import { openPublishedWorks, type PublishedWorks } from "./support/published-works.ts";
 
 const ROUTES = ["/", "/recent"] as const;
-/** How long an answer of the feed takes, ms. */
+/** Response times of the feed in ms. */
 const SPEEDS = [0, 150, 400];
 const DEPTHS = ["top", "middle", "end"] as const;
-/** Not a multiple of anything: a place that nobody falls on by accident. */
+/** Not a round number, so that it is never reached by accident. */
 const MIDDLE_PX = 917;
 
 type Route = (typeof ROUTES)[number];
@@ -24,7 +24,7 @@ test.beforeAll(async ({ server }) => {
 test.afterAll(() => works.remove());
 
 for (const route of ROUTES) {
-  test(`${route} is left and comes back as it was; a new tab starts at the top`, async ({
+  test(`${route} is restored as it was left; a new tab starts at the top`, async ({
     browser,
     baseURL,
   }) => {
@@ -57,7 +57,7 @@ for (const route of ROUTES) {
   });
 }
 
-/** Reload and back lead to the same place, in the same state of the feed. */
+/** A reload and the back button restore the same position and the same state of the feed. */
 async function walk(
   page: Page,
   { name, change }: { name: string; change: () => Promise<void> },
@@ -101,7 +101,10 @@ async function openTab(page: Page, route: Route, name: string): Promise<void> {
 }
 
 for (const route of ROUTES) {
-  test(`who comes back to ${route} may continue where they were`, async ({ page, context }) => {
+  test(`a returning visitor to ${route} may continue where they were`, async ({
+    page,
+    context,
+  }) => {
     await context.addInitScript(() => localStorage.setItem("hasSeenIntroSlides", "true"));
     await page.goto(route);
     await goDown(page, "end");
@@ -132,7 +135,7 @@ for (const route of ROUTES) {
   });
 }
 
-/** It is on the screen, and nothing but itself is where it is. */
+/** Asserts that the control is on the screen and not covered by anything. */
 async function expectUncovered(control: Locator): Promise<void> {
   await expect(control).toBeInViewport({ ratio: 1 });
   const others = await control.evaluate((element) => {
@@ -167,13 +170,13 @@ async function goDown(page: Page, depth: Depth): Promise<void> {
   await expect.poll(() => page.evaluate(isComplete)).toBe(true);
 }
 
-/** Until the app has taken over the server's page nobody keeps how it is left. */
+/** The position is not recorded until the app has hydrated the server's page. */
 async function expectTakenOver(page: Page): Promise<void> {
   const marks = (name: string) => performance.getEntriesByName(name).length;
   await expect.poll(() => page.evaluate(marks, "taken-over")).toBe(1);
 }
 
-/** Nothing more is fetched until somebody scrolls further. */
+/** Returns true when nothing more is fetched until the user scrolls further. */
 function isComplete(): boolean {
   const wall = document.querySelector("main [role=feed]");
   const ahead = scrollY > 0 ? 1_200 : 200;
@@ -194,7 +197,7 @@ async function somethingNew(route: Route): Promise<void> {
   else await works.rank();
 }
 
-/** Holds the answers of the feed back for as long as `delay` says. */
+/** Delays the feed's responses by `delay`. */
 async function delayFeed(context: BrowserContext): Promise<{ delay: number }> {
   const answers = { delay: 0 };
   await context.route("**/api/feed?**", async (route) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures.ts";
 
-test("somebody who comes back gets the page with its screen in it, and without a connection the one that was kept", async ({
+test("a returning visitor gets the rendered page, and the cached one when offline", async ({
   page,
   context,
 }) => {
   await page.goto("/help");
-  // Otherwise it is registered once the page has stood for a while.
+  // Registered now; otherwise it would only be registered after the page has been open for a while.
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");
     const { active } = await navigator.serviceWorker.ready;

@@ -7,7 +7,7 @@ import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 
 interface Screen {
   readonly path: string;
-  /** What is opened on it. */
+  /** Opens something on the screen. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -52,14 +52,14 @@ const own: Record<string, Screen> = {
 
 const widths = Object.keys(WIDTHS) as (keyof typeof WIDTHS)[];
 
-// The intro is told once a window.
+// The intro is shown once per window.
 for (const width of widths) {
-  test(`a stranger's screens are accessible in both themes, ${width}`, async ({ page }) => {
+  test(`a visitor's screens are accessible in both themes, ${width}`, async ({ page }) => {
     await visit(page, Object.entries(stranger), [width]);
   });
 }
 
-test("everybody's screens are accessible in both widths and themes", async ({ signedInAs }) => {
+test("public screens are accessible in both widths and themes", async ({ signedInAs }) => {
   const page = await signedInAs("mira");
   const id = await makePicture(page, "a fox in the snow at dusk");
   await started(page).getByRole("button", { name: "Add to feed" }).click();
@@ -67,13 +67,13 @@ test("everybody's screens are accessible in both widths and themes", async ({ si
   await visit(page, drawn(Object.entries(everybody(id)), 3), widths);
 });
 
-test("a person's own screens are accessible in both widths and themes", async ({ signedInAs }) => {
+test("a user's own screens are accessible in both widths and themes", async ({ signedInAs }) => {
   const page = await signedInAs("olivia");
   await makePicture(page, "a fox at the edge of a forest");
   await visit(page, drawn(Object.entries(own), 4), widths);
 });
 
-/** A second theme differs in its colours only. */
+/** A second theme differs only in its colours. */
 const COLOURS = "color-contrast";
 
 async function visit(
@@ -102,9 +102,9 @@ async function look(page: Page, name: string, { path, open }: Screen): Promise<v
   expect.soft(await overhang(page), `${name} scrolls sideways`).toBe(0);
 }
 
-/** What axe calls serious or worse, as "rule: element". */
+/** Returns axe's serious and critical findings, as "rule: element". */
 async function seriousFindings(page: Page, rule: string | null): Promise<string[]> {
-  // Without frames of others there is nothing to gather in a page of its own.
+  // Legacy mode suffices because no foreign frames need to be collected in a separate page.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await (rule === null ? axe : axe.withRules(rule)).analyze();
   return violations
@@ -112,7 +112,7 @@ async function seriousFindings(page: Page, rule: string | null): Promise<string[
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** How far the page reaches beyond the window, px. */
+/** Returns by how many px the page is wider than the window. */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }

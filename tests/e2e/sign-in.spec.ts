@@ -1,7 +1,7 @@
 import { accountOf, expect, test } from "./fixtures.ts";
 
 for (const provider of ["Google", "Apple"] as const) {
-  test(`a demo person signs in with ${provider} and is known after a reload`, async ({
+  test(`a demo user signs in with ${provider} and stays signed in after a reload`, async ({
     signedInAs,
   }) => {
     const page = await signedInAs("ada", provider);

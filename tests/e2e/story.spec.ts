@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** How long a stage may take on a busy machine. */
+/** Timeout of a stage on a busy machine. */
 const MADE = { timeout: 180_000 };
 
 test("an idea becomes a script, pictures, a preview with one caption changed, and a film", async ({
@@ -14,18 +14,18 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   await page.getByRole("textbox", { name: "Prompt" }).fill("A fox finds its way home in the rain");
   await page.getByRole("button", { name: /^Length:/ }).click();
   await page.getByRole("button", { name: "15 s", exact: true }).click();
-  // The small voice is the quick one.
+  // The small voice is the fastest.
   await page.getByRole("button", { name: /^Voice:/ }).click();
   await page.getByRole("button", { name: /^Pocket/ }).click();
   await page.getByRole("button", { name: "Write the script · 1 gem" }).click();
 
-  // The storyboard: every scene has its words before a picture is paid for.
+  // The storyboard: every scene has its text before any picture is paid for.
   await expect(page).toHaveURL(/\/story\//);
   await expect(page.getByRole("textbox", { name: "Title" })).toBeVisible(MADE);
   const cards = page.getByRole("button", { name: /^Scene \d+/ });
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(3);
 
-  // Lines are changed, and the story cut to two scenes; both survive a reload.
+  // Edits lines and cuts the story to two scenes; both survive a reload.
   const narration = page.getByRole("textbox", { name: "Narration" });
   await narration.fill("The rain sings on the roof.");
   for (let left = await cards.count(); left > 2; left -= 1) {
@@ -34,7 +34,7 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
     await page.getByRole("menuitem", { name: "Delete scene" }).click();
     await expect(cards).toHaveCount(left - 1);
   }
-  // What is said is how long a scene is filmed.
+  // The narration determines the length of a scene.
   await cards.last().click();
   await narration.fill("It is home.");
   await cards.first().click();
@@ -47,7 +47,7 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   await page.getByRole("button", { name: /^Make pictures and voices · \d+ gems$/ }).click();
   const work = page.getByRole("progressbar", { name: "Work on the story" });
   await expect(work).toBeVisible();
-  // It can be edited meanwhile; what is drawn is what was ordered.
+  // The board can be edited meanwhile; the ordered version is drawn.
   await page.getByRole("textbox", { name: "Title" }).fill("Rain on the roof");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
@@ -56,7 +56,7 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   await expect(page.getByRole("radio", { name: "Whole story" })).toBeVisible(MADE);
   await expect(page.getByText("Preview of the whole story, small.")).toBeVisible();
 
-  // One caption: only it is out of date, pictures and voices are not.
+  // One caption: only the caption becomes stale, not the pictures and voices.
   await page.getByRole("switch", { name: "Caption same as spoken" }).click();
   await page.getByRole("textbox", { name: "Caption" }).fill("Rain. A roof. Home.");
   await expect(
@@ -70,7 +70,7 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   await expect(work).toHaveAttribute("aria-valuetext", /^Rendering the film/);
   await page.getByRole("link", { name: "Open the film" }).click(MADE);
 
-  // The item: the film, its chapters, its words as a track and as files, and the way back.
+  // The item page: the film, its chapters, its captions as a track and as files, and the way back.
   await expect(page.getByRole("region", { name: /^Player:/ })).toBeVisible(MADE);
   const film = page.locator("video");
   await page.getByRole("button", { name: "Show the caption track" }).click();
@@ -91,7 +91,7 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Open the storyboard" })).toBeVisible();
 
-  // On a phone its buttons stand below the film: over it they would hide the captions.
+  // On a phone, the buttons are below the film, where they do not cover the captions.
   await page.setViewportSize({ width: 360, height: 740 });
   const [picture, seek] = [film, page.getByRole("slider", { name: "Seek" })];
   const edge = async (place: Locator) => {
@@ -101,7 +101,9 @@ test("an idea becomes a script, pictures, a preview with one caption changed, an
   expect((await edge(seek)).top).toBeGreaterThanOrEqual((await edge(picture)).bottom);
 });
 
-/** Whether the words of a film are shown, and none of them where its buttons are. */
+/**
+ * Returns whether the captions of a film are visible, and whether its buttons cover any of them.
+ */
 function shownCaptions(film: Element) {
   const track = film instanceof HTMLVideoElement ? film.textTracks[0] : undefined;
   const cues = [...(track?.cues ?? [])];

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("an unknown address says so and leads back to the feed", async ({ page }) => {
+test("an unknown URL shows a message and a link to the feed", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(
     page.getByRole("heading", { name: "There is nothing at this address" }),
@@ -9,13 +9,13 @@ test("an unknown address says so and leads back to the feed", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Trending" })).toBeAttached();
 });
 
-test("losing the connection is said, and so is nothing once it is back", async ({
+test("a lost connection is reported, and the notice disappears when it is back", async ({
   page,
   context,
 }) => {
-  // Lost before what comes late has come: nothing that is needed now may be among it.
+  // Lost before the deferred parts have loaded: they must not contain anything that is needed now.
   await page.route(/\/assets\/late-parts/, (route) => route.abort());
-  // Asked by the footer, when the app is there.
+  // Requested by the footer once the app has loaded.
   const begun = page.waitForResponse("**/api/health");
   await page.goto("/help");
   await begun;
@@ -30,7 +30,7 @@ for (const [name, script] of [
   ["its first script", /\/assets\/index-/],
   ["the app", /\/assets\/start-/],
 ] as const) {
-  test(`a page that is cut off before ${name} has come says so, and goes on by itself`, async ({
+  test(`a page that loses the connection before ${name} has loaded reports it and recovers by itself`, async ({
     page,
     context,
   }) => {
@@ -45,12 +45,12 @@ for (const [name, script] of [
     await context.setOffline(false);
     await expect(page.getByRole("radio", { name: "From a file" })).toBeVisible();
     await expect(notice).toBeHidden();
-    // Nobody listens to a page without its first script.
+    // Without its first script, the page cannot keep the input.
     if (name === "the app") await expect(prompt).toHaveValue("A paper boat on a pond");
   });
 }
 
-test("a page whose part cannot be fetched comes by itself once it can", async ({
+test("a page with a missing part loads by itself once it can be fetched", async ({
   page,
   context,
 }) => {

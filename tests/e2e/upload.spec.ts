@@ -8,7 +8,7 @@ import { started, UNTIL_MADE } from "./support/composer.ts";
 const folder = mkdtempSync(join(tmpdir(), "kinora-e2e-upload-"));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a clip of one's own is sent, checked and shown; a renamed file is refused", async ({
+test("a user's clip is uploaded, checked and shown; a renamed file is rejected", async ({
   signedInAs,
 }) => {
   const letter = join(folder, "letter.mp4");
@@ -31,7 +31,7 @@ test("a clip of one's own is sent, checked and shown; a renamed file is refused"
   await page.getByRole("textbox", { name: "Prompt" }).fill("my walk in test colours");
   const create = page.getByRole("button", { name: "Create · no gems" });
   await expect(create).toBeEnabled();
-  // What is ready survives a reload.
+  // A finished upload survives a reload.
   await page.reload();
   await expect(page.getByText("320 × 180 · 2 s")).toBeVisible();
   await create.click();

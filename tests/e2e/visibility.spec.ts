@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { makePicture } from "./support/composer.ts";
 
-test("a link shows a preview until its work is made private; then it leads nowhere", async ({
+test("a link shows a preview until its work is made private, and is not found afterwards", async ({
   signedInAs,
   request,
 }) => {

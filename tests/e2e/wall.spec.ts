@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { openPublishedWorks, type PublishedWorks } from "./support/published-works.ts";
 
 const MANY = 130;
-/** Most screens of cards that a wall has in the page. */
+/** Maximum screens of cards that a wall keeps in the page. */
 const SCREENS_MAX = 3;
 
 let works: PublishedWorks;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ server }) => {
 test.afterAll(() => works.remove());
 
 for (const width of [360, 1440, 2560]) {
-  test(`of a wall what is around the screen is drawn, and says where it stands, ${width} px`, async ({
+  test(`a wall draws the cards around the screen with their positions, ${width} px`, async ({
     page,
   }) => {
     await openRecent(page, width);
@@ -35,7 +35,7 @@ for (const width of [360, 1440, 2560]) {
   });
 }
 
-test("whoever scrolls away keeps the focus, and Tab goes on from there", async ({ page }) => {
+test("scrolling away keeps the focus, and Tab continues from there", async ({ page }) => {
   await openRecent(page, 1440);
   const tenth = page.locator("article[aria-posinset='10']");
   await tenth.getByRole("link").first().focus();
@@ -47,7 +47,7 @@ test("whoever scrolls away keeps the focus, and Tab goes on from there", async (
     expect(await placeOfFocus(page)).toBe(11);
   }).toPass();
   await expect(page.locator("article[aria-posinset='11']")).toBeInViewport();
-  // On to what was not drawn a moment ago, and back.
+  // On to cards that were not drawn a moment ago, and back.
   for (const [key, until] of [
     ["Tab", 60],
     ["Shift+Tab", 55],
@@ -75,16 +75,16 @@ test("the first page shows its works without scripts", async ({ browser, baseURL
   await context.close();
 });
 
-test.describe("under a finger", () => {
+test.describe("on a touchscreen", () => {
   test.use({ contextOptions: { hasTouch: true, isMobile: true } });
 
-  test("a film that plays is the same film as long as it is seen", async ({ page }) => {
+  test("a playing film keeps its element as long as it is visible", async ({ page }) => {
     await openRecent(page, 360);
     const film = page.locator("article[data-id='walk-film'] video");
     await expect(film).toBeAttached();
     await film.evaluate((video) => video.setAttribute("data-same", ""));
     const height = (await film.boundingBox())?.height ?? 0;
-    // Down until a strip of it is left, and up again.
+    // Down until only a strip is visible, and up again.
     for (const y of [40, 80, height, height + 30, 50, 0]) {
       await page.evaluate((to) => scrollTo(0, to), y);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -107,13 +107,13 @@ async function goToEnd(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Middles of the columns that have nothing in the middle of the screen, px. */
+/** Returns the centres in px of the columns without a card in the middle of the screen. */
 function columnsWithoutCards(): number[] {
   const cards = [...document.querySelectorAll("article")].map((card) =>
     card.getBoundingClientRect(),
   );
   const middles = [...new Set(cards.map(({ left, width }) => Math.round(left + width / 2)))];
-  // A gap between two cards is no hole.
+  // A gap between two cards does not count.
   const half = innerHeight / 2;
   return middles.filter(
     (x) =>
@@ -124,7 +124,10 @@ function columnsWithoutCards(): number[] {
   );
 }
 
-/** Places of the cards in the page, of how many each says to be, and how many screens they cover. */
+/**
+ * Returns the cards' positions in the feed, the feed size that each declares, and how many screens
+ * they cover.
+ */
 function readWall(): { places: number[]; sizes: number[]; screens: number } {
   const cards = [...document.querySelectorAll("[role=feed] article")];
   const numbers = (name: string) => cards.map((card) => Number(card.getAttribute(name)));

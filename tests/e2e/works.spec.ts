@@ -1,7 +1,7 @@
 import { balanceOf, expect, test } from "./fixtures.ts";
 import { createButton, UNTIL_MADE } from "./support/composer.ts";
 
-test("three works of one press: two arrive and are paid, the cancelled one comes back", async ({
+test("three works from one press: two arrive and are charged, the cancelled one is refunded", async ({
   signedInAsNewcomer,
 }) => {
   const page = await signedInAsNewcomer("Wanda Works");
@@ -14,7 +14,7 @@ test("three works of one press: two arrive and are paid, the cancelled one comes
 
   const started = page.getByRole("region", { name: "What you started" });
   await expect(started.getByRole("listitem")).toHaveCount(3);
-  // A free person has two at work; the third still waits.
+  // A free user can have two works running; the third is still queued.
   await started.getByRole("button", { name: "Cancel work 3" }).click();
   await expect(started.getByRole("listitem")).toHaveCount(2);
   await expect(started.getByRole("img", { name: "a lighthouse in a storm" })).toHaveCount(

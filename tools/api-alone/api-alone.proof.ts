@@ -11,12 +11,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "../../packages/identity/test/browser.ts";
 import { APP, refresh, signIn, startTestServer } from "../../packages/identity/test/test-server.ts";
 
-// An installation from the registry is too much for every day.
+// Installing from the registry takes too long for the everyday tests.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const MINUTES = 60_000;
 const LARGEST_MEGABYTES = 150;
 
-test("the api, installed and started alone, is small, gets ready and signs a person in", {
+test("the api, installed and started alone, is small, becomes ready and signs a user in", {
   timeout: 15 * MINUTES,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "kinora-api-alone-"));
@@ -38,7 +38,7 @@ test("the api, installed and started alone, is small, gets ready and signs a per
     WEB_DIR: emptyApp(folder),
   };
   start(join(repository, "apps/api/src/main.ts"), environment);
-  // Of the whole repository: without a worker nothing is ready.
+  // From the whole repository: the api is not ready without a worker.
   start(join(root, "apps/worker/src/main.ts"), { ...environment, SAMPLES: "0" });
   const origin = `http://127.0.0.1:${port}`;
   const ready = () => fetch(`${origin}/api/health/ready`).then(({ status }) => status, String);
@@ -63,7 +63,7 @@ test("the api, installed and started alone, is small, gets ready and signs a per
   expect(await me.json()).toMatchObject({ handle: "ada" });
 });
 
-/** The repository at HEAD with what the api alone needs, under the Node that runs this. */
+/** Installs the repository at HEAD with only the api's dependencies, under the current Node. */
 function install(folder: string): string {
   const repository = join(folder, "kinora");
   mkdirSync(repository);
@@ -85,7 +85,7 @@ function emptyApp(folder: string): string {
   return web;
 }
 
-/** Runs until the test ends. */
+/** Starts a program that is stopped when the test ends. */
 function start(main: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, [main], { env: environment, stdio: "inherit" });
   onTestFinished(async () => {

@@ -6,12 +6,12 @@ import { createInterface } from "node:readline";
 import { findBrowser } from "../../tests/e2e/support/find-browser.ts";
 import { type FormFactor, NotRecorded, runLighthouse, type Scores } from "./run-lighthouse.ts";
 
-/** What every category must reach. */
+/** Minimum score in every category. */
 const WANTED = 95;
 
 const FORMS: readonly FormFactor[] = ["mobile", "desktop"];
 
-/** Prints a line a page; true when all medians reach what is wanted. */
+/** Prints one line per page; returns true when every median reaches the minimum. */
 export async function auditPages(url: string, runs: number): Promise<boolean> {
   const item = await newestPicture(url);
   const pages = [
@@ -44,7 +44,7 @@ export async function auditPages(url: string, runs: number): Promise<boolean> {
   return passed;
 }
 
-/** A look that could not be recorded has measured nothing: it is taken again, and said. */
+/** Runs Lighthouse once. A run that could not be recorded is reported and repeated. */
 async function look(url: string, form: FormFactor, left = 2): Promise<Scores> {
   try {
     return await withBrowser((port) => runLighthouse(url, form, port));
@@ -67,7 +67,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** What Lighthouse's own launcher tells a browser, so that it does nothing but show the page. */
+/** Flags of Lighthouse's own launcher, which turn off background activity of the browser. */
 async function quietFlags(): Promise<readonly string[]> {
   const launcher = new URL("node_modules/chrome-launcher/dist/index.js", import.meta.url);
   const { Launcher }: { Launcher: { defaultFlags: () => readonly string[] } } = await import(
@@ -76,7 +76,7 @@ async function quietFlags(): Promise<readonly string[]> {
   return Launcher.defaultFlags();
 }
 
-/** A browser without a past, for one look. */
+/** Runs one audit in a browser with a fresh profile. */
 async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath, args, env } = findBrowser();
   if (!executablePath) throw new Error("Name a Chrome or Chromium in CHROME_PATH.");

@@ -1,5 +1,6 @@
-// `npm run audit:documents [-- address]`: the API's document by Redocly's recommended rules, and the pages
-// of a running server (home, an item, an unknown address) by the HTML standard. Needs `npm ci` in tools/audit.
+// `npm run audit:documents [-- address]`: checks the API's document against Redocly's recommended
+// rules, and the pages of a running server (home, an item, an unknown address) against the HTML
+// standard. Needs `npm ci` in tools/audit.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,8 +1,9 @@
 /**
- * `npm run audit`: Lighthouse on home, create and an item, as a phone and as a desktop, five times each; the
- * medians must be 95 or more in all four categories. Starts a server of its own with demo content, or
- * looks at the one of AUDIT_URL. With CHROME_PATH it is that browser that looks, else the one of npm, from
- * which a relay keeps the headers it cannot take. Wants a quiet machine and about half an hour.
+ * `npm run audit`: runs Lighthouse on home, create and an item, as a phone and as a desktop, five
+ * times each; the medians must be 95 or more in all four categories. Starts its own server with
+ * demo content, or audits the one at AUDIT_URL. With CHROME_PATH it uses that browser; otherwise it
+ * uses the browser from npm behind a relay, which drops the headers that this browser cannot
+ * handle. Needs a quiet machine and about half an hour.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 
-/** What of an answer's head decides how fast it is; nothing else passes. */
+/** Response headers that affect loading speed; the relay drops all others. */
 const PASSES =
   /^(?:content-(?:type|length|encoding|range)|cache-control|etag|vary|accept-ranges|location|date)$/;
 
 /**
- * An address in front of the server that leaves its security headers out: with them the headless shell
- * of npm reports a page that Lighthouse opens as aborted. A whole browser takes them.
+ * Opens a relay in front of the server that strips its security headers. With them, the headless
+ * shell from npm reports a page opened by Lighthouse as aborted. A full browser accepts them.
  */
 export async function openRelay(
   target: string,

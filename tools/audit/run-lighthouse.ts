@@ -1,4 +1,7 @@
-/** The parts of Lighthouse's report that are looked at; it is a package of this folder alone. */
+/**
+ * The parts of Lighthouse's report that are used. Lighthouse is only installed in this folder, so
+ * its types are not available.
+ */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly runtimeError?: { readonly code: string; readonly message: string };
@@ -24,7 +27,7 @@ type Lighthouse = (
 
 export type FormFactor = "mobile" | "desktop";
 
-/** Out of 100; LCP and TBT in ms; how fast Lighthouse found this machine at that moment. */
+/** Scores out of 100, LCP and TBT in ms, and Lighthouse's benchmark of this machine at the time. */
 export interface Scores {
   readonly performance: number;
   readonly accessibility: number;
@@ -35,13 +38,13 @@ export interface Scores {
   readonly machine: number;
 }
 
-/** The browser's own record of the load began too late or not at all. */
+/** Thrown when the browser's trace of the load started too late or is missing. */
 export class NotRecorded extends Error {}
 
-/** Named by address: the root does not install it, and nothing else may depend on it. */
+/** Imported by path: the root does not install Lighthouse, and nothing else may depend on it. */
 const PACKAGE = new URL("node_modules/lighthouse/core/", import.meta.url);
 
-/** One look of Lighthouse with its own throttling; VERBOSE=1 names what cost points. */
+/** Runs Lighthouse once with its own throttling; VERBOSE=1 lists the audits that cost points. */
 export async function runLighthouse(url: string, form: FormFactor, port: number): Promise<Scores> {
   const { default: lighthouse }: { default: Lighthouse } = await import(
     new URL("index.js", PACKAGE).href

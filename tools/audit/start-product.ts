@@ -9,10 +9,10 @@ import { fileURLToPath } from "node:url";
 const PORT = process.env.PORT ?? "4399";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Nothing new for so long: the demo content is complete, and the machine is quiet again. */
+/** After this long without a new work, the demo content is complete and the machine is idle. */
 const QUIET_MS = 60_000;
 
-/** A server of its own in a folder that goes with it, once its demo works are made. */
+/** Starts a server in a temporary folder; resolves when its demo works are made. */
 export async function startProduct(
   say: (line: string) => void,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {

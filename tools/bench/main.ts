@@ -1,4 +1,5 @@
-// `npm run bench [-- name …]`: runs every measurement in bench/, or those named; each prints a table.
+// `npm run bench [-- name …]`: runs all benchmarks in bench/, or the named ones; each prints a
+// table.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -12,7 +12,7 @@ const seed = Number(process.env.BENIGN_SEED ?? 1);
 const file = process.env.BENIGN_RESULTS;
 const HOUR = 3_600_000;
 
-test(`${count} harmless pictures of seed ${seed} are scanned`, { timeout: HOUR }, async () => {
+test(`scans ${count} harmless pictures of seed ${seed}`, { timeout: HOUR }, async () => {
   const looked: BenignLook[] = [];
   for await (const { look, ratio, png } of drawBenign(count, seed))
     looked.push({ of: "ours", name: `${look} ${ratio}`, ...(await scanPicture(png)) });

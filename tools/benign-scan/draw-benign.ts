@@ -10,19 +10,21 @@ export interface BenignPicture {
   readonly png: Buffer;
 }
 
-/** The classifier sees 224 pixels: what is drawn is twice as large and made smaller, as a work is. */
+/**
+ * The classifier sees 224 px; pictures are drawn at twice that size and scaled down, as works are.
+ */
 const SIZES = {
   "16:9": { width: 640, height: 360 },
   "1:1": { width: 480, height: 480 },
   "9:16": { width: 360, height: 640 },
 } as const;
 const RATIOS = ["16:9", "1:1", "9:16"] as const;
-/** A moment at which weather falls and figures are amid what they do. */
+/** Time in seconds at which weather is falling and figures are in mid-action. */
 const MOMENT = 1.3;
 
 /**
- * Pictures of prompts drawn afresh, half of them put together of what the painter has, half of words it was not made for:
- * look after look, and each look in every format.
+ * Draws pictures from random prompts: half combine subjects that the painter knows, half use words
+ * it was not made for. Cycles through the looks, and through all formats for each look.
  */
 export async function* drawBenign(count: number, seed: number): AsyncGenerator<BenignPicture> {
   const recipes = writePrompts(count, seed);

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 export interface Photograph {
-  /** Inside node_modules, or of the repository. */
+  /** Path relative to the repository's root. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 const PHOTOGRAPH = /\.(jpe?g|heic|avif|tiff?)$/i;
 
-/** Every photograph that installed packages carry, each once whatever its copies, and the one of our own tests. */
+/** Finds every photograph in installed packages, without duplicates, and those of our own tests. */
 export function findPhotographs(root: string): Photograph[] {
   const installed = join(root, "node_modules");
   const ours = join(root, "packages/testing/src/upload/pictures");
@@ -21,7 +21,7 @@ export function findPhotographs(root: string): Photograph[] {
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
       if (!entry.isFile() || !PHOTOGRAPH.test(entry.name)) continue;
-      // Workspaces are links to what is ours.
+      // Workspaces are links to our own packages.
       if (relative(installed, path).startsWith("@kinora/")) continue;
       const bytes = readFileSync(path);
       const hash = createHash("sha256").update(bytes).digest("hex");

@@ -3,7 +3,7 @@ import type { PictureScores } from "@kinora/contracts/scan/scan-limits";
 import { z } from "zod";
 import { upperBound } from "./upper-bound.ts";
 
-/** A harmless picture, and what was thought of it. */
+/** A harmless picture and its verdict. */
 export interface BenignLook {
   readonly of: "ours" | "photograph";
   readonly name: string;
@@ -23,7 +23,7 @@ const kept = z.object({
 
 const inPercent = (share: number) => `${(share * 100).toFixed(2)} %`;
 
-/** What the files of all slices say together. */
+/** Summarises the result files of all slices. */
 export function sumUp(files: readonly string[]): string {
   const looked = files
     .filter((file) => existsSync(file))

@@ -7,6 +7,6 @@ it.each([
   [1, 20, 0.2487328],
   [0, 1_500, 0.00245623],
   [5, 1_500, 0.007762],
-])("%i of %i", (found, tried, bound) => {
+])("computes the bound for %i of %i", (found, tried, bound) => {
   expect(upperBound(found, tried)).toBeCloseTo(bound, 4);
 });

@@ -1,6 +1,8 @@
-/** Probability of `found` or fewer of `tried`, when each is one with `share`. */
+/**
+ * Returns the probability of at most `found` hits in `tried` trials with probability `share` each.
+ */
 function atMost(found: number, tried: number, share: number): number {
-  // Logarithms: the first terms of a long run are smaller than any number.
+  // Computed with logarithms, because the first terms of many trials underflow.
   let term = tried * Math.log1p(-share);
   let sum = 0;
   for (let index = 0; index <= found; index += 1) {
@@ -12,7 +14,10 @@ function atMost(found: number, tried: number, share: number): number {
 
 const HALVINGS = 60;
 
-/** The upper end of the two-sided 95 % interval of a share (Clopper and Pearson, 1934). */
+/**
+ * Returns the upper end of the two-sided 95 % confidence interval of a proportion (Clopper and
+ * Pearson, 1934).
+ */
 export function upperBound(found: number, tried: number): number {
   if (found >= tried) return 1;
   let [low, high] = [0, 1];

@@ -10,12 +10,12 @@ const FILES: Readonly<Record<string, string>> = {
 const found = importsByFolder(Object.keys(FILES), (file) => FILES[file] ?? "");
 const story = found.get("packages/story") ?? new Set();
 
-test("what a package imports is known, and that the root has what only tests and tools do", () => {
+test("lists the imports of each package, with those of tests and tools in the root", () => {
   expect(story).toEqual(new Set(["@kinora/catalogue", "@kinora/voice", "@kinora/story"]));
   expect(found.get(".")).toEqual(new Set(["@kinora/testing", "@kinora/database"]));
 });
 
-test("what is imported is declared, and nothing else", () => {
+test("accepts a manifest that declares exactly what is imported", () => {
   const ours = { "@kinora/catalogue": "0.1.0", "@kinora/voice": "0.1.0" };
   const right = { name: "@kinora/story", dependencies: { ...ours, sharp: "1.0.0" } };
   expect(complainOfManifest(right, story)).toBe("");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** As much of a package.json as is looked at here. */
+/** The fields of a package.json that are checked here. */
 export interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -16,7 +16,10 @@ const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'](@kinora\/[\w-]+)/g;
 const DEVELOPMENT =
   /\.test\.tsx?$|^(?:apps|packages)\/[^/]+\/(?:test|tools|assets|build)\/|\/test\/|^(?:tools|tests|bench)\/|^[^/]+\.ts$|\/vite[\w.]*\.config\.ts$/;
 
-/** Complains where a package.json does not say which packages of ours its folder imports. */
+/**
+ * Reports each package.json that does not declare exactly the workspace packages that its folder
+ * imports.
+ */
 export async function findUndeclaredPackages(): Promise<string> {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], {
     cwd: root,
@@ -37,8 +40,9 @@ export async function findUndeclaredPackages(): Promise<string> {
 }
 
 /**
- * The packages of ours that each folder with a package.json imports. What only tests and tools import counts for
- * the root ("."): npm installs a workspace's packages for its tests wherever it installs the workspace.
+ * Returns the workspace packages that each folder with a package.json imports. Imports of tests and
+ * tools count for the root ("."), because npm would otherwise install a workspace's test
+ * dependencies wherever it installs the workspace.
  */
 export function importsByFolder(
   files: readonly string[],
@@ -56,7 +60,9 @@ export function importsByFolder(
   return found;
 }
 
-/** A line for each package that is imported and not declared, or declared and not imported. */
+/**
+ * Returns a line for each package that is imported but not declared, or declared but not imported.
+ */
 export function complainOfManifest(manifest: Manifest, imported: ReadonlySet<string>): string {
   const { name, dependencies = {}, devDependencies = {} } = manifest;
   const declared = Object.keys({ ...dependencies, ...devDependencies }).filter((other) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareFunctions } from "./docstrings.ts";
 
-test("an exported function without a docstring is named, in every form it can be written", () => {
+test("names an exported function without a docstring, in every syntax", () => {
   const text = [
     "export function one() {}",
     "export async function two() {}",
@@ -12,7 +12,7 @@ test("an exported function without a docstring is named, in every form it can be
   expect(bareFunctions(text)).toEqual(["one", "two", "three", "four", "five"]);
 });
 
-test("documented functions, values and what is not exported are left alone", () => {
+test("ignores documented functions, values and functions that are not exported", () => {
   const text = [
     "/** Says one. */\nexport function one() {}",
     "/**\n * Says two.\n */\nexport const two = () => 2;",

@@ -6,13 +6,16 @@ import { z } from "zod";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What the engine is put together from: whoever reads its exports shall not have to read their bodies. */
+/**
+ * The packages that make up the engine. Their exports must be understandable without reading the
+ * bodies.
+ */
 const packages = z
   .array(z.string())
   .parse(JSON.parse(readFileSync(join(root, "tools/check/engine-rooms.json"), "utf8")))
   .concat("engine");
 
-/** Their exported functions without a docstring, a line each. */
+/** Lists their exported functions without a docstring, one per line. */
 export async function findBareFunctions(): Promise<string> {
   const sources = packages.map((name) => `packages/${name}/src/*.ts`);
   return execFileSync("git", ["ls-files", ...sources], { cwd: root, encoding: "utf8" })
@@ -24,7 +27,9 @@ export async function findBareFunctions(): Promise<string> {
     .join("\n");
 }
 
-/** Names of a file's exported functions over which no docstring stands. The text is formatted. */
+/**
+ * Returns the names of a file's exported functions without a docstring. The text must be formatted.
+ */
 export function bareFunctions(text: string): string[] {
   const lines = text.split("\n");
   return lines.flatMap((line, index) => {

@@ -8,12 +8,12 @@ import { z } from "zod";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDERS = ["apps", "packages", "tools"];
 
-/** What there should be less of, and how much of it there was last: it may only fall. */
+/** Numbers that may only decrease, with their last recorded values. */
 const known = z
   .record(z.string(), z.number())
   .parse(JSON.parse(readFileSync(join(root, "tools/check/falling-numbers.json"), "utf8")));
 
-/** Complaints about what there is more of than before, or less than is written down. */
+/** Reports numbers that have increased, or that have decreased without being recorded. */
 export async function compareNumbers(): Promise<string> {
   const found = {
     "functions over 60 lines": countOf("noExcessiveLinesPerFunction"),
@@ -24,7 +24,10 @@ export async function compareNumbers(): Promise<string> {
   return judgeNumbers(found, known);
 }
 
-/** More is refused; less is to be written down, or it could grow again. */
+/**
+ * Rejects an increase, and asks for a decrease to be recorded, so that it cannot be undone
+ * unnoticed.
+ */
 export function judgeNumbers(
   found: Readonly<Record<string, number>>,
   before: Readonly<Record<string, number>>,
@@ -40,7 +43,7 @@ export function judgeNumbers(
     .join("\n");
 }
 
-/** How often a rule of Biome that is off by default is broken. */
+/** Counts the violations of a Biome rule that is off by default. */
 function countOf(rule: string): number {
   const parameters = ["lint", `--only=complexity/${rule}`, "--max-diagnostics=none"];
   const answer = execFileSync(
@@ -67,20 +70,20 @@ function exportedTypes(): string[] {
     .map(([, name = ""]) => name);
 }
 
-/** Names that are there more than once. */
+/** Counts the names that occur more than once. */
 export function twins(names: readonly string[]): number {
   const seen = new Set<string>();
   return new Set(names.filter((name) => seen.has(name) || !seen.add(name))).size;
 }
 
-/** As in .dependency-cruiser.cjs, which says why it reads with swc. */
+/** Same settings as .dependency-cruiser.cjs, which explains the use of swc. */
 const RESOLVE = {
   exportsFields: ["exports"],
   conditionNames: ["import", "node", "types", "default"],
   extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
 };
 
-/** Folders from which imports lead back to them. */
+/** Counts the folders that are part of an import cycle. */
 async function foldersInCycles(): Promise<number> {
   const { output } = await cruise(["apps", "packages"], {
     baseDir: root,

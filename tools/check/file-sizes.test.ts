@@ -6,7 +6,7 @@ function files(count: number, lines: number) {
 }
 
 describe("the rule of file sizes", () => {
-  it("is kept by small files and a few longer ones", () => {
+  it("is met by small files and a few longer ones", () => {
     expect(judgeSizes([...files(95, 60), ...files(5, 300)])).toBe("");
   });
 

@@ -9,7 +9,7 @@ const usualMost = 180;
 const usualShare = 0.95;
 const generated = /\.gen\.ts$|\.d\.ts$/;
 
-/** Our rule: no source file over 300 lines, 95 % of them at most 180. */
+/** Checks the size limits: no source file over 300 lines, and at most 5 % over 180. */
 export async function findLongFiles(): Promise<string> {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], {
     cwd: root,
@@ -23,7 +23,7 @@ export async function findLongFiles(): Promise<string> {
   return judgeSizes(sizes);
 }
 
-/** The sentences about sizes that break the rule; empty when none does. */
+/** Returns a message for each limit that is exceeded; empty when there is none. */
 export function judgeSizes(sizes: { file: string; lines: number }[]): string {
   const tooLong = sizes.filter(({ lines }) => lines > longest);
   const long = sizes.filter(({ lines }) => lines > usualMost);

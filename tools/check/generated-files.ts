@@ -31,7 +31,7 @@ const generators = [
   { file: "THIRD_PARTY_NOTICES.md", script: "tools/notices/main.ts", command: "notices" },
 ];
 
-/** Makes every generated file again; the sentences about those that were not up to date. */
+/** Regenerates every generated file and reports those that were out of date. */
 export async function findStaleFiles(): Promise<string> {
   const complaints: string[] = [];
   for (const { file, script, command } of generators) {
@@ -47,7 +47,7 @@ export async function findStaleFiles(): Promise<string> {
   return complaints.join("\n");
 }
 
-/** What is in a file, or in all files of a folder. */
+/** Returns the content of a file, or of all files in a folder. */
 function read(file: string): string {
   const path = join(root, file);
   if (!existsSync(path)) return "";

@@ -5,7 +5,7 @@ const page = "<!-- no hash -->\n`far` `musl`\n<!-- /no hash -->";
 const far = { os: ["win32"], cpu: ["x64"] };
 const whole = { integrity: "sha512-abc" };
 
-test("a package without hash is let through where it is listed", () => {
+test("accepts a package without a hash that is listed", () => {
   const musl = { os: ["linux"], cpu: ["x64"], libc: ["musl"] };
   const lock = {
     "": {},
@@ -16,7 +16,7 @@ test("a package without hash is let through where it is listed", () => {
   expect(complainOfLock(lock, page)).toBe("");
 });
 
-test("it is complained of where it is not", () => {
+test("reports a package without a hash that is not listed", () => {
   const lock = {
     "node_modules/far": far,
     "node_modules/musl": far,
@@ -29,11 +29,11 @@ test.each([
   { os: ["linux"], cpu: ["x64"], libc: ["glibc"] },
   { os: ["linux"], cpu: ["arm64"] },
   {},
-])("one for the servers we have is not let through by a list", (entry) => {
+])("reports a package for our servers even if it is listed", (entry) => {
   const lock = { "node_modules/far": entry, "node_modules/musl": far };
   expect(complainOfLock(lock, page)).toBe("far: no hash, and it is installed on Linux with glibc");
 });
 
-test("a list that is longer than the truth is complained of", () => {
+test("reports a listed package that has a hash", () => {
   expect(complainOfLock({ "node_modules/far": far }, page)).toMatch(/^musl: has its hash/);
 });

@@ -11,7 +11,7 @@ interface LockEntry {
   readonly libc?: readonly string[];
 }
 
-/** Complains of packages whose hash the lock file does not hold, unless docs/operations.md lists them. */
+/** Reports packages without a hash in the lock file, unless docs/operations.md lists them. */
 export async function findUnhashedPackages(): Promise<string> {
   const [lock, page] = await Promise.all([
     readFile("package-lock.json", "utf8"),
@@ -21,8 +21,9 @@ export async function findUnhashedPackages(): Promise<string> {
 }
 
 /**
- * A package without hash is let through only on the list, and never where this product is served from:
- * Linux with glibc on x64 and arm64. A listed one that has its hash meanwhile is taken off the list.
+ * Accepts a package without a hash only when it is listed and is not for the platforms of our
+ * servers: Linux with glibc on x64 and arm64. A listed package whose hash has since been added must
+ * be removed from the list.
  */
 export function complainOfLock(
   packages: Readonly<Record<string, LockEntry>>,

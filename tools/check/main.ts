@@ -1,5 +1,5 @@
-// `npm run check`: everything that is checked without running the product. All steps run; any failure
-// ends with exit code 1.
+// `npm run check`: all static checks, without running the product. All steps run; any failure leads
+// to exit code 1.
 import { findUndeclaredPackages } from "./declared-packages.ts";
 import { findBareFunctions } from "./docstrings.ts";
 import { compareNumbers } from "./falling-numbers.ts";

@@ -4,12 +4,15 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs an installed program on this Node; what it said when it failed, nothing when all is well. */
+/**
+ * Runs an installed program with this Node. Returns its output when it fails, and an empty string
+ * otherwise.
+ */
 export async function runProgram(program: string, parameters: string[]): Promise<string> {
   return runScript(`node_modules/${program}`, parameters);
 }
 
-/** The same for a script of the project. */
+/** Runs a script of the project in the same way. */
 export async function runScript(script: string, parameters: string[] = []): Promise<string> {
   const child = spawn(process.execPath, [script, ...parameters], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { literalsOfScreen } from "./screen-literals.ts";
 
-test("words in elements, attributes and labels are found, few as they are", () => {
+test("finds words in elements, attributes and labels, even single ones", () => {
   const source = `
     const CHOICES = [{ value: "all", label: "All" }, { value: "none", hint: on ? "Nothing" : "Little" }];
     const A = () => <p title="Made by hand" aria-label={\`Like, \${n} so far\`} className="flex gap-2">
@@ -20,7 +20,7 @@ test("words in elements, attributes and labels are found, few as they are", () =
   ]);
 });
 
-test("what goes through the macros, names, and what developers are told are left alone", () => {
+test("ignores macros, names and messages to developers", () => {
   const source = `
     import { t } from "@lingui/core/macro";
     const LABELS = { on: msg\`Sound on\`, off: { label: msg\`Sound off\` } };

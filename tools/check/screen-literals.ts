@@ -6,17 +6,17 @@ import { parseSync } from "@swc/core";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What works themselves say; what tests and generators write; what browsers are told and tell. */
+/** Text that belongs to works, tests or generated files, or is exchanged with the browser. */
 const EXEMPT = /\.test\.|\/(?:test|content|platform)\/|\.gen\.ts$/;
-/** A name is the same in every language. */
+/** Names are not translated. */
 const NAMES = new Set(["Kinora", "Google", "Apple"]);
-/** What is shown or read aloud, as an attribute or as a field of a constant. */
+/** Attributes and fields whose value is shown or read aloud. */
 const SHOWN =
   /^(?:aria-(?:label|valuetext|roledescription|description)|label|title|placeholder|alt|hint|text|description|advice|busy|kept|ending|blocked|noun|done|confirm|message|sentence|words)$/;
 const SENTENCE = /^\p{Lu}[^\n]*(?:\s\S+){2,}[.!?…]$/u;
 const MACROS = new Set(["t", "msg", "plural", "select"]);
 
-/** Words in the screens that do not go through the macros of Lingui, a line each. */
+/** Lists the words in the screens that bypass Lingui's macros, one per line. */
 export async function findLiteralsOfScreens(): Promise<string> {
   const listed = ["ls-files", "apps/web/src/*.ts", "apps/web/src/*.tsx"];
   return execFileSync("git", listed, { cwd: root, encoding: "utf8" })
@@ -30,14 +30,17 @@ export async function findLiteralsOfScreens(): Promise<string> {
     .join("\n");
 }
 
-/** Text of elements, what attributes and fields show, and whole sentences anywhere. */
+/**
+ * Returns the text of elements, of visible attributes and fields, and whole sentences anywhere
+ * else.
+ */
 export function literalsOfScreen(source: string, tsx: boolean): string[] {
   const found: string[] = [];
   walk(parseSync(source, { syntax: "typescript", tsx }), false, found);
   return found;
 }
 
-/** @param shown is it the value of something that is shown? */
+/** Collects literals. @param shown whether the node is part of a value that is shown */
 function walk(node: unknown, shown: boolean, found: string[]): void {
   if (Array.isArray(node)) {
     for (const one of node) walk(one, shown, found);
@@ -45,7 +48,7 @@ function walk(node: unknown, shown: boolean, found: string[]): void {
   }
   if (typeof node !== "object" || node === null) return;
   if (!("type" in node)) {
-    // What swc wraps elements and arguments in.
+    // Wrapper objects of swc around elements and arguments.
     for (const [name, child] of Object.entries(node))
       if (name !== "span") walk(child, shown, found);
     return;
@@ -73,7 +76,7 @@ function wordsOf(node: object): string | null {
     .trim();
 }
 
-/** Is this child what an attribute, a field or the element itself shows? */
+/** Returns true when this child is the shown value of an attribute, a field or an element. */
 function isShown(node: object, child: string, before: boolean): boolean {
   const { type } = node as { type: string };
   if ((type === "JSXAttribute" || type === "KeyValueProperty") && child === "value") {
@@ -83,26 +86,29 @@ function isShown(node: object, child: string, before: boolean): boolean {
   }
   if (type === "JSXElement" || type === "JSXFragment") return child === "children";
   if (type === "BinaryExpression") return before && isPassedOn(node, child);
-  // An element inside has attributes of its own; what a function is given is another matter.
+  // A nested element has its own attributes, and arguments of functions are not shown.
   if (/^(?:JSXAttribute|MemberExpression|ObjectExpression|CallExpression|.*Function.*)$/.test(type))
     return false;
   return before;
 }
 
-/** Is this side of it what `a && b`, `a || b` or `a ?? b` come to? What is compared or added up is another matter. */
+/**
+ * Returns true when this operand can be the result of `a && b`, `a || b` or `a ?? b`. Operands of
+ * comparisons and sums are not.
+ */
 function isPassedOn(node: object, child: string): boolean {
   const { operator } = node as { operator?: string };
   return operator === "&&" ? child === "right" : operator === "||" || operator === "??";
 }
 
-/** Said through a macro of Lingui. */
+/** Returns true for a call of one of Lingui's macros. */
 function isSaid(node: object): boolean {
   const { type, tag, callee } = node as Record<"type" | "tag" | "callee", unknown>;
   const name = type === "TaggedTemplateExpression" ? tag : type === "CallExpression" ? callee : {};
   return MACROS.has(String((name as { value?: unknown }).value));
 }
 
-/** Types, an error that nobody is shown, and what stands in a log. */
+/** Returns true for types, for errors that no user sees and for log messages. */
 function isForDevelopers(node: object): boolean {
   const { type, callee } = node as { type: string; callee?: unknown };
   if (type === "NewExpression" || /^(?:Ts|Import)/.test(type)) return !/^TsAs|^TsSat/.test(type);

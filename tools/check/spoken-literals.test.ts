@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sentencesIn } from "./spoken-literals.ts";
 
-test("sentences that somebody would be told are found, with figures in them too", () => {
+test("finds sentences meant for users, also those with numbers", () => {
   const source = `
     const WHY = "You stopped the script.";
     const told = (n: number) => \`There are \${n} gems left.\`;
@@ -13,7 +13,7 @@ test("sentences that somebody would be told are found, with figures in them too"
   ]);
 });
 
-test("codes, names, and what developers and logs are told are left alone", () => {
+test("ignores codes, names and messages to developers and logs", () => {
   const source = `
     import { a } from "./Some file of ours.ts";
     const code = "story.scriptStopped", name = "Ada Hart", kind: "One of two types." = x;

@@ -7,11 +7,14 @@ import { parseSync } from "@swc/core";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const rooms = JSON.parse(readFileSync(join(root, "tools/check/engine-rooms.json"), "utf8"));
 
-/** Where messages are made: no words. */
+/** Code that makes messages and must contain no wording. */
 const MESSAGES_ARE_MADE = ["domain", "database", ...rooms, "engine"]
   .map((name) => `packages/${name}/src/*.ts`)
   .concat("apps/worker/src/*.ts");
-/** What stories, demo works and samples themselves say, what language models are told, and the command line: it is a door. */
+/**
+ * The text of stories, demo works and samples, prompts for language models, and the command line,
+ * which words messages itself.
+ */
 const EXEMPT = new RegExp(
   [
     ...["\\.(test|proof)\\.ts$", "/test/", "/test-[a-z-]+\\.ts$", "\\.gen\\.ts$"],
@@ -20,7 +23,7 @@ const EXEMPT = new RegExp(
   ].join("|"),
 );
 
-/** Sentences that stand where messages are made, a line each. */
+/** Lists the sentences in code that makes messages, one per line. */
 export async function findSpokenLiterals(): Promise<string> {
   return sources(MESSAGES_ARE_MADE)
     .filter((file) => !EXEMPT.test(file))
@@ -35,7 +38,10 @@ const sources = (patterns: readonly string[]): string[] =>
     .split("\n")
     .filter((file) => file && existsSync(join(root, file)));
 
-/** Literals that read as sentences: three words or more, from a capital to a full stop. */
+/**
+ * Returns literals that look like sentences: three words or more, from a capital letter to a full
+ * stop.
+ */
 export function sentencesIn(source: string): string[] {
   const found: string[] = [];
   walk(parseSync(source, { syntax: "typescript" }), found);
@@ -65,7 +71,7 @@ function wordsOf(node: object): string | null {
   return SENTENCE.test(words) ? words : null;
 }
 
-/** An error that nobody is shown, and what stands in a log. */
+/** Returns true for errors that no user sees and for log messages. */
 function isForDevelopers(node: object): boolean {
   if (!("type" in node)) return false;
   if (node.type === "NewExpression") return true;

@@ -1,4 +1,4 @@
-// Writes packages/database/src/schema.gen.ts from a freshly migrated, throw-away database.
+// Writes packages/database/src/schema.gen.ts from a freshly migrated, temporary database.
 import { renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { migrate } from "@kinora/database/migrate";
@@ -15,7 +15,8 @@ try {
   await client.connect();
   const text = printSchema(await readColumns(client));
   await client.end();
-  // Written beside and renamed: two of these at once each leave a whole file.
+  // Written to a temporary file and renamed, so that two concurrent runs each leave a complete
+  // file.
   const unfinished = `${target}.${process.pid}`;
   writeFileSync(unfinished, text);
   renameSync(unfinished, target);

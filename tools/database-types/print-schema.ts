@@ -8,7 +8,7 @@ const scalarTypes: Record<string, string> = {
   int2: "number",
   int4: "number",
   int8: "number",
-  // Not typed here on purpose: whoever reads JSON parses it.
+  // Deliberately untyped, so that readers parse the JSON.
   json: "unknown",
   jsonb: "unknown",
   timestamp: "Moment",
@@ -22,7 +22,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 `;
 
-/** Kysely's description of the tables, as TypeScript. */
+/** Prints Kysely's description of the tables as TypeScript. */
 export function printSchema(columns: Column[]): string {
   const tables = Map.groupBy(columns, ({ table }) => table);
   const interfaces = [...tables].map(([table, own]) => {

@@ -1,10 +1,10 @@
 import type pg from "pg";
 
-/** One column of a table or view of the public schema, as its type needs to know it. */
+/** A column of a table or view in the public schema, with what its type depends on. */
 export type Column = {
   table: string;
   column: string;
-  /** Postgres' own name of the type, of the element for an array: int8, text, timestamptz … */
+  /** Postgres' internal name of the type, or of an array's elements: int8, text, timestamptz … */
   type: string;
   isArray: boolean;
   labels: string[] | null;

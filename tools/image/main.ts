@@ -1,6 +1,6 @@
 /**
- * `node tools/image/main.ts [folder]`, a step of building an image: removes from its node_modules what no process of this
- * system opens, and says how much that was.
+ * `node tools/image/main.ts [folder]`, a step of building an image: removes the files from its
+ * node_modules that no process on this system opens, and prints their total size.
  */
 import { resolve } from "node:path";
 import { removeForeignFiles } from "./remove-foreign-files.ts";

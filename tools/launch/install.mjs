@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Installs exactly what the lock file says. npm's own output is shown; where it has none to show
- * (no terminal), a line every ten seconds says that it is still at work.
+ * Installs exactly what the lock file specifies. npm's own output is shown; where it prints none
+ * (no terminal), a line every ten seconds reports that it is still running.
  *
  * @param {string} root the repository
  */
@@ -12,7 +12,8 @@ export async function install(root) {
   const quiet = setInterval(() => {
     if (!process.stdout.isTTY) console.log(`  … ${seconds(started)} s`);
   }, 10_000);
-  // Warnings would only say that this Node is older than some packages want; they run on Node 24.
+  // npm's warnings would only report that this Node is older than some packages require; they run
+  // on Node 24.
   const [program, parameters] = npm();
   const code = await run(program, [...parameters, "ci", "--loglevel=error"], root);
   clearInterval(quiet);
@@ -24,7 +25,7 @@ export async function install(root) {
   console.log(`Installed in ${seconds(started)} s.`);
 }
 
-/** The npm that runs us when there is one: it fits this Node. */
+/** Returns the npm that started us, if any, because it matches this Node. */
 function npm() {
   const path = process.env.npm_execpath;
   return path?.endsWith(".js") ? [process.execPath, [path]] : ["npm", []];
@@ -38,7 +39,8 @@ function seconds(since) {
 /** @param {string} program @param {string[]} parameters @param {string} cwd @returns {Promise<number | string>} */
 function run(program, parameters, cwd) {
   return new Promise((resolve) => {
-    // onnxruntime-node would fetch CUDA files nobody here uses; newer npm does not run its script at all.
+    // onnxruntime-node would download unused CUDA files; newer versions of npm do not run its
+    // script at all.
     const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: "skip" };
     const stdio = /** @type {const} */ (["ignore", "inherit", "inherit"]);
     const child = spawn(program, parameters, { cwd, env, stdio });

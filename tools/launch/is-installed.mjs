@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Whether node_modules holds what the lock file asks for. Contents are compared, not times: a clone,
- * a copy or a touched file must not cause an installation.
+ * Returns true when node_modules matches the lock file. Compares contents and not timestamps: a
+ * clone, a copy or a touched file must not trigger an installation.
  *
  * @param {string} root the repository
  * @returns {boolean}
@@ -15,7 +15,7 @@ export function isInstalled(root) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes("node_modules/")) return true;
     const present = found[path];
-    // An optional package may be missing: it is for another platform.
+    // An optional package for another platform may be missing.
     if (!present) return entry.optional === true;
     return present.version === entry.version && present.link === entry.link;
   });

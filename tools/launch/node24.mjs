@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The Node 24 that npm installed with the project. Its package fetches it in an install script; where
- * those are switched off it is fetched here, at the first start.
+ * Returns the Node 24 that npm installed with the project. Its package downloads it in an install
+ * script; where those are disabled, it is downloaded here at the first start.
  *
  * @param {string} root the repository
  * @returns {string} path of the program

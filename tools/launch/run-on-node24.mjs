@@ -9,8 +9,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const stopSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Runs a script of the project on Node 24, installing first what is missing, and ends with its exit
- * code. The script is asked to stop when we are, and notices by its ipc channel when we are killed.
+ * Runs a script of the project on Node 24, after installing what is missing, and exits with its
+ * exit code. Passes on signals to stop; the script detects through its IPC channel when we are
+ * killed.
  *
  * @param {string} script path inside the repository
  * @param {string[]} parameters
@@ -30,7 +31,7 @@ function run(program, parameters) {
   const child = spawn(program, parameters, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    // Its own group: Ctrl+C reaches it once, through us.
+    // A separate process group, so that Ctrl+C reaches it only once, through us.
     detached: process.platform !== "win32",
     env: { ...process.env, PATH: searchPath(program) },
   });
@@ -46,7 +47,7 @@ function run(program, parameters) {
   });
 }
 
-/** npm killed by SIGKILL cannot tell us; our parent's number changes then. */
+/** npm cannot tell us that it was killed by SIGKILL, but our parent's process id changes. */
 function stopWithNpm(/** @type {() => void} */ stop) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

@@ -11,7 +11,7 @@ import type { Beginning, Cell } from "./cell.ts";
 const WHOSE = "somebody";
 const SEED = 7;
 
-/** What the form's door says of a combination. `recipe` is null of what has a door of its own. */
+/** The API's answer to a combination. `recipe` is null for kinds with their own endpoint. */
 export interface Accepted {
   readonly recipe: Recipe | null;
   readonly gems: number;
@@ -25,7 +25,7 @@ const INPUTS: Readonly<Record<Beginning, PromptForm["inputs"]>> = {
 };
 
 /**
- * Asks as POST /api/creations would be asked: the rules that refuse there refuse here.
+ * Checks a combination with the rules of POST /api/creations.
  *
  * @throws Refusal
  */
@@ -45,7 +45,7 @@ export async function askDoor(
   return resolveForm(form, catalogue, SEED, inputs);
 }
 
-/** As somebody asks for it; what it begins with has the ids "image" and "video". */
+/** Builds the form for a combination; its inputs have the ids "image" and "video". */
 export function formOf({ mode, beginning, seconds, ratio }: Cell, entry: ModelEntry): PromptForm {
   return {
     ...{ type: mode, prompt: "a fox", inputs: INPUTS[beginning], ...nameOf(entry, mode) },
@@ -56,7 +56,7 @@ export function formOf({ mode, beginning, seconds, ratio }: Cell, entry: ModelEn
   };
 }
 
-/** A family of core, and who makes pictures, is named by `model`. */
+/** Core video families and image models are named by `model`. */
 function nameOf({ key, role }: ModelEntry, mode: Cell["mode"]) {
   return mode === "text-to-image" || role === "family" ? { model: key } : { generationModel: key };
 }

@@ -2,14 +2,17 @@ import type { AspectRatio, CreationMode } from "@kinora/contracts/prompt/vocabul
 import type { Beginning, Cell } from "./cell.ts";
 import type { Verdict } from "./judge.ts";
 
-/** Combinations with one answer: every one of its modes with every one of its beginnings, lengths and shapes. */
+/**
+ * Combinations with the same verdict: each of its modes with each of its beginnings, durations and
+ * aspect ratios.
+ */
 export interface Row {
   readonly modes: readonly CreationMode[];
   readonly beginnings: readonly Beginning[];
   readonly seconds: readonly Cell["seconds"][];
   readonly ratios: readonly (AspectRatio | null)[];
   readonly answer: Answer;
-  /** By length, in their order. */
+  /** One price per duration, in the same order. */
   readonly gems: readonly number[];
 }
 
@@ -24,7 +27,9 @@ export interface Judged {
 const answerOf = (verdict: Verdict): Answer =>
   verdict.offered ? verdict.by.join(" or ") : verdict.why;
 
-/** All combinations of a model in as few rows as there are answers, each combination in one of them. */
+/**
+ * Groups all combinations of a model into as few rows as possible, each combination in exactly one.
+ */
 export function groupRows(judged: readonly Judged[]): Row[] {
   const blocks = [...Map.groupBy(judged, ({ cell }) => `${cell.mode} ${cell.beginning}`).values()];
   const alike = Map.groupBy(blocks.flatMap(blocksOf), (block) =>
@@ -47,7 +52,10 @@ export function groupRows(judged: readonly Judged[]): Row[] {
 
 type Block = Pick<Row, "seconds" | "ratios" | "answer" | "gems"> & Pick<Cell, "mode" | "beginning">;
 
-/** Of one mode and beginning: the lengths that have one answer in the same shapes, together. */
+/**
+ * Groups the durations of one mode and beginning that have the same verdict for the same aspect
+ * ratios.
+ */
 function blocksOf(judged: readonly Judged[]): Block[] {
   return [...Map.groupBy(judged, ({ verdict }) => answerOf(verdict))].flatMap(([answer, same]) => {
     const byLength = Map.groupBy(same, ({ cell }) => cell.seconds);

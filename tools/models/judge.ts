@@ -17,14 +17,14 @@ import { sentence } from "@kinora/text/sentence";
 import { askDoor } from "./ask-door.ts";
 import type { Cell } from "./cell.ts";
 
-/** Whether a combination is to be had once every key is there, and by whom. */
+/** Whether a combination is available once every key is set, and from which providers. */
 export type Verdict =
   | { readonly offered: true; readonly by: readonly EngineProtocol[]; readonly gems: number }
   | { readonly offered: false; readonly why: string };
 
-/** In the place of whatever is sent along. */
+/** Stands in for every input. */
 const PICTURE = fileURLToPath(new URL("../../docs/pictures/feed.jpg", import.meta.url));
-/** Nobody's, and read all the same. */
+/** A valid but fictitious account. */
 const ACCOUNT = {
   ...{ type: "service_account", project_id: "any", private_key_id: "any", client_email: "any" },
   private_key: "-----BEGIN PRIVATE KEY-----",
@@ -38,16 +38,19 @@ const { providers } = configuredProviders({
   VERTEX_SERVICE_ACCOUNT: JSON.stringify(ACCOUNT),
 });
 
-/** What makes something here, and every service that there is an adapter for. */
+/** Our own engines, and every service with an adapter. */
 export const ADAPTED: ReadonlySet<EngineProtocol> = new Set([
   ...(["studio", "upload"] as const),
   ...providers.map(({ name }) => name),
 ]);
 
-/** The catalogue of a server with every key, on the day it was looked up. */
+/** The catalogue of a server with every key, as of the day it was checked. */
 export const CATALOGUE = openCatalogue(MODEL_ENTRIES, ADAPTED, new Date(CHECKED_ON));
 
-/** Asks the form's door, and then every adapter that the order could go to. */
+/**
+ * Checks a combination with the rules of the API, and then with every adapter that could receive
+ * the order.
+ */
 export async function judge(cell: Cell, { entry }: CatalogueModel): Promise<Verdict> {
   if (!entry.modes.includes(cell.mode)) return { offered: false, why: "Not one of its modes." };
   try {
@@ -63,7 +66,10 @@ export async function judge(cell: Cell, { entry }: CatalogueModel): Promise<Verd
   }
 }
 
-/** Does the adapter of a route have words for it? What is made here takes whatever its door takes. */
+/**
+ * Returns true when the adapter of a route supports the recipe. Our own engines support everything
+ * that the API accepts.
+ */
 async function takes({ protocol, endpoint }: EngineRoute, recipe: Recipe): Promise<boolean> {
   const configured = providers.find(({ name }) => name === protocol);
   const provider = configured?.open?.(
@@ -82,7 +88,7 @@ async function takes({ protocol, endpoint }: EngineRoute, recipe: Recipe): Promi
   }
 }
 
-/** Why, as whoever asks is told; a setting by its name. */
+/** Returns the reason as the caller sees it, with a setting by its name. */
 function wordsOf({ code, details, said }: Refusal): string {
   if (said.reason !== undefined) return sentence(said.reason, "en");
   const { setting } = details;

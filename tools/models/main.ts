@@ -1,4 +1,4 @@
-// `npm run models`: writes docs/models.md; `npm run check` fails when it is not up to date.
+// `npm run models`: writes docs/models.md; `npm run check` fails when the file is out of date.
 import { writeFileSync } from "node:fs";
 import { printModels } from "./print-models.ts";
 

@@ -13,12 +13,12 @@ const models = CATALOGUE.filter(
 const judgeAll = (model: (typeof models)[number]) =>
   Promise.all(CELLS.map(async (cell) => ({ cell, verdict: await judge(cell, model) })));
 
-test("every model of the specification is judged, and every one of a server of one's own", () => {
+test("judges every model of the specification and of self-hosted servers", () => {
   expect(models.map(({ entry }) => entry.key)).toEqual(expect.arrayContaining([...specified]));
 });
 
 test.each(models.map((model) => ({ key: model.entry.key, model })))(
-  "what is offered of $key is taken by whoever it goes to, and every combination has one answer",
+  "offers for $key only what a provider accepts, with one verdict per combination",
   async ({ model }) => {
     const judged = await judgeAll(model);
     for (const { cell, verdict } of judged)
@@ -41,7 +41,7 @@ test.each(models.map((model) => ({ key: model.entry.key, model })))(
   },
 );
 
-test("a model that ended is made by who has its successor", async () => {
+test("makes a discontinued model with the provider of its successor", async () => {
   const banana = models.find(({ entry }) => entry.key === "nano-banana");
   const cell = { mode: "text-to-image", beginning: "words", seconds: null, ratio: "16:9" } as const;
   expect(banana && (await judge(cell, banana))).toEqual({

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<EngineProtocol, string>> = {
   none: "nobody",
 };
 
-/** The whole page. */
+/** Prints the whole page. */
 export async function printModels(): Promise<string> {
   const models = [];
   for (const model of CATALOGUE) {
@@ -32,7 +32,7 @@ export async function printModels(): Promise<string> {
     for (const cell of CELLS) judged.push({ cell, verdict: await judge(cell, model) });
     models.push({ entry: model.entry, lines: groupRows(judged).map(printRow) });
   }
-  // Models that differ in nothing but their manner have one part of the table.
+  // Models that differ only in style share one section.
   const alike = Map.groupBy(models, ({ lines }) => lines.join("\n"));
   const rows = [...alike.values()].flatMap((same) => {
     const names = same.map(({ entry }) => entry.key).join(", ");
@@ -67,7 +67,7 @@ function printRow({ modes, beginnings, seconds, ratios, answer, gems }: Row): st
 
 const nameOf = (protocol: EngineProtocol) => NAMES[protocol] ?? protocol;
 
-/** "any" where all of them are meant, "–" where there is nothing to choose. */
+/** Returns "any" for all values, "–" when there is nothing to choose. */
 function list(values: readonly (number | string | null)[], all: number): string {
   if (values[0] === null) return "–";
   return values.length === all ? "any" : values.join(", ");

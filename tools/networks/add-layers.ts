@@ -1,7 +1,7 @@
 import { addNode, type Graph, integers } from "./graph.ts";
 import { addWeight, turn, type Weight } from "./read-weights.ts";
 
-/** How TensorFlow pads and steps over rows and columns. */
+/** TensorFlow's padding and strides for rows and columns. */
 export interface Window {
   readonly padding: string;
   readonly strides: readonly number[];
@@ -12,7 +12,10 @@ const padded = ({ padding, strides }: Window) => ({
   strides: [...strides],
 });
 
-/** Rows, columns, channels in, channels out become out, in, rows, columns. */
+/**
+ * Adds a convolution. The weights are transposed from rows, columns, inputs, outputs to outputs,
+ * inputs, rows, columns.
+ */
 export function addConvolution(
   graph: Graph,
   [input, output]: readonly [string, string],
@@ -26,7 +29,10 @@ export function addConvolution(
   return addNode(graph, { operator: "Conv", inputs, output, attributes });
 }
 
-/** Rows, columns, channels, one become channels, one, rows, columns: a group a channel. */
+/**
+ * Adds a depthwise convolution, with one group per channel. The weights are transposed from rows,
+ * columns, channels, one to channels, one, rows, columns.
+ */
 export function addDepthwiseConvolution(
   graph: Graph,
   [input, output]: readonly [string, string],
@@ -55,7 +61,7 @@ export function addPool(
   return addNode(graph, { operator, inputs: [input], output, attributes });
 }
 
-/** @param pads before and behind batch, rows, columns, channels */
+/** Adds padding. @param pads before and after batch, rows, columns and channels */
 export function addPadding(
   graph: Graph,
   [input, output]: readonly [string, string],
@@ -69,7 +75,7 @@ export function addPadding(
   return addNode(graph, { operator: "Pad", inputs: [input, amounts.name], output });
 }
 
-/** Numbers in TensorFlow's order, channels last, in another shape. */
+/** Adds a reshape of a tensor in TensorFlow's channels-last order. */
 export function addReshape(
   graph: Graph,
   [input, output]: readonly [string, string],
@@ -86,7 +92,9 @@ export function addReshape(
   return addNode(graph, { operator: "Reshape", inputs: [turned, sides.name], output });
 }
 
-/** A picture as TensorFlow takes it, channels last, turned once where it comes in. */
+/**
+ * Adds the input picture, which is channels-last as in TensorFlow and is transposed once on entry.
+ */
 export const addPicture = (graph: Graph, output: string): string =>
   addNode(graph, {
     operator: "Transpose",

@@ -9,7 +9,7 @@ import {
 import { addNode, type Graph, type NamedShape } from "./graph.ts";
 import { addWeight, type Weight } from "./read-weights.ts";
 
-/** An operation as TensorFlow writes it; texts inside are Base64. */
+/** An operation in TensorFlow's format; strings are Base64. */
 export interface Operation {
   readonly name: string;
   readonly op: string;
@@ -28,9 +28,9 @@ export interface Operation {
 interface Place {
   readonly graph: Graph;
   readonly operation: Operation;
-  /** Names of what it takes that is made by operations before it. */
+  /** Names of its inputs that are outputs of earlier operations. */
   readonly ends: readonly [string, string];
-  /** The weight that it takes at this place. */
+  /** Returns the weight at this input position. */
   readonly weight: (at: number) => Weight;
 }
 
@@ -42,14 +42,14 @@ function windowOf({ attr = {} }: Operation) {
   return { padding: text(attr.padding?.s), strides: strides.slice(0, 2), size: size.slice(0, 2) };
 }
 
-/** A factor a channel for what is negative. */
+/** Adds a PReLU: one slope per channel for negative values. */
 function slope(graph: Graph, ends: readonly [string, string], weight: Weight): string {
   const channels = weight.shape.at(-1) ?? 1;
   const name = addWeight(graph, weight, [channels, 1, 1]);
   return addNode(graph, { operator: "PRelu", inputs: [ends[0], name], output: ends[1] });
 }
 
-/** A convolution and what TensorFlow does to its sums at once: a bias, then perhaps a bend. */
+/** Adds TensorFlow's fused convolution: a convolution, a bias, then an optional activation. */
 function fused({ graph, operation, ends: [input, output], weight }: Place): string {
   const bends = (operation.attr?.fused_ops?.list?.s ?? []).map(text);
   const [bias, bend] = bends;
@@ -87,7 +87,7 @@ const ADDERS: Readonly<Record<string, (place: Place) => string>> = {
     addNode(graph, { operator: "Identity", inputs: [ends[0]], output: ends[1] }),
 };
 
-/** A network of operations (TensorFlow's graph) that sees a square picture of `side` pixels. */
+/** Converts a TensorFlow graph that takes a square picture of `side` pixels. */
 export function convertGraph(
   operations: readonly Operation[],
   weights: ReadonlyMap<string, Weight>,
@@ -127,7 +127,7 @@ export function convertGraph(
   return graph;
 }
 
-/** What the outputs are made of, each operation behind those it takes from, as ONNX wants it. */
+/** Returns the operations that the outputs depend on, each after its inputs, as ONNX requires. */
 function needed(operations: readonly Operation[], outputs: readonly NamedShape[]): Operation[] {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   const ordered = new Set<Operation>();

@@ -9,7 +9,7 @@ import {
 import { addNode, floats, type Graph } from "./graph.ts";
 import { addWeight, type Weight } from "./read-weights.ts";
 
-/** A layer as Keras writes it; only what the layers below have. */
+/** A layer in Keras' format, reduced to the fields used below. */
 export interface Layer {
   readonly class_name: string;
   readonly name: string;
@@ -65,7 +65,7 @@ function pool(operator: "MaxPool" | "AveragePool", place: Place): string {
   return addPool(place.graph, operator, ends(place), { ...windowOf(place.layer), size });
 }
 
-/** A layer without a factor has one of 1. */
+/** A layer without a scale has a scale of 1. */
 function ones(name: string, shape: readonly number[]): Weight {
   const { data } = floats(name, shape, Array(shape[0]).fill(1));
   return { name, shape, dtype: "float32", bytes: data };
@@ -133,11 +133,14 @@ const ADDERS: Readonly<Record<string, (place: Place) => string>> = {
     addNode(graph, { operator: "Concat", inputs, output: layer.name, attributes: { axis: 1 } }),
   Flatten: (place) => addReshape(place.graph, ends(place), [1, -1]),
   Dense: connect,
-  // While it learns, a network forgets; here it passes on what it gets.
+  // Dropout only applies during training; here it passes its input on.
   Dropout: ({ inputs: [input = ""] }) => input,
 };
 
-/** A network of layers (Keras) that sees a square picture of `side` pixels and tells of `classes` kinds. */
+/**
+ * Converts a Keras network that takes a square picture of `side` pixels and distinguishes `classes`
+ * classes.
+ */
 export function convertLayers(
   layers: readonly Layer[],
   weights: Weights,

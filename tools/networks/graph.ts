@@ -1,4 +1,7 @@
-/** A network on its way from TensorFlow to ONNX. Pictures lie as ONNX wants them: channels before rows. */
+/**
+ * A network during conversion from TensorFlow to ONNX. Pictures are in ONNX's order: channels
+ * before rows.
+ */
 
 export type Attribute = number | string | readonly number[] | { readonly float: number };
 
@@ -9,7 +12,7 @@ export interface GraphNode {
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
 
-/** Constant values; `data` little-endian, as they lie in a file. */
+/** Constant values; `data` is little-endian, as stored in the file. */
 export interface Constant {
   readonly name: string;
   readonly type: "float32" | "float16" | "uint8" | "int64";
@@ -41,7 +44,7 @@ export function integers(name: string, values: readonly number[]): Constant {
   return { name, type: "int64", dims: [values.length], data };
 }
 
-/** @returns the name of what it makes */
+/** Adds a node to the graph. @returns the name of its output */
 export function addNode(graph: Graph, node: GraphNode): string {
   graph.nodes.push(node);
   return node.output;

@@ -1,6 +1,7 @@
 /**
- * `npm run networks`: writes the networks that their makers published for TensorFlow.js as ONNX into packages/network/assets,
- * and says the sha256 of each for packages/network/src/weights.ts. The same sources give the same bytes.
+ * `npm run networks`: converts the networks published for TensorFlow.js to ONNX, writes them into
+ * packages/network/assets and prints their sha256 for packages/network/src/weights.ts. The same
+ * sources give the same bytes.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +15,7 @@ import { writeOnnx } from "./write-onnx.ts";
 
 const require = createRequire(import.meta.url);
 
-/** A classifier of nsfwjs: its files are modules that answer JSON and Base64. */
+/** Converts a classifier of nsfwjs, whose files are modules that export JSON and Base64. */
 function classifier(folder: string, name: string, side: number): Graph {
   const open = (file: string) => require(sourceFile(`nsfwjs/dist/models/${folder}/${file}.min.js`));
   const { modelTopology, weightsManifest } = open("model");
@@ -25,7 +26,7 @@ function classifier(folder: string, name: string, side: number): Graph {
   return convertLayers(layers, readWeights(weights, file), { name, side, classes: 5 });
 }
 
-/** A face network of Human: a graph and its weights. */
+/** Converts a face network of Human, which consists of a graph and weights. */
 function face(name: string, side: number, outputs: readonly NamedShape[]): Graph {
   const path = (ending: string) => sourceFile(`@vladmandic/human/models/${name}.${ending}`);
   const { modelTopology, weightsManifest } = JSON.parse(readFileSync(path("json"), "utf8"));

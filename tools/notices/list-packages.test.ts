@@ -16,7 +16,7 @@ const lock = JSON.stringify({
 });
 
 describe("the list of packages", () => {
-  it("names what we run with, and gives a platform's package the licence of its family", () => {
+  it("names runtime packages, and gives a platform package the licence of its family", () => {
     expect(listPackages(lock)).toEqual([
       { name: "@own/linux", version: "1.0.0", licence: "MIT" },
       { name: "@own/mac", version: "1.0.0", licence: "MIT" },
@@ -30,12 +30,12 @@ describe("the list of packages", () => {
 describe("a licence", () => {
   const judge = (licence: string) => isLinkable({ name: "x", version: "1.0.0", licence });
 
-  it("may be linked when one of its choices may, with all its parts", () => {
+  it("may be linked when one of its alternatives may, with all its parts", () => {
     expect(judge("(GPL-3.0 OR MIT)")).toBe(true);
     expect(judge("Apache-2.0 AND LGPL-3.0-or-later")).toBe(true);
   });
 
-  it("may not be linked when it is GPL, in part or unknown", () => {
+  it("may not be linked when it is GPL, in whole or in part, or unknown", () => {
     expect(judge("MIT AND GPL-3.0-or-later")).toBe(false);
     expect(judge("unknown")).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Packages whose licence stands in their readme only. */
+/** Packages that state their licence only in the readme. */
 const STATED_IN_README: Readonly<Record<string, string>> = { "combine-errors": "MIT" };
 
 export type Package = { name: string; version: string; licence: string };
@@ -11,7 +11,10 @@ type Entry = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** The packages of a lock file that Kinora runs with, not those it is only built and tested with. */
+/**
+ * Lists the packages in a lock file that Kinora needs at runtime, without those for building and
+ * testing.
+ */
 export function listPackages(lockFile: string): Package[] {
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(lockFile);
   const inherited = licencesOfFamilies(packages);
@@ -33,8 +36,9 @@ export function listPackages(lockFile: string): Package[] {
 }
 
 /**
- * A platform's package that was not at hand when the lock file was written has no licence there: it
- * has that of the package that asks for it or, when that is ours, of its siblings in the same scope.
+ * Adds missing licences. A platform package that was unavailable when the lock file was written has
+ * no licence there: it gets that of the package that requires it or, when that is ours, of its
+ * siblings in the same scope.
  */
 function licencesOfFamilies(packages: Record<string, Entry>): Map<string, string> {
   const licences = new Map<string, string>();

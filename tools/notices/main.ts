@@ -1,5 +1,6 @@
-// `npm run notices`: writes THIRD_PARTY_NOTICES.md from the lock file, so that it is the same on every
-// platform; `npm run check` fails when it is not up to date or a licence is one we may not link.
+// `npm run notices`: writes THIRD_PARTY_NOTICES.md from the lock file, so that it is the same on
+// every platform; `npm run check` fails when the file is out of date or a licence is one that we
+// may not link.
 import { readFileSync, writeFileSync } from "node:fs";
 import { CARRIED_WORKS } from "./carried-works.ts";
 import { isLinkable, isOwnProgram } from "./licence-policy.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a version of the api answered to one person. */
+/** The answer of one version of the api to one user. */
 export interface Answer {
   readonly handle: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Answer {
 const listed = z.object({ items: z.array(z.object({ id: z.string() })) });
 const recorded = z.object({ items: z.array(z.object({ receiptId: z.string().nullish() })) });
 
-/** Asks for everything that a person can see of what is theirs, and for the feed. */
+/** Requests everything that a user can see of their own data, and the feed. */
 export async function askEverything(
   handle: string,
   ask: (path: string) => Promise<unknown>,

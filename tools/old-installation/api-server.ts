@@ -13,7 +13,7 @@ export interface ApiServer {
 
 const STARTED = 80_000;
 
-/** The api of a repository alone, without a worker: what it answers stands still. */
+/** Starts only the api of a repository, without a worker, so that its answers do not change. */
 export async function startApi(
   repository: string,
   databaseUrl: string,

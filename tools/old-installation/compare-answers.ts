@@ -2,16 +2,16 @@ import { isShifted, type Shift } from "./shift.ts";
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What may be compared how. */
+/** Settings of a comparison. */
 export interface Comparison {
   readonly shift: Shift;
-  /** Whether something other than before is meant to be said there. */
+  /** Returns true when the new value differs on purpose. */
   readonly isMeant: (at: string, before: unknown, now: unknown, shift: Shift) => boolean;
 }
 
 /**
- * What an older answer said and a newer one does not, a line each: additions are no difference, nor are signatures
- * of addresses.
+ * Lists, one per line, what an older response contains and a newer one lacks. Additions are
+ * ignored, as are the signatures of URLs.
  */
 export function missingFrom(
   now: unknown,
@@ -38,7 +38,7 @@ function missingItems(
   at: string,
 ): string[] {
   const newer: readonly unknown[] = Array.isArray(now) ? now : [];
-  // Sentences and names of actions: there may be more of them.
+  // Lists of sentences and action names may have grown.
   if (before.every((item) => typeof item === "string")) {
     return before
       .filter((item) => !newer.some((each) => isSame(each, item, comparison.shift)))

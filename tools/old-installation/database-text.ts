@@ -1,7 +1,10 @@
 import pg from "pg";
 import type { Shift } from "./shift.ts";
 
-/** A table as the fixture keeps it: every row as Postgres prints it, so that no number loses a digit. */
+/**
+ * A table as stored in the fixture: every row as printed by Postgres, so that numbers keep all
+ * digits.
+ */
 export interface TableText {
   readonly table: string;
   readonly rows: readonly string[];
@@ -9,13 +12,13 @@ export interface TableText {
 
 const quoted = (name: string) => name.split(".").map(pg.escapeIdentifier).join(".");
 
-/** Columns that can be written: those that Postgres computes fill themselves. */
+/** Columns that can be written; generated columns are left out. */
 const written = `
   select attname as name, format_type(atttypid, null) as type from pg_attribute
    where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
    order by attnum`;
 
-/** All rows of these schemas, in the order in which they lie there. Partitions come with their parents. */
+/** Reads all rows of these schemas in physical order. Partitions are included in their parents. */
 export async function readTables(
   client: pg.Client,
   schemas: readonly string[],
@@ -38,15 +41,15 @@ export async function readTables(
 }
 
 /**
- * Fills empty tables. What is a moment is moved: an installation of long ago, opened today, would find its uploads
- * and tokens over.
+ * Fills empty tables. Timestamps are shifted, because otherwise the uploads and tokens of an old
+ * installation would have expired.
  */
 export async function writeTables(
   client: pg.Client,
   tables: readonly TableText[],
   shift: Shift,
 ): Promise<void> {
-  // Rows come as they were: neither triggers nor the order of references have a say.
+  // Rows are inserted unchanged, without triggers and without foreign key checks.
   await client.query("set session_replication_role = replica; set timezone = 'UTC'");
   for (const { table, rows } of tables) {
     const { rows: columns } = await client.query<{ name: string; type: string }>(written, [table]);
@@ -72,13 +75,13 @@ function shifted(name: string, type: string, { milliseconds, days }: Shift): str
     else make_interval(secs => ${milliseconds / 1_000}) end`;
 }
 
-/** Keys of what there is once a day end with the day. */
+/** Keys of daily rows end with the date. */
 function withDayMoved(name: string, days: number): string {
   return `case when ${name} ~ '^daily[-:].*\\d{4}-\\d\\d-\\d\\d$'
     then left(${name}, -10) || (right(${name}, 10)::date + ${days}) else ${name} end`;
 }
 
-/** Numbers given by sequences go on after the highest that is there. */
+/** Sets sequences to continue after the highest existing number. */
 async function setSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sequence: string; place: string; name: string }>(
     `select s.oid::regclass::text as sequence, d.refobjid::regclass::text as place, a.attname as name

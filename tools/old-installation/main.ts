@@ -1,5 +1,6 @@
-// `node tools/old-installation/main.ts`: builds an installation with f6fc516 (installed afresh, below dist/) and
-// writes what it left into fixture/, for the test. Needed again only when the fixture is to hold more.
+// `node tools/old-installation/main.ts`: builds an installation with f6fc516 (freshly installed,
+// below dist/) and writes its data into fixture/, for the test. Only needed again when the fixture
+// should contain more.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -9,24 +9,24 @@ import type { Place } from "./build/old-server.ts";
 import { readTables, type TableText } from "./database-text.ts";
 import { mediaHashes, type StoredFile, storedFiles } from "./stored-files.ts";
 
-/** An installation as it was left, and what its own version said of it. */
+/** The data of an installation, and the answers that its own version gave. */
 export interface Recorded {
-  /** When it was left. */
+  /** When the data was recorded. */
   readonly at: string;
-  /** Migrations it had seen. */
+  /** Migrations that had been applied. */
   readonly migrations: readonly string[];
-  /** SQL that makes the tables of its job queue. */
+  /** SQL that creates the tables of its job queue. */
   readonly jobQueue: string;
   readonly tables: readonly TableText[];
   readonly files: readonly StoredFile[];
-  /** Hashes of the files that something refers to. */
+  /** Hashes of all referenced files. */
   readonly referenced: readonly string[];
-  /** Personal access tokens by handle. They open nothing but copies of this installation. */
+  /** Personal access tokens by handle. They are only valid for copies of this installation. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly answers: readonly Answer[];
 }
 
-/** Opens a stopped installation with its own api and no worker, and writes down all there is. */
+/** Starts the api of a stopped installation without a worker, and records all its data. */
 export async function record(
   { repository, dataDirectory }: Place,
   tokens: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export async function record(
       answers.push(...(await askEverything(handle, (path) => api.get(token, path))));
     }
     await api.stop();
-    // After the answers: listing notices writes that of the daily gems.
+    // Read after the answers, because listing notices stores the notice about the daily gems.
     const tables = await readTables(client, ["public", "pgboss"]);
     return {
       at: (rows[0]?.at ?? new Date()).toISOString(),

@@ -1,7 +1,7 @@
-/** By how much later an installation is opened than it was recorded. */
+/** How much later an installation is opened than it was recorded. */
 export interface Shift {
   readonly milliseconds: number;
-  /** Midnights between the two (UTC): what ends with a day still ends with one. */
+  /** Midnights in between (UTC): what ends at midnight must still do so. */
   readonly days: number;
 }
 
@@ -17,7 +17,7 @@ export function shiftBetween(recorded: Date, now: Date): Shift {
 
 export const NO_SHIFT: Shift = { milliseconds: 0, days: 0 };
 
-/** Whether a moment is what became of another one. */
+/** Returns true when a timestamp equals another one after the shift. */
 export function isShifted(now: string, before: string, { milliseconds, days }: Shift): boolean {
   const gone = Date.parse(now) - Date.parse(before);
   return gone === milliseconds || (Date.parse(before) % DAY === 0 && gone === days * DAY);

@@ -7,7 +7,9 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** What lies in `media/` and `uploads/`; a file of `media/` is named by the hash of its bytes. */
+/**
+ * Lists the files in `media/` and `uploads/`; a file in `media/` is named by the hash of its bytes.
+ */
 export function storedFiles(dataDirectory: string): StoredFile[] {
   return ["media", "uploads"].flatMap((name) => {
     const folder = join(dataDirectory, name);
@@ -20,7 +22,7 @@ export function storedFiles(dataDirectory: string): StoredFile[] {
   });
 }
 
-/** Hashes of the files in `media/`. */
+/** Returns the hashes of the files in `media/`. */
 export function mediaHashes(files: readonly StoredFile[]): string[] {
   return files.flatMap(({ path }) => {
     const name = path.split(/[/\\]/).at(-1) ?? "";

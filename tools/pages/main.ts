@@ -1,6 +1,6 @@
 /**
- * `npm run pages`: writes apps/api/src/site/pages.gen.ts, the addresses of the web app as its router knows them.
- * `npm run check` fails when they are not up to date.
+ * `npm run pages`: writes apps/api/src/site/pages.gen.ts, the paths of the web app as its router
+ * defines them. `npm run check` fails when the file is out of date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -9,7 +9,7 @@ const tree = readFileSync(new URL("web/src/routeTree.gen.ts", apps), "utf8");
 const [, listed = ""] = /fullPaths:([^;]+);/.exec(tree) ?? [];
 const pages = [...listed.matchAll(/"([^"]+)"/g)]
   .map(([, path = ""]) => path)
-  // The router's own page for every other address.
+  // The router's catch-all page.
   .filter((path) => path !== "/$")
   .toSorted();
 if (pages.length === 0) throw new Error("The route tree of the web app lists no addresses.");

@@ -1,5 +1,6 @@
-// `npm run prove -- <name> [seed]`: proofs that take too long for every day. Each runs in slices and goes on after
-// the last slice that was done; when all are, what was proven is written down in docs/proofs.md.
+// `npm run prove -- <name> [seed]`: proofs that take too long for the everyday tests. Each runs in
+// slices and resumes after the last finished one; when all are done, the result is recorded in
+// docs/proofs.md.
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   appendFileSync,

@@ -4,22 +4,22 @@ import { MEASURES } from "@kinora/studio/unseen/measures";
 import { z } from "zod";
 import { sumUp } from "../benign-scan/sum-up.ts";
 
-/** A proof that runs test files many times over, with more than every day. */
+/** A proof that runs test files many times, with more cases than the everyday tests. */
 export interface Proof {
   readonly test: string | readonly string[];
   readonly slices: number;
-  /** What a slice with this seed tells the test. */
+  /** Environment of the slice with this seed. */
   readonly environment: (seed: number) => Readonly<Record<string, string>>;
-  /** What holds when all slices are green. */
+  /** The claim that is proven when all slices pass. */
   readonly claim: string | ((seed: number) => string);
 }
 
 const HOSTED_SLICES = 50;
-/** Schedules of one slice; seconds each on a busy machine. */
+/** Schedules per slice; each takes seconds on a busy machine. */
 const HOSTED_SLICE = 100;
 
 const BENIGN_SLICES = 16;
-/** Pictures of one slice. */
+/** Pictures per slice. */
 const BENIGN_SLICE = 105;
 const benignFile = (seed: number) => `dist/proofs/benign-scan-${seed}.json`;
 
@@ -27,7 +27,7 @@ const UNSEEN_SLICES = 5;
 const unseenFile = (seed: number) => `dist/proofs/unseen-words-${seed}.json`;
 const scoresOf = z.array(z.object({ measure: z.string(), part: z.number(), whole: z.number() }));
 
-/** What was seen in all slices of a run, in per cent. */
+/** Returns the results of all slices of a run, in per cent. */
 function unseenScores(seed: number): string {
   const scores = Array.from({ length: UNSEEN_SLICES }, (_, slice) => unseenFile(seed + slice))
     .filter((file) => existsSync(file))
@@ -39,13 +39,16 @@ function unseenScores(seed: number): string {
   }).join(", ");
 }
 
-/** The tests of `npm test` that draw their cases; journeys, which do so too, run by `DRAWN=all npm test`. */
+/**
+ * Tests of `npm test` with sampled cases. Journeys, which sample too, run with `DRAWN=all npm
+ * test`.
+ */
 const drawingTests = () =>
   execFileSync("git", ["grep", "-l", "testing/drawn", "--", "*.test.ts"], { encoding: "utf8" })
     .trim()
     .split("\n");
 
-/** Everything that `npm run prove` can prove, by name. */
+/** All proofs of `npm run prove`, by name. */
 export const PROOFS: Readonly<Record<string, Proof>> = {
   "all-cases": {
     test: drawingTests(),
@@ -77,7 +80,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   "hosted-once": {
     test: "apps/worker/test/hosted/hosted-once.db.test.ts",
     slices: HOSTED_SLICES,
-    // Slices are so far apart that their schedules are others.
+    // Seeds of slices are spaced so that their schedules do not overlap.
     environment: (seed) => ({
       HOSTED_SCHEDULES: `${HOSTED_SLICE}`,
       HOSTED_SEED: `${seed * HOSTED_SLICE}`,
@@ -122,7 +125,8 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   "benign-scan": {
     test: "tools/benign-scan/benign-scan.proof.ts",
     slices: BENIGN_SLICES,
-    // Photographs are the same whatever the seed: looked at again with every slice, counted once.
+    // The photographs do not depend on the seed: every slice scans them again, but they are counted
+    // once.
     environment: (seed) => ({
       BENIGN_PICTURES: `${BENIGN_SLICE}`,
       BENIGN_SEED: `${seed}`,

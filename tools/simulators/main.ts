@@ -1,5 +1,6 @@
-// `npm run simulators`: the services of others on this machine, and what npm start needs to be told to use them. A line
-// "fal lost after" decides what becomes of the next order there.
+// `npm run simulators`: runs the external services on this machine, and prints the environment that
+// `npm start` needs to use them. A line such as "fal lost after" on standard input sets the fate of
+// the next order there.
 import { createInterface } from "node:readline";
 import { SIMULATORS, VOICE_SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { CHAT_FAULTS, chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
@@ -28,7 +29,7 @@ function sampleOf({ endpoint }: SimulatedOrder): SampleName {
   return /video|seedance|veo|kling|gen4/.test(endpoint) ? "mp4" : "png";
 }
 
-/** As a shell takes it. */
+/** Quotes a value for a shell. */
 const quoted = (value: string) => (/^[\w./:,@-]*$/.test(value) ? value : `'${value}'`);
 
 const optionsAt = (port: number) => ({

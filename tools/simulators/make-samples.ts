@@ -8,7 +8,10 @@ import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
 const run = promisify(execFile);
 const SECONDS = 5;
 
-/** What the simulated services make, whatever they are asked for: ffmpeg's test picture, a film and a tone of it. */
+/**
+ * Results of the simulated services, independent of the order: ffmpeg's test picture, a film of it
+ * and a tone.
+ */
 export const SAMPLES = {
   png: {
     type: "image/png",

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
 /**
- * A file of a package from which something in this repository is made: only whoever makes it anew needs the package,
- * which is installed here the first time.
+ * Returns the path of a package's file that something in this repository is generated from. Only
+ * regenerating it needs the package, which is installed here on first use.
  *
  * @param path package and path inside it
  */

@@ -1,9 +1,9 @@
-// Test files share a process and its modules, which take longer to load than most tests run: each leaves them as it
-// found them.
+// Test files share a process and its modules, because loading them takes longer than most tests.
+// Each file therefore restores the global state.
 import { afterAll, vi } from "vitest";
 
-// What is still being fetched when a file ends, vitest drops, and the files after it never get it either: each waits
-// for what it asked for (watch-imports.ts).
+// Vitest drops modules that are still loading when a file ends, and later files would never receive
+// them. Each file therefore waits for its imports (watch-imports.ts).
 declare global {
   var watchImport: <T>(asked: Promise<T>) => Promise<T>;
 }
@@ -30,7 +30,7 @@ afterAll(() => {
   Object.assign(process.env, environment);
 });
 
-// A module that is loaded anew has a second player or a second store that others' files never see.
+// A reloaded module would have a second player or store, separate from that of other files.
 vi.resetModules = () => {
   throw new Error("Files share their modules: make what holds state with a function instead.");
 };

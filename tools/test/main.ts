@@ -1,4 +1,4 @@
-// All tiers of tests, then one line that sums them: "N passed, N failed".
+// Runs all tiers of tests, then prints their sum: "N passed, N failed".
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ async function run(
   console.log(`\n── ${name}\n`);
   const code = await runTier(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const tally = read(file);
-  // A tier that broke without a failing test (a report missing, a crash) has failed all the same.
+  // A tier that broke without a failing test (a missing report, a crash) counts as failed.
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 

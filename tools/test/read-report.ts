@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 
 export type Tally = { passed: number; failed: number };
 
-/** Counts Vitest's JSON report; a file that could not be loaded counts as one failure. */
+/**
+ * Counts the tests in Vitest's JSON report; a file that could not be loaded counts as one failure.
+ */
 export function countVitest(file: string): Tally {
   const report = readReport(file);
   const suites: unknown[] = Array.isArray(report.testResults) ? report.testResults : [];
@@ -12,7 +14,10 @@ export function countVitest(file: string): Tally {
   };
 }
 
-/** Counts Playwright's JSON report; a flaky test passed at a later try and is no pass here. */
+/**
+ * Counts the tests in Playwright's JSON report; a flaky test, which only passed in a retry, does
+ * not count as passed.
+ */
 export function countPlaywright(file: string): Tally {
   const stats = toRecord(readReport(file).stats);
   return {

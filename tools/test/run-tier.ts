@@ -9,10 +9,12 @@ const programs = {
   playwright: "node_modules/@playwright/test/cli.js",
 };
 
-/** Every process of every test reads the same sources: what Node made of them is kept between them. */
+/** All processes of all tests load the same sources, so they share Node's compile cache. */
 const compiled = join(root, "node_modules/.cache/kinora/compiled");
 
-/** Runs an installed program on this Node until it ends; stops it when we are asked to stop. */
+/**
+ * Runs an installed program on this Node until it ends; stops it when we receive a signal to stop.
+ */
 export async function runTier(
   [program, ...parameters]: [keyof typeof programs, ...string[]],
   environment: Record<string, string>,

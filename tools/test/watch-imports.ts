@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
 /**
- * What code under test asks for while it runs is handed to `globalThis.watchImport` (leave-as-found.ts), so that a
- * test file ends when all of it has come.
+ * Passes dynamic imports of the code under test to `globalThis.watchImport` (leave-as-found.ts), so
+ * that a test file ends only when all of them have loaded.
  */
 export function watchImports(): Plugin {
   return {
     name: "kinora:watch-imports",
-    // After types are gone: `typeof import("…")` asks for nothing.
+    // Runs after types are stripped, because `typeof import("…")` loads nothing.
     enforce: "post",
     transform: (code, id) =>
       id.includes("/node_modules/")

@@ -1,7 +1,7 @@
 /**
- * `npm run text`: writes packages/text/src/catalogues.gen.ts, the words of every language as Lingui reads them, from the
- * .po files, one a noun; and the .po files of the screens from what stands in the web app. `npm run check` fails when
- * they are not up to date.
+ * `npm run text`: writes packages/text/src/catalogues.gen.ts, the messages of every language in
+ * Lingui's format, from the .po files, one per noun; and the .po files of the screens from the
+ * sources of the web app. `npm run check` fails when they are out of date.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { formatter } from "@lingui/format-po";
@@ -11,7 +11,7 @@ import { writeCataloguesOfScreens } from "./screens.ts";
 const room = new URL("../../packages/text/", import.meta.url);
 const po = formatter({ explicitIdAsDefault: true });
 
-/** The words of a language by their id, in the order of the files. */
+/** Returns the messages of a language by id, in the order of the files. */
 function readWords(locale: string): Record<string, string> {
   const folder = new URL(`${locale}/`, room);
   const words: Record<string, string> = {};

@@ -17,10 +17,13 @@ const po = formatter({ lineNumbers: false });
 const HEAD = (locale: string) =>
   `msgid ""\nmsgstr ""\n"Language: ${locale}\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n`;
 
-/** A sentence and where it is said. */
+/** A sentence and the files that use it. */
 type Said = ScreenSentence & { readonly files: Set<string> };
 
-/** Writes apps/web/src/text/<locale>/<noun>.po: what the screens say; translations that are there already stay. */
+/**
+ * Writes apps/web/src/text/<locale>/<noun>.po with the sentences of the screens; keeps existing
+ * translations.
+ */
 export async function writeCataloguesOfScreens(): Promise<void> {
   const byNoun = Map.groupBy((await sentencesOfScreens()).entries(), ([, { files }]) =>
     nounOf(files),
@@ -49,7 +52,7 @@ export async function writeCataloguesOfScreens(): Promise<void> {
   }
 }
 
-/** All sentences of the screens by their id, in the order of the files. */
+/** Returns all sentences of the screens by id, in the order of the files. */
 async function sentencesOfScreens(): Promise<Map<string, Said>> {
   const found = new Map<string, Said>();
   const list = ["ls-files", "-co", "--exclude-standard", `${SOURCE}*.ts`, `${SOURCE}*.tsx`];
@@ -68,7 +71,7 @@ async function sentencesOfScreens(): Promise<Map<string, Said>> {
   return found;
 }
 
-/** The noun that says it, or the folder; "common" where several do. */
+/** Returns the noun or folder that uses the sentence; "common" when several do. */
 function nounOf(files: ReadonlySet<string>): string {
   const [noun = "", ...others] = new Set(
     [...files].map((file) => /^(?:(?:features|entities)\/)?([\w-]+)\//.exec(file)?.[1] ?? "common"),
@@ -76,7 +79,7 @@ function nounOf(files: ReadonlySet<string>): string {
   return others.length === 0 ? noun : "common";
 }
 
-/** What a language says already, by the id of the sentence. */
+/** Returns the existing translations of a language, by id. */
 function translationsIn(folder: string, locale: string): Map<string, string> {
   return new Map(
     readdirSync(folder).flatMap((file) => {

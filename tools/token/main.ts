@@ -1,5 +1,5 @@
-// npm run -s token -- <handle>: one line, a personal access token of a person of the local server.
-// Without a handle: one line a person, handle and role.
+// npm run -s token -- <handle>: prints one line, a personal access token for a user of the local
+// server. Without a handle: prints one line per user, handle and role.
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,7 +28,7 @@ if (url === undefined) {
   });
   const security = diskSecurityLog({
     file: join(dataDirectory, "security.log"),
-    // Nothing it writes has an address.
+    // Any secret will do: the entries written here contain no network address.
     secret: randomBytes(32).toString("hex"),
     now: () => new Date(),
     onProblem: (message) => console.error(message),

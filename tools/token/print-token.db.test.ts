@@ -10,7 +10,7 @@ await seedDemoPeople(database);
 const accessTokens = postgresAccessTokens(database);
 const print = (handle?: string) => printToken(database, accessTokens, handle, new Date());
 
-test("without a handle everybody and their role, a line each", async () => {
+test("prints every user and their role, one per line, without a handle", async () => {
   const { text } = await print();
   expect(text.split("\n").sort()).toEqual([
     "ada user",
@@ -21,7 +21,7 @@ test("without a handle everybody and their role, a line each", async () => {
   ]);
 });
 
-test("with a handle one line, a token that works", async () => {
+test("prints one line with a valid token for a handle", async () => {
   const { ok, text } = await print("ada");
   expect(ok).toBe(true);
   expect(text).toMatch(/^kin_[\w-]{43}$/);
@@ -30,7 +30,7 @@ test("with a handle one line, a token that works", async () => {
   expect(found?.scopes).toEqual(["read", "create", "publish"]);
 });
 
-test("an unknown handle is a sentence, not a token", async () => {
+test("prints a sentence and no token for an unknown handle", async () => {
   expect(await print("nobody")).toEqual({
     ok: false,
     text: "Nobody here is called nobody: npm run token lists everybody.",

@@ -6,7 +6,7 @@ import { issueAccessToken } from "@kinora/identity/access/personal-access-token"
 
 const lifetimeDays = 90;
 
-/** What the command says: a new token of this person, or everybody who could have one. */
+/** Prints a new token of this user, or the list of users who can have one. */
 export async function printToken(
   database: Database,
   accessTokens: AccessTokens,

@@ -3,7 +3,7 @@ import type { Stores } from "@kinora/database/stores";
 import { storesOnPool, transact } from "@kinora/database/transact";
 import type { PgBoss } from "pg-boss";
 
-/** The stores on the pool, and a way to have them all in one transaction. */
+/** Opens the stores on the pool, with a function that runs work on all of them in one transaction. */
 export const openStores = (database: Database, boss: PgBoss) => ({
   stores: storesOnPool(database, boss),
   transact: <T>(work: (stores: Stores) => Promise<T>): Promise<T> => transact(database, boss, work),

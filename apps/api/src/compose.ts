@@ -44,26 +44,26 @@ import { composeNewcomers } from "./newcomer/compose-newcomers.ts";
 import { type LiveSwitches, liveSwitches } from "./switch/live-switches.ts";
 import { composeWords } from "./word/compose-words.ts";
 
-/** A whole number up to SEED_MAX. */
+/** An integer from 0 to SEED_MAX. */
 const drawSeed = () => randomInt(SEED_MAX + 1);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export interface ApiEnvironment {
   readonly services: LiveServices;
   readonly ownServers: OwnServers;
-  /** Services that are away. */
+  /** Circuit breakers of services that are unavailable. */
   readonly circuits: Circuits;
-  /** What seals keys that owners enter; null: no secret for it is set. */
+  /** Encrypts keys that owners enter; null when no secret for it is configured. */
   readonly sealer: Sealer | null;
-  /** Asks a service what it thinks of a key. */
+  /** Asks a service whether it accepts a key. */
   readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyVerdict>;
   readonly keyInEnvironment: (variable: string) => string | undefined;
-  /** What there is to choose a language model of, with these keys: services and servers of this machine. */
+  /** Language models to choose from with these keys, of services and of servers on this machine. */
   readonly languageOffers: (services: Services) => Promise<readonly NamedOffer[]>;
   readonly environment: Environment;
   readonly storage: Storage;
   readonly signIn: SignIn;
-  /** Terms, rules, privacy and imprint as they stand. */
+  /** Current terms, rules, privacy policy and imprint. */
   readonly texts: LiveTexts;
   readonly exchange: Exchange;
   readonly opened: OpenDatabase;
@@ -74,7 +74,10 @@ export interface ApiEnvironment {
   readonly onProblem: (message: string) => void;
 }
 
-/** Chooses the adapters that several nouns share; what only one needs its module opens. */
+/**
+ * Chooses the adapters that several nouns share. An adapter used by one noun is opened by its
+ * module.
+ */
 export function compose({ boss, ...outside }: ApiEnvironment) {
   const { environment, storage, opened, security, now } = outside;
   const { database } = opened;
@@ -144,7 +147,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
 }
 export type ApiComposition = ReturnType<typeof compose>;
 
-/** What services of others sell now, and to whom that is offered. */
+/** Returns what external services currently sell and who it is offered to. */
 function composeOffers(
   {
     environment,
@@ -163,11 +166,11 @@ function composeOffers(
     offersHosted: offers,
     takesKeyFor: (service: EngineProtocol) =>
       environment.takesOwnKeys && OWN_KEY_SERVICES.some(({ name }) => name === service),
-    /** Refusal CREATING_OFF when the owner has switched it off. */
+    /** Throws Refusal CREATING_OFF when the owner has switched the engine off. */
     refuseEngine: (engine: string) => refuseEngine(current(), engine),
-    /** Voices that the operator named, beside those of the catalogue. */
+    /** Voices that the operator configured, in addition to those of the catalogue. */
     namedVoices: () => services().providers.flatMap(({ voices }) => voices),
-    /** Voices of services that are configured, and of servers that have them just now. */
+    /** Voices of configured services, and of own servers that currently report them. */
     serviceVoices: () => [
       ...HOSTED_VOICES.filter(({ service }) => elsewhere().includes(service)),
       ...services().providers.flatMap(({ name, voices }) =>

@@ -9,7 +9,7 @@ import { type MailSettings, readMailSettings } from "@kinora/contracts/notificat
 import { type PushSettings, readPushSettings } from "@kinora/contracts/notification/push-settings";
 import { z } from "zod";
 
-/** What the api reads from its environment; docs/operations.md describes each. */
+/** Environment variables of the api, documented in docs/operations.md. */
 const variables = z.object({
   DATABASE_URL: z.url(),
   DATA_DIR: z.string().min(1),
@@ -36,58 +36,63 @@ const variables = z.object({
 export interface Environment {
   readonly databaseUrl: string;
   readonly mediaDirectory: string;
-  /** Where the bytes of uploads arrive; the worker takes them in from there. */
+  /** Directory that receives uploaded bytes; the worker ingests them from there. */
   readonly uploadsDirectory: string;
-  /** Where the worker puts the small pictures one chooses by. */
+  /** Directory where the worker writes the samples shown beside styles, models and voices. */
   readonly samplesDirectory: string;
-  /** Where files are instead of in these folders; null: in the folders. */
+  /** Object storage used instead of these directories; null when files are kept on disk. */
   readonly s3: S3Settings | null;
-  /** Shared by every process of the server; docs/operations.md says what stands in it. */
+  /** Shared by all processes of the server; its contents are described in docs/operations.md. */
   readonly securityLogFile: string;
-  /** Where the audit log ended, day by day. */
+  /** Daily record of the head of the audit log. */
   readonly auditHeadsFile: string;
   readonly host: string;
   readonly port: number;
-  /** Other processes listen on it too; the system shares connections out among them. */
+  /**
+   * True when other processes listen on the same port and the system distributes connections among
+   * them.
+   */
   readonly sharesPort: boolean;
   readonly publicUrl: string;
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Addresses whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Names the server is asked for, beside those of this machine for itself. */
+  /** Host names that the server answers to, in addition to the loopback names. */
   readonly hosts: readonly string[];
   readonly webFolder: string;
-  /** Folder of terms, rules, privacy and imprint; null: the example. */
+  /** Directory with terms, rules, privacy policy and imprint; null for the example texts. */
   readonly legalFolder: string | null;
-  /** Years that whoever signs up has to have. */
+  /** Minimum age for signing up, in years. */
   readonly leastAge: number;
-  /** May strangers reach it although nothing here is meant? */
+  /** True for a demo, which may be public without legal texts of its own. */
   readonly isDemo: boolean;
   readonly mediaSecret: string;
-  /** Null: keys of services cannot be kept. */
+  /** Null when service keys cannot be stored. */
   readonly sealingSecrets: SealingSecrets | null;
-  /** May people bring keys of services for what they order themselves? */
+  /** True when users may enter their own service keys for their orders. */
   readonly takesOwnKeys: boolean;
   /** PEM file of the key that signs results; null when they are not signed. */
   readonly signingKeyFile: string | null;
   readonly logLevel: string;
   readonly limited: boolean;
-  /** Is the pseudo-language spoken to whoever asks for it? Only where it is tested. */
+  /** True when clients may request the pseudo-locale, which is for tests only. */
   readonly pseudoLocale: boolean;
   /** At least 32 characters; signs refresh credentials. */
   readonly sessionSecret: string;
   readonly ownerEmail: string | null;
   readonly hostedFor: HostedAudience;
-  /** Null: nothing is pushed to browsers. */
+  /** Null when web push is off. */
   readonly push: PushSettings | null;
-  /** Null: this server sends no mail. */
+  /** Null when this server sends no mail. */
   readonly mail: MailSettings | null;
-  /** Where mails are that are not sent. */
+  /** Directory for mails that are kept instead of sent. */
   readonly mailFolder: string;
-  /** Where the built-in identity provider is; null when Google and Apple are both configured. */
+  /** URL of the built-in identity provider; null when both Google and Apple are configured. */
   readonly localIdentityUrl: string | null;
 }
 
-/** @throws an error that names the variable which is missing or wrong */
+/**
+ * @throws an error that names the variable that is missing or invalid
+ */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const read = variables.parse(given);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keepFor } from "./keep-for.ts";
 
-it("asks once for all who ask meanwhile, and again when it is told to forget", async () => {
+it("loads once for all concurrent reads, and again after forget", async () => {
   let asked = 0;
   const { read, forget } = keepFor(60_000, async () => ++asked);
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
@@ -10,13 +10,13 @@ it("asks once for all who ask meanwhile, and again when it is told to forget", a
   expect(await read()).toBe(2);
 });
 
-it("asks anew once its time is over", async () => {
+it("loads again once the time has passed", async () => {
   let asked = 0;
   const { read } = keepFor(0, async () => ++asked);
   expect([await read(), await read()]).toEqual([1, 2]);
 });
 
-it("keeps no failure", async () => {
+it("does not cache a failure", async () => {
   let asked = 0;
   const { read } = keepFor(60_000, async () => {
     asked += 1;

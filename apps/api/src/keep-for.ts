@@ -1,4 +1,7 @@
-/** The same answer to everybody for a while: whoever asks meanwhile waits for nothing. One that failed is not kept. */
+/**
+ * Caches a value for all callers for a while. Concurrent reads share one load; failures are not
+ * cached.
+ */
 export function keepFor<Answer>(milliseconds: number, ask: () => Promise<Answer>) {
   let kept: { readonly answer: Promise<Answer>; readonly at: number } | null = null;
   const forget = () => {

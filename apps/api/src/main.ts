@@ -38,7 +38,7 @@ import { mountAll } from "./mount-all.ts";
 import { saySeldom } from "./say-seldom.ts";
 
 const MINUTE = 60_000;
-/** What was put on an own server since, or is gone, counts by then. */
+/** Milliseconds between two checks of own servers for models that were added or removed. */
 const OWN_SERVERS_MS = 30_000;
 
 const environment = readEnvironment(process.env);
@@ -55,7 +55,9 @@ const opened = openDatabase({
 });
 if (environment.s3 === null)
   await mkdir(environment.mediaDirectory, { recursive: true, mode: 0o700 });
-/** A connection of its own: what strangers bring about is in nobody's way. */
+/**
+ * A connection of its own, so that rate limiting of strangers never competes with other queries.
+ */
 const limits = openDatabase({
   url: environment.databaseUrl,
   name: "kinora-limits",
@@ -90,7 +92,10 @@ const ownServers = watchOwnServers(() => services.current().providers, exchange)
 if (sealer) await resealOwnKeys(postgresOwnKeys(opened.database), sealer);
 const circuits = watchCircuits(postgresServiceHealth(opened.database), serviceTitle);
 await circuits.look();
-/** Beside the start: one that hangs keeps nobody waiting, and what it makes is offered once it has answered. */
+/**
+ * Runs in parallel with the start: a server that hangs delays nothing, and its models are offered
+ * once it has answered.
+ */
 let looking: NodeJS.Timeout | undefined;
 void lookAtServers();
 const parts = compose({
@@ -124,7 +129,10 @@ const server = await buildServer({
   lender: postgresRateLender(limits.database, environment.sessionSecret),
   logger: { level: environment.logLevel },
 });
-/** Connections that wait to be taken. Who finds that full comes again after 1, 3, 7 and 15 s. */
+/**
+ * Maximum connections waiting to be accepted. When it is full, clients retry after 1, 3, 7 and 15
+ * s.
+ */
 const BACKLOG = 4_096;
 
 const stopKeepingHeads = keepAuditHeads({
@@ -141,7 +149,7 @@ await server.listen({
   ...(environment.sharesPort ? { reusePort: true } : {}),
 });
 
-/** What another process took in counts here by then. */
+/** Milliseconds until changes made in another process take effect here. */
 const SERVICES_MS = 2_000;
 const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { EventLoaders } from "./event/event-loaders.ts";
 
-/** One noun of the api. */
+/** The part of the api for one noun. */
 export interface ApiModule {
-  /** Opens its doors. */
+  /** Mounts its routes. */
   readonly mount: (server: FastifyInstance) => void | Promise<void>;
-  /** What it tells those whose page is open, of what happens to it. */
+  /** Loaders of the events it sends to open pages. */
   readonly events?: EventLoaders;
 }

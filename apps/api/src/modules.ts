@@ -24,7 +24,7 @@ import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
 import { wordModule } from "./word/module.ts";
 
-/** Every noun of the api. */
+/** All modules of the api. */
 export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   healthModule,
   accountModule,

@@ -10,7 +10,7 @@ import { MODULES } from "./modules.ts";
 import { keyOfUse, limitOfRoute } from "./newcomer/newcomer-gate.ts";
 import { switchGate } from "./switch/gate-switches.ts";
 
-/** Opens every door of the server. The answer is to be told of signals. */
+/** Mounts every route of the server. Returns the hub to publish signals to. */
 export async function mountAll(server: FastifyInstance, parts: ApiComposition): Promise<EventHub> {
   server.decorate("bodyGate", parts.words.gate.ofRoute);
   server.decorate("switchGate", (route) => switchGate(route, parts.switches.current));

@@ -4,7 +4,7 @@ import { saySeldom } from "./say-seldom.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("says a line once, then how often it came, and is silent when it comes no more", () => {
+it("logs a line once, then the number of repetitions, and nothing when it stops", () => {
   const said: string[] = [];
   const say = saySeldom((line) => said.push(line), 1_000);
   for (let count = 0; count < 5; count += 1) say("state mismatch");
@@ -19,7 +19,7 @@ it("says a line once, then how often it came, and is silent when it comes no mor
   expect(said.at(-1)).toBe("state mismatch");
 });
 
-it("remembers a limited number of lines, and says those beyond it each time", () => {
+it("remembers a limited number of lines, and logs those beyond it each time", () => {
   const said: string[] = [];
   const say = saySeldom((line) => said.push(line), 1_000);
   for (let count = 0; count < 101; count += 1) say(`line ${count}`);

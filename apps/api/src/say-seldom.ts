@@ -1,9 +1,9 @@
-/** Lines that are remembered; beyond them a stranger's choice of words fills no memory. */
+/** Maximum lines remembered, so that lines chosen by strangers cannot fill the memory. */
 const MOST = 100;
 
 /**
- * Says a line at once, and while it keeps coming once a period more with how often: what strangers can bring about at
- * will must not fill the log.
+ * Logs a line at once and, while it repeats, once per period with the number of repetitions. What
+ * strangers can trigger at will must not flood the log.
  *
  * @param period milliseconds
  */

@@ -10,7 +10,7 @@ const { server, as, database, parts, clock } = await startTestServer({ countsNew
 const [ada, bruno, olivia] = [as("ada"), as("bruno"), as("olivia")];
 for (const person of [ada, bruno, olivia]) await person("GET", "/api/me");
 
-it("of many invitations at once no more are made than may wait", async () => {
+it("makes no more concurrent invitations than may be pending", async () => {
   const rows = Array.from({ length: INVITATIONS_MAX - 3 }, (_, at) => ({
     ...{ id: `inv-${at}`, code_hash: `hash-${at}`, by: "usr_olivia", created_at: clock.now },
     expires_at: new Date(+clock.now + 86_400_000),
@@ -22,7 +22,7 @@ it("of many invitations at once no more are made than may wait", async () => {
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
 });
 
-it("of a hundred sign-ups with one invitation one gets in", async () => {
+it("admits one of a hundred concurrent sign-ups with the same invitation", async () => {
   const { invitations } = parts.stores;
   const ends = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
@@ -32,7 +32,7 @@ it("of a hundred sign-ups with one invitation one gets in", async () => {
   expect(ends.filter(Boolean)).toHaveLength(1);
 });
 
-it("of many browsers that are added at once ten stay", async () => {
+it("keeps ten of many browsers that are added concurrently", async () => {
   const auth = Buffer.alloc(16, 1).toString("base64url");
   await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
@@ -65,7 +65,7 @@ const send = async (url: string, payload: object, key?: string) => {
 };
 const REPORT = { reason: "harassment", note: "" };
 
-it("reports of people and works of a new account count together, whatever key they are sent with", async () => {
+it("counts reports of users and works by a new account together, whatever idempotency key they have", async () => {
   await database.updateTable("app_user").set({ created_at: clock.now }).execute();
   const most = NEWCOMER_LIMITS.reports.account;
   await insertPerson(database, "usr_author");
@@ -97,7 +97,7 @@ it("reports of people and works of a new account count together, whatever key th
   }
 });
 
-it("works that failed are tried again as often as a new account may, whatever key they are sent with", async () => {
+it("limits retries of failed works by a new account, whatever idempotency key they have", async () => {
   await database.deleteFrom("newcomer_use").execute();
   const since = Array.from({ length: NEWCOMER_LIMITS.orders.account }, (_, at) => ({
     ...{ user_id: "usr_bruno", what: "orders", key: `k${at}`, at: clock.now },
@@ -112,7 +112,7 @@ it("works that failed are tried again as often as a new account may, whatever ke
   expect((await retry("again-2")).code).toBe("NEWCOMER_LIMIT");
 });
 
-it("with a token that has run out nothing is spent any more, also by what goes on by itself", async () => {
+it("spends nothing with an expired token, not even for work that continues by itself", async () => {
   const { ledger } = parts.stores;
   await database
     .insertInto("personal_access_token")

@@ -45,7 +45,7 @@ const stateOf = async (id: string) => {
   const found = await creations.find(id);
   return { status: found?.status, hidden: found?.moderatorHidden };
 };
-/** Does something as it is a second later. */
+/** Runs an action with the clock one second ahead. */
 async function aSecondLater<T>(what: () => Promise<T>): Promise<T> {
   const moment = clock.now;
   clock.now = new Date(moment.getTime() + 1_000);
@@ -58,7 +58,7 @@ async function aSecondLater<T>(what: () => Promise<T>): Promise<T> {
 const isKept = (id: string) => postgresLegalHolds(database).onLegalHold(id, clock.now);
 const isClosed = (id: string) => isHeldFile(database, hashOf(id));
 
-it("what was severely reported meanwhile is not shown by a decision made before", async () => {
+it("keeps a work hidden that is severely reported after the decision to show it", async () => {
   const id = await work();
   await report(mira, id, "promotes_terrorism");
   expect(await stateOf(id)).toEqual({ status: null, hidden: true });
@@ -69,7 +69,7 @@ it("what was severely reported meanwhile is not shown by a decision made before"
   expect(await waiting(olivia)).toContain(id);
 });
 
-it("what was sent to review meanwhile stays there", async () => {
+it("leaves a work in review that is sent there after the decision to show it", async () => {
   const id = await work();
   await report(bruno, id);
   expect((await decide(olivia, id, SHOW)).status).toBe(200);
@@ -82,36 +82,33 @@ it("what was sent to review meanwhile stays there", async () => {
 it.each([
   ["show", SHOW, []],
   ["hide", hide(), ["listed"]],
-])(
-  "an appeal that came while a decision could be taken back is answered: %s",
-  async (_, decision, left) => {
-    const id = await work();
-    await act(chiyo, id, "hide");
+])("answers an appeal that arrives before a decision is final: %s", async (_, decision, left) => {
+  const id = await work();
+  await act(chiyo, id, "hide");
+  await finishDecisions(server);
+  await report(olivia, id, "promotes_terrorism");
+  expect((await decide(mira, id, decision)).status).toBe(200);
+  const appeal = await aSecondLater(() =>
+    ada("POST", `/api/creations/${id}/appeal`, { text: "It is mine." }),
+  );
+  expect([appeal.status, appeal.body.code]).toEqual([201, undefined]);
+  await finishDecisions(server);
+  const open = await database
+    .selectFrom("appeal")
+    .select("id")
+    .where("creation_id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+  const listed = (await waiting(olivia)).includes(id);
+  expect([open.map(() => "listed"), listed]).toEqual([left, left.length > 0]);
+  if (left.length > 0) {
+    expect((await decide(olivia, id, SHOW)).status).toBe(200);
     await finishDecisions(server);
-    await report(olivia, id, "promotes_terrorism");
-    expect((await decide(mira, id, decision)).status).toBe(200);
-    const appeal = await aSecondLater(() =>
-      ada("POST", `/api/creations/${id}/appeal`, { text: "It is mine." }),
-    );
-    expect([appeal.status, appeal.body.code]).toEqual([201, undefined]);
-    await finishDecisions(server);
-    const open = await database
-      .selectFrom("appeal")
-      .select("id")
-      .where("creation_id", "=", id)
-      .where("state", "=", "open")
-      .execute();
-    const listed = (await waiting(olivia)).includes(id);
-    expect([open.map(() => "listed"), listed]).toEqual([left, left.length > 0]);
-    if (left.length > 0) {
-      expect((await decide(olivia, id, SHOW)).status).toBe(200);
-      await finishDecisions(server);
-    }
-    expect(await stateOf(id)).toEqual({ status: null, hidden: false });
-  },
-);
+  }
+  expect(await stateOf(id)).toEqual({ status: null, hidden: false });
+});
 
-it("what an admin decides about children no moderator takes back, and nothing of it opens meanwhile", async () => {
+it("lets no moderator revert an admin's decision on child abuse, and opens no file in the meantime", async () => {
   const id = await work();
   await report(bruno, id, "sexual_content");
   expect((await decide(chiyo, id, hide("child_abuse"))).status).toBe(200);
@@ -121,7 +118,7 @@ it("what an admin decides about children no moderator takes back, and nothing of
   expect(await stateOf(id)).toEqual({ status: null, hidden: true });
 });
 
-it("what a moderator finds to be abuse of a child stays hidden and kept, and only an admin shows it again", async () => {
+it("keeps a work hidden and stored that a moderator found to be child abuse, and lets only an admin show it again", async () => {
   const id = await work();
   await report(bruno, id, "sexual_content");
   expect((await decide(mira, id, hide("child_abuse"))).status).toBe(200);
@@ -133,7 +130,7 @@ it("what a moderator finds to be abuse of a child stays hidden and kept, and onl
   expect(await isClosed(id)).toBe(false);
 });
 
-it("what was found to be abuse of a child is kept, whatever it was reported for", async () => {
+it("keeps a work that was found to be child abuse, whatever it was reported for", async () => {
   const id = await work();
   await report(bruno, id, "sexual_content");
   await decide(chiyo, id, hide("child_abuse"));
@@ -146,7 +143,7 @@ it("what was found to be abuse of a child is kept, whatever it was reported for"
   clock.now = new Date(+clock.now - 91 * 86_400_000);
 });
 
-it("stays closed when an admin deletes it, and is no moderator's when its owner brings it back", async () => {
+it("keeps files closed when an admin deletes the work, and leaves it to admins when its owner restores it", async () => {
   const id = await work();
   await report(bruno, id, "child_abuse");
   expect((await act(olivia, id, "delete")).status).toBe(200);
@@ -167,7 +164,7 @@ it.each([
         .execute(),
   ],
 ])(
-  "what a moderator decided who %s before it is final is decided by somebody else",
+  "drops a pending decision of a moderator who %s, and leaves the case to others",
   async (_, end) => {
     const [shown, hidden] = [await work(), await work()];
     for (const id of [shown, hidden]) await report(bruno, id);
@@ -181,7 +178,7 @@ it.each([
   },
 );
 
-it("what a report says that had begun before a decision and was stored after it waits", async () => {
+it("reopens the case for a report that began before the decision and was stored after it", async () => {
   const id = await work();
   await report(bruno, id);
   await aSecondLater(() => decide(mira, id, SHOW));

@@ -16,14 +16,15 @@ await database
   .where("id", "=", "usr_bruno")
   .execute();
 
-/** `session`: a member, by no token; `own`: also somebody whose account is disabled. */
+/** `session`: a member with a session, not a token. `own`: the same, also for disabled accounts. */
 type Least =
   | ("anybody" | "guest" | "suspended" | "own" | "session")
   | ("user" | "moderator" | "admin" | "owner");
 
 /**
- * Who may knock at which door, written down once more by hand: a route that is not here fails the test. `anybody` is not
- * looked up, of a `guest` nothing is asked, `suspended` is a session of somebody whose account is disabled, too.
+ * The least role per route, deliberately repeated by hand: a route that is missing here fails the
+ * test. `anybody` is not looked up, a `guest` needs nothing, and `suspended` is a session that may
+ * belong to a disabled account.
  */
 const DOORS: Readonly<Record<string, string>> = {
   "anybody read": `getHealth getReadiness listSamples getTransparency getSharedBoard getProfile
@@ -61,13 +62,15 @@ const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   return names.split(/\s+/).map((name) => ({ name: name as RouteName, least, scope }));
 });
 
-/** Sessions in order of what they may do, somebody whose account is disabled, and personal tokens. */
+/**
+ * Sessions in order of their rights, a user whose account is disabled, and personal access tokens.
+ */
 const RANKS = { ada: "user", mira: "moderator", chiyo: "admin", olivia: "owner" } as const;
 const SESSIONS = Object.keys(RANKS) as (keyof typeof RANKS)[];
 const TOKENS = ["kin_read_ada", "kin_create_ada", "kin_publish_ada", "kin_olivia", "kin_mira"];
 const ORDER: readonly Least[] = ["user", "moderator", "admin", "owner"];
 
-/** Why somebody is turned away; null: let in. */
+/** Returns the expected refusal; null when the caller is admitted. */
 function refusalOf(who: string | null, { least, scope }: (typeof doors)[number]): string | null {
   if (least === "anybody") return null;
   if (who === null) return least === "guest" ? null : "SIGN_IN_REQUIRED";
@@ -78,7 +81,7 @@ function refusalOf(who: string | null, { least, scope }: (typeof doors)[number])
   if (least === "session" || least === "own") return who.startsWith("kin_") ? "SESSION_ONLY" : null;
   if (!ORDER.includes(least) || least === "user") return null;
   const rank = RANKS[who as keyof typeof RANKS] as Least | undefined;
-  // Tokens have no role, whoever's they are.
+  // Tokens have no role, whoever owns them.
   return rank && ORDER.indexOf(rank) >= ORDER.indexOf(least) ? null : "ROLE_MISSING";
 }
 
@@ -90,7 +93,10 @@ const TURNED_AWAY = [
   "SESSION_ONLY",
 ];
 
-/** What is said at the door to a request about nothing that is there; null: it got past. */
+/**
+ * Calls a route with ids that do not exist. Returns the refusal of the guards; null when the
+ * request passed them.
+ */
 async function knock(who: string | null, name: RouteName): Promise<string | null> {
   const { method, path, body }: Route = routes[name];
   const url = path.replace("{number}", "9999").replace(/\{\w+\}/g, "nothing");
@@ -99,28 +105,28 @@ async function knock(who: string | null, name: RouteName): Promise<string | null
   return TURNED_AWAY.includes(answer.body?.code) ? answer.body.code : null;
 }
 
-/** Done by nobody who has not just proved that they are there; written down once more by hand, too. */
+/** Routes that require reauthentication, repeated by hand as well. */
 const PROVED =
   `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey removeServiceKey
   lookAtHold fileHold issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule`.split(
     /\s+/,
   );
 
-test("roles, keys, corrections, suspensions, cases of child abuse and the end of an account want proof of who asks", () => {
+test("requires reauthentication for roles, keys, corrections, suspensions, child abuse cases and account deletion", () => {
   const marked = Object.entries(routes as Record<string, Route>).flatMap(([name, route]) =>
     route.reauthentication ? [name] : [],
   );
   expect(marked.toSorted()).toEqual(PROVED.toSorted());
 });
 
-test("every route stands in the table", () => {
+test("lists every route in the table", () => {
   expect(doors.map(({ name }) => name).toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-test.each(doors)("$name opens for $least, and for tokens that may $scope", async (door) => {
+test.each(doors)("opens $name to $least, and to tokens with the scope $scope", async (door) => {
   for (const who of [null, "bruno", "kin_bruno", ...SESSIONS, ...TOKENS]) {
     const expected = refusalOf(who, door);
-    // Who is let in hears events until they leave.
+    // The response would stay open until the client disconnects.
     if (door.name === "streamEvents" && expected === null) continue;
     expect([who, await knock(who, door.name)]).toEqual([who, expected]);
   }

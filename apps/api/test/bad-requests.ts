@@ -5,7 +5,10 @@ import type { InjectOptions } from "fastify";
 
 const all: readonly Route[] = Object.values(routes).filter((route) => route.answer !== "stream");
 
-/** Text that has broken servers before: control signs, other scripts, paths, quotes, broken UTF-16. */
+/**
+ * Text that is known to break servers: control characters, other scripts, paths, quotes, broken
+ * UTF-16.
+ */
 const hostileText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.constantFrom(
@@ -60,7 +63,7 @@ const fieldNames = [
   "bio",
 ];
 
-/** A body that looks like one of ours but is wrong somewhere. */
+/** A body that resembles a valid one but is wrong somewhere. */
 const almostBody = fc
   .record({
     prompt: fc.oneof(fc.constant("a fox in the snow"), hostileValue),
@@ -123,7 +126,7 @@ const query = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** One request that no client of ours would send, at one of the doors of the route table. */
+/** A request that no client of ours would send, to one of the routes of the route table. */
 export function badRequest(
   knownIds: readonly string[],
   tokens: readonly string[],
@@ -159,7 +162,7 @@ export function badRequest(
     });
 }
 
-/** Node refuses to send other signs in a header; what cannot arrive needs no test. */
+/** Node refuses to send other characters in a header, so they cannot arrive. */
 function headerSafe(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?").slice(0, 1_000);
 }

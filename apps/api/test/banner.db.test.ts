@@ -14,7 +14,7 @@ const putUp = (change: object = {}) => olivia("POST", "/api/admin/banners", { ..
 const later = (ms: number) => new Date(clock.now.getTime() + ms);
 const current = async (at = clock.now) => (await banners.current(at)).map(({ text }) => text);
 
-it("is put up now or for a span, and taken down", async () => {
+it("puts a banner up at once or for a period, and takes it down", async () => {
   const [hour, day] = [3_600_000, 86_400_000];
   expect((await putUp()).body.items).toMatchObject([{ state: "shown" }]);
   const span = { startsAt: later(hour).toISOString(), endsAt: later(day).toISOString() };
@@ -31,7 +31,7 @@ it("is put up now or for a span, and taken down", async () => {
   expect(log[0]).toMatchObject({ by: "olivia", after: { text: "Back soon" } });
 });
 
-it("is shown to whom it is for, and to nobody who closed it, on whatever device", async () => {
+it("shows it to its audience, and to nobody who closed it on any device", async () => {
   await putUp({ audience: "members" });
   const [{ id } = { id: "" }] = await banners.list(1);
   expect((await ada("GET", "/api/banner")).body.banner.id).toBe(id);
@@ -43,7 +43,7 @@ it("is shown to whom it is for, and to nobody who closed it, on whatever device"
   expect((await ada("PUT", "/api/banner/nothing/closed")).status).toBe(404);
 });
 
-it("refuses what it could not show, and leaves nothing behind", async () => {
+it("rejects a banner that cannot be shown, and stores nothing", async () => {
   const refused = [
     { text: " " },
     { text: "x".repeat(161) },

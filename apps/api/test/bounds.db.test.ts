@@ -15,7 +15,7 @@ let orders = 0;
 const order = (who: typeof ada) =>
   who("POST", "/api/creations", image("a fox"), `bounds-${orders++}`);
 
-it("keeps fifty prices of a person that nobody ordered by, the newest; others keep theirs", async () => {
+it("keeps a user's fifty newest unused quotes, and those of other users", async () => {
   const first = (await ada("POST", "/api/quotes", image("a fox"))).body.quoteId;
   const bens = (await bruno("POST", "/api/quotes", image("a fox"))).body.quoteId;
   let last = "";
@@ -30,7 +30,7 @@ it("keeps fifty prices of a person that nobody ordered by, the newest; others ke
   expect((await ada("POST", "/api/creations", { quoteId: last }, "last")).status).toBe(202);
 });
 
-it("orders nothing for who has called off five hundred works in a day; calling off stays possible", async () => {
+it("rejects orders of a user who cancelled five hundred works in a day, but still allows cancelling", async () => {
   const [first, second] = [(await order(bruno)).body.id, (await order(bruno)).body.id];
   const cancel = (id: string) =>
     bruno("POST", `/api/creations/${id}/actions`, { action: "cancel" });
@@ -53,7 +53,7 @@ it("orders nothing for who has called off five hundred works in a day; calling o
   expect((await order(ada)).status).toBe(202);
 });
 
-it("counts a tiny upload for what it costs the server: a person cannot pile up millions of them", async () => {
+it("counts a tiny upload at a minimum size, so that a user cannot accumulate millions of them", async () => {
   const { announce } = openSender(server);
   expect((await announce("mira", 10)).statusCode).toBe(201);
   expect(await postgresUploadStore(database).standing("usr_mira")).toEqual({

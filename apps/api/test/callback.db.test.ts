@@ -24,14 +24,17 @@ const lines: string[] = [];
 const { server, as, parts, database, clock } = await startTestServer({
   limited: true,
   ...configuredProviders(Object.assign({}, ...environments)),
-  // Only fal is asked for its keys.
+  // Only fal is asked for its signing keys.
   exchange: async (request) => simulatorOf("fal").answer(request),
   logger: { level: "debug", stream: { write: (line) => void lines.push(line) } },
 });
 await as("ada")("GET", "/api/me");
 let orders = 0;
 
-/** A work of Ada's whose job waits for the answer of a service to an order that nobody has heard of since. */
+/**
+ * Orders a work of Ada's whose job waits for the service's answer, with nothing heard of the order
+ * since.
+ */
 async function orderElsewhere(name: string) {
   const form = { type: "text-to-image", prompt: "a fox" };
   const { id } = (await as("ada")("POST", "/api/creations", form, `order ${++orders}`)).body;
@@ -58,7 +61,7 @@ const jobOf = (creationId: string) =>
     .where("subject_id", "=", creationId)
     .executeTakeFirstOrThrow();
 
-/** The calls of orders of a service at these addresses, all made. */
+/** Makes the service complete the orders with these callback URLs, and returns its calls. */
 function callsOf(name: string, ...addresses: readonly string[]): SimulatedCall[] {
   const simulator = simulatorOf(name);
   for (const address of addresses)
@@ -90,8 +93,8 @@ beforeEach(() => {
   clock.now = start;
 });
 
-describe.each(CALLERS)("a call of %s", (name) => {
-  it("tells their id and wakes who waits, however often it comes", async () => {
+describe.each(CALLERS)("a callback of %s", (name) => {
+  it("stores the service's id and wakes the waiting job, however often it arrives", async () => {
     const { id, key, address } = await orderElsewhere(name);
     const [genuine] = callsOf(name, address);
     if (!genuine) throw new Error("Nobody calls");
@@ -103,7 +106,7 @@ describe.each(CALLERS)("a call of %s", (name) => {
     expect(await parts.stores.intents.find(key)).toEqual(intent);
   });
 
-  it("is believed by its address and its signature alone, in whatever order calls come", async () => {
+  it("is trusted by its URL and signature alone, in whatever order calls arrive", async () => {
     const [first, second] = [await orderElsewhere(name), await orderElsewhere(name)];
     const calls = callsOf(name, first.address, second.address).reverse();
     for (const one of calls) await call(one);
@@ -115,7 +118,7 @@ describe.each(CALLERS)("a call of %s", (name) => {
     expect(a?.upstreamId).not.toBe(b?.upstreamId);
   });
 
-  it("after the job has ended notes their id, so that the result can be given", async () => {
+  it("still stores the service's id after the job has ended, so that the result can be delivered", async () => {
     const { id, key, address } = await orderElsewhere(name);
     await as("ada")("POST", `/api/creations/${id}/actions`, { action: "cancel" });
     const [late] = callsOf(name, address);
@@ -124,7 +127,7 @@ describe.each(CALLERS)("a call of %s", (name) => {
     expect(await parts.stores.intents.find(key)).toMatchObject({ state: "accepted" });
   });
 
-  it("gets the usual answer and changes nothing when its token is wrong, or it is forged or too old where calls are signed", async () => {
+  it("gets the usual response and changes nothing with a wrong token, or when it is forged or too old and calls are signed", async () => {
     const { id, key, token, address } = await orderElsewhere(name);
     const [genuine] = callsOf(name, address);
     if (!genuine) throw new Error("Nobody calls");
@@ -156,7 +159,7 @@ describe.each(CALLERS)("a call of %s", (name) => {
   });
 });
 
-it("a call that is too long is not read", async () => {
+it("does not read a callback that is too long", async () => {
   const { address } = await orderElsewhere("fal");
   const [genuine] = callsOf("fal", address);
   if (!genuine) throw new Error("Nobody calls");
@@ -164,7 +167,7 @@ it("a call that is too long is not read", async () => {
   expect(long.status).toBe(413);
 });
 
-it("whoever calls too often is told to wait, and nothing of it is logged", async () => {
+it("rate limits a caller that calls too often, and logs nothing of it", async () => {
   const { token, address } = await orderElsewhere("fal");
   const [genuine] = callsOf("fal", address);
   if (!genuine) throw new Error("Nobody calls");

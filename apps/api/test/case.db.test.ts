@@ -43,7 +43,7 @@ const stateOf = async (id: string) => {
   return { status: found?.status, hidden: found?.moderatorHidden };
 };
 
-it("is the staff's: nobody else sees or decides", async () => {
+it("admits only staff to read and decide cases", async () => {
   const id = await shown();
   await report(bruno, id);
   for (const who of [as(null), ada, bruno]) {
@@ -53,7 +53,7 @@ it("is the staff's: nobody else sees or decides", async () => {
   expect(await idsOf(mira)).toEqual([id]);
 });
 
-it("lists what is reported and what the scan held back, with what was said of it", async () => {
+it("lists reported works and works held by the scan, with the reasons", async () => {
   const [reported, scanned] = [await shown(), await work({ status: "review", private: true })];
   await shown();
   await report(bruno, reported);
@@ -71,7 +71,7 @@ it("lists what is reported and what the scan held back, with what was said of it
   expect(await idsOf(mira, "?kind=music")).toEqual([]);
 });
 
-it("puts severe reasons first, and leaves those about children to admins", async () => {
+it("lists severe reasons first, and leaves child abuse reports to admins", async () => {
   const [usual, terror, children] = [await shown(), await shown(), await shown()];
   await report(bruno, usual);
   await report(bruno, terror, "promotes_terrorism");
@@ -86,7 +86,7 @@ it("puts severe reasons first, and leaves those about children to admins", async
   expect((await decide(olivia, children)).status).toBe(200);
 });
 
-it("shows what it clears again, and ends its reports: the same person's word weighs no more", async () => {
+it("shows a cleared work again and dismisses its reports, whose authors then weigh no more", async () => {
   const id = await shown();
   await report(bruno, id, "promotes_terrorism");
   expect(await stateOf(id)).toEqual({ status: null, hidden: true });
@@ -98,7 +98,7 @@ it("shows what it clears again, and ends its reports: the same person's word wei
   expect(await idsOf(mira)).toEqual([id]);
 });
 
-it("hides by a rule and tells the owner which, once; it is under review no more", async () => {
+it("hides a work by a rule, ends its review, and tells the owner which rule, once", async () => {
   const id = await work({ status: "review" });
   const hide = { verdict: "hide", rule: "violent_content", note: "There is blood." };
   expect((await decide(mira, id, { verdict: "hide" })).status).toBe(422);
@@ -122,7 +122,7 @@ it("hides by a rule and tells the owner which, once; it is under review no more"
   ]);
 });
 
-it("lets one of two decide who decide at once, and nobody about their own", async () => {
+it("accepts one of two concurrent decisions, and none about one's own work", async () => {
   const id = await shown();
   await report(bruno, id);
   const answers = await Promise.all([decide(mira, id), decide(olivia, id)]);
@@ -135,7 +135,7 @@ it("lets one of two decide who decide at once, and nobody about their own", asyn
   expect(await idsOf(olivia)).toEqual([mine]);
 });
 
-it("ends the reports also when the staff acts on the page of the work", async () => {
+it("closes the reports also when staff act on the page of the work", async () => {
   const id = await shown();
   await report(bruno, id);
   const hidden = { action: "hide", reason: "It shows a real person." };
@@ -150,7 +150,7 @@ it("ends the reports also when the staff acts on the page of the work", async ()
   expect(state).toBe("upheld");
 });
 
-it("leaves a report about children to admins on the page of the work too: moderators may only hide it", async () => {
+it("leaves child abuse reports to admins on the page of the work too, where moderators may only hide it", async () => {
   const id = await shown();
   const act = (who: typeof ada, action: string) =>
     who("POST", `/api/creations/${id}/actions`, { action, reason: "As reported." });
@@ -167,7 +167,7 @@ it("leaves a report about children to admins on the page of the work too: modera
   expect(await stateOf(id)).toEqual({ status: "review", hidden: false });
 });
 
-it("gives a personal access token of the staff nothing of their role", async () => {
+it("gives a staff member's personal access token none of the role's rights", async () => {
   const own = await ada("POST", "/api/creations", { type: "text-to-image", prompt: "an owl" }, "t");
   await creations.update(own.body.id, { status: null, finishedAt: new Date(), private: false });
   const [seen, held] = [own.body.id, await work({ status: "review" })];
@@ -201,7 +201,7 @@ const toldAbout = async (id: string): Promise<string[]> => {
 };
 const HIDE = { verdict: "hide", rule: "violent_content", note: "There is blood." };
 
-it("takes an appeal against a decision, once, which somebody else decides; its outcome is told", async () => {
+it("takes one appeal against a decision, leaves it to another member of staff, and reports its outcome", async () => {
   const id = await work({ status: "review", private: true });
   await decide(mira, id, HIDE);
   expect(await restrictionOf(id)).toMatchObject({
@@ -225,7 +225,7 @@ it("takes an appeal against a decision, once, which somebody else decides; its o
   expect((await appeal(ada, id)).body.code).toBe("NOT_RESTRICTED");
 });
 
-it("may hide it again, which is final: there is no appeal against the answer to one", async () => {
+it("allows no appeal against a work that is hidden again on appeal", async () => {
   const id = await work({ status: "review" });
   await decide(mira, id, HIDE);
   await appeal(ada, id);
@@ -236,7 +236,7 @@ it("may hide it again, which is final: there is no appeal against the answer to 
   expect((await appeal(ada, id)).body.code).toBe("ALREADY_APPEALED");
 });
 
-it("looks again at what the scan alone refused", async () => {
+it("reviews on appeal what only the scan has rejected", async () => {
   const id = await work({ status: "processing" });
   await creations.update(id, { status: "rejected" });
   expect((await appeal(ada, id)).body.code).toBe("NOT_RESTRICTED");
@@ -254,7 +254,7 @@ it("looks again at what the scan alone refused", async () => {
   expect(await stateOf(id)).toEqual({ status: null, hidden: false });
 });
 
-it("leaves what admins hid for the sake of children to them, and an appeal to whoever decides the case", async () => {
+it("leaves works hidden for child abuse to admins, and an appeal to the case queue", async () => {
   const [children, blood] = [await work({ status: "review" }), await work({ status: "review" })];
   const act = (who: typeof ada, id: string, action: string) =>
     who("POST", `/api/creations/${id}/actions`, { action });
@@ -272,7 +272,7 @@ it("leaves what admins hid for the sake of children to them, and an appeal to wh
   expect(await idsOf(olivia)).toEqual([blood]);
 });
 
-it("lets nobody end an appeal by deleting what it is about, whoever hid it; it waits for somebody else", async () => {
+it("lets nobody end an appeal by deleting the work, which then waits for another member of staff", async () => {
   const id = "deleted-work";
   await insertCreation(database, { id, user_id: "usr_ada", status: "review" });
   await decide(olivia, id, HIDE);

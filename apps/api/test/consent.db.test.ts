@@ -39,8 +39,8 @@ const anew = async () => {
 };
 beforeEach(anew);
 
-describe("before somebody agrees", () => {
-  it("nothing can be changed, by no door and by no token", async () => {
+describe("before a user agrees", () => {
+  it("nothing can be changed by any route or token", async () => {
     expect(await rename()).toMatchObject(needed);
     expect(await rename(token)).toMatchObject(needed);
     expect(await ada("POST", "/api/quotes", {})).toMatchObject(needed);
@@ -51,7 +51,7 @@ describe("before somebody agrees", () => {
     });
   });
 
-  it("reading, signing out, taking everything along, leaving and appealing go on", async () => {
+  it("reading, signing out, downloading the archive, leaving and appealing still work", async () => {
     await insertCreation(database, { id: `mine${edition}`, user_id: "usr_ada" });
     for (const path of ["creations", "me/takeout", "me/sessions", "gems/balance", "feed"])
       expect((await ada("GET", `/api/${path}`)).body.code).not.toBe("CONSENT_REQUIRED");
@@ -68,7 +68,7 @@ describe("before somebody agrees", () => {
     ).toBeLessThan(300);
   });
 
-  it("a token cannot agree for its person", async () => {
+  it("a token cannot agree for its user", async () => {
     const { texts } = await asked();
     const versions = Object.fromEntries(texts.map(({ name, version }) => [name, version]));
     const answer = await token("POST", "/api/me/consent", { versions, oldEnough: true });
@@ -76,7 +76,7 @@ describe("before somebody agrees", () => {
   });
 });
 
-it("who agrees goes on at once, and gets the gems of signing up then", async () => {
+it("a user who agrees can continue at once and gets the sign-up gems", async () => {
   expect(await asked()).toMatchObject({ needed: true, leastAge: 16, agreedAt: null });
   expect((await agree()).body).toMatchObject({ needed: false });
   expect((await rename()).status).toBe(200);
@@ -86,7 +86,7 @@ it("who agrees goes on at once, and gets the gems of signing up then", async () 
   });
 });
 
-it("whoever is too young, or saw other versions, has not agreed", async () => {
+it("agreeing fails for a user who is too young or saw other versions", async () => {
   const { texts } = await asked();
   const versions = Object.fromEntries(texts.map(({ name, version }) => [name, version]));
   const send = (body: object) => ada("POST", "/api/me/consent", body);
@@ -101,7 +101,7 @@ it("whoever is too young, or saw other versions, has not agreed", async () => {
 });
 
 describe("when a text changes", () => {
-  it("everybody is asked again, told which, and not asked about the imprint", async () => {
+  it("every user must agree again and is told to what, except for the imprint", async () => {
     await agree();
     await change("imprint", `# Imprint\n\nWe moved, ${edition}.\n`);
     expect((await rename()).status).toBe(200);
@@ -128,7 +128,7 @@ describe("when a text changes", () => {
     );
   });
 
-  it("back to what somebody agreed to before, they are not asked again", async () => {
+  it("a return to versions that a user has agreed to does not ask them again", async () => {
     await change("rules", "# Rules\n\nOne.\n");
     await agree();
     await change("rules", "# Rules\n\nTwo.\n");
@@ -137,7 +137,7 @@ describe("when a text changes", () => {
     expect((await asked()).needed).toBe(false);
   });
 
-  it("a folder that became unreadable leaves what stood", async () => {
+  it("an unreadable folder leaves the previous texts in place", async () => {
     await agree();
     write("rules.md", " ");
     await expect(parts.texts.look()).rejects.toThrow("rules.md of LEGAL_DIR is empty.");
@@ -147,7 +147,7 @@ describe("when a text changes", () => {
   });
 });
 
-describe("who declines", () => {
+describe("a user who declines", () => {
   const join = (id: string) =>
     database
       .insertInto("app_user")
@@ -156,7 +156,7 @@ describe("who declines", () => {
   const row = (id: string) =>
     database.selectFrom("app_user").select("id").where("id", "=", `usr_${id}`).executeTakeFirst();
 
-  it("has no account any more where it was new, and may use their invitation again", async () => {
+  it("loses a new account and may use the invitation again", async () => {
     await join("newone");
     await database
       .insertInto("invitation")
@@ -173,7 +173,7 @@ describe("who declines", () => {
     expect(await left).toEqual({ used_by: null });
   });
 
-  it("keeps an account that has something, or that agreed once", async () => {
+  it("keeps an account that has content or that agreed once", async () => {
     await insertCreation(database, { id: "hers", user_id: "usr_bruno" });
     expect((await bruno("DELETE", "/api/me/consent")).body).toEqual({ accountRemoved: false });
     await join("agreed");
@@ -184,7 +184,7 @@ describe("who declines", () => {
   });
 });
 
-it("a person who leaves leaves no consent behind, and takes it along before", async () => {
+it("a deleted user leaves no consents behind, but has them in the archive", async () => {
   await agree(bruno);
   const own = await parts.stores.consents.last("usr_bruno");
   expect(own?.at).toEqual(clock.now);
@@ -196,7 +196,7 @@ describe("pages", () => {
   const page = (name: string, language = "en") =>
     server.inject({ url: `/api/legal/${name}`, headers: { "accept-language": language } });
 
-  it("are in the language that is read, with version and date", async () => {
+  it("are served in the reader's language, with version and date", async () => {
     expect((await page("terms")).json()).toMatchObject({
       ...{ title: "Our terms", language: "en", isExample: false, name: "terms" },
       html: "<p>As it was in the beginning.</p>\n",

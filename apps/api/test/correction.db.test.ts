@@ -24,7 +24,7 @@ const decide = (who: Person, id: string, verdict: string) =>
 const available = async (who: Person) => (await who("GET", "/api/me")).body.gems.available;
 const waiting = async (who: Person) => (await who("GET", "/api/admin/corrections")).body.items;
 
-it("gives and takes gems with a reason, and the statement says so", async () => {
+it("gives and takes gems with a reason that the statement shows", async () => {
   const before = await available(bruno);
   expect(await correct(chiyo, "usr_bruno", 50)).toMatchObject({
     ...{ status: 201, body: { state: "done", gems: 50, askedBy: "chiyo", mayDecide: false } },
@@ -44,7 +44,7 @@ it("gives and takes gems with a reason, and the statement says so", async () => 
   ]);
 });
 
-it("is made once, however often and wherever its request comes", async () => {
+it("applies a correction once, even for concurrent requests with the same key", async () => {
   const before = await available(bruno);
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => correct(chiyo, "usr_bruno", 7, "same")),
@@ -57,7 +57,7 @@ it("is made once, however often and wherever its request comes", async () => {
   expect(await available(bruno)).toBe(before + 14);
 });
 
-it("takes no more than there is, and leaves nothing behind when it cannot", async () => {
+it("takes no more gems than there are, and stores nothing when it fails", async () => {
   const before = await available(ada);
   const refused = await correct(chiyo, "usr_ada", -before - 1, "too much");
   expect(refused).toMatchObject({ status: 402, body: { code: "INSUFFICIENT_GEMS" } });
@@ -66,7 +66,7 @@ it("takes no more than there is, and leaves nothing behind when it cannot", asyn
   expect(await available(ada)).toBe(before);
 });
 
-it("waits for a second person above 5,000 gems", async () => {
+it("requires a second person above 5,000 gems", async () => {
   const before = await available(ada);
   const asked = (await correct(chiyo, "usr_ada", 5_001)).body;
   expect(asked).toMatchObject({ state: "asked", mayDecide: false });
@@ -87,7 +87,7 @@ it("waits for a second person above 5,000 gems", async () => {
   expect(await waiting(olivia)).toEqual([]);
 });
 
-it("is the admins' alone, and nobody's own", async () => {
+it("admits only admins, and not for their own account", async () => {
   for (const who of [as(null), ada, mira, as("kin_olivia")])
     expect((await correct(who, "usr_bruno", 5)).status).toBeGreaterThanOrEqual(401);
   expect((await correct(olivia, "usr_olivia", 5)).body.code).toBe("OWN_ACCOUNT");
@@ -99,7 +99,7 @@ it("is the admins' alone, and nobody's own", async () => {
     expect((await correct(chiyo, "usr_bruno", gems)).status).toBe(422);
 });
 
-it("lets nobody give alone in parts, or to many, what a second person must agree to", async () => {
+it("prevents splitting a correction, among one user or many, to avoid the second person", async () => {
   await database
     .updateTable("gem_correction")
     .set({ decided_at: new Date(0) })

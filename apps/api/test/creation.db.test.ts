@@ -27,7 +27,7 @@ describe("creating", () => {
     expect((await ada("GET", "/api/gems/balance")).body).toMatchObject({ available: 19, held: 1 });
   });
 
-  it("orders several works for one price, and tells of each", async () => {
+  it("orders several works for one price and reports each", async () => {
     const chiyo = as("chiyo");
     await chiyo("GET", "/api/me");
     const asked = { ...form, others: [form, { ...form, prompt: "a bear in the snow" }] };
@@ -63,7 +63,7 @@ describe("creating", () => {
     ["five works", { ...form, others: [form, form, form, form] }, "others"],
     ["an empty one", { ...form, others: [{ prompt: " " }] }, "others.0.prompt"],
     ["two kinds", { ...form, others: [{ ...form, type: "text-to-video" }] }, "others.0.type"],
-  ])("refuses %s, and says where", async (_name, body, path) => {
+  ])("rejects %s and names the field", async (_name, body, path) => {
     const refused = await ada("POST", "/api/quotes", body);
     expect(refused).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
     expect(JSON.stringify(refused.body.details)).toContain(path);
@@ -96,14 +96,14 @@ describe("creating", () => {
       "DURATION_UNSUPPORTED",
     ],
     ["a foreign parent", { ...form, parentId: "nothing" }, "k", 422, "INVALID_INPUT"],
-  ])("refuses %s", async (_name, body, key, status, code) => {
+  ])("rejects %s", async (_name, body, key, status, code) => {
     expect(await ada("POST", "/api/creations", body, key)).toMatchObject({
       status,
       body: { code },
     });
   });
 
-  it("refuses an expired quote and one that was used", async () => {
+  it("rejects expired and used quotes", async () => {
     const { quoteId } = (await ada("POST", "/api/quotes", form)).body;
     clock.now = new Date(clock.now.getTime() + 5 * 60_000 + 1);
     expect(await ada("POST", "/api/creations", { quoteId }, "late")).toMatchObject({
@@ -118,7 +118,7 @@ describe("creating", () => {
     });
   });
 
-  it("says exactly how many gems are missing, and leaves nothing behind", async () => {
+  it("reports exactly how many gems are missing, and stores nothing", async () => {
     const video = { type: "text-to-video", prompt: "a fox", additionalParams: { duration: 10 } };
     expect((await bruno("POST", "/api/creations", video, "b1")).status).toBe(202);
     expect((await bruno("POST", "/api/creations", video, "b2")).status).toBe(202);
@@ -130,7 +130,7 @@ describe("creating", () => {
     expect((await bruno("GET", "/api/creations")).body.items).toHaveLength(2);
   });
 
-  it("hides a private creation from everybody else", async () => {
+  it("hides a private creation from all other users", async () => {
     const { id } = (await ada("POST", "/api/creations", { ...form, private: true }, "secret")).body;
     expect((await ada("GET", `/api/creations/${id}`)).status).toBe(200);
     for (const other of [bruno, as("mira"), as(null)]) {
@@ -144,7 +144,7 @@ describe("creating", () => {
     );
   });
 
-  it("cancels in the queue and gives every gem back", async () => {
+  it("cancels a queued creation and returns every gem", async () => {
     const before = (await ada("GET", "/api/gems/balance")).body;
     const { id } = (await ada("POST", "/api/creations", form, "cancel me")).body;
     const cancelled = await ada("POST", `/api/creations/${id}/actions`, { action: "cancel" });
@@ -164,7 +164,7 @@ describe("creating", () => {
     ).toEqual([id]);
   });
 
-  it("pages through the library without losing or repeating anything", async () => {
+  it("pages through the library without gaps or repetitions", async () => {
     const read = async (query: string) =>
       libraryPage.parse((await ada("GET", `/api/creations?${query}`)).body);
     const all = (await read("limit=100")).items;

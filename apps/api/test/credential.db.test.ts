@@ -21,7 +21,7 @@ async function signedIn(id: string, userId: string, userAgent: string | null, mi
 }
 const names = (body: { items: { id: string }[] }) => body.items.map(({ id }) => id);
 
-it("lists where somebody is signed in, and ends one or all others, nobody else's", async () => {
+it("lists a user's sessions, and ends one or all others, never another user's", async () => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   await signedIn("ses", "usr_ada", firefox, 0);
   await signedIn("phone", "usr_ada", null, 5);
@@ -41,7 +41,7 @@ it("lists where somebody is signed in, and ends one or all others, nobody else's
 const wish = { name: "Nightly", scopes: ["create", "read"], days: 30 };
 const issue = (change: object = {}) => ada("POST", "/api/me/access-tokens", { ...wish, ...change });
 
-it("makes tokens that can be read once, lists and revokes them", async () => {
+it("issues tokens whose secret is shown once, lists and revokes them", async () => {
   const made = await issue({ spendDay: 5 });
   expect(made).toMatchObject({ status: 201, body: { token: expect.stringMatching(/^kin_/) } });
   const { id, token } = made.body;
@@ -69,11 +69,11 @@ it.each([
   [{ days: 400 }],
   [{ spendDay: -1 }],
   [{ spendMonth: 1.5 }],
-])("refuses %j", async (change) => {
+])("rejects %j", async (change) => {
   expect(await issue(change)).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
 });
 
-it("nobody has more than so many, however many are asked for at a time", async () => {
+it("limits the number of tokens per user under concurrent requests", async () => {
   const asked = await Promise.all(Array.from({ length: TOKENS_MAX + 5 }, () => issue()));
   const refused = asked.filter(({ body }) => body.code === "TOO_MANY_TOKENS");
   expect(refused).toHaveLength(5);
@@ -98,7 +98,7 @@ const order = async (who = script) => {
   return status === 202 ? (body.id as string) : body.code;
 };
 
-it("a token spends up to its limits, and what came to nothing does not count", async () => {
+it("limits a token's spending, not counting orders that failed", async () => {
   await limit(2, 3);
   const [first, second] = [await order(), await order()];
   const { body } = await script("POST", "/api/creations", form, "third");
@@ -112,7 +112,7 @@ it("a token spends up to its limits, and what came to nothing does not count", a
   expect(cancelled).toMatchObject({ status: "deleted" });
   expect(await order()).toMatch(/-/);
   expect(await order()).toBe("TOKEN_SPEND_LIMIT");
-  // Whoever it belongs to is not limited.
+  // The token's owner is not limited.
   expect(await order(ada)).toMatch(/-/);
   clock.now = new Date(+today + 24 * hour);
   await ada("POST", `/api/creations/${second}/actions`, { action: "cancel" });
@@ -123,7 +123,7 @@ it("a token spends up to its limits, and what came to nothing does not count", a
   ]);
 });
 
-it("ten orders at a time spend no more than the limit", async () => {
+it("keeps ten concurrent orders within the token's limit", async () => {
   await database.deleteFrom("personal_access_token").execute();
   clock.now = new Date(+today + 60 * 24 * hour);
   await limit(null, 1);
@@ -131,14 +131,14 @@ it("ten orders at a time spend no more than the limit", async () => {
   expect(ends.filter((end) => end === "TOKEN_SPEND_LIMIT")).toHaveLength(9);
 });
 
-it("with a token that was revoked nothing is spent any more, also by what goes on by itself", async () => {
+it("spends nothing with a revoked token, not even for work that continues by itself", async () => {
   await limit(null, null);
   expect(await order()).toMatch(/-/);
   await ada("DELETE", "/api/me/access-tokens/tok");
   expect(await order()).toBe("TOKEN_SPEND_LIMIT");
 });
 
-it("of tokens that were revoked the newest stay, and those that stories go on with", async () => {
+it("keeps the newest revoked tokens, and those that stories still use", async () => {
   await ada("POST", "/api/stories", { prompt: "a fox" }, "going-on");
   const madeWith = { token_id: "tok", until: "render" };
   await database.updateTable("story").set(madeWith).execute();

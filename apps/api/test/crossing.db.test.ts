@@ -17,7 +17,7 @@ await database
   .where("id", "=", "usr_chiyo")
   .execute();
 
-/** Ids that come before and after that of who corrects. */
+/** Ids that sort before and after the id of the person who makes the correction. */
 const PEOPLE = Array.from({ length: 12 }, (_, index) => `${index % 2 ? "a" : "z"}_${index}`);
 await database
   .insertInto("app_user")
@@ -31,7 +31,7 @@ afterEach(async () => {
 type Answers = readonly { readonly status: number; readonly body: unknown }[];
 const failed = (answers: Answers) => answers.filter(({ status }) => status >= 500);
 
-/** Reports of every one of PEOPLE about a work of ada's. */
+/** Reports a work of ada's from every one of PEOPLE. */
 async function report(work: string, state: "open" | "dismissed") {
   await insertCreation(database, { id: work, user_id: "usr_ada" });
   const about = { creation_id: work, reason: "harassment", note: "", weight: 1, state };
@@ -42,7 +42,7 @@ async function report(work: string, state: "open" | "dismissed") {
   await database.insertInto("report").values(rows).execute();
 }
 
-it("decides about many reporters while others of the staff disable the same people", async () => {
+it("decides about many reporters while other staff disable the same users", async () => {
   for (let work = 0; work < BAD_FAITH; work += 1) await report(`unfounded-${work}`, "dismissed");
   const at = clock.now;
   const strikes = PEOPLE.flatMap((user_id) =>
@@ -74,7 +74,7 @@ it("decides about many reporters while others of the staff disable the same peop
   expect(inForce.map(({ id }) => id)).toEqual(PEOPLE.toSorted());
 });
 
-it("corrects gems of people whose role an owner changes meanwhile", async () => {
+it("corrects gems of users whose role an owner changes concurrently", async () => {
   const wish = { direction: "give", gems: 1, reason: "Outage" };
   const answers = await Promise.all(
     PEOPLE.flatMap((id) => [

@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
 const { as } = await startTestServer();
-/** All lists are hers to read. */
+/** She may read every list. */
 const olivia = as("olivia");
 
-/** Every list there is or will be: what takes a cursor. The feed has three, one a kind. */
+/** All lists: every route that takes a cursor. The feed has three, one per kind. */
 const lists = Object.values<Route>(routes)
   .filter(({ query }) => query !== undefined && "cursor" in query.shape)
   .flatMap(({ path }) =>
@@ -51,11 +51,11 @@ const MALFORMED = [
   ...["[object Object]", "%", "1~a\n", "\u202e"],
 ];
 
-it("knows all lists", () => {
+it("covers all lists", () => {
   expect(lists.length).toBeGreaterThanOrEqual(8);
 });
 
-it.each(lists)("GET %s refuses every cursor that is none of its own", async (list) => {
+it.each(lists)("GET %s rejects every cursor that is not its own", async (list) => {
   for (const cursor of MALFORMED) {
     const asked = `${list}cursor=${encodeURIComponent(cursor)}`;
     const { status, body } = await olivia("GET", asked);

@@ -1,7 +1,10 @@
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Passes requests on to the server, and cuts the first body after so many bytes, once some of them have arrived. */
+/**
+ * Relays requests to the server, and cuts the first PATCH body after `after` bytes, once
+ * `haveArrived` confirms that some of them were stored.
+ */
 export async function openCuttingRelay(origin: string, after: number, haveArrived: () => boolean) {
   let cuts = 0;
   const relay: Server = createServer((incoming, answer) => {
@@ -15,7 +18,7 @@ export async function openCuttingRelay(origin: string, after: number, haveArrive
       back.pipe(answer);
     });
     onward.on("error", () => answer.destroy());
-    // The server gets what was sent, the client gets nothing.
+    // The server gets what was sent; the client gets no response.
     const cut = () => {
       if (!haveArrived()) return void setImmediate(cut);
       onward.destroy();
@@ -23,7 +26,8 @@ export async function openCuttingRelay(origin: string, after: number, haveArrive
     };
     let passed = 0;
     incoming.on("data", (chunk: Buffer) => {
-      // Each piece is on its way before the next is read: what is cut off has sent the others.
+      // Each chunk is forwarded before the next is read, so everything before the cut has been
+      // sent.
       incoming.pause();
       onward.write(chunk, () => {
         passed += chunk.length;

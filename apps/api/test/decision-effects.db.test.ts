@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const HIDE = { verdict: "hide", rule: "violent_content", note: "There is blood." };
 let works = 0;
-/** A new work of ada's in the feed. */
+/** Publishes a new work of ada's to the feed. */
 async function shown(change: { status?: string } = {}): Promise<string> {
   const id = `work-${works++}`;
   await insertCreation(database, { id, user_id: "usr_ada", ...change });
@@ -33,7 +33,7 @@ const decide = async (who: typeof ada, id: string, decision: object = { verdict:
 const appeal = (who: typeof ada, id: string) =>
   who("POST", `/api/creations/${id}/appeal`, { text: "It is tomato soup." });
 
-it("strikes whose work is hidden, once a work, until somebody else shows it after all", async () => {
+it("gives the owner of a hidden work one strike, which is removed when another member of staff shows it after all", async () => {
   const struck = async () =>
     (await database.selectFrom("strike").select(["source", "reason", "digest"]).execute()).map(
       ({ source, reason, digest }) => [source, reason, digest],
@@ -43,7 +43,7 @@ it("strikes whose work is hidden, once a work, until somebody else shows it afte
   expect(await struck()).toEqual([["work", HIDE.rule, id]]);
   await appeal(ada, id);
   await decide(olivia, id, HIDE);
-  // What answers an appeal is final.
+  // The answer to an appeal is final.
   expect((await appeal(ada, id)).body).toMatchObject({ code: "ALREADY_APPEALED" });
   const other = await shown({ status: "review" });
   await decide(mira, other, HIDE);
@@ -53,7 +53,7 @@ it("strikes whose work is hidden, once a work, until somebody else shows it afte
   expect(await struck()).toEqual([["work", HIDE.rule, id]]);
 });
 
-it("strikes whoever reports in bad faith: five that come to nothing within 30 days, none that is right", async () => {
+it("gives a strike for reporting in bad faith: five unfounded reports within 30 days and none that is right", async () => {
   const reportAndDecide = async (decision?: object) => {
     const id = await shown();
     await report(bruno, id);
@@ -71,7 +71,7 @@ it("strikes whoever reports in bad faith: five that come to nothing within 30 da
   expect(await bad()).toEqual([{ user_id: "usr_bruno" }]);
 });
 
-it("tells everybody how much was reported and decided, month by month, and of nobody", async () => {
+it("publishes the numbers of reports and decisions by month, without naming anyone", async () => {
   const countsOf = async () => {
     const found = transparency.parse({
       months: await readTransparency(database, new Date()),
@@ -99,7 +99,7 @@ it("tells everybody how much was reported and decided, month by month, and of no
   expect(JSON.stringify(wire.body)).not.toContain("usr_");
 });
 
-it("keeps a case for who looks at it: nobody else is shown it or decides, until it ends by itself", async () => {
+it("leases a case to one member of staff, so that no other sees or decides it until the lease expires", async () => {
   const [id, other] = [await shown(), await shown()];
   for (const one of [id, other]) await report(bruno, one);
   const lease = (who: typeof ada, one = id) => who("POST", `/api/moderation/cases/${one}/lease`);
@@ -116,7 +116,7 @@ it("keeps a case for who looks at it: nobody else is shown it or decides, until 
   expect((await lease(second)).body.code).toBe("CASE_TAKEN");
   expect((await decide(second, id)).body.code).toBe("CASE_TAKEN");
   expect((await lease(first)).status).toBe(200);
-  // Whoever goes on to the next one leaves the one before.
+  // Leasing the next case releases the one before.
   expect((await lease(first, other)).status).toBe(200);
   expect((await lease(second)).status).toBe(200);
   const moment = clock.now;

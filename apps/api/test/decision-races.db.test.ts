@@ -10,7 +10,7 @@ const { as, clock, database, parts } = server;
 const mira = as("mira");
 for (const person of [as("ada"), as("olivia"), mira]) await person("GET", "/api/me");
 
-/** Somebody whose next unfounded report disables the account. */
+/** Creates a user whose next unfounded report disables the account. */
 async function onTheBrink(id: string): Promise<void> {
   await insertPerson(database, id);
   for (let times = 0; times < 4; times += 1)
@@ -33,7 +33,7 @@ const reportOf = (reporter_id: string, id: string, isOver = false) => ({
   ...(isOver ? { state: "dismissed", resolved_at: clock.now } : {}),
 });
 
-/** Resolves once somebody waits for a lock of this database. */
+/** Resolves once some query waits for a lock in this database. */
 const untilSomebodyWaits = () =>
   expect
     .poll(async () => {
@@ -46,7 +46,7 @@ const untilSomebodyWaits = () =>
     })
     .toBeGreaterThan(0);
 
-it("a decision that disables several people waits for none of them while others wait for its log", async () => {
+it("a decision that disables several users does not deadlock with one that holds the audit log", async () => {
   await insertCreation(database, { id: "work", user_id: "usr_ada" });
   for (const id of ["reporter_1", "reporter_2"]) {
     await onTheBrink(id);
@@ -57,7 +57,7 @@ it("a decision that disables several people waits for none of them while others 
   }
   await mira("POST", "/api/moderation/cases/work/decision", { verdict: "show" });
   const finished = Promise.withResolvers<void>();
-  // As somebody does who disables the second of them at the same moment.
+  // Simulates staff disabling the second of them at the same moment.
   await parts.transact(async ({ suspensions, audit }) => {
     await suspensions.lockPerson("reporter_2");
     finishDecisions(server).then(finished.resolve, finished.reject);

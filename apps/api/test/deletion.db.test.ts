@@ -6,7 +6,7 @@ const [ada, olivia] = [as("ada"), as("olivia")];
 const DAY = 24 * 60 * 60_000;
 const at = new Date(clock.now.getTime() + 30 * DAY).toISOString();
 
-it("is asked for with one's own handle, ends all else of the account, and can be called off", async () => {
+it("requires the user's handle, ends all sessions and tokens, and can be called off", async () => {
   const far = new Date(clock.now.getTime() + 60 * DAY);
   const session = { user_id: "usr_ada", expires_at: far };
   for (const id of ["ses", "phone"])
@@ -28,7 +28,7 @@ it("is asked for with one's own handle, ends all else of the account, and can be
   expect(ids).toEqual([{ id: "ses" }]);
   expect((await ada("GET", "/api/me/access-tokens")).body.items).toEqual([]);
 
-  // Asked again, the first day counts.
+  // A second request does not move the date.
   clock.now = new Date(clock.now.getTime() + DAY);
   expect((await ada("POST", "/api/me/deletion", { handle: "ada" })).body).toEqual({
     at,
@@ -38,7 +38,7 @@ it("is asked for with one's own handle, ends all else of the account, and can be
   expect(told.map(({ event }) => event)).toContain("deletion-called-off");
 });
 
-it("is not to be had by the last owner, nor by a token, but by somebody who is suspended", async () => {
+it("is refused to the last owner and to tokens, but not to a suspended user", async () => {
   const last = await olivia("POST", "/api/me/deletion", { handle: "olivia" });
   expect(last).toMatchObject({ status: 409, body: { code: "LAST_OWNER" } });
   const token = await as("kin_ada")("POST", "/api/me/deletion", { handle: "ada" });

@@ -11,7 +11,7 @@ afterAll(tellStreams(await openEventTail(database), hub));
 const ada = as("ada");
 await ada("GET", "/api/me");
 
-/** Opens a person's stream; `until` reads on until an event fits. */
+/** Opens a user's stream; `until` reads until an event matches. */
 async function openStream(handle: string) {
   const abort = new AbortController();
   const answer = await fetch(`${origin}/api/events`, {
@@ -38,14 +38,14 @@ async function openStream(handle: string) {
   return { answer, until, close: () => abort.abort() };
 }
 
-it("tells a person what changed, live, and nobody else", async () => {
+it("sends changes live to the user concerned, and to nobody else", async () => {
   const mine = await openStream("ada");
   const others = await openStream("bruno");
   expect(mine.answer.headers.get("content-type")).toContain("text/event-stream");
 
   const form = { type: "text-to-image", prompt: "a fox" };
   const { id } = (await ada("POST", "/api/creations", form, "live")).body;
-  // What she was given when she came may be told late: it is the balance of then.
+  // An event about her sign-up gems may arrive late, with the balance of that time.
   const held = await mine.until((event) => event.type === "balance" && event.balance.held > 0);
   expect(held).toMatchObject({ balance: { available: 19, held: 1 } });
   const progress = await mine.until((event) => event.type === "progress");
@@ -61,13 +61,13 @@ it("tells a person what changed, live, and nobody else", async () => {
   others.close();
 });
 
-it("tells the owner of an upload, and nobody else, that it was looked at", async () => {
+it("tells only the owner of an upload that it was ingested", async () => {
   const row = { id: "sent", user_id: "usr_ada", kind: "image", bytes: 1, created_at: new Date() };
   await database
     .insertInto("upload")
     .values({ ...row, state: "review", received_at: new Date(), ended_at: new Date() })
     .execute();
-  // Of hers nothing else is on its way that she could hear first.
+  // No other event of hers is pending that could arrive first.
   const [mine, others] = [await openStream("ada"), await openStream("chiyo")];
   const tell = (userId: string) =>
     recordEvent(database)({ type: "upload.ended", subjectId: "sent", userId, payload: {} });
@@ -83,13 +83,13 @@ it("tells the owner of an upload, and nobody else, that it was looked at", async
   others.close();
 });
 
-it("refuses strangers", async () => {
+it("rejects anonymous visitors", async () => {
   const { answer, close } = await openStream("nobody");
   expect(answer.status).toBe(401);
   close();
 });
 
-it("tells whoever is disabled while listening, and says nothing more", async () => {
+it("tells a listening user that their account is disabled, and sends nothing more", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { until, close } = await openStream("chiyo");
   const disabled = { disabled_at: new Date() };
@@ -101,7 +101,7 @@ it("tells whoever is disabled while listening, and says nothing more", async () 
   close();
 });
 
-it("does not hold a HEAD request", async () => {
+it("does not hold a HEAD request open", async () => {
   const answer = await fetch(`${origin}/api/events`, {
     method: "HEAD",
     headers: { authorization: "Bearer ada" },
@@ -109,7 +109,7 @@ it("does not hold a HEAD request", async () => {
   expect(answer.status).toBe(404);
 });
 
-it("says when to come back when a person has too many streams", async () => {
+it("says when to retry when a user has too many streams", async () => {
   const open = await Promise.all(Array.from({ length: 13 }, () => openStream("mira")));
   const refused = open.filter(({ answer }) => answer.status === 429);
   expect(refused).toHaveLength(1);

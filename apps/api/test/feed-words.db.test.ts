@@ -23,7 +23,7 @@ async function search(words: string) {
   return body.items.map(({ id }: { id: string }) => id);
 }
 
-it("finds a misspelt word of what is in the feed, of its new name too, and not before it is there", async () => {
+it("finds a misspelt word of a work in the feed, and of its new title, but not before it is published", async () => {
   const id = await finished("a dragon over the mountains");
   expect(await search("drgon")).toEqual([]);
   await act(id, "addToFeed");
@@ -32,7 +32,7 @@ it("finds a misspelt word of what is in the feed, of its new name too, and not b
   expect(await search("thundrstorm")).toEqual([id]);
 });
 
-it("learns no word of what is private, and the word of what comes back from the trash", async () => {
+it("learns no words of private works, but those of works restored from the trash", async () => {
   const id = await finished("a theremin in the snow");
   await act(id, "private");
   expect((await ada("PATCH", `/api/creations/${id}`, { title: "Xylophone" })).status).toBe(200);
@@ -56,7 +56,7 @@ async function isInFeed(id: string) {
   return body.items.some((item: { id: string }) => item.id === id);
 }
 
-it("learns the words of ten names a day at once, and of the last when the dictionary is gone through", async () => {
+it("learns the words of ten titles a day at once, and of the last one when the dictionary is rebuilt", async () => {
   const id = await finished("a harbour");
   await act(id, "addToFeed");
   const letter = (at: number) => String.fromCharCode(97 + at);
@@ -77,7 +77,7 @@ it("learns the words of ten names a day at once, and of the last when the dictio
   expect(await names()).toEqual(["harbour", "namell"]);
 });
 
-it("lets nobody change works more than two thousand times a day, and says so; giving up is always possible", async () => {
+it("limits changes of works to two thousand a day and says so, but always allows deleting", async () => {
   const id = await finished("a quiet bay");
   const entry = { creation_id: id, actor_id: "usr_ada", role: "user", action: "rename" };
   const row = { ...entry, before: "{}", after: "{}", at: new Date() };

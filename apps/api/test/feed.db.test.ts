@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("the feed", () => {
-  it("shows recent newest first, trending all, and what a search means", async () => {
+  it("shows recent newest first, all of trending, and matches of a search", async () => {
     expect(await idsOf("kind=recent")).toEqual(ids.toReversed());
     expect((await idsOf("kind=trending")).toSorted()).toEqual(ids.toSorted());
     expect((await idsOf("kind=search&q=fox")).toSorted()).toEqual([ids[0], ids[2]].toSorted());
@@ -41,7 +41,7 @@ describe("the feed", () => {
     expect(await idsOf("kind=recent&content=video")).toEqual([]);
   });
 
-  it("loses what its owner withdraws, everywhere at once", async () => {
+  it("drops a withdrawn work everywhere at once", async () => {
     const gone = ids[1] ?? "";
     await bruno("POST", `/api/creations/${gone}/actions`, { action: "private" });
     for (const query of ["kind=recent", "kind=trending", "kind=search&q=whale"]) {
@@ -51,7 +51,7 @@ describe("the feed", () => {
     expect((await ada("PUT", `/api/creations/${gone}/like`)).status).toBe(404);
   });
 
-  it("counts a like once and gives it back", async () => {
+  it("counts a like once and takes it back", async () => {
     const url = `/api/creations/${ids[0]}/like`;
     expect((await bruno("PUT", url)).body).toEqual({ likes: 1, likedByMe: true });
     expect((await bruno("PUT", url)).body).toEqual({ likes: 1, likedByMe: true });
@@ -67,7 +67,7 @@ describe("the feed", () => {
     expect((await stranger("PUT", url)).status).toBe(401);
   });
 
-  it("takes impressions from anybody", async () => {
+  it("accepts impressions from anyone", async () => {
     expect((await stranger("POST", "/api/feed/impressions", { ids })).status).toBe(204);
     expect((await bruno("POST", "/api/feed/impressions", { ids: ["unknown"] })).status).toBe(204);
   });
@@ -92,7 +92,7 @@ describe("reports", () => {
   const report = (who: typeof ada, id = ids[2], reason = "harmful") =>
     who("POST", `/api/creations/${id}/reports`, { reason, note: "Look at the bear." });
 
-  it("are stored once a person and item, and not by the owner", async () => {
+  it("are stored once per user and item, and not by its owner", async () => {
     expect(await report(bruno)).toMatchObject({ status: 201, body: { reason: "harmful" } });
     expect(await report(bruno)).toMatchObject({ status: 409, body: { code: "ALREADY_REPORTED" } });
     expect(await report(ada)).toMatchObject({ status: 409, body: { code: "OWN_CREATION" } });
@@ -100,7 +100,7 @@ describe("reports", () => {
     expect(await idsOf("kind=recent")).toContain(ids[2]);
   });
 
-  it("of the gravest kind hide at once", async () => {
+  it("of the gravest kind hide a work at once", async () => {
     expect((await report(bruno, ids[0], "child_abuse")).status).toBe(201);
     expect(await idsOf("kind=recent")).not.toContain(ids[0]);
     expect((await stranger("GET", `/api/creations/${ids[0]}`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-d
 import { finishDecision } from "@kinora/domain/moderation/finish-decision";
 import type { startTestServer } from "./test-server.ts";
 
-/** Does what the worker does once nothing that was decided until now can be taken back any more. */
+/** Does what the worker does once no pending decision can be reverted any more. */
 export async function finishDecisions({
   clock,
   database,

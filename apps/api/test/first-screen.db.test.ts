@@ -14,7 +14,7 @@ const HASH = "a".repeat(64);
 const PAGE = `<!doctype html><html><head><!--share--><title>Kinora</title><!--/share-->
 <script>choose()</script><script>wait()</script><style>body{}</style></head><body><div id="root"></div></body></html>`;
 
-/** The web app's own code, built as `npm start` builds it. */
+/** Builds the web app's own code, as `npm start` does. */
 function buildWebFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "kinora-first-screen-"));
   const web = fileURLToPath(new URL("../../web", import.meta.url));
@@ -47,7 +47,7 @@ const answersIn = (html: string) => {
   return firstAnswers.parse(JSON.parse(text));
 };
 
-/** A finished picture with three widths, by its owner. */
+/** Creates a finished picture with three widths. */
 async function make(handle: string, prompt: string, share: "addToFeed" | "private") {
   const person = as(handle);
   await person("GET", "/api/me");
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: clock.now });
 });
 
-it("sends the feed's first screen in the page: cards, the first picture ahead, and the answers", async () => {
+it("sends the feed's first screen in the page: cards, a preload of the first picture, and the API responses", async () => {
   const html = await open("/");
   expect(html).toContain(`href="/item/${shown}"`);
   expect(html).toContain("--shape:");
@@ -102,7 +102,7 @@ it("sends the feed's first screen in the page: cards, the first picture ahead, a
   expect(creation).toBeNull();
 });
 
-it("sends a work's page with its picture, words and answers", async () => {
+it("sends a work's page with its picture, words and API responses", async () => {
   const html = await open(`/item/${shown}`);
   expect(html).toContain("a red fox &lt;/script&gt;&lt;b&gt;");
   expect(html).not.toContain("fox </script>");
@@ -110,7 +110,7 @@ it("sends a work's page with its picture, words and answers", async () => {
   expect(answersIn(html).creation).toMatchObject({ id: shown, likes: 1, likedByMe: false });
 });
 
-it("sends everybody the same: nothing private, nothing of who asks", async () => {
+it("sends every visitor the same page, with nothing private and nothing about the visitor", async () => {
   for (const url of ["/", `/item/${shown}`]) {
     const strangers = await open(url);
     expect(await open(url, { authorization: "Bearer bruno" })).toBe(strangers);
@@ -123,7 +123,7 @@ it("sends everybody the same: nothing private, nothing of who asks", async () =>
   expect(own).not.toContain("first-answers");
 });
 
-it("sends every page with what stands around it, drawn without a fault", async () => {
+it("sends every page with its navigation, rendered without errors", async () => {
   for (const url of ["/create", "/recent", "/search", "/library", "/help", "/settings", "/login"]) {
     const html = await open(url);
     expect(html, url).toContain('<div id="root"><!--$-->');
@@ -131,7 +131,7 @@ it("sends every page with what stands around it, drawn without a fault", async (
   }
 });
 
-it("draws what an address asks for: the words of a search over places that wait, the chosen kind", async () => {
+it("renders what the URL asks for: a search field with placeholders for the results, the chosen kind", async () => {
   const search = await open("/search?q=red+fox&sort=liked");
   expect(search).toContain('value="red fox"');
   expect(search).toContain("skeleton size-full");
@@ -141,8 +141,8 @@ it("draws what an address asks for: the words of a search over places that wait,
   expect(endless).toContain('<div id="root"></div>');
 });
 
-it("allows inline exactly what is built into the page", async () => {
-  // The service worker keeps the last of these.
+it("allows exactly the inline code that is built into the page", async () => {
+  // The service worker caches the last of these.
   for (const url of ["/", "/create", "/index.html"]) {
     const policy = String((await server.inject({ url })).headers["content-security-policy"]);
     expect(policy.match(/'sha256-[^']+'/g), url).toHaveLength(3);
@@ -152,7 +152,7 @@ it("allows inline exactly what is built into the page", async () => {
   expect(String(api.headers["content-security-policy"])).not.toContain("sha256");
 });
 
-it("sends texts compressed to who takes them, tokens and small answers as they are", async () => {
+it("compresses texts for clients that accept it, but no tokens or small responses", async () => {
   const plain = await open("/");
   const get = (url: string, encoding: string) =>
     server.inject({ url, headers: { "accept-encoding": encoding } });

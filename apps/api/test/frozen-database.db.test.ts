@@ -57,7 +57,7 @@ const ask = async (url: string) => {
 };
 const patience = { timeout: 60_000, interval: 50 };
 
-test("a server is ready with database, media and a worker, and says what is missing", async () => {
+test("is ready with database, media and a worker, and reports what is missing", async () => {
   expect((await ask("/api/health/ready")).status).toBe(503);
   expect((await ask("/api/health")).body.degraded).toEqual(["WORKERS_AWAY"]);
   await signLife(direct.database, 7, { sandbox: "network, files", voices: null });
@@ -76,7 +76,7 @@ test("a server is ready with database, media and a worker, and says what is miss
   expect((await ask("/api/health/ready")).status).toBe(503);
 });
 
-test("a frozen database hangs nobody: health answers at once, everything else within its limit", {
+test("answers health at once with a frozen database, and everything else within its limit", {
   timeout: 130_000,
 }, async () => {
   await signLife(direct.database, 8, { sandbox: null, voices: null });
@@ -85,7 +85,7 @@ test("a frozen database hangs nobody: health answers at once, everything else wi
   const health = await ask("/api/health");
   expect(health.status).toBe(200);
   expect(health.took).toBeLessThan(1_000);
-  // More than there are connections: who waits for one is not left waiting either.
+  // More queries than connections: those that wait for a connection are bounded as well.
   const questions = Promise.all([1, 2, 3, 4].map(() => ask("/api/question")));
   expect(await ask("/api/health/ready")).toMatchObject({ status: 503, retry: "5" });
   expect((await ask("/api/health")).body.degraded).toContain("DATABASE_AWAY");
@@ -103,7 +103,7 @@ test("a frozen database hangs nobody: health answers at once, everything else wi
     .not.toContain("DATABASE_AWAY");
 });
 
-test("a statement that takes too long is ended by the server, and its connection goes on", {
+test("cancels a statement that takes too long, and keeps its connection", {
   timeout: 130_000,
 }, async () => {
   const { rows } = await sql<{ limit: string; idle: string }>`

@@ -4,11 +4,11 @@ import { expect, it } from "vitest";
 import { badRequest } from "./bad-requests.ts";
 import { startTestServer } from "./test-server.ts";
 
-/** `npm run prove -- bad-requests` for the long form. */
+/** `npm run prove -- bad-requests` sends many more. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS || 2_000);
 const SEED = Number(process.env.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 20;
-/** Far beyond any honest answer: only a hang takes this long. */
+/** Far longer than any valid response: only a hang takes this long. */
 const HANG_MS = 10_000;
 
 const { server, as } = await startTestServer();
@@ -33,7 +33,7 @@ it(`answers ${REQUESTS} bad requests with refusals of the closed list, none with
         const answer = await server.inject(request);
         const { statusCode: status } = answer;
         const told = `${request.method} ${request.url} ${String(request.payload).slice(0, 300)}: ${answer.body.slice(0, 300)}`;
-        // There is no worker here: the server says truly that it is not ready.
+        // No worker is running here, so the server correctly reports that it is not ready.
         const mayBeAway = told.startsWith("GET /api/health/ready") && status === 503;
         if (!mayBeAway) expect(status, told).toBeLessThan(500);
         expect(performance.now() - from, told).toBeLessThan(HANG_MS);
@@ -42,7 +42,7 @@ it(`answers ${REQUESTS} bad requests with refusals of the closed list, none with
       }),
     );
   }
-  // The generator must reach beyond the first check of every door.
+  // The generator must get past the first check of every route.
   const some = REQUESTS / 400;
   for (const status of [400, 401, 404, 415, 422])
     expect(byStatus.get(status) ?? 0, `${status}`).toBeGreaterThan(some);

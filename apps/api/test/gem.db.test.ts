@@ -21,7 +21,7 @@ const credit = (gems: number, expiresAt: Date | null) =>
   );
 const inDays = (days: number) => new Date(shop.clock.now.getTime() + days * 86_400_000);
 
-/** Pays for whatever is on hold, as the end of its work does. */
+/** Settles every hold, as work does when it ends. */
 async function settleAll(): Promise<void> {
   const open = await shop.database
     .selectFrom("gem_hold")
@@ -45,7 +45,7 @@ async function openStory() {
   return story.parse((await ada("POST", "/api/stories", asked, key())).body);
 }
 
-test("lines and receipts show the work they were for, and what the whole story cost", async () => {
+test("shows the related work on lines and receipts, and the cost of the whole story", async () => {
   await credit(100, null);
   const written = await ada("POST", "/api/stories", { prompt: "a fox finds a lantern" }, key());
   await settleAll();
@@ -84,7 +84,7 @@ test("lines and receipts show the work they were for, and what the whole story c
   expect(gemReceipt.parse(renamed.body).work).toMatchObject({ words: "Home again" });
 });
 
-test("a line outlives its work", async () => {
+test("keeps a statement line after its work is deleted", async () => {
   await credit(100, null);
   const { id, prices } = await openStory();
   const update = { version: 1, kind: "update", gems: prices.update.gems };
@@ -95,7 +95,7 @@ test("a line outlives its work", async () => {
   expect(items[0]).toMatchObject({ storyId: id, work: null, description: "Story: pictures" });
 });
 
-test("whoever would lose gems by cancelling is told before", async () => {
+test("warns users who would lose gems by cancelling", async () => {
   const { available } = (await ada("GET", "/api/gems/balance")).body;
   await credit(2, inDays(1));
   const { id, prices } = await openStory();

@@ -13,7 +13,10 @@ beforeEach(async () => {
   await database.deleteFrom("creation").execute();
 });
 
-/** A public work of bruno's with a file, reported as abuse of a child by somebody whose word counts. */
+/**
+ * Creates a public work of bruno's with a file, reported as child abuse by a user whose reports
+ * count.
+ */
 async function held(id: string): Promise<{ hash: string; address: string }> {
   const bytes = Buffer.from(`picture ${id}`);
   const { hash } = await parts.files.keep(bytes);
@@ -35,7 +38,7 @@ const looks = async (id: string) =>
     ({ by }: { by: string }) => by,
   );
 
-it("opens no file of it to anybody, whatever address they have, nor names one", async () => {
+it("opens none of its files to anyone by any URL, and names none", async () => {
   const { hash, address } = await held("h1");
   expect((await as(null)("GET", address)).status).toBe(404);
   expect((await as(null)("GET", `/media/${hash}.webp`)).status).toBe(404);
@@ -48,7 +51,7 @@ it("opens no file of it to anybody, whatever address they have, nor names one", 
   expect((await as(null)("GET", `/media/${hash}.webp`)).status).toBe(200);
 });
 
-it("opens no upload that it was made from, nor other works of the same file", async () => {
+it("opens neither the upload it was made from nor other works with the same file", async () => {
   const { hash } = await held("h1");
   const given = createHash("sha256").update("given").digest("hex");
   await parts.files.keep(Buffer.from("given"));
@@ -84,7 +87,7 @@ it("opens no upload that it was made from, nor other works of the same file", as
   expect((await as(null)("GET", `/media/${hash}.webp`)).status).toBe(404);
 });
 
-it("shows it to admins alone, small and in the answer itself; a look is a line of the log, once until it ends", async () => {
+it("shows it to admins only, as a small inline picture, and audits each view once until its lease expires", async () => {
   const { hash } = await held("h1");
   expect((await look(mira, "h1")).body.code).toBe("ROLE_MISSING");
   expect((await mira("GET", "/api/moderation/holds")).body.code).toBe("ROLE_MISSING");
@@ -104,7 +107,7 @@ it("shows it to admins alone, small and in the answer itself; a look is a line o
   expect(await looks("h1")).toEqual(["olivia", "chiyo", "olivia"]);
 });
 
-it("writes down who filed it and under which number; what nobody filed comes first", async () => {
+it("records who filed it and under which number, and lists unfiled cases first", async () => {
   await held("h1");
   await held("h2");
   const file = (who: Person, body: object) => who("POST", "/api/moderation/holds/h1/filings", body);
@@ -127,7 +130,7 @@ it("writes down who filed it and under which number; what nobody filed comes fir
   expect(knownMaterial).toBeNull();
 });
 
-it("knows no case in what nobody reported, nor in what was found to be nothing", async () => {
+it("has no case for works that were not reported or were cleared", async () => {
   await insertCreation(database, { id: "fine", user_id: "usr_bruno" });
   await held("h1");
   expect((await look(olivia, "fine")).body.code).toBe("CREATION_NOT_FOUND");

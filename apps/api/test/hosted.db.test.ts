@@ -19,7 +19,7 @@ async function offeredTo(handle: string | null) {
   return model && { available: model.available, why: model.unavailableReason };
 }
 
-/** A service refuses an order of a person's under its rules, so long before now. */
+/** Records that a service rejected a user's order under its rules, `ago` milliseconds earlier. */
 async function refuse(creationId: string, ago = 0) {
   const { id: key } = await database
     .selectFrom("job")
@@ -35,12 +35,12 @@ async function refuse(creationId: string, ago = 0) {
   const at = new Date(clock.now.getTime() - ago);
   const change = { state: "refused", refusal: "policy", at } as const;
   expect(await intents.change(key, ["sending"], change)).toBe(true);
-  // Heard a second time it is one refusal still.
+  // Reported a second time it still counts once.
   expect(await intents.change(key, ["refused"], change)).toBe(true);
 }
 
-describe("what services of others make", () => {
-  it("is offered to the owner and to whom the owner names", async () => {
+describe("hosted models", () => {
+  it("are offered to the owner and to users whom the owner names", async () => {
     const offered = { available: true, why: null };
     expect(await offeredTo("olivia")).toEqual(offered);
     expect(await offeredTo("ada")).toEqual(offered);
@@ -52,7 +52,7 @@ describe("what services of others make", () => {
     expect(await offeredTo(null)).toEqual(withheld);
   });
 
-  it("is ordered by them only, whatever the model and however it is named", async () => {
+  it("can be ordered by them only, whichever model and however it is named", async () => {
     await as("bruno")("GET", "/api/me");
     const clip = { type: "text-to-video", prompt: "a fox" };
     const wishes = [
@@ -67,19 +67,19 @@ describe("what services of others make", () => {
           status: 403,
           body: { code: "MODEL_NOT_OFFERED" },
         });
-    // One that could not do it is made by no other in its place.
+    // An order that this model cannot fulfil is not given to another one.
     const unfit = { ...clip, model: "runway gen-4 turbo" };
     expect(await as("bruno")("POST", "/api/creations", unfit, "k")).toMatchObject({
       status: 422,
       body: { code: "SETTING_UNSUPPORTED", details: { setting: "model" } },
     });
-    // What nobody chooses a model for is made here.
+    // Orders without a model are made by the built-in engine.
     const plain = { type: "text-to-video", prompt: "a fox", additionalParams: { duration: 5 } };
     const quoted = await as("bruno")("POST", "/api/quotes", plain);
     expect(quoted.body).toMatchObject({ model: "core" });
   });
 
-  it("is not made again for whoever is named no more", async () => {
+  it("are not used for a retry by a user who is no longer named", async () => {
     const ada = as("ada");
     await ada("GET", "/api/me");
     const { id } = (await ada("POST", "/api/creations", form, "before")).body;
@@ -98,11 +98,11 @@ describe("what services of others make", () => {
   });
 });
 
-it("rests for a day for whom services refused five wishes within one, and for nobody else", async () => {
+it("pauses hosted orders for a day for a user with five rejected prompts in a day, and for nobody else", async () => {
   const olivia = as("olivia");
   await olivia("GET", "/api/me");
   const plain = { type: "text-to-image", prompt: "a fox" };
-  // The oldest is an hour old; another, older than a day, does not count.
+  // The oldest that counts is an hour old; one older than a day does not count.
   for (const [nth, ago] of [2 * DAY, 3_600_000, 0, 0, 0, 0].entries()) {
     expect((await olivia("POST", "/api/quotes", form)).status).toBe(200);
     const { id } = (await olivia("POST", "/api/creations", plain, `wish ${nth}`)).body;
@@ -123,7 +123,7 @@ it("rests for a day for whom services refused five wishes within one, and for no
   expect((await olivia("POST", "/api/quotes", form)).status).toBe(200);
 });
 
-describe("what may be spent elsewhere", () => {
+describe("spending on external services", () => {
   const DAY_AFTER = new Date("2026-11-27T12:00:00Z");
   const until = "2026-11-28T00:00:00.000Z";
   const order = (handle: string, key: string) => as(handle)("POST", "/api/creations", form, key);
@@ -136,7 +136,7 @@ describe("what may be spent elsewhere", () => {
       .toReversed();
   }
 
-  it("ends with the day's budget: of given gems, then of the service, and the owner is told once", async () => {
+  it("ends with the day's budget, of granted gems and of the service, and the owner is told once", async () => {
     clock.now = DAY_AFTER;
     await as("olivia")("GET", "/api/me");
     await as("ada")("POST", "/api/gems/daily-claim", {}, "day");

@@ -11,10 +11,13 @@ import { afterAll, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 import { type TextDoor, textDoors } from "./text-doors.ts";
 
-/** `npm run prove -- hostile-text` for all of them. */
+/** `npm run prove -- hostile-text` sends all of them. */
 const TEXTS = Number(process.env.HOSTILE_TEXTS || 6);
 const SEED = Number(process.env.HOSTILE_SEED || Math.floor(Math.random() * 2 ** 31));
-/** Milliseconds that somebody else may be kept waiting by it; every day other tests keep them waiting as well. */
+/**
+ * Maximum milliseconds that another user may be delayed by it; longer in everyday runs, where other
+ * tests cause delays too.
+ */
 const WAIT = process.env.HOSTILE_TEXTS ? 10_000 : 60_000;
 
 const { as, server, parts, clock } = await startTestServer();
@@ -53,7 +56,7 @@ const [ofStaff, ofPeople] = [true, false].map((staff) =>
   doors.filter(({ route }) => (route.role !== undefined) === staff),
 );
 
-/** Words beside the table of routes: the names of files, the addresses of pages. */
+/** Texts outside the route table: names of files, URLs of pages. */
 function otherDoors(text: string): InjectOptions[] {
   const address = encodeURIComponent(text.slice(0, 2_000).toWellFormed());
   const name = Buffer.from(text.slice(0, 8_000)).toString("base64");
@@ -77,7 +80,10 @@ const recipe: Omit<ImageRecipe, "prompt"> = {
   ...{ engineVersion: null, priceVersion: 1 },
 };
 
-/** What a worker does with words that passed the doors. Whether they can be told does not matter here. */
+/**
+ * Runs what a worker does with text that passed the routes. Whether it can be told does not matter
+ * here.
+ */
 async function work(text: string): Promise<PromiseSettledResult<unknown>[]> {
   const prompt = text.slice(0, 2_000);
   const tasks = [
@@ -115,7 +121,7 @@ const texts = [...hostileTexts(SEED, TEXTS).entries()].map(([index, text]) => ({
 
 let version: number = story.version;
 
-/** Knocks at each door with this text; how many took it. */
+/** Sends this text to each route and returns how many accepted it. */
 async function knock(doors: readonly TextDoor[], { text, told }: (typeof texts)[number]) {
   let taken = 0;
   for (const { route, name, url, body } of doors) {
@@ -124,7 +130,7 @@ async function knock(doors: readonly TextDoor[], { text, told }: (typeof texts)[
     const current = isObject(sent) && "version" in sent ? { ...sent, version } : sent;
     const ask = who(route.method, url(text), current as object | undefined, key());
     const answer = await timed(`${told} at ${name}`, ask);
-    // There is no worker here: the server says truly that it is not ready.
+    // No worker is running here, so the server correctly reports that it is not ready.
     if (route.path !== "/api/health/ready")
       expect(answer.status, `${told} at ${name}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
     if (answer.status >= 300) continue;
@@ -141,7 +147,7 @@ async function knock(doors: readonly TextDoor[], { text, told }: (typeof texts)[
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-it("knows of every text of the table of routes, and gets in with a harmless one", async () => {
+it("covers every text of the route table, and gets past the guards with a harmless one", async () => {
   const names = doors.map(({ name }) => name);
   for (const name of ["createCreation body|1.prompt", "createStory body.script", "getFeed query.q"])
     expect(names).toContain(name);
@@ -178,8 +184,8 @@ it(`${TEXTS} hostile texts of seed ${SEED} keep nobody waiting, at any door and 
   expect(passed).toBeGreaterThan(0);
 });
 
-// What the owner says may be words that nobody may write from then on: last.
-it("of the staff too, who may make them words that nobody may write", {
+// Runs last: staff may thereby ban words that later requests use.
+it("covers texts of the staff too, who may thereby ban words", {
   timeout: TIMEOUT,
 }, async () => {
   for (const given of texts) {

@@ -16,7 +16,7 @@ const openJobs = () =>
     .where("noun", "=", "improvement")
     .execute();
 
-test("words are improved by a job elsewhere, that costs no gems and is ordered once a key", async () => {
+test("improves a prompt by a hosted job that costs no gems, once per idempotency key", async () => {
   const first = await improve("ada", "a fox", "k1");
   expect(first).toMatchObject({
     status: 202,
@@ -33,7 +33,7 @@ test("words are improved by a job elsewhere, that costs no gems and is ordered o
   expect(await shop.as("ada")("GET", `/api/improvements/${id}`)).toMatchObject({ status: 200 });
 });
 
-test("nobody sees another's words, and what became of one's own is said in words", async () => {
+test("hides improvements from other users, and explains to the owner how theirs ended", async () => {
   const { id } = improvement.parse((await improve("ada", "an owl", "k2")).body);
   expect(await shop.as("olivia")("GET", `/api/improvements/${id}`)).toMatchObject({
     ...{ status: 404, body: { code: "IMPROVEMENT_NOT_FOUND" } },
@@ -49,7 +49,7 @@ test("nobody sees another's words, and what became of one's own is said in words
   });
 });
 
-test("it is offered to whom hosted models are, and refused to others", async () => {
+test("offers it to users with hosted models, and rejects others", async () => {
   const improverOf = async (who: string) =>
     modelList.parse((await shop.as(who)("GET", "/api/models")).body).improver;
   expect([await improverOf("ada"), await improverOf("olivia"), await improverOf("bruno")]).toEqual([
@@ -61,7 +61,7 @@ test("it is offered to whom hosted models are, and refused to others", async () 
   });
 });
 
-test("without a language model there is nobody to ask", async () => {
+test("offers no improvement without a language model", async () => {
   const plain = await startTestServer({ named: ["usr_ada"] });
   const { status, body } = await plain.as("ada")(
     "POST",

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 let ordered = 0;
-/** A picture of ada's; its job waits. */
+/** Orders a picture of ada's, whose job waits. */
 async function order(): Promise<string> {
   ordered += 1;
   const form = { type: "text-to-image", prompt: `a fox ${ordered}` };
@@ -35,7 +35,7 @@ const linesOf = async (id: string) =>
   );
 
 describe("jobs", () => {
-  it("are listed by their state, to admins, without what was asked for", async () => {
+  it("are listed by state, to admins only, without the prompt", async () => {
     const job = await jobOf(await order());
     expect(job).toMatchObject({ kind: "creation.make", attempts: 0, mayCancel: true });
     expect(JSON.stringify(await list("waiting"))).not.toContain("a fox");
@@ -45,7 +45,7 @@ describe("jobs", () => {
     expect((await list("stuck")).map(({ id }) => id)).toEqual([job.id]);
   });
 
-  it("are given up with a reason: the owner has the gems back, and reads why", async () => {
+  it("can be cancelled with a reason, which returns the gems and is shown to the owner", async () => {
     const before = await gems();
     const id = await order();
     const job = await jobOf(id);
@@ -59,7 +59,7 @@ describe("jobs", () => {
     expect(await linesOf(job.id)).toEqual([["job.cancelled", "chiyo", because.reason]]);
   });
 
-  it("that wait for an answer are taken up now, once however often that is asked", async () => {
+  it("that wait for an answer can be resumed now, once however often that is requested", async () => {
     const job = await jobOf(await order());
     await database
       .updateTable("job")
@@ -73,7 +73,7 @@ describe("jobs", () => {
     expect(await linesOf(job.id)).toEqual([["job.retried", "chiyo", because.reason]]);
   });
 
-  it("that are not there are refused", async () => {
+  it("that do not exist are rejected", async () => {
     const none = "00000000-0000-7000-8000-000000000000";
     for (const way of ["retry", "cancel"]) {
       const answer = await chiyo("POST", `/api/admin/jobs/${none}/${way}`, because);
@@ -84,7 +84,7 @@ describe("jobs", () => {
   });
 });
 
-it("dead letters are delivered again, once however often that is asked", async () => {
+it("dead events can be delivered again, once however often that is requested", async () => {
   await parts.stores.record({
     ...{ type: "story.failed", subjectId: "story", userId: "usr_ada", payload: { jobId: "1" } },
   });

@@ -32,7 +32,7 @@ const choose = (service: string, model: string) =>
   olivia("PUT", "/api/language-model", { service, model });
 const asked = () => parts.services.current().languageModel;
 
-it("opens to the owner alone", async () => {
+it("is open to the owner only", async () => {
   for (const [method, body] of [
     ["GET"],
     ["PUT", { service: "ollama", model: "m" }],
@@ -41,7 +41,7 @@ it("opens to the owner alone", async () => {
     expect((await as("ada")(method, "/api/language-model", body)).status).toBe(403);
 });
 
-it("shows a server that was found on this machine, and uses it by a press alone", async () => {
+it("lists a server that was found on this machine, and uses it only when chosen", async () => {
   expect(await state()).toEqual({
     current: null,
     offers: [{ service: "ollama", title: "Ollama", local: true, models: ["llama3.2:3b"] }],
@@ -67,7 +67,7 @@ it("shows a server that was found on this machine, and uses it by a press alone"
   isLocalThere = true;
 });
 
-it("takes keys of language models as of every service, and offers what they open", async () => {
+it("accepts keys of language models like those of any service, and offers their models", async () => {
   const put = (key: string) => olivia("PUT", "/api/services/openai/key", { key });
   expect(await put("wrong-key-of-olivia")).toMatchObject({ body: { code: "KEY_REFUSED" } });
   expect(await put(KEY)).toMatchObject({ status: 200, body: { writes: true, title: "OpenAI" } });
@@ -79,7 +79,7 @@ it("takes keys of language models as of every service, and offers what they open
   expect(JSON.stringify([await state(), told])).not.toContain(KEY);
 });
 
-it("asks nobody once the key is gone, or the owner says so", async () => {
+it("stops using the model when its key is removed or the owner says so", async () => {
   await olivia("DELETE", "/api/services/openai/key");
   expect(asked()).toBeNull();
   await choose("ollama", "llama3.2:3b");
@@ -88,7 +88,7 @@ it("asks nobody once the key is gone, or the owner says so", async () => {
   expect([...openai.bills, ...ollama.bills]).toEqual([]);
 });
 
-it("shows servers of the owner's own as the environment names them", async () => {
+it("lists the owner's own servers as configured by the environment", async () => {
   const { ownServers } = hostedServices.parse((await olivia("GET", "/api/services")).body);
   const named = ownServers.filter(({ address }) => address !== null);
   expect(named).toMatchObject([
@@ -96,7 +96,7 @@ it("shows servers of the owner's own as the environment names them", async () =>
   ]);
 });
 
-it("is not changed where the environment names one", async () => {
+it("cannot be changed while the environment configures one", async () => {
   const named = await startTestServer({
     variables: { LANGUAGE_MODEL: "openai:gpt-y", OPENAI_API_KEY: "k" },
     exchange,

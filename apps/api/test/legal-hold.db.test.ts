@@ -13,7 +13,7 @@ const today = clock.now;
 const DAY = 24 * 60 * 60_000;
 const hashOf = (id: string) => id.repeat(64).slice(0, 64);
 
-/** A published work that somebody reported as abuse of a child. */
+/** Creates a published work that a user reported as child abuse. */
 async function reported(id: string, reason = "child_abuse", user_id = "usr_ada") {
   await insertCreation(database, { id, user_id, published_at: today });
   const file = { role: "main", label: "", mime_type: "image/webp", bytes: 3, hash: hashOf(id) };
@@ -45,7 +45,7 @@ const promptOf = async (id: string) =>
   ).prompt;
 
 it.each([["private"], ["delete"], ["delete purge"]])(
-  "whatever its owner does (%s), admins see and decide it, and nobody else does",
+  "lets admins, and nobody else, see and decide it whatever its owner does (%s)",
   async (actions) => {
     const id = { private: "a1", delete: "b2", "delete purge": "c3" }[actions] ?? "";
     await reported(id);
@@ -63,8 +63,8 @@ it.each([["private"], ["delete"], ["delete purge"]])(
   },
 );
 
-it("is kept for 90 days and then goes as everything else; what was found to be nothing goes at once", async () => {
-  // Ada's account is disabled by now.
+it("keeps it for 90 days and then purges it as usual; cleared works are purged at once", async () => {
+  // Ada's account is already disabled at this point.
   const chiyo = as("chiyo");
   await reported("d4", "child_abuse", "usr_chiyo");
   await reported("e5", "child_abuse", "usr_chiyo");

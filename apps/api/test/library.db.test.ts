@@ -8,7 +8,7 @@ const ada = as("ada");
 const bruno = as("bruno");
 let made = 0;
 
-/** A picture in the queue, which is all a library needs. */
+/** Creates a queued picture, which is all a library needs. */
 async function make(prompt: string, about: object = {}): Promise<string> {
   const form = { type: "text-to-image", prompt, ...about };
   made += 1;
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await bruno("GET", "/api/me");
 });
 
-describe("a title of one's own", () => {
-  it("stands beside the prompt, is found by, and is taken back", async () => {
+describe("a title", () => {
+  it("is shown beside the prompt, is searchable, and can be removed", async () => {
     const id = await make("a fox in the rain");
     const named = creation.parse((await rename(ada, id, "  Wet Sunday ")).body);
     expect(named).toMatchObject({ title: "Wet Sunday", prompt: "a fox in the rain" });
@@ -48,7 +48,7 @@ describe("a title of one's own", () => {
     ["a turned direction", "cat\u202egpj.exe"],
     ["too much", "x".repeat(TITLE_MAX + 1)],
     ["a number", 7],
-  ])("refuses %s", async (_name, title) => {
+  ])("rejects %s", async (_name, title) => {
     const id = await make("a plain field");
     expect(await rename(ada, id, title)).toMatchObject({
       status: 422,
@@ -56,10 +56,10 @@ describe("a title of one's own", () => {
     });
   });
 
-  it("takes any script, and is its owner's alone", async () => {
+  it("may use any script, and only the owner may set it", async () => {
     const id = await make("a lighthouse");
     expect((await rename(ada, id, "منارة")).status).toBe(200);
-    // Staff sees what is still being made; others do not.
+    // Staff can see works in progress; other users cannot.
     expect(await rename(as("olivia"), id, "ours")).toMatchObject({
       status: 403,
       body: { code: "ACTION_FORBIDDEN" },
@@ -69,20 +69,20 @@ describe("a title of one's own", () => {
   });
 });
 
-describe("searching one's library", () => {
-  it("finds beginnings of words in any order and script, private works too, and nobody else's", async () => {
+describe("searching the library", () => {
+  it("finds word beginnings in any order and script, in private works too, but in no other user's", async () => {
     const ships = "Zwei Schiffe vor der Küste, 雪地里的小猫";
     await make(ships, { private: true });
     await make("ثعلب في مدينة");
     expect(await found("q=küste%20schiff")).toEqual([ships]);
     expect(await found(`q=${encodeURIComponent("مدينة")}`)).toEqual(["ثعلب في مدينة"]);
     expect((await bruno("GET", "/api/creations?q=schiff")).body.items).toEqual([]);
-    // Nothing in the middle of a word, unless its script puts nothing between words.
+    // No matches inside a word, except in scripts that do not separate words.
     expect(await found("q=hiffe")).toEqual([]);
     expect(await found(`q=${encodeURIComponent("小猫")}`)).toEqual([ships]);
   });
 
-  it("takes signs of patterns for what they are", async () => {
+  it("takes wildcard characters literally", async () => {
     await make("100% wool_sweater \\ folded");
     for (const q of ["100%", "wool_", "\\"])
       expect(await found(`q=${encodeURIComponent(q)}`)).toEqual(["100% wool_sweater \\ folded"]);
@@ -90,7 +90,7 @@ describe("searching one's library", () => {
     expect(await found("q=_")).toHaveLength(1);
   });
 
-  it("pages, and refuses a query that is too long", async () => {
+  it("pages, and rejects a query that is too long", async () => {
     for (const n of [1, 2, 3]) await make(`otter number ${n}`);
     const first = (await ada("GET", "/api/creations?q=otter&limit=2")).body;
     expect(first.items).toHaveLength(2);
@@ -99,8 +99,8 @@ describe("searching one's library", () => {
   });
 });
 
-describe("doing the same with many", () => {
-  it("does what can be done, and says of the rest why not", async () => {
+describe("acting on many works", () => {
+  it("does what is possible and explains why not for the rest", async () => {
     const [one, two] = [await make("bulk one"), await make("bulk two")];
     const foreign = (
       await bruno("POST", "/api/creations", { type: "text-to-image", prompt: "his" }, "his")
@@ -118,7 +118,7 @@ describe("doing the same with many", () => {
     expect((await bruno("GET", `/api/creations/${foreign}`)).body.private).toBe(false);
   });
 
-  it("puts into the trash what is there to be kept, and brings it back", async () => {
+  it("moves finished works to the trash and restores them", async () => {
     const id = await make("cancelled first");
     const working = await make("still at work");
     await ada("POST", `/api/creations/${id}/actions`, { action: "cancel" });
@@ -136,7 +136,7 @@ describe("doing the same with many", () => {
     ["too many", { ids: Array.from({ length: BULK_MAX + 1 }, (_, n) => `c${n}`), action: "hide" }],
     ["what is for moderators", { ids: ["a"], action: "approve" }],
     ["what cannot be undone", { ids: ["a"], action: "purge" }],
-  ])("refuses %s", async (_name, body) => {
+  ])("rejects %s", async (_name, body) => {
     expect(await ada("POST", "/api/creations/actions", body)).toMatchObject({ status: 422 });
   });
 });

@@ -6,7 +6,7 @@ import { limitBodyTime, PATIENCE } from "../src/http/limit-body-time.ts";
 
 const LIMIT = 60;
 
-/** The port of a server that waits so long for a short body, and so long for one that may be long. */
+/** Starts a server with these time limits for short and long bodies, and returns its port. */
 async function listen(short: number, long = short): Promise<number> {
   const server = Fastify({ bodyLimit: JSON_BODY_MAX_BYTES, forceCloseConnections: true });
   limitBodyTime(server, { ...PATIENCE, short, long });
@@ -20,10 +20,12 @@ async function listen(short: number, long = short): Promise<number> {
 }
 const hasty = await listen(LIMIT);
 const careful = await listen(LIMIT, 60_000);
-// On a busy machine a few milliseconds become a second.
+// On a busy machine a few milliseconds can become a second.
 const patient = await listen(60_000);
 
-/** Sends a JSON body, its second half so many milliseconds later; what the server says. */
+/**
+ * Sends a JSON body with a pause in milliseconds before its second half, and returns the response.
+ */
 function send(port: number, path: string, pause: number): Promise<string> {
   const body = JSON.stringify({ prompt: "a fox in the snow" });
   return new Promise((resolve, reject) => {
@@ -41,16 +43,16 @@ function send(port: number, path: string, pause: number): Promise<string> {
   });
 }
 
-it("ends a request whose body trickles in", async () => {
+it("ends a request whose body arrives too slowly", async () => {
   expect(await send(hasty, "/quick", 20 * LIMIT)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it("waits longer for what may be long", async () => {
+it("waits longer for bodies that may be long", async () => {
   expect(await send(careful, "/quick", 20 * LIMIT)).toMatch(/^HTTP\/1\.1 408 /);
   expect(await send(careful, "/board", 4 * LIMIT)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("waits for the files of phones, and for who is in time", async () => {
+it("waits for file uploads, and for bodies that arrive in time", async () => {
   expect(await send(hasty, "/file", 4 * LIMIT)).toMatch(/^HTTP\/1\.1 200 /);
   expect(await send(patient, "/quick", LIMIT)).toMatch(/^HTTP\/1\.1 200 /);
 });

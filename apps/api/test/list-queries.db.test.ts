@@ -11,7 +11,7 @@ import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
-/** Questions of one request: the server looks after itself meanwhile. */
+/** Counts the queries of one request only, not those of background work. */
 const counting = new AsyncLocalStorage<{ queries: number }>();
 const shop = await startTestServer({
   onQuery: () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await all.set({ role: "admin" }).execute();
 });
 
-/** A picture of somebody new, with its files and a like of ada's. */
+/** Adds a picture of a new user, with its files and a like of ada's. */
 async function addToFeed(at: number): Promise<void> {
   await insertPerson(database, `painter${at}`);
   await insertCreation(database, { id: `seen ${at}`, user_id: `painter${at}` });
@@ -84,7 +84,7 @@ async function addUpload(at: number): Promise<void> {
   await database.insertInto("upload_media").values(main).execute();
 }
 
-/** A story that is told in a voice of one's own, drawn, and filmed. */
+/** Adds a story that is told by the user's own recording, with pictures and a film. */
 async function addStory(at: number): Promise<void> {
   await addUpload(1_000 + at);
   const written = writtenBoard();
@@ -106,7 +106,7 @@ async function addStory(at: number): Promise<void> {
   await database.insertInto("story_piece_file").values(file).execute();
 }
 
-/** Gems for a work and for a story, each of its own. */
+/** Adds gems for a work and for a story, each of them new. */
 async function addEntries(at: number): Promise<void> {
   await addOwn(2_000 + at);
   await addStory(2_000 + at);
@@ -158,7 +158,7 @@ const addLine = (at: number) =>
     }),
   );
 
-/** A job that failed, of somebody else. */
+/** Adds a failed job of another user. */
 async function addJob(at: number): Promise<void> {
   const id = `failed ${at}`;
   await insertPerson(database, `tried${at}`);
@@ -188,7 +188,7 @@ async function addLetter(at: number): Promise<void> {
      where id > ${id ?? 0}`.execute(database);
 }
 
-/** Every door that answers page by page, what it lists, and in which ways. */
+/** All routes that answer in pages: how to add an item, and the queries to test. */
 const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; asked?: string[] }>> =
   {
     getFeed: {
@@ -207,7 +207,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listUploads: { add: addUpload },
   };
 
-test("no list is forgotten here", () => {
+test("covers every list", () => {
   const paged = Object.entries(routes).filter(
     ([, { answer }]) =>
       typeof answer === "object" &&
@@ -225,7 +225,7 @@ const cases = Object.entries(LISTS).flatMap(([name, { add, asked = [""] }]) => {
 
 let added = 0;
 
-test.each(cases)("%s asks the database as often for 20 as for 1", async (address, add) => {
+test.each(cases)("%s runs as many queries for 20 items as for 1", async (address, add) => {
   const more = async (count: number) => {
     for (let n = 0; n < count; n += 1) {
       added += 1;
@@ -239,7 +239,7 @@ test.each(cases)("%s asks the database as often for 20 as for 1", async (address
     return { listed: body.items.length, ...count };
   };
   await more(1);
-  // What is looked up once and kept, is.
+  // Fills the caches.
   await ask();
   const few = await ask();
   await more(MANY - 1);

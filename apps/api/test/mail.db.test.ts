@@ -18,7 +18,7 @@ const press = (url: string) =>
 const digestOf = async (userId: string) =>
   (await postgresMailRecipients(database).find(userId)).choice.digest;
 
-it("tells where one is mailed and of what, and keeps what is chosen", async () => {
+it("shows the mail address and settings, and stores changes", async () => {
   await database.updateTable("app_user").set({ email_verified: true }).execute();
   const address = "a1@privaterelay.appleid.com";
   await database
@@ -40,7 +40,7 @@ it("tells where one is mailed and of what, and keeps what is chosen", async () =
   expect((await ada("GET", PATH)).body).toMatchObject({ bounced: true, money: false });
 });
 
-it("ends the weekly mail by one press, signed out, as often as it is pressed; a look ends nothing", async () => {
+it("ends the weekly mail with one click, signed out and repeatedly, while a GET changes nothing", async () => {
   await ada("PUT", PATH, choice);
   await bruno("PUT", PATH, choice);
   const looked = await server.inject({ method: "GET", url: door("usr_ada") });
@@ -58,13 +58,13 @@ it.each([
   ["of another secret", door("usr_bruno", "x".repeat(32))],
   ["without a signature", `/mail/unsubscribe/${Buffer.from("usr_bruno").toString("base64url")}.`],
   ["of nothing", "/mail/unsubscribe/."],
-])("ends nothing by a token %s", async (_, url) => {
+])("changes nothing with a token %s", async (_, url) => {
   await bruno("PUT", PATH, choice);
   await press(url);
   expect(await digestOf("usr_bruno")).toBe(true);
 });
 
-it("shows on its mailbox page that nothing was sent yet", async () => {
+it("shows an empty mailbox page", async () => {
   const page = await server.inject({ method: "GET", url: "/local/mail" });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain("No mail was sent yet.");

@@ -9,7 +9,7 @@ const CREDENTIALS = { keyId: "KEY", secret: "a secret" };
 const simulator = await startS3Simulator({ bucket: "works", region: "eu-north-1", ...CREDENTIALS });
 afterAll(() => simulator.close());
 
-/** As browsers reach the bucket: the same one under another name. */
+/** Browsers reach the same bucket under another host name. */
 const outside = simulator.endpoint.replace("127.0.0.1", "localhost");
 const { server, database, as, clock, parts } = await startTestServer({
   s3: {
@@ -24,7 +24,7 @@ const { server, database, as, clock, parts } = await startTestServer({
 clock.now = new Date();
 const ada = as("ada");
 
-/** A finished work of Ada's that everybody may see; its id and the address of its file. */
+/** Publishes a finished work of Ada's; returns its id and the URL of its file. */
 async function publish(content: Buffer): Promise<{ id: string; url: string }> {
   await ada("GET", "/api/me");
   const form = { type: "text-to-image", prompt: "a fox" };
@@ -39,15 +39,15 @@ async function publish(content: Buffer): Promise<{ id: string; url: string }> {
 
 const open = (url: string, headers: Record<string, string>) =>
   server.inject({ method: "GET", url, headers });
-/** As browsers ask for what stands in a picture or a player. */
+/** Header of browsers for files in an image or a player. */
 const SHOWN = { "sec-fetch-mode": "no-cors" };
 
-it("what a page shows and is large comes from the bucket; the rest passes through here", async () => {
+it("redirects large files shown in a page to the bucket, and serves the rest itself", async () => {
   const large = Buffer.alloc(1_200_000, "a fox ");
   const { url } = await publish(large);
   const redirected = await open(url, SHOWN);
   expect(redirected.statusCode).toBe(302);
-  // A browser that kept the way would go it when it no longer opens.
+  // A browser that cached the redirect would still follow it after the file is closed.
   expect(redirected.headers["cache-control"]).toBe("no-store");
   const address = redirected.headers.location ?? "";
   expect(new URL(address).origin).toBe(outside);
@@ -64,7 +64,7 @@ it("what a page shows and is large comes from the bucket; the rest passes throug
   expect(await open(small.url, SHOWN)).toMatchObject({ statusCode: 200, body: "a small fox" });
 });
 
-it("a bucket's address is given to those only for whom the file opens", async () => {
+it("gives the bucket's URL only to users for whom the file opens", async () => {
   const { id, url } = await publish(Buffer.alloc(1_300_000, "an owl"));
   await ada("POST", `/api/creations/${id}/actions`, { action: "private" });
   expect((await open(url, SHOWN)).statusCode).toBe(404);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe("media", () => {
-  it("serves what everybody may see, whole and in ranges", async () => {
+  it("serves public files, whole and in ranges", async () => {
     const url = await mainUrl();
     expect(url).not.toContain("?");
     const whole = await open(url);
@@ -53,7 +53,7 @@ describe("media", () => {
     expect((await open(url, { "if-none-match": String(whole.headers.etag) })).statusCode).toBe(304);
   });
 
-  it("closes the plain address when the creation turns private; only the owner's signed one opens", async () => {
+  it("closes the plain URL when the creation turns private, and opens only the owner's signed one", async () => {
     const plain = await mainUrl();
     await ada("POST", `/api/creations/${id}/actions`, { action: "private" });
     expect((await open(plain)).statusCode).toBe(404);
@@ -83,7 +83,7 @@ describe("media", () => {
 });
 
 describe("a purge", () => {
-  it("closes signed addresses at once", async () => {
+  it("closes signed URLs at once", async () => {
     const form = { type: "text-to-image", prompt: "an owl", private: true };
     const { id: gone } = (await ada("POST", "/api/creations", form, "gone")).body;
     const { hash, bytes } = await files.keep(Buffer.from("an owl"));
@@ -102,14 +102,14 @@ describe("a purge", () => {
 });
 
 describe("share page", () => {
-  it("carries title, description, image, safely escaped", async () => {
+  it("contains title, description and image, properly escaped", async () => {
     const page = (await open(`/item/${id}`)).body;
     expect(page).toContain("<title>a &quot;fox&quot; &amp; &lt;owl&gt; · Kinora</title>");
     expect(page).toContain('property="og:image" content="http://localhost:4310/media/');
     expect(page).not.toContain("<owl>");
   });
 
-  it("turns no line of whoever previews it", async () => {
+  it("strips bidirectional controls from link previews", async () => {
     const form = { type: "text-to-image", prompt: "an owl \u202eelttil\u2069 <b>" };
     const { id: turning } = (await ada("POST", "/api/creations", form, "turning")).body;
     await creations.update(turning, { status: null, finishedAt: new Date() });
@@ -118,7 +118,7 @@ describe("share page", () => {
     expect(page).toContain('property="og:title" content="an owl elttil &lt;b&gt;"');
   });
 
-  it("tells nothing of what is private, deleted or unknown", async () => {
+  it("discloses nothing about private, deleted or unknown works", async () => {
     await ada("POST", `/api/creations/${id}/actions`, { action: "private" });
     const page = (await open(`/item/${id}`)).body;
     expect(page).not.toContain("fox");

@@ -25,7 +25,7 @@ async function finished(change: Parameters<typeof creations.update>[1] = {}, for
 const act = (handle: string, id: string, action: string, reason = "It shows a real person.") =>
   as(handle)("POST", `/api/creations/${id}/actions`, { action, ...(reason && { reason }) });
 
-it("lets no moderator hide anything without a reason, and tells it to the owner once", async () => {
+it("requires a moderator's reason for hiding, and tells the owner once", async () => {
   const id = await finished();
   const told = async () => {
     await hearAll(database, listener);
@@ -53,7 +53,7 @@ it("lets no moderator hide anything without a reason, and tells it to the owner 
   expect((await act("ada", await finished(), "hide", "")).status).toBe(200);
 });
 
-it("prices no remix of what the person may not see", async () => {
+it("does not quote a remix of a work that the user may not see", async () => {
   const parentId = await finished({ private: true });
   const price = (handle: string) =>
     as(handle)("POST", "/api/quotes", { prompt: "a fox", parentId });
@@ -63,7 +63,7 @@ it("prices no remix of what the person may not see", async () => {
   expect(refused.body.details.fields).toMatchObject([{ path: "parentId" }]);
 });
 
-it("answers an admin who deletes with what became of the creation", async () => {
+it("answers an admin who deletes with the new state of the creation", async () => {
   const id = await finished();
   const deleted = await act("olivia", id, "delete");
   expect(deleted.status).toBe(200);
@@ -77,7 +77,7 @@ it("answers a moderator who approves a private creation", async () => {
   expect(creation.parse(approved.body)).toMatchObject({ status: null, actions: [] });
 });
 
-it("keeps what an admin deleted out of everybody's sight, even when its owner restores it", async () => {
+it("keeps a work hidden that an admin deleted, even when its owner restores it", async () => {
   const id = await finished({ inFeed: true, publishedAt: new Date() });
   await act("olivia", id, "delete");
   expect((await act("ada", id, "restore")).body).toMatchObject({ moderatorHidden: true });
@@ -85,7 +85,7 @@ it("keeps what an admin deleted out of everybody's sight, even when its owner re
   expect((await as(null)("GET", "/api/feed?kind=recent")).body.items).toEqual([]);
 });
 
-it("does not tell from which unlisted creation a public one was remixed", async () => {
+it("does not disclose the unlisted parent of a public remix", async () => {
   const parentId = await finished();
   const id = await finished({}, { parentId });
   const parentSeen = async () => (await as(null)("GET", `/api/creations/${id}`)).body.parent;
@@ -94,7 +94,7 @@ it("does not tell from which unlisted creation a public one was remixed", async 
   expect(await parentSeen()).toBeNull();
 });
 
-it("keeps nothing of what was stored but not paid for when it is cancelled", async () => {
+it("removes what was stored but not paid for when a work is cancelled", async () => {
   const { id } = (
     await ada("POST", "/api/creations", { type: "text-to-image", prompt: "an owl" }, "owl")
   ).body;
@@ -106,7 +106,7 @@ it("keeps nothing of what was stored but not paid for when it is cancelled", asy
   expect((await act("ada", id, "restore")).body).toMatchObject({ status: "failed", media: null });
 });
 
-it("answers every report alike, and hides no more than three works for somebody new here", async () => {
+it("answers every report alike, and lets a new user's reports hide at most three works", async () => {
   const shown = { inFeed: true, publishedAt: new Date() };
   const works = await Promise.all(Array.from({ length: 5 }, () => finished(shown)));
   const reports = await Promise.all(
@@ -123,7 +123,7 @@ it("answers every report alike, and hides no more than three works for somebody 
   expect(seen.filter(({ status }) => status === 404)).toHaveLength(3);
 });
 
-it("leaves in everybody's sight what a moderator has shown again, whoever reports it", async () => {
+it("keeps a work visible that a moderator has shown again, whoever reports it", async () => {
   const id = await finished({ inFeed: true, publishedAt: new Date() });
   const later = (hours: number) => {
     clock.now = new Date(clock.now.getTime() + hours * 60 * 60 * 1_000);
@@ -131,7 +131,7 @@ it("leaves in everybody's sight what a moderator has shown again, whoever report
   const seen = async () => (await as(null)("GET", `/api/creations/${id}`)).status;
   const hit = (by: string) =>
     as(by)("POST", `/api/creations/${id}/reports`, { reason: "promotes_terrorism" });
-  // A day after what newcomers reported before.
+  // A day after the earlier reports of new users.
   later(24);
   expect([(await hit("bruno")).status, await seen()]).toEqual([201, 404]);
   later(1);
@@ -140,7 +140,7 @@ it("leaves in everybody's sight what a moderator has shown again, whoever report
   expect([(await hit("chiyo")).status, await seen()]).toEqual([201, 200]);
 });
 
-it("keeps in the audit log what the staff does on the page of a work, and nothing of its owner", async () => {
+it("audits actions of staff on the page of a work, but not those of its owner", async () => {
   const id = await finished({ inFeed: true, publishedAt: new Date() });
   await act("mira", id, "hide");
   await act("mira", id, "hide");
@@ -156,7 +156,7 @@ it("keeps in the audit log what the staff does on the page of a work, and nothin
   ]);
 });
 
-it("takes back what was hidden on the page of a work as what was decided in the queue: nobody is told", async () => {
+it("reverts hiding on the page of a work like a decision in the queue, without telling anyone", async () => {
   const id = await finished();
   const seen = async () => (await as(null)("GET", `/api/creations/${id}`)).status;
   const undo = (who: string) =>
@@ -175,7 +175,7 @@ it("takes back what was hidden on the page of a work as what was decided in the 
   expect((await as("olivia")("GET", `/api/admin/audit?subject=${id}`)).body.items).toEqual([]);
 });
 
-it("tells the owner what a moderator approves on the page of a work", async () => {
+it("tells the owner when a moderator approves on the page of a work", async () => {
   const id = await finished({ status: "review" });
   await act("mira", id, "approve", "");
   await hearAll(database, listener);

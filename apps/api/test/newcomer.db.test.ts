@@ -10,7 +10,7 @@ const { as, server, database, parts, clock } = await startTestServer({ countsNew
 const HOME = "203.0.113.7";
 const tomorrow = "2026-11-21T00:00:00.000Z";
 
-/** As somebody of a network; the proxy of the tests says where they come from. */
+/** Sends requests as a user from this network, which the tests' proxy reports. */
 const from =
   (handle: string, address: string) =>
   async (method: "GET" | "POST", url: string, body?: object, key?: string) => {
@@ -35,8 +35,8 @@ const awarded = async () => {
   return rows.filter(({ available }) => Number(available) > 0).length;
 };
 
-describe("gems of signing up", () => {
-  it("of twenty that sign up at once from one network as many get theirs as may; the others the next day", async () => {
+describe("sign-up gems", () => {
+  it("are granted up to the limit when twenty users sign up at once from one network, and to the others the next day", async () => {
     const names = Array.from({ length: 20 }, (_, at) => `usr_new${"abcdefghijklmnopqrst"[at]}`);
     for (const id of names) await insertPerson(database, id);
     await database.updateTable("app_user").set({ created_at: clock.now }).execute();
@@ -65,7 +65,7 @@ describe("gems of signing up", () => {
     expect(await later()).toBeNull();
   });
 
-  it("are never kept from who sits at the machine itself", async () => {
+  it("are always granted on the machine itself", async () => {
     for (let at = 0; at < 8; at += 1) {
       const id = `usr_local${"abcdefgh"[at]}`;
       await insertPerson(database, id);
@@ -86,7 +86,7 @@ describe("reports of new accounts", () => {
   const report = (handle: string, id: string, address = HOME) =>
     from(handle, address)("POST", `/api/creations/${id}/reports`, REPORT);
 
-  it("end with the limit of the day, which says when it goes on; what came to nothing does not count", async () => {
+  it("are limited per day with a time to retry, not counting failed ones", async () => {
     await works(7, "a");
     expect((await report("ada", "nothing")).status).toBe(404);
     for (let at = 0; at < NEWCOMER_LIMITS.reports.account; at += 1)
@@ -102,7 +102,7 @@ describe("reports of new accounts", () => {
     expect((await report("ada", "a5")).status).toBeLessThan(300);
   });
 
-  it("of twenty at once no more get through than may", async () => {
+  it("stay within the limit when twenty are sent at once", async () => {
     await works(9, "b");
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, at) => report("bruno", `b${at}`)),
@@ -110,7 +110,7 @@ describe("reports of new accounts", () => {
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(5);
   });
 
-  it("a week later, and for the staff, there is no such limit", async () => {
+  it("have no such limit after a week, or for staff", async () => {
     await works(7, "c");
     const week = new Date(clock.now.getTime() - 7 * 86_400_000);
     await database
@@ -125,7 +125,7 @@ describe("reports of new accounts", () => {
   });
 });
 
-it("orders count once however often the same one is sent, and those of a network together", async () => {
+it("counts repetitions of an order once, and adds up the orders of a network", async () => {
   const uses = parts.stores.newcomerUses;
   const since = new Date("2026-11-20T00:00:00.000Z");
   const take = (userId: string, key: string, network: string | null = "net") =>
@@ -142,7 +142,7 @@ it("orders count once however often the same one is sent, and those of a network
   expect(await take("usr_bruno", "two", "elsewhere")).toBe("fresh");
 });
 
-it("an order of a new account is counted by its key", async () => {
+it("counts an order of a new account by its idempotency key", async () => {
   const ada = from("ada", HOME);
   const { quoteId } = (await ada("POST", "/api/quotes", { type: "text-to-image", prompt: "a fox" }))
     .body;
@@ -155,7 +155,7 @@ it("an order of a new account is counted by its key", async () => {
   expect(JSON.stringify(rows)).not.toContain(HOME);
 });
 
-it("no more is kept of networks than two days", async () => {
+it("keeps records of networks for at most two days", async () => {
   await parts.welcome("usr_chiyo", HOME);
   await forgetOldNewcomerUses(database, new Date(clock.now.getTime() + 86_400_000));
   const kept = () => database.selectFrom("newcomer_use").selectAll().execute();

@@ -12,7 +12,7 @@ const all = Object.fromEntries(
 );
 const quietHours = { from: "22:30", to: "07:00", zone: "Europe/Berlin" };
 
-it("is everything at any time until somebody chooses, and each person's own", async () => {
+it("allows everything at any time by default, separately for each user", async () => {
   const before = { kinds: all, quietHours: null };
   expect(await ada("GET", PATH)).toMatchObject({ status: 200, body: before });
   const chosen = {
@@ -50,13 +50,13 @@ it.each([
     { kinds: { ...all, action: { inApp: false, push: true } }, quietHours: null },
     "kinds.action.inApp",
   ],
-])("refuses %s, by name", async (_, body, path) => {
+])("rejects %s and names the field", async (_, body, path) => {
   const refused = await ada("PUT", PATH, body);
   expect(refused).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
   expect(refused.body.details.fields.map((field: { path: string }) => field.path)).toContain(path);
 });
 
-it("keeps out of list and count what is not wanted there, until it is", async () => {
+it("omits unwanted notifications from list and count until they are wanted again", async () => {
   const notifications = postgresNotificationStore(database);
   const tell = (kind: "image" | "video") =>
     notifications.add({

@@ -25,7 +25,7 @@ const fluxOf = async (handle: string) => {
 const create = (handle: string, body: object, key: string) =>
   as(handle)("POST", "/api/creations", body, key);
 
-it("takes a key that its service knows, seals it, and shows it to nobody", async () => {
+it("accepts a key that the service accepts, encrypts it and never returns it", async () => {
   expect(await ada("PUT", DOOR, { key: WRONG })).toMatchObject({
     status: 422,
     body: { code: "KEY_REFUSED" },
@@ -48,7 +48,7 @@ it("takes a key that its service knows, seals it, and shows it to nobody", async
   });
 });
 
-it("offers its models to that person alone, for no gems, and never to a token", async () => {
+it("offers the service's models to that user alone, without gems, and never to a token", async () => {
   expect(await fluxOf("ada")).toMatchObject({ available: true, ownKey: true });
   for (const handle of ["bruno", "kin_ada"])
     expect(await fluxOf(handle)).toMatchObject({ available: false, ownKey: false });
@@ -72,7 +72,7 @@ it("offers its models to that person alone, for no gems, and never to a token", 
   );
 });
 
-it("a key that was taken back orders nothing more, at a price that was told before either", async () => {
+it("orders nothing with a removed key, not even at an earlier quote", async () => {
   const quote = await ada("POST", "/api/quotes", FORM);
   expect((await ada("DELETE", DOOR)).body).toMatchObject({ enteredAt: null });
   expect((await ada("DELETE", DOOR)).body.code).toBe("NO_KEY");

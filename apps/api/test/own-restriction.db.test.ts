@@ -28,7 +28,7 @@ const list = async () => (await bruno("GET", "/api/me/restrictions")).body.items
 const appeal = (id: string) =>
   bruno("POST", `/api/creations/${id}/appeal`, { text: "It is my own name" });
 
-it("lists what others do not see and why, and takes an appeal against each, also from an account that is disabled", async () => {
+it("lists what is hidden from others and why, and takes an appeal against each, also from a disabled account", async () => {
   for (const id of ["w1", "w2", "w3"]) await work(id, { title: `Work ${id}` });
   for (const id of ["w1", "w2"]) {
     await report(id);
@@ -50,7 +50,7 @@ it("lists what others do not see and why, and takes an appeal against each, also
   ]);
 });
 
-it("says of a work that is withheld that it is, and not its words; of others' works nothing", async () => {
+it("reports a withheld work without its words, and nothing about other users' works", async () => {
   await work("w1", { title: "Words", prompt: "Words" });
   await report("w1", "child_abuse");
   await decide(olivia, "w1", { ...hide, rule: "child_abuse" });
@@ -58,7 +58,7 @@ it("says of a work that is withheld that it is, and not its words; of others' wo
   expect((await ada("GET", "/api/me/restrictions")).body.items).toEqual([]);
 });
 
-it("goes on page by page", async () => {
+it("is paged", async () => {
   for (let number = 0; number < 31; number += 1) {
     const id = `many${number}`;
     await work(id, { moderator_hidden: true });
@@ -76,7 +76,7 @@ it("goes on page by page", async () => {
   expect(next.body).toMatchObject({ items: [{ creationId: "many0" }], nextCursor: null });
 });
 
-it("lets somebody whose account is disabled take everything along, and ask for its end and call that off", async () => {
+it("lets a disabled account download its archive, request deletion and call that off", async () => {
   await disable();
   expect((await bruno("POST", "/api/me/takeout", undefined, "take")).status).toBe(202);
   expect((await bruno("GET", "/api/me/takeout")).body.state).toBe("making");

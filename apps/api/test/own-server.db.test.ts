@@ -23,7 +23,7 @@ async function offeredTo(handle: string, key: string) {
 
 const form = { type: "text-to-image", model: "stable diffusion xl", prompt: "a fox" };
 
-test("what a server of one's own has is offered as services' models are, and what it lacks is named", async () => {
+test("offers what an own server has like models of services, and names what it lacks", async () => {
   expect(await offeredTo("ada", "stable diffusion xl")).toEqual({ available: true, why: null });
   expect(await offeredTo("bruno", "stable diffusion xl")).toMatchObject({ available: false });
   expect(await offeredTo("ada", "zeroscope v2")).toEqual({
@@ -40,7 +40,7 @@ async function shownToOwner() {
   return (name: string) => ownServers.find((own) => own.name === name);
 }
 
-test("the owner sees where it is, what it makes and what it lacks; and which servers there could be beside", async () => {
+test("shows the owner its address, what it makes and lacks, and which other servers are supported", async () => {
   const shown = await shownToOwner();
   expect(shown("comfyui")).toMatchObject({
     ...{ title: "ComfyUI", variable: "COMFYUI_URL", address: "http://gpu.example:8188" },
@@ -56,7 +56,7 @@ test("the owner sees where it is, what it makes and what it lacks; and which ser
   expect((await as("ada")("GET", "/api/services")).status).toBe(403);
 });
 
-test("an order costs a gem and no dollars, whatever may be spent elsewhere", async () => {
+test("charges one gem and no dollars for an order, regardless of spending limits", async () => {
   await as("ada")("GET", "/api/me");
   const ordered = await as("ada")("POST", "/api/creations", form, "a key");
   expect(ordered.status, JSON.stringify(ordered.body)).toBe(202);
@@ -65,7 +65,7 @@ test("an order costs a gem and no dollars, whatever may be spent elsewhere", asy
   expect(await database.selectFrom("hosted_budget").selectAll().execute()).toEqual([]);
 });
 
-test("a server that answers no more is not offered, nor charged for", async () => {
+test("neither offers nor charges for a server that has stopped answering", async () => {
   answers = false;
   await parts.ownServers.look();
   const silent = "The ComfyUI server of this installation does not answer.";
@@ -75,7 +75,7 @@ test("a server that answers no more is not offered, nor charged for", async () =
   });
 });
 
-test("nobody enters its address as a key", async () => {
+test("rejects its address as a key", async () => {
   const { body } = await as("olivia")("GET", "/api/services");
   expect(JSON.stringify(body.items)).not.toContain("comfyui");
   const entered = { key: "http://169.254.169.254" };

@@ -21,7 +21,7 @@ const { as, parts } = await startTestServer({
 const voicesOf = async (handle: string) =>
   storyOptions.parse((await as(handle)("GET", "/api/stories/options")).body).hostedVoices;
 
-test("voices of a server of one's own are offered with their languages, for nothing, to whom they are for", async () => {
+test("offers voices of an own server with their languages, free of charge, to entitled users", async () => {
   expect(await voicesOf("ada")).toMatchObject([
     { key: "speech/af_heart", name: "af_heart", gender: null, gems: 0, languages: ["en-US"] },
     { key: "speech/if_sara", service: "OpenAI-compatible voices", languages: ["it"] },
@@ -29,13 +29,13 @@ test("voices of a server of one's own are offered with their languages, for noth
   expect(await voicesOf("bruno")).toEqual([]);
 });
 
-test("one that speaks English may be heard before it is chosen", async () => {
+test("plays a sample of an English-speaking one before it is chosen", async () => {
   const { items } = sampleList.parse((await as("ada")("GET", "/api/samples")).body);
   const names = items.map(({ name }) => name).filter((name) => name.startsWith("speech/"));
   expect(names).toEqual(["speech/af_heart", "speech/gone"]);
 });
 
-test("the owner sees which it has, and which it lacks", async () => {
+test("shows the owner which voices the server has and lacks", async () => {
   const { ownServers } = hostedServices.parse((await as("olivia")("GET", "/api/services")).body);
   expect(ownServers.find(({ name }) => name === "speech")).toMatchObject({
     ...{ name: "speech", title: "OpenAI-compatible voices", variable: "SPEECH_URL" },
@@ -48,7 +48,7 @@ test("the owner sees which it has, and which it lacks", async () => {
   });
 });
 
-test("while it does not answer none of them is offered", async () => {
+test("offers none while the server does not answer", async () => {
   answers = false;
   await parts.ownServers.look();
   expect(await voicesOf("ada")).toEqual([]);

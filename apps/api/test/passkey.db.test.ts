@@ -19,7 +19,7 @@ beforeEach(async () => {
   told.length = 0;
 });
 
-/** The challenge of options, as the browser signs it. */
+/** Requests creation options and returns their challenge. */
 async function offer(person = olivia): Promise<string> {
   const { status, body } = await person("POST", "/api/me/passkeys/offer");
   expect(status).toBe(201);
@@ -39,7 +39,7 @@ async function add(person = olivia, name = "My phone") {
   return { key, list: answer.body };
 }
 
-/** A change of role as it is sent: with or without a proof. */
+/** Sends a change of role, with or without a proof. */
 async function changeRole(proof?: string, who = "olivia") {
   const answer = await server.inject({
     ...{ method: "PUT", url: "/api/admin/people/usr_ada/role", payload: { role: "moderator" } },
@@ -61,7 +61,7 @@ async function asked(): Promise<string> {
   return body.details.id;
 }
 
-test("a passkey is added under a name, listed, and asked for instead of the provider from then on", async () => {
+test("a passkey is added with a name, listed, and from then on required instead of the provider", async () => {
   const { key, list } = await add();
   expect(list).toMatchObject({ items: [{ name: "My phone", lastUsedAt: null }], needed: false });
   const id = await asked();
@@ -93,7 +93,7 @@ test.each<[string, SoftManner]>([
   expect(told.some(({ event }) => event === "passkey-cloned")).toBe(manner.counter === 0);
 });
 
-test("a passkey signs for one action: not another one's challenge, not twice, not one that was replaced", async () => {
+test("a passkey signs one action: not with another's challenge, not twice, and not with a superseded one", async () => {
   const { key } = await add();
   const [one, other] = [await asked(), await asked()];
   const [first, second] = [await challengeOf(one), await challengeOf(other)];
@@ -108,7 +108,7 @@ test("a passkey signs for one action: not another one's challenge, not twice, no
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("of two of a key that sign at the same moment one proves something", async () => {
+test("one of two concurrent signatures with the same counter is accepted", async () => {
   const { key } = await add();
   const ids = [await asked(), await asked()];
   const challenges = await Promise.all(ids.map(challengeOf));
@@ -118,7 +118,7 @@ test("of two of a key that sign at the same moment one proves something", async 
   expect(told.filter(({ event }) => event === "passkey-cloned")).toHaveLength(1);
 });
 
-test("a passkey of somebody else proves nothing, and nobody answers for another", async () => {
+test("a passkey of another user proves nothing, and nobody answers for another user", async () => {
   await add();
   const { key } = await add(mira);
   const id = await asked();
@@ -128,7 +128,7 @@ test("a passkey of somebody else proves nothing, and nobody answers for another"
   expect(foreign.status).toBe(404);
 });
 
-test("a passkey is made for one challenge, once, here, within ten minutes", async () => {
+test("a passkey is created from one challenge, once, for this origin, within ten minutes", async () => {
   const key = softPasskey(AT);
   const send = (response: object) => olivia("POST", "/api/me/passkeys", { name: "x", response });
   expect((await send(key.make("bm90aGluZw"))).body.code).toBe("PASSKEY_REFUSED");
@@ -143,11 +143,11 @@ test("a passkey is made for one challenge, once, here, within ten minutes", asyn
   clock.now = new Date(before.getTime() + 600_001);
   expect((await send(late)).body.code).toBe("PASSKEY_REFUSED");
   clock.now = before;
-  // The very same key, once more: it stands there already.
+  // The same key a second time, which is already registered.
   expect((await send(key.make(await offer()))).body.code).toBe("PASSKEY_REFUSED");
 });
 
-test("a passkey is one of ten at the most, also of those who are added at once", async () => {
+test("a user has ten passkeys at most, also when they are added concurrently", async () => {
   for (let at = 0; at < 9; at += 1) await add(olivia, `key ${at}`);
   const challenge = await offer();
   const two = [softPasskey(AT), softPasskey(AT)].map((key) => key.make(challenge));
@@ -159,7 +159,7 @@ test("a passkey is one of ten at the most, also of those who are added at once",
   expect(more.body.code).toBe("TOO_MANY_PASSKEYS");
 });
 
-test("a passkey is removed with a proof by another or itself, and written down", async () => {
+test("removing a passkey requires a proof by another or itself, and is logged", async () => {
   const { list } = await add();
   const removed = await olivia("DELETE", `/api/me/passkeys/${list.items[0].id}`);
   expect(removed.body.items).toEqual([]);
@@ -177,7 +177,7 @@ test("a passkey is removed with a proof by another or itself, and written down",
   expect((await mira("DELETE", "/api/me/passkeys/nothing")).body.code).toBe("PASSKEY_NOT_FOUND");
 });
 
-test("a passkey is the staff's: a member finds no door, and who is of the staff no more is asked at the provider", async () => {
+test("passkeys are for staff: members find no route, and a former member of staff is asked by the provider", async () => {
   await add();
   expect((await people.ada("GET", "/api/me/passkeys")).body.code).toBe("ROLE_MISSING");
   await database
@@ -196,10 +196,10 @@ test("a passkey is the staff's: a member finds no door, and who is of the staff 
   expect(token.json().details.way).toBe("provider");
 });
 
-describe("where the owner demands one of the staff", () => {
+describe("when the owner requires staff to have one", () => {
   const demand = (needed: boolean) => olivia("PUT", "/api/admin/passkey-rule", { needed });
 
-  test("who has none opens no door of the staff but those to add one", async () => {
+  test("staff without a passkey reach only the routes that add one", async () => {
     expect((await demand(true)).body.code).toBe("PASSKEY_NEEDED");
     await add();
     expect((await demand(true)).body.needed).toBe(true);
@@ -222,7 +222,7 @@ describe("where the owner demands one of the staff", () => {
     expect(audit).toHaveLength(2);
   });
 
-  test("an owner who removed their last one still finds the way to a new one", async () => {
+  test("an owner who removed the last one can still add a new one", async () => {
     const { list } = await add();
     await demand(true);
     await olivia("DELETE", `/api/me/passkeys/${list.items[0].id}`);

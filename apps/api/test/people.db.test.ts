@@ -24,8 +24,8 @@ const auditOf = async (id: string) =>
   );
 const codeOf = ({ body }: { body: { code: string } }) => body.code;
 
-describe("people", () => {
-  it("are looked up by the staff alone, by the beginning of a name, by id or by address", async () => {
+describe("users", () => {
+  it("can be searched by staff only, by the start of a name, by id or by mail address", async () => {
     for (const who of [as(null), ada, as("kin_olivia")]) {
       expect((await who("GET", "/api/admin/people")).status).toBeGreaterThanOrEqual(401);
       expect((await who("GET", "/api/admin/people/usr_bruno")).status).toBeGreaterThanOrEqual(401);
@@ -44,7 +44,7 @@ describe("people", () => {
     expect(new Set(await handles("?show=staff"))).toEqual(new Set(["chiyo", "mira", "olivia"]));
   });
 
-  it("come a page at a time, each once", async () => {
+  it("are listed page by page, each once", async () => {
     const many = Array.from({ length: 65 }, (_, index) => `crowd_${index}`);
     await database
       .insertInto("app_user")
@@ -61,7 +61,7 @@ describe("people", () => {
     expect(new Set(seen)).toEqual(new Set(many));
   });
 
-  it("have a page with what they made and what was done to them; the log is for admins", async () => {
+  it("have a page with their works and what staff did to them, where the log is for admins", async () => {
     await suspend(chiyo, "usr_bruno");
     const file = await fileOf(olivia, "usr_bruno");
     expect(file.person).toMatchObject({ handle: "bruno", role: "user", suspended: true });
@@ -77,7 +77,7 @@ describe("a role", () => {
   const change = (who: Person, id: string, role: string) =>
     who("PUT", `/api/admin/people/${id}/role`, { role });
 
-  it("is changed by owners, counts at once, and one owner stays", async () => {
+  it("is changed by owners, takes effect at once, and one owner remains", async () => {
     expect(codeOf(await change(chiyo, "usr_bruno", "moderator"))).toBe("ROLE_MISSING");
     expect((await change(olivia, "usr_bruno", "moderator")).status).toBe(200);
     expect((await bruno("GET", "/api/moderation/cases")).status).toBe(200);
@@ -87,7 +87,7 @@ describe("a role", () => {
     expect((await auditOf("usr_bruno"))[0]).toEqual(["person.role-changed", "olivia", null]);
   });
 
-  it("the last owner who is let in stays one, also where somebody disabled is an owner too", async () => {
+  it("remains with the last owner who can sign in, even when a disabled user is an owner too", async () => {
     const suspension = { rule: "harassment", days: null };
     await olivia("POST", "/api/admin/people/usr_bruno/suspension", suspension);
     expect((await change(olivia, "usr_bruno", "owner")).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a role", () => {
     await setRole("usr_bruno", "user");
   });
 
-  it("of two owners who demote each other at once, one stays", async () => {
+  it("remains with one of two owners who demote each other at once", async () => {
     await setRole("usr_chiyo", "owner");
     const answers = await Promise.all([
       change(olivia, "usr_chiyo", "user"),
@@ -107,7 +107,7 @@ describe("a role", () => {
   });
 });
 
-it("what was done is read a page at a time, each line once", async () => {
+it("the audit log is read page by page, each line once", async () => {
   for (let times = 0; times < 55; times += 1)
     await setRole("usr_bruno", times % 2 ? "user" : "moderator").then(() =>
       olivia("PUT", "/api/admin/people/usr_bruno/role", { role: times % 2 ? "moderator" : "user" }),

@@ -48,7 +48,7 @@ const strikes = async () =>
   );
 const codeOf = ({ body }: { body: { code: string } }) => body.code;
 
-it("takes one open report a person, none of oneself, of both kinds ten a day", async () => {
+it("accepts one open report per person, none of oneself, and ten a day of users and works together", async () => {
   expect((await report(ada)).status).toBe(201);
   expect(codeOf(await report(ada))).toBe("ALREADY_REPORTED");
   expect(codeOf(await report(bruno))).toBe("OWN_ACCOUNT");
@@ -63,7 +63,7 @@ it("takes one open report a person, none of oneself, of both kinds ten a day", a
   expect(await profile()).toMatchObject({ displayName: "Rude Name", bio: "Rude words" });
 });
 
-it("weighs nothing from newcomers and from whoever was wrong about the same person before", async () => {
+it("gives no weight to reports by new users, or by those who were wrong about the same user before", async () => {
   const weights = async () =>
     (
       await database.selectFrom("person_report").select("weight").orderBy("created_at").execute()
@@ -88,7 +88,7 @@ it("weighs nothing from newcomers and from whoever was wrong about the same pers
   expect(await weights()).toEqual([1, 0, 0]);
 });
 
-it("lists severe reasons first; what concerns children and the staff for admins alone, oneself never", async () => {
+it("lists severe reasons first, child abuse and staff to admins only, and never one's own case", async () => {
   await insertPerson(database, "dora");
   await report(ada);
   await report(ada, "dora", "promotes_terrorism");
@@ -112,7 +112,7 @@ it("lists severe reasons first; what concerns children and the staff for admins 
   expect(codeOf(await ada("GET", "/api/moderation/people"))).toBe("ROLE_MISSING");
 });
 
-it("takes down what the profile shows, with one strike and a statement; what stood there is kept and not shown", async () => {
+it("clears the profile, with one strike and a statement, and stores the old contents without showing them", async () => {
   await report(ada);
   expect((await decide(mira, takeDown)).body).toEqual({ waiting: 0 });
   expect(await profile()).toMatchObject({
@@ -134,7 +134,7 @@ it("takes down what the profile shows, with one strike and a statement; what sto
   expect(month).toMatchObject({ upheld: 1, profiles: 1 });
 });
 
-it("is appealed once and decided by somebody else, also from an account that is disabled: it comes back", async () => {
+it("can be appealed once, also from a disabled account, and is restored by another member of staff", async () => {
   await report(ada);
   await decide(olivia, takeDown);
   await olivia("POST", "/api/admin/people/usr_bruno/suspension", {
@@ -150,7 +150,7 @@ it("is appealed once and decided by somebody else, also from an account that is 
   expect(await list(mira)).toMatchObject([
     { of: "appeal", appeal: { text: "It is my name", stood: { displayName: "Rude Name" } } },
   ]);
-  // What its person wrote meanwhile stays.
+  // What the user has written in the meantime is kept.
   await database
     .updateTable("app_user")
     .set({ bio: "New words" })
@@ -163,7 +163,7 @@ it("is appealed once and decided by somebody else, also from an account that is 
   expect(await statements()).toMatchObject([{ appeal: "granted", mayAppeal: false, stood: null }]);
 });
 
-it("stays down where the appeal is denied, and what stood there goes; as it does when nobody appeals in time", async () => {
+it("stays cleared when the appeal is denied or none is made in time, and the old contents are removed", async () => {
   await report(ada);
   await decide(olivia, takeDown);
   const [{ id }] = await statements();
@@ -186,7 +186,7 @@ it("stays down where the appeal is denied, and what stood there goes; as it does
   expect(await kept()).toEqual([false, false]);
 });
 
-it("is decided once by two at the same moment", async () => {
+it("accepts one of two concurrent decisions", async () => {
   await report(ada);
   const answers = await Promise.all([decide(mira, takeDown), decide(olivia, clear)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -195,7 +195,7 @@ it("is decided once by two at the same moment", async () => {
   expect(length).toBe(answers[0]?.status === 200 ? 1 : 0);
 });
 
-it("leaves nothing of a person who is erased meanwhile, whoever is first", async () => {
+it("leaves nothing of a user who is erased concurrently, whichever comes first", async () => {
   await report(ada);
   const gone = () =>
     database.transaction().execute((own) => forgetPerson(own, "usr_bruno", clock.now));
@@ -209,7 +209,7 @@ it("leaves nothing of a person who is erased meanwhile, whoever is first", async
   expect(rows.every(({ kept, note }) => kept === null && note === "")).toBe(true);
 });
 
-it("strikes whoever reports in bad faith again and again, people as works", async () => {
+it("gives a strike for repeated reports of users in bad faith, as for works", async () => {
   for (let number = 0; number < 5; number += 1) {
     await insertPerson(database, `fine${number}`);
     await report(ada, `fine${number}`);

@@ -11,7 +11,7 @@ const { as } = await startTestServer({
 const modelsOf = async (handle: string) =>
   storyOptions.parse((await as(handle)("GET", "/api/stories/options")).body).pictureModels;
 
-/** A story of Ada's whose first scene is pictured by this model. */
+/** Writes a story of Ada's whose first scene uses this picture model. */
 const picturedBy = (pictures: string) => {
   const board = writtenBoard();
   const scenes = board.scenes.map((scene, index) => (index === 0 ? { ...scene, pictures } : scene));
@@ -19,7 +19,7 @@ const picturedBy = (pictures: string) => {
   return as("ada")("POST", "/api/stories", asked, `a key for ${pictures}`);
 };
 
-test("models that make pictures are offered with their prices to whom hosted models are for", async () => {
+test("offers picture models with their prices to users of hosted models", async () => {
   await as("ada")("GET", "/api/me");
   expect(await modelsOf("ada")).toContainEqual({
     ...{ key: "flux 1.1 pro", name: expect.any(String), service: "fal", gems: 10 },
@@ -28,7 +28,7 @@ test("models that make pictures are offered with their prices to whom hosted mod
   expect(await modelsOf("bruno")).toEqual([]);
 });
 
-test("each scene says what its own picture costs before anything is ordered", async () => {
+test("shows the price of each scene's picture before anything is ordered", async () => {
   const shown = story.parse((await picturedBy("flux 1.1 pro")).body);
   expect(shown.scenes.map(({ gems, takeGems }) => [gems, takeGems])).toEqual([
     ...[
@@ -43,7 +43,7 @@ test("each scene says what its own picture costs before anything is ordered", as
   });
 });
 
-test("a film of it is refused until the service has made its pictures", async () => {
+test("rejects a film until the service has made its pictures", async () => {
   const { body } = await picturedBy("seedream-4");
   const { id, version, prices } = story.parse(body);
   const order = { version, gems: prices.render.gems };
@@ -52,7 +52,7 @@ test("a film of it is refused until the service has made its pictures", async ()
   });
 });
 
-test("a model that makes no pictures is named by no board", async () => {
+test("rejects a board that names a model without pictures", async () => {
   expect(await picturedBy("kling 1.6 pro")).toMatchObject({
     status: 422,
     body: { code: "BOARD_INVALID", details: { path: "scenes.0.pictures" } },

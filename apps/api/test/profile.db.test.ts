@@ -12,7 +12,7 @@ const publish = (id: string, user_id: string, given: object = {}) =>
   insertCreation(database, { id, user_id, published_at: today, ...given });
 const ids = ({ body }: { body: { items: { id: string }[] } }) => body.items.map(({ id }) => id);
 
-it("tells everybody who somebody is, and counts what everybody may see", async () => {
+it("shows everyone a user's profile, and counts the public works", async () => {
   await publish("a1", "usr_ada");
   await publish("a2", "usr_ada", { private: true });
   await publish("a3", "usr_ada", { moderator_hidden: true });
@@ -29,7 +29,7 @@ it("tells everybody who somebody is, and counts what everybody may see", async (
   expect(await profileOf("nobody")).toMatchObject({ status: 404 });
 });
 
-it("shows what somebody likes to themselves, and to others where they say so", async () => {
+it("shows a user's likes to that user, and to others if the user allows it", async () => {
   const liked = (who = guest) => who("GET", "/api/feed?kind=recent&likedBy=bruno");
   expect(ids(await liked())).toEqual([]);
   expect(ids(await liked(ada))).toEqual([]);
@@ -48,12 +48,12 @@ it("shows what somebody likes to themselves, and to others where they say so", a
 
 const call = (handle: string, who = ada) => who("PATCH", "/api/me", { handle });
 
-it("an old handle leads to its person for 90 days, is nobody else's, and then is free", async () => {
+it("redirects an old handle to its user for 90 days, during which nobody else can take it", async () => {
   expect((await call("ada_l")).status).toBe(200);
   expect((await profileOf("ada")).body.handle).toBe("ada_l");
   expect((await call("ada", bruno)).body.code).toBe("HANDLE_TAKEN");
   expect((await profileOf("bruno")).body.id).toBe("usr_bruno");
-  // Its person may have it back, and the other becomes the old one.
+  // The user may take the old handle back, and the other one becomes the old one.
   expect((await call("ada")).status).toBe(200);
   expect((await profileOf("ada_l")).body.handle).toBe("ada");
   clock.now = new Date(+today + 91 * DAY);
@@ -62,7 +62,7 @@ it("an old handle leads to its person for 90 days, is nobody else's, and then is
   await call("bruno", bruno);
 });
 
-it("nobody keeps handles from others by changing again and again", async () => {
+it("limits how often a handle changes, so that nobody can hoard handles", async () => {
   clock.now = new Date(+today + 300 * DAY);
   for (const handle of ["chi_1", "chi_2", "chi_3", "chi_4"])
     expect((await call(handle, chiyo)).status).toBe(200);
@@ -72,7 +72,7 @@ it("nobody keeps handles from others by changing again and again", async () => {
   expect((await profileOf("chi_4")).body.handle).toBe("chi_2");
 });
 
-it("who takes a handle the moment it is given up does not get it", async () => {
+it("does not give a handle to a user who takes it at the moment it is released", async () => {
   clock.now = new Date(+today + 500 * DAY);
   for (let round = 0; round < 10; round += 1) {
     await database.deleteFrom("old_handle").execute();
@@ -92,7 +92,7 @@ async function picture(creation_id: string) {
     .execute();
 }
 
-it("a work of one's own becomes one's picture, and shows it no longer once it is restricted", async () => {
+it("uses one of the user's works as their picture until it is restricted", async () => {
   await publish("mine", "usr_chiyo", { private: true });
   await picture("mine");
   const wish = { creationId: "mine" };
@@ -116,11 +116,11 @@ it.each([
   [{ uploadId: "nothing" }],
   [{ creationId: "" }],
   [{ creationId: "x", uploadId: "y" }],
-])("refuses %j as a picture", async (wish) => {
+])("rejects %j as a picture", async (wish) => {
   expect([404, 422]).toContain((await ada("PUT", "/api/me/avatar", wish)).status);
 });
 
-it("has a page of its own for everybody, which an old handle leads to", async () => {
+it("has a public page, to which an old handle redirects", async () => {
   const page = (url: string) => server.inject({ method: "GET", url });
   const { handle } = (await profileOf("ada")).body;
   const found = await page(`/u/${handle}`);

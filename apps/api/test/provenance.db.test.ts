@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Makes `content` the result and answers what its page says of it. */
+/** Makes `content` the result of a work and returns the provenance that its page reports. */
 async function provenanceOf(content: Uint8Array) {
   const size = { mimeType: "image/png", width: 32, height: 18, duration: null };
   const file = { ...(await files.keep(content)), ...size, role: "main", label: "" } as const;
@@ -40,7 +40,7 @@ async function provenanceOf(content: Uint8Array) {
   return (await ada("GET", `/api/creations/${id}/provenance`)).body;
 }
 
-it("says who signed a file, and that it was this server", async () => {
+it("reports who signed a file, and that it was this server", async () => {
   expect(await provenanceOf(await signProvenance(plain, openSigner(pem)))).toEqual({
     digitalSourceType: "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia",
     signature: {
@@ -54,13 +54,13 @@ it("says who signed a file, and that it was this server", async () => {
   });
 });
 
-it("does not take a stranger of the same name for this server", async () => {
+it("does not mistake another signer of the same name for this server", async () => {
   const stranger = openSigner(await createSigningIdentity("Kinora at example.org", new Date()));
   const { signature } = await provenanceOf(await signProvenance(plain, stranger));
   expect(signature).toMatchObject({ valid: true, byThisServer: false });
 });
 
-it("says when a file was changed, or was never signed", async () => {
+it("reports that a file was modified or never signed", async () => {
   const changed = Buffer.from(await signProvenance(plain, openSigner(pem)));
   changed.writeUInt8(changed.readUInt8(changed.length - 20) ^ 1, changed.length - 20);
   expect((await provenanceOf(changed)).signature).toMatchObject({
@@ -70,7 +70,7 @@ it("says when a file was changed, or was never signed", async () => {
   expect((await provenanceOf(plain)).signature).toBeNull();
 });
 
-it("says nothing of what the asking person may not see", async () => {
+it("reports nothing about works that the user may not see", async () => {
   await ada("POST", `/api/creations/${id}/actions`, { action: "private" });
   const url = `/api/creations/${id}/provenance`;
   expect((await server.inject({ method: "GET", url })).statusCode).toBe(404);

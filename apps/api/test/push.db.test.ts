@@ -5,7 +5,7 @@ import { startTestServer } from "./test-server.ts";
 const { as, database } = await startTestServer();
 const [ada, bruno] = [as("ada"), as("bruno")];
 for (const person of [ada, bruno]) await person("GET", "/api/me");
-// Everybody's session in tests.
+// Every user's session in these tests.
 await database
   .insertInto("auth_session")
   .values({ id: "ses", user_id: "usr_ada", token: "t", expires_at: new Date("2100-01-01") })
@@ -26,12 +26,12 @@ const kept = async () =>
       .execute()
   ).map(({ user_id: id, endpoint }) => `${id} ${endpoint.split("/").at(-1)}`);
 
-it("says by which key it pushes, a point of P-256", async () => {
+it("publishes its push key, a point of P-256", async () => {
   const { key } = (await ada("GET", "/api/push")).body;
   expect(Buffer.from(key, "base64url")).toHaveLength(65);
 });
 
-it("keeps ten browsers a person, of which the oldest goes, and one address once", async () => {
+it("keeps the ten newest browsers per user, and each endpoint once", async () => {
   for (let nth = 1; nth <= 11; nth += 1)
     expect((await start(ada, `https://fcm.googleapis.com/fcm/send/a${nth}`)).status).toBe(204);
   await start(bruno, "https://web.push.apple.com/b1");
@@ -39,10 +39,10 @@ it("keeps ten browsers a person, of which the oldest goes, and one address once"
     ...Array.from({ length: 10 }, (_, at) => `usr_ada a${at + 2}`),
     "usr_bruno b1",
   ]);
-  // Somebody else signs in at the same browser.
+  // Another user signs in with the same browser.
   await start(bruno, "https://fcm.googleapis.com/fcm/send/a11");
   expect((await kept()).filter((one) => one.endsWith("a11"))).toEqual(["usr_bruno a11"]);
-  // Nobody ends that of another.
+  // No user can remove another's subscription.
   const endpoint = "https://web.push.apple.com/b1";
   expect((await ada("POST", "/api/push/end", { endpoint })).status).toBe(204);
   expect(await kept()).toContain("usr_bruno b1");
@@ -61,7 +61,7 @@ it.each([
   "https://[::1]/x",
   "https://169.254.169.254/latest",
   "file:///etc/passwd",
-])("sends to no other service: %s", async (endpoint) => {
+])("rejects the push service %s", async (endpoint) => {
   const before = await kept();
   const refused = await start(ada, endpoint);
   expect(refused).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
@@ -70,7 +70,7 @@ it.each([
 });
 
 it.each(["updates.push.services.mozilla.com", "db5p.notify.windows.com"])(
-  "sends to the services of browsers: %s",
+  "accepts the push service of a browser: %s",
   async (host) => expect((await start(ada, `https://${host}/x`)).status).toBe(204),
 );
 
@@ -78,13 +78,13 @@ it.each([
   ["p256dh", { ...keys(), p256dh: Buffer.alloc(65, 4).toString("base64url") }],
   ["p256dh", { ...keys(), p256dh: "short" }],
   ["auth", { ...keys(), auth: "" }],
-])("refuses keys to which nothing can be sealed: %s", async (name, own) => {
+])("rejects keys that cannot be used for encryption: %s", async (name, own) => {
   const refused = await start(ada, "https://web.push.apple.com/c", own);
   expect(refused).toMatchObject({ status: 422 });
   expect(refused.body.details.fields).toMatchObject([{ path: `keys.${name}` }]);
 });
 
-it("goes with the session that it was made in, and is nothing after its end", async () => {
+it("removes the subscription when its session ends, and accepts none afterwards", async () => {
   expect(await kept()).not.toEqual([]);
   await database.deleteFrom("auth_session").execute();
   expect(await kept()).toEqual([]);

@@ -17,7 +17,7 @@ interface Sent {
 }
 const ROLE = { method: "PUT", url: "/api/admin/people/usr_ada/role" } as const;
 
-/** A request as it is, with or without a proof. */
+/** Sends a request, with or without a proof. */
 async function send(sent: Sent, proof?: string) {
   const { method = ROLE.method, url = ROLE.url, body, who = "olivia" } = sent;
   const answer = await server.inject({
@@ -30,7 +30,7 @@ async function send(sent: Sent, proof?: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** The id of what has to be proved before it is done. */
+/** Returns the id of the reauthentication that the request requires. */
 async function ask(sent: Sent = {}): Promise<string> {
   const { status, body } = await send(sent);
   expect([status, body.code]).toEqual([403, "REAUTHENTICATION_REQUIRED"]);
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("a role is changed", () => {
-  test("by whoever proved a moment ago that it is them, and is asked for the proof by name", async () => {
+  test("after a recent proof, which is requested by name", async () => {
     const asked = await send({});
     expect(asked.body.details).toEqual({
       id: expect.any(String),
@@ -75,12 +75,12 @@ describe("a role is changed", () => {
       },
       {},
     ],
-  ])("not by a proof for %s", async (_, proved, sent) => {
+  ])("not with a proof for %s", async (_, proved, sent) => {
     const id = await prove(proved);
     expect((await send(sent, id)).body.code).toBe("REAUTHENTICATION_REQUIRED");
   });
 
-  test("not by the proof of another owner", async () => {
+  test("not with the proof of another owner", async () => {
     await database
       .updateTable("app_user")
       .set({ role: "owner" })
@@ -91,7 +91,7 @@ describe("a role is changed", () => {
     expect((await send({ who: "chiyo" }, id)).status).toBe(200);
   });
 
-  test("not by a proof of another session of the same person", async () => {
+  test("not with a proof of the user's other session", async () => {
     const id = await prove();
     await database
       .updateTable("reauthentication")
@@ -101,12 +101,12 @@ describe("a role is changed", () => {
     expect((await send({}, id)).body.code).toBe("REAUTHENTICATION_REQUIRED");
   });
 
-  test("not by what was asked for and never proved, nor by what is none", async () => {
+  test("not with a proof that is unproved or unknown", async () => {
     for (const id of [await ask(), "nothing", "a'b\"c", "x".repeat(200)])
       expect((await send({}, id)).body.code).toBe("REAUTHENTICATION_REQUIRED");
   });
 
-  test("not by a proof of more than ten minutes ago", async () => {
+  test("not with a proof older than ten minutes", async () => {
     const id = await prove();
     const before = clock.now;
     clock.now = new Date(before.getTime() + 600_001);
@@ -114,7 +114,7 @@ describe("a role is changed", () => {
     clock.now = before;
   });
 
-  test("not twice: of eight requests at once with one proof, one is let through", async () => {
+  test("not twice: one of eight concurrent requests with the same proof is accepted", async () => {
     const id = await prove();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({}, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -153,7 +153,7 @@ test("gems are given once by eight requests with one proof", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("an attempt is proved once, and only the last one", async () => {
+test("only the latest attempt can be proved, once", async () => {
   const id = await ask();
   await store.attempt(id, "first", null, clock.now);
   await store.attempt(id, "second", null, clock.now);
@@ -165,7 +165,7 @@ test("an attempt is proved once, and only the last one", async () => {
   expect(await store.attempt(id, "third", null, clock.now)).toBe(false);
 });
 
-test("nobody sees how far the proof of somebody else is, and no token any", async () => {
+test("the state of a proof is hidden from other users and from tokens", async () => {
   const id = await ask();
   const { chiyo, olivia } = people;
   expect((await olivia("GET", `/api/me/reauthentications/${id}`)).body).toEqual({
@@ -175,11 +175,14 @@ test("nobody sees how far the proof of somebody else is, and no token any", asyn
   expect((await chiyo("GET", `/api/me/reauthentications/${id}`)).status).toBe(404);
 });
 
-/** Every route that wants a proof does nothing without one: asked by an owner, and by an owner's token. */
+/**
+ * Every route that requires a proof does nothing without one, for an owner's session and an owner's
+ * token.
+ */
 const guarded = Object.entries(routes as Record<string, Route>).filter(
   ([, { reauthentication }]) => reauthentication,
 );
-test.each(guarded)("%s: no token does it, whatever it may", async (_, { method, path }) => {
+test.each(guarded)("%s: rejects every token", async (_, { method, path }) => {
   const url = path.replace(/\{\w+\}/g, "usr_ada");
   const answer = await server.inject({
     method,
@@ -191,7 +194,7 @@ test.each(guarded)("%s: no token does it, whatever it may", async (_, { method, 
   expect(["ROLE_MISSING", "SESSION_ONLY"]).toContain(answer.json().code);
 });
 
-test("no more than fifty wait at a time, and what has run out is forgotten", async () => {
+test("at most fifty proofs are open at a time, and expired ones are removed", async () => {
   for (let at = 0; at < 55; at += 1) await ask();
   const count = () =>
     database

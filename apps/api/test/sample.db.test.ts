@@ -9,7 +9,7 @@ import { startTestServer } from "./test-server.ts";
 const { as, environment, server } = await startTestServer();
 const list = async () => sampleList.parse((await as(null)("GET", "/api/samples")).body).items;
 
-it("tells strangers of every style what there is to choose by, and opens each once it was drawn", async () => {
+it("lists the samples of every style to anonymous visitors, and serves those that were rendered", async () => {
   const before = await list();
   expect(before.filter(({ about }) => about === "style").map(({ name }) => name)).toEqual([
     ...VISUAL_STYLES,
@@ -28,7 +28,7 @@ it("tells strangers of every style what there is to choose by, and opens each on
   expect(picture.body).toBe("drawn");
 });
 
-it("lets every voice be heard before it is chosen", async () => {
+it("offers a sample of every voice", async () => {
   const voice = VOICE_SAMPLES.find(({ name }) => name === "heart");
   mkdirSync(environment.samplesDirectory, { recursive: true });
   writeFileSync(join(environment.samplesDirectory, voice?.file ?? ""), "spoken");

@@ -10,7 +10,7 @@ const { ada, mira, chiyo, olivia } = people;
 const strict = { ...SHIPPED_LIMITS, sexy: { review: 0.6, reject: 0.9 } };
 const page = async () => scanPage.parse((await olivia("GET", "/api/admin/scan")).body);
 
-/** A work whose job was scanned. */
+/** Adds a work whose job was scanned. */
 async function scanned(id: string, scan: { scores: object[]; times?: number[]; limits?: number }) {
   await insertCreation(database, { id, user_id: "usr_ada", status: "review", private: true });
   const job = crypto.randomUUID();
@@ -32,14 +32,14 @@ async function scanned(id: string, scan: { scores: object[]; times?: number[]; l
     .execute();
 }
 
-it("limits are the owner's: changed, in force at once in every process, written down, put back", async () => {
+it("lets only the owner change limits, which apply at once in every process, are logged and can be reset", async () => {
   for (const other of [ada, mira, chiyo])
     expect((await other("GET", "/api/admin/scan")).status).toBe(403);
   expect(await page()).toEqual({
     ...{ number: 0, limits: SHIPPED_LIMITS, shipped: SHIPPED_LIMITS, history: [] },
   });
   expect((await olivia("PUT", "/api/admin/scan", strict)).status).toBe(200);
-  // As a worker reads them, before each scan.
+  // As a worker reads them before each scan.
   expect(await postgresScanLimits(database).current()).toEqual({ number: 1, limits: strict });
   await olivia("PUT", "/api/admin/scan", strict);
   expect((await page()).history).toMatchObject([{ number: 1, by: "olivia", limits: strict }]);
@@ -55,7 +55,7 @@ it("limits are the owner's: changed, in force at once in every process, written 
   expect((await page()).number).toBe(1);
 });
 
-it("moderators read why a work was held, by the limits of then", async () => {
+it("shows moderators why a work was held, by the limits of that time", async () => {
   await scanned("film", {
     ...{ scores: [{ sexy: 0.7, porn: 0.1 }, { porn: 0.2 }], times: [12, 15], limits: 1 },
   });
@@ -73,7 +73,7 @@ it("moderators read why a work was held, by the limits of then", async () => {
   });
 });
 
-it("other limits are tried on the last works; those without scores are unknown", async () => {
+it("tries other limits on the latest works, counting those without scores as unknown", async () => {
   await insertCreation(database, { id: "unscanned", user_id: "usr_ada" });
   await insertCreation(database, { id: "song", user_id: "usr_ada", kind: "music" });
   const tried = scanTry.parse((await olivia("POST", "/api/admin/scan/tries", strict)).body);

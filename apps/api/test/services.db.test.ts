@@ -6,10 +6,10 @@ import { startTestServer } from "./test-server.ts";
 
 const KEY = "r8_a-key-of-olivia";
 const WRONG = "wrong-key-of-olivia";
-/** Does every service hang just now? */
+/** True while every service hangs. */
 let isHanging = false;
 const hanging = Promise.withResolvers<void>();
-/** What was asked of services; Replicate alone answers. */
+/** Requests sent to services; only Replicate answers. */
 const asked: Request[] = [];
 
 const { as, database, parts, told } = await startTestServer({
@@ -37,7 +37,7 @@ async function offersFlux() {
   return body.items.find(({ key }: { key: string }) => key === "flux 1.1 pro").available;
 }
 
-it("the page of services opens to the owner alone", async () => {
+it("opens the page of services to the owner only", async () => {
   for (const handle of ["ada", null])
     for (const [method, door, body] of [
       ["GET", "/api/services"],
@@ -51,7 +51,7 @@ it("the page of services opens to the owner alone", async () => {
   expect(await database.selectFrom("service_key").selectAll().execute()).toEqual([]);
 });
 
-it("says what each service sells, and where its key comes from", async () => {
+it("lists what each service sells, and the origin of its key", async () => {
   expect(await serviceOf("fal")).toMatchObject({
     key: { source: "environment", variable: "FAL_KEY", changedAt: null },
     testable: true,
@@ -67,7 +67,7 @@ it("says what each service sells, and where its key comes from", async () => {
   expect(await olivia("DELETE", DOOR)).toMatchObject({ body: { code: "NO_KEY" } });
 });
 
-it("keeps no key that its service refuses, and none of a service that it does not know", async () => {
+it("stores no key that its service rejects, and none for an unknown service", async () => {
   const put = (name: string, key: string) => olivia("PUT", `/api/services/${name}/key`, { key });
   expect(await put("replicate", WRONG)).toMatchObject({
     status: 422,
@@ -84,7 +84,7 @@ it("keeps no key that its service refuses, and none of a service that it does no
   expect(await database.selectFrom("service_key").selectAll().execute()).toEqual([]);
 });
 
-it("takes a key in: its models are there at once, and nobody reads it", async () => {
+it("stores a key, offers its models at once, and never returns it", async () => {
   expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal"]);
   const { status, body } = await olivia("PUT", DOOR, { key: ` ${KEY} ` });
   expect(status).toBe(200);
@@ -109,7 +109,7 @@ it("takes a key in: its models are there at once, and nobody reads it", async ()
   expect(JSON.stringify(log)).not.toContain(KEY);
 });
 
-it("tests the key that is there, and says so when there is no answer", async () => {
+it("tests the stored key, and reports when the service does not answer", async () => {
   const verdictOf = async (name: string) =>
     keyTest.parse((await olivia("POST", `/api/services/${name}/key/tests`)).body).verdict;
   expect(await verdictOf("replicate")).toBe("accepted");
@@ -118,7 +118,7 @@ it("tests the key that is there, and says so when there is no answer", async () 
   expect(asked.at(-1)?.headers.authorization).toBe("Key from the environment");
 });
 
-it("serves the owner while services hang that were asked about keys", async () => {
+it("keeps serving the owner while services hang during key checks", async () => {
   isHanging = true;
   const before = asked.length;
   const tests = Array.from({ length: 6 }, () => olivia("POST", `${DOOR}/tests`));
@@ -130,7 +130,7 @@ it("serves the owner while services hang that were asked about keys", async () =
   for (const { status } of [...(await Promise.all(tests)), await entered]) expect(status).toBe(200);
 });
 
-it("hears of what another process took in, and of a seal that it cannot open", async () => {
+it("applies keys stored by another process, and reports one that it cannot decrypt", async () => {
   await sql`update service_key set sealed = 'of another secret'`.execute(database);
   await parts.services.refresh();
   expect((await serviceOf("replicate"))?.key.source).toBe("unreadable");
@@ -139,13 +139,13 @@ it("hears of what another process took in, and of a seal that it cannot open", a
   expect((await serviceOf("replicate"))?.key.source).toBe("entered");
 });
 
-it("forgets a key", async () => {
+it("removes a key", async () => {
   expect((await olivia("DELETE", DOOR)).body.key.source).toBeNull();
   expect(parts.services.current().providers.map(({ name }) => name)).toEqual(["fal"]);
   expect((await olivia("DELETE", DOOR)).body.code).toBe("NO_KEY");
 });
 
-it("takes no keys where there is no secret to seal them with", async () => {
+it("accepts no keys without a secret to encrypt them", async () => {
   const bare = await startTestServer();
   const { body } = await bare.as("olivia")("GET", "/api/services");
   expect(body.takesKeys).toBe(false);
@@ -155,7 +155,7 @@ it("takes no keys where there is no secret to seal them with", async () => {
   });
 });
 
-describe("a service that fails again and again", () => {
+describe("a service that fails repeatedly", () => {
   const fault = { kind: "fault", fault: "unanswered" } as const;
   const failAt = async (service: string) => {
     for (let nth = 0; nth < 5; nth += 1)
@@ -174,7 +174,7 @@ describe("a service that fails again and again", () => {
     return Object(recipe).engine;
   }
 
-  it("is away: its models are ordered at the next that sells them, or not to be had and why", async () => {
+  it("is skipped: its models are ordered from the next seller, or reported as unavailable with the reason", async () => {
     await olivia("PUT", DOOR, { key: KEY });
     await olivia("GET", "/api/me");
     const first = await engineOf("at first");
@@ -190,7 +190,7 @@ describe("a service that fails again and again", () => {
     expect(flux.available).toBe(false);
     expect(flux.unavailableReason).toMatch(/is away just now: it does not answer orders/);
     expect(await engineOf("at last")).toMatchObject({ code: "MODEL_UNAVAILABLE" });
-    // With another key nothing of that counts any more.
+    // A new key resets the failures.
     await olivia("PUT", DOOR, { key: `${KEY}-new` });
     expect((await serviceOf("replicate"))?.health?.away).toBeNull();
     expect(await offersFlux()).toBe(true);

@@ -17,7 +17,7 @@ const open = async () => {
 const share = async (id: string) =>
   storyShare.parse((await ada("POST", `/api/stories/${id}/share`)).body).token;
 
-test("a board opens for whoever has its link, until it is closed", async () => {
+test("a board opens to anyone with its link, until it is unshared", async () => {
   const { id, board } = await open();
   const token = await share(id);
   expect(await share(id)).toBe(token);
@@ -36,7 +36,7 @@ test("a board opens for whoever has its link, until it is closed", async () => {
   expect(await share(id)).not.toBe(token);
 });
 
-test("a board is shared and closed by its owner alone", async () => {
+test("only the owner can share and unshare a board", async () => {
   const { id } = await open();
   const token = await share(id);
   for (const method of ["POST", "DELETE"] as const) {
@@ -44,16 +44,16 @@ test("a board is shared and closed by its owner alone", async () => {
     expect((await nobody(method, `/api/stories/${id}/share`)).status).toBe(401);
   }
   expect((await nobody("GET", `/api/boards/${token}`)).status).toBe(200);
-  // The link opens the board to be seen, and no other door of the story.
+  // The link opens the board for reading, and no other route of the story.
   expect((await bruno("GET", `/api/stories/${id}`)).status).toBe(404);
 });
 
-test("a link that nobody made opens nothing", async () => {
+test("an unknown link opens nothing", async () => {
   expect((await nobody("GET", `/api/boards/${"a".repeat(24)}`)).body.code).toBe("STORY_NOT_FOUND");
   expect((await nobody("GET", "/api/boards/short")).status).toBe(422);
 });
 
-test("what an account that was closed has shared is closed with it", async () => {
+test("boards shared by an account close when the account is disabled", async () => {
   const { id } = await open();
   const token = await share(id);
   const { people } = shop.parts;
@@ -64,7 +64,7 @@ test("what an account that was closed has shared is closed with it", async () =>
   expect((await nobody("GET", `/api/boards/${token}`)).status).toBe(200);
 });
 
-test("the board of a film that is withheld shows nobody anything, rendered again or not", async () => {
+test("the board of a withheld film opens to nobody, even when it is rendered again", async () => {
   const { id } = await open();
   const token = await share(id);
   const { database } = shop;

@@ -9,7 +9,7 @@ const { server, database, as } = await startTestServer();
 const open = (url: string, method: "GET" | "HEAD" = "GET") => server.inject({ method, url });
 
 it.each(["//", "/item/%00", "/item/%ud800", "/%2e%2e/etc/passwd"])(
-  "takes the odd address %s for no fault",
+  "handles the unusual path %s without a fault",
   async (url) => {
     expect((await open(url)).statusCode).toBeLessThan(500);
   },
@@ -22,7 +22,7 @@ it.each([
   "/item/%00",
   `/item/${"x".repeat(300)}`,
   "/settings/subscription",
-])("answers %s, where nothing is, with the app and 404, for no search engine", async (url) => {
+])("answers the unknown path %s with the app and 404, not to be indexed", async (url) => {
   const unknown = await open(url);
   expect(unknown.statusCode).toBe(404);
   expect(unknown.headers["content-type"]).toContain("text/html");
@@ -31,7 +31,7 @@ it.each([
   expect(unknown.body).not.toContain("og:image");
 });
 
-it("answers a public item with 200 and its tags, one that is private with 404 and none", async () => {
+it("answers a public item with 200 and its tags, and a private one with 404 and none", async () => {
   await as("ada")("GET", "/api/me");
   const form = { type: "text-to-image", prompt: "a red fox" };
   const { id } = (await as("ada")("POST", "/api/creations", form, "fox")).body;
@@ -45,7 +45,7 @@ it("answers a public item with 200 and its tags, one that is private with 404 an
   expect(hidden.body).not.toContain("red fox");
 });
 
-it("says what a page is about in the language of whoever asks, with or without scripts", async () => {
+it("describes a page in the visitor's language, with and without scripts", async () => {
   offerPseudoLocale();
   await as("ada")("GET", "/api/me");
   const form = { type: "text-to-image", prompt: "a blue jay" };
@@ -68,7 +68,7 @@ it("says what a page is about in the language of whoever asks, with or without s
   expect(busyPage(PSEUDO_LOCALE)).toMatch(/<html lang="en-XA">[\s\S]*<h1>\[/);
 });
 
-it("answers a story that is there as one that is not: it is its author's alone", async () => {
+it("answers alike for stories that exist and those that do not, since they are private", async () => {
   const form = { prompt: "a lantern", board: writtenBoard() };
   const { body } = await as("ada")("POST", "/api/stories", form, "one");
   const shown = await open(`/story/${body.id}`);
@@ -81,7 +81,7 @@ it("answers a story that is there as one that is not: it is its author's alone",
   expect(shown.body).not.toContain("lantern");
 });
 
-it("gives its own pages a card with a picture, at absolute addresses", async () => {
+it("gives its own pages a card with a picture, at absolute URLs", async () => {
   const { statusCode, body, headers } = await open("/");
   expect(statusCode).toBe(200);
   expect(headers["x-robots-tag"]).toBeUndefined();
@@ -90,7 +90,7 @@ it("gives its own pages a card with a picture, at absolute addresses", async () 
   for (const name of ["og:title", "og:description", "twitter:card"]) expect(body).toContain(name);
 });
 
-it("answers HEAD as it would GET, without a body", async () => {
+it("answers HEAD like GET, without a body", async () => {
   const head = await open("/trending", "HEAD");
   expect(head).toMatchObject({ statusCode: 200, body: "" });
   expect(head.headers["content-type"]).toContain("text/html");

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const base64 = (data: Buffer) => data.toString("base64url");
 
-/** CBOR of what a key is told in: small whole numbers, bytes, texts and maps. */
+/** Encodes the CBOR used by authenticators: small integers, byte strings, texts and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, size: number) =>
     size < 24
@@ -22,13 +22,13 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 export interface SoftManner {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Was a finger, a face or a PIN asked for? */
+  /** True when a fingerprint, face or PIN was checked. */
   readonly verified?: boolean;
-  /** Where the counter stands from then on. */
+  /** New value of the signature counter. */
   readonly counter?: number;
 }
 
-/** A passkey as a device has it: makes itself, and signs challenges of one site. */
+/** A software passkey that registers and signs challenges for one site, as a device does. */
 export function softPasskey(at: { readonly origin: string; readonly rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

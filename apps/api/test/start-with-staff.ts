@@ -1,6 +1,9 @@
 import { startTestServer } from "./test-server.ts";
 
-/** A server with a member, another, a moderator, an owner, and Chiyo, born a member, as an admin. */
+/**
+ * Starts a server with two members, a moderator, an owner, and Chiyo, by default a member, as an
+ * admin.
+ */
 export async function startWithStaff() {
   const server = await startTestServer();
   const { as, database } = server;
@@ -11,7 +14,7 @@ export async function startWithStaff() {
   for (const person of Object.values(people)) await person("GET", "/api/me");
   const setRole = (id: string, role: string) =>
     database.updateTable("app_user").set({ role }).where("id", "=", id).execute();
-  /** As it was in the beginning: nobody is disabled or struck. */
+  /** Resets the state: nobody is disabled or has a strike. */
   const beginAnew = async () => {
     await database.deleteFrom("suspension").execute();
     await database.deleteFrom("strike").execute();

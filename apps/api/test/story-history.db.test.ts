@@ -9,7 +9,7 @@ import { startTestServer } from "./test-server.ts";
 const { as, database } = await startTestServer();
 const ada = as("ada");
 
-/** As large as a board may be, and nothing that can be packed. */
+/** Returns a board of the maximum size whose contents cannot be compressed. */
 function fullBoard() {
   const board = writtenBoard();
   const [first] = board.scenes;
@@ -33,7 +33,7 @@ const bytesOf = async (storyId: string) => {
 const begin = async (key: string) =>
   (await ada("POST", "/api/stories", { prompt: "", board: fullBoard() }, key)).body;
 
-it("keeps the newest steps of a storyboard up to a number of bytes; they can be undone one by one", async () => {
+it("keeps the newest steps of a storyboard up to a number of bytes, which can be undone one by one", async () => {
   const { id, version } = await begin("one");
   let now = version;
   for (let step = 0; step < 70; step += 1) {
@@ -58,7 +58,7 @@ it("keeps the newest steps of a storyboard up to a number of bytes; they can be 
   });
 });
 
-it("forgets the steps of the stories that somebody changed longest ago, and says so", async () => {
+it("drops the steps of a user's least recently changed stories, and says so", async () => {
   const ids: string[] = [];
   for (const key of ["a", "b", "c", "d"]) {
     const { id, version } = await begin(key);

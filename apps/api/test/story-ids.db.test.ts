@@ -8,7 +8,7 @@ const shop = await startTestServer();
 const ada = shop.as("ada");
 
 test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
-  "a scene or a take called %s is one like others",
+  "accepts %s as the id of a scene or a take",
   async (name) => {
     const board = writtenBoard();
     const [first] = board.scenes;

@@ -32,7 +32,7 @@ const laneOf = async (storyId: string) =>
       .executeTakeFirst()
   )?.lane;
 
-test("scripts that a language model writes keep no renderer busy, those of everybody else are written here", async () => {
+test("scripts by a language model occupy no renderer, and those of other users are written by the engine", async () => {
   const lane = async (who: string, body: object) => laneOf((await create(who, body)).id);
   expect(await lane("ada", { prompt: "a fox" })).toBe("hosted");
   expect(await lane("olivia", { prompt: "a fox" })).toBe("hosted");
@@ -41,7 +41,7 @@ test("scripts that a language model writes keep no renderer busy, those of every
   expect(await lane("ada", { prompt: "", board: writtenBoard() })).toBeUndefined();
 });
 
-test("the story says who wrote it", async () => {
+test("a story names the writer of its script", async () => {
   const { id, scriptNote } = await create("ada", { prompt: "", board: writtenBoard() });
   expect(scriptNote).toBeNull();
   const note = { code: "story.writtenHere", params: { model: "gpt-x", why: "unusable" } };

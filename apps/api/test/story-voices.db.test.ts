@@ -14,7 +14,7 @@ test("the voices are those of the workers", async () => {
   await shop.parts.watch.look();
   expect(await options()).toMatchObject({ voiceEngine: "large", voiceNote: null });
   expect((await options()).defaults.voice).toBe("heart");
-  // The last one went: another comes with the same.
+  // The last worker stops, and another one starts with the same voices.
   await signOff(shop.database, 7);
   await shop.parts.watch.look();
   expect(await options()).toMatchObject({ voiceEngine: "large" });

@@ -33,8 +33,8 @@ const open = async (board: Board = writtenBoard()) => {
 };
 const gems = async () => (await ada("GET", "/api/gems/balance")).body;
 
-describe("a story begins", () => {
-  test("with an idea: the script waits for a worker, its gem is held", async () => {
+describe("a story starts", () => {
+  test("with an idea, while the script waits for a worker and its gem is held", async () => {
     const before = await gems();
     const answer = await create({ prompt: "a fox finds a lantern" });
     expect(answer.status).toBe(202);
@@ -70,14 +70,14 @@ describe("a story begins", () => {
       "BOARD_INVALID",
     ],
     ["a length of ten minutes", { prompt: "a", settings: { duration: 600 } }, 422, "INVALID_INPUT"],
-  ])("%s: works or is refused with a sentence", async (_name, body, status, code) => {
+  ])("%s: is accepted or rejected with a sentence", async (_name, body, status, code) => {
     const answer = await create(body);
     expect(answer.status).toBe(status);
     if (code === null) await ada("POST", `/api/stories/${answer.body.id}/cancel`);
     else expect(answer.body).toMatchObject({ code, message: expect.stringMatching(/\w\.$/) });
   });
 
-  test("not without a key, and once with the same one", async () => {
+  test("only with an idempotency key, and once per key", async () => {
     const body = { prompt: "", board: writtenBoard() };
     expect((await ada("POST", "/api/stories", body)).body.code).toBe("IDEMPOTENCY_KEY_REQUIRED");
     const one = await ada("POST", "/api/stories", body, "once");
@@ -89,7 +89,7 @@ describe("a story begins", () => {
 });
 
 describe("a board", () => {
-  test("is shown with prices and lengths that are estimated until somebody speaks", async () => {
+  test("is shown with prices, and with estimated lengths until there are voices", async () => {
     const before = await gems();
     const begun = await open();
     expect(begun.scenes.map(({ stages }) => stages.picture.state)).toEqual(
@@ -102,7 +102,7 @@ describe("a board", () => {
     expect(await gems()).toEqual(before);
   });
 
-  test("is saved, undone and done again", async () => {
+  test("is saved, undone and redone", async () => {
     const begun = await open();
     const at = `/api/stories/${begun.id}`;
     const title = (name: string, version: number) =>
@@ -137,7 +137,7 @@ describe("a board", () => {
         }) as Board,
       "INVALID_INPUT",
     ],
-  ])("with %s is refused and stays", async (_name, edit, code) => {
+  ])("with %s is rejected and stays unchanged", async (_name, edit, code) => {
     const begun = await open();
     const change = { version: 1, board: edit(writtenBoard()) };
     const answer = await ada("PUT", `/api/stories/${begun.id}/board`, change);
@@ -173,7 +173,7 @@ test.each([
   ["none", []],
   ["one that is not on the board", ["s1", "nobody"]],
   ["more than a board has", Array.from({ length: 17 }, () => "s1")],
-])("work on %s of the scenes is refused", async (_name, scenes) => {
+])("work on %s of the scenes is rejected", async (_name, scenes) => {
   const begun = await open();
   const work = { version: 1, kind: "update", scenes, gems: 1 };
   const answer = await ada("POST", `/api/stories/${begun.id}/work`, work, key());
@@ -197,7 +197,7 @@ test("a scene that is named twice is worked on once", async () => {
   await ada("POST", `/api/stories/${begun.id}/cancel`);
 });
 
-test("whoever keeps as many stories as they may deletes one first", async () => {
+test("a user with the maximum of stories must delete one first", async () => {
   const chiyo = shop.as("chiyo");
   const begin = () => chiyo("POST", "/api/stories", { prompt: "", board: writtenBoard() }, key());
   const { body: kept } = await begin();
@@ -213,7 +213,7 @@ test("whoever keeps as many stories as they may deletes one first", async () => 
   expect(together.map(({ status }) => status).sort()).toEqual([202, 409]);
 });
 
-test("a film that is ordered is a creation, a cancelled one gives its gems back", async () => {
+test("an ordered film is a creation, and cancelling it returns its gems", async () => {
   const before = await gems();
   const begun = await open();
   const at = `/api/stories/${begun.id}`;
@@ -251,7 +251,7 @@ test("previews are free, thirty an hour", async () => {
   expect((await ada("POST", `${at}/work`, preview, key())).body.code).toBe("RATE_LIMITED");
 });
 
-test("stories are listed for their owner alone", async () => {
+test("stories are listed for their owner only", async () => {
   const begun = await open();
   const list = await ada("GET", "/api/stories?limit=3");
   expect(list.body.items.map((item: unknown) => storyCard.parse(item).id)).toContain(begun.id);
@@ -273,7 +273,7 @@ test("stories are listed for their owner alone", async () => {
   expect((await shop.as(null)("GET", `/api/stories/${begun.id}`)).status).toBe(401);
 });
 
-test("anybody learns of voices, prices and defaults", async () => {
+test("voices, prices and defaults are public", async () => {
   const options = storyOptions.parse((await shop.as(null)("GET", "/api/stories/options")).body);
   expect(options.voices.length).toBeGreaterThan(0);
   expect(options.voices.map(({ key: voice }) => voice)).toContain(options.defaults.voice);

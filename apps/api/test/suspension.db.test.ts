@@ -32,7 +32,7 @@ const auditOf = async (id: string) =>
   );
 const codeOf = ({ body }: { body: { code: string } }) => body.code;
 
-it("of an account refuses its person everywhere but where they read why", async () => {
+it("of an account rejects its user everywhere except where they read why", async () => {
   expect((await suspend(chiyo, "usr_bruno")).status).toBe(201);
   for (const door of ["/api/me", "/api/creations", "/api/feed"]) {
     expect(await bruno("GET", door)).toMatchObject({ status: 403 });
@@ -46,7 +46,7 @@ it("of an account refuses its person everywhere but where they read why", async 
   expect((await ada("GET", "/api/me/suspension")).body).toEqual({ suspension: null });
 });
 
-it("ends the sessions, so that a copy of a credential opens nothing either", async () => {
+it("ends the sessions, so that copied credentials open nothing either", async () => {
   const session = { id: "s1", user_id: "usr_bruno", token: "t1", expires_at: new Date() };
   await database.insertInto("auth_session").values(session).execute();
   await suspend(chiyo, "usr_bruno");
@@ -54,7 +54,7 @@ it("ends the sessions, so that a copy of a credential opens nothing either", asy
   expect(await left.selectAll().execute()).toEqual([]);
 });
 
-it("is for whom has less to say, never for oneself, and once at a time", async () => {
+it("applies to lower roles only, never to oneself, and once at a time", async () => {
   expect(codeOf(await suspend(mira, "usr_bruno"))).toBe("ROLE_MISSING");
   expect(codeOf(await suspend(chiyo, "usr_chiyo"))).toBe("OWN_ACCOUNT");
   expect(codeOf(await suspend(chiyo, "usr_olivia"))).toBe("ROLE_TOO_HIGH");
@@ -67,7 +67,7 @@ it("is for whom has less to say, never for oneself, and once at a time", async (
     expect((await suspend(olivia, "usr_bruno", wrong)).status).toBe(422);
 });
 
-it("may be appealed once, and somebody else decides", async () => {
+it("may be appealed once, which another member of staff decides", async () => {
   await suspend(chiyo, "usr_bruno");
   const appeal = () => bruno("POST", "/api/me/suspension/appeal", { text: "It was my brother" });
   expect((await appeal()).body.suspension.appeal).toMatchObject({ granted: null });
@@ -147,7 +147,7 @@ describe("strikes", () => {
     clock.now = moment;
   });
 
-  it("of several at the same moment are each counted; the staff is not disabled by itself", async () => {
+  it("given at the same moment are all counted, and never disable staff", async () => {
     const texts = ["a", "b", "c", "d"].map((sign) => `${sign} zorkmid hoard`);
     await Promise.all(texts.map((text) => unsafe(ada, text)));
     expect((await fileOf(olivia, "usr_ada")).suspensions).toHaveLength(1);

@@ -27,7 +27,7 @@ const refused = (code: string) => ({
 const banner = async () => (await bruno("GET", "/api/banner")).body.banner;
 
 describe("creating", () => {
-  it("stops everywhere and goes on; what is ordered stays, and everybody reads why", async () => {
+  it("stops everywhere and resumes, while existing orders continue and users read why", async () => {
     const ordered = (await create(await quote())).body.id;
     const held = await quote();
     expect((await set({ creating: false, sentence: WHY })).status).toBe(200);
@@ -42,7 +42,7 @@ describe("creating", () => {
     expect(await banner()).toBeNull();
   });
 
-  it("stops for one engine, for what was priced before too", async () => {
+  it("stops for one engine, including earlier quotes", async () => {
     const held = await quote();
     await set({ enginesOff: ["studio"], sentence: WHY });
     expect(await create(held)).toMatchObject(refused("CREATING_OFF"));
@@ -54,7 +54,7 @@ describe("creating", () => {
     expect((await set({ enginesOff: ["nobody"], sentence: WHY })).body.code).toBe("ENGINE_UNKNOWN");
   });
 
-  it("stops for a work that failed before", async () => {
+  it("stops for retries of failed works", async () => {
     const failed = { id: "again", user_id: "usr_ada", status: "failed", failure_class: "engine" };
     await insertCreation(database, failed);
     const retry = () => ada("POST", "/api/creations/again/actions", { action: "retry" });
@@ -65,7 +65,7 @@ describe("creating", () => {
   });
 });
 
-it("nothing enters the feed, and nothing leaves it by that", async () => {
+it("a closed feed takes no new works and loses none", async () => {
   await insertCreation(database, { id: "mine", user_id: "usr_ada", in_feed: false });
   const act = (action: string) => ada("POST", "/api/creations/mine/actions", { action });
   await set({ feed: false, sentence: WHY });
@@ -74,7 +74,7 @@ it("nothing enters the feed, and nothing leaves it by that", async () => {
   expect((await act("addToFeed")).status).toBeLessThan(300);
 });
 
-it("read-only: nobody changes anything, the staff goes on, and reports still come in", async () => {
+it("read-only mode stops all changes except those by staff and reports", async () => {
   await insertCreation(database, { id: "seen", user_id: "usr_ada" });
   await set({ readOnly: true, sentence: WHY });
   expect(await ada("PATCH", "/api/me", { bio: "x" })).toMatchObject(refused("READ_ONLY"));
@@ -85,12 +85,12 @@ it("read-only: nobody changes anything, the staff goes on, and reports still com
   expect((await bruno("POST", "/api/creations/seen/reports", report)).status).toBeLessThan(300);
   const decided = await mira("POST", "/api/admin/people/usr_bruno/suspension", {});
   expect(decided.body.code).not.toBe("READ_ONLY");
-  // Whoever lost a phone or a token, or wants to leave, is not kept from it.
+  // Users who lost a phone or a token, or want to leave, are not prevented from acting.
   for (const path of ["sessions", "access-tokens/nothing", "deletion"])
     expect((await ada("DELETE", `/api/me/${path}`)).body.code).not.toBe("READ_ONLY");
 });
 
-it("every process hears of a change that another one made", async () => {
+it("every process applies a change made in another one", async () => {
   const elsewhere = liveSwitches(postgresSwitches(database));
   await elsewhere.look();
   expect(elsewhere.current().feed).toBe(true);
@@ -99,7 +99,7 @@ it("every process hears of a change that another one made", async () => {
   expect(elsewhere.current()).toMatchObject({ feed: false, sentence: WHY });
 });
 
-it("a change is the owner's, has a sentence, a history and a line in the audit log", async () => {
+it("only the owner can change a switch, with a sentence, a history and a line in the audit log", async () => {
   expect((await chiyo("GET", "/api/admin/switches")).status).toBe(403);
   expect((await set({ readOnly: true, sentence: "  " })).body.code).toBe("SENTENCE_MISSING");
   expect((await set({ sentence: "x".repeat(161) })).status).toBe(422);
@@ -128,7 +128,7 @@ describe("invitations", () => {
   const listed = async () =>
     switchesPage.parse((await olivia("GET", "/api/admin/switches")).body).invitations;
 
-  it("are for one person each, and only a hash of the code is kept", async () => {
+  it("are for one user each, and only a hash of the code is stored", async () => {
     const code = await make();
     expect(
       JSON.stringify(await database.selectFrom("invitation").selectAll().execute()),
@@ -140,7 +140,7 @@ describe("invitations", () => {
     expect(first?.state).toBe("used");
   });
 
-  it("end after 14 days, or when they are taken back", async () => {
+  it("expire after 14 days, or when they are revoked", async () => {
     const [code, other] = [await make(), await make()];
     const id = (await listed()).find(({ state }) => state === "waiting")?.id;
     expect((await olivia("DELETE", `/api/admin/invitations/${id}`)).status).toBe(200);
@@ -152,7 +152,7 @@ describe("invitations", () => {
   });
 });
 
-it("who may sign up stands at the door", async () => {
+it("the sign-in page states who may sign up", async () => {
   await set({ signUps: "invitation" });
   expect((await bruno("GET", "/api/health")).body.signUps).toBe("invitation");
   expect(await banner()).toBeNull();

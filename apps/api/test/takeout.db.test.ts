@@ -21,7 +21,7 @@ beforeEach(async () => {
   await database.deleteFrom("auth_session").execute();
   await database
     .insertInto("auth_session")
-    // As the server of the tests calls every session.
+    // The id that the test server gives every session.
     .values({ id: "ses", token: "t", user_id: "usr_ada", expires_at: new Date(+START + 30 * DAY) })
     .execute();
 });
@@ -30,7 +30,7 @@ const wait = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
 
-/** Puts one together as the worker does. */
+/** Builds an archive as the worker does. */
 async function make(userId = "usr_ada"): Promise<void> {
   const takeout = await takeouts.latest(userId);
   if (!takeout) throw new Error("Nobody has asked");
@@ -63,7 +63,7 @@ const get = (url: string, headers: Record<string, string> = {}): Promise<LightMy
 const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().code];
 const NOT_FOUND = [404, "TAKEOUT_NOT_FOUND"];
 
-test("it is asked for, made, and downloaded as one file; who asks while it is made changes nothing", async () => {
+test("an archive is requested, built and downloaded as one file, and a repeated request changes nothing", async () => {
   expect((await as("ada")("GET", "/api/me/takeout")).body).toEqual({ state: "none" });
   const making = { state: "making", askedAt: START.toISOString(), percent: 0 };
   for (const _ of [1, 2]) {
@@ -90,7 +90,7 @@ test("it is asked for, made, and downloaded as one file; who asks while it is ma
   expect(rawPayload.includes("<h1>Everything</h1>")).toBe(true);
 });
 
-test("any range is that part of the file", async () => {
+test("any range returns that part of the file", async () => {
   const href = await ready();
   const { rawPayload: whole } = await get(href);
   for (const [first, last] of [
@@ -112,7 +112,7 @@ test("any range is that part of the file", async () => {
   ]);
 });
 
-test("once a day; a failed one does not count", async () => {
+test("an archive can be requested once a day, not counting failed ones", async () => {
   await ready();
   wait(DAY - 1);
   const again = await as("ada")("POST", "/api/me/takeout");
@@ -127,7 +127,7 @@ test("once a day; a failed one does not count", async () => {
   expect((await as("ada")("POST", "/api/me/takeout")).body.state).toBe("making");
 });
 
-test("an address opens for five minutes; who has begun goes on until the archive is gone", async () => {
+test("a URL opens for five minutes, but a download can resume until the archive is removed", async () => {
   const href = await ready();
   const { headers } = await get(href);
   const etag = String(headers.etag);
@@ -136,7 +136,7 @@ test("an address opens for five minutes; who has begun goes on until the archive
   expect(codeOf(await get(href, { range: "bytes=5-", "if-range": '"guessed"' }))).toEqual(
     NOT_FOUND,
   );
-  // As Chrome goes on, and as Firefox does.
+  // The headers with which Chrome and Firefox resume.
   for (const name of ["if-range", "if-match"])
     expect((await get(href, { range: "bytes=5-", [name]: etag })).statusCode).toBe(206);
   wait(7 * DAY - TAKEOUT_ADDRESS_SECONDS * 1_000);
@@ -144,7 +144,7 @@ test("an address opens for five minutes; who has begun goes on until the archive
   expect((await as("ada")("GET", "/api/me/takeout")).body).toEqual({ state: "none" });
 });
 
-test("an address that was changed opens nothing, nor does one of somebody who signed out", async () => {
+test("a modified URL, or one of a user who signed out, opens nothing", async () => {
   const href = await ready();
   const bruno = await ready("bruno");
   const address = new URL(href, "http://localhost");
@@ -162,14 +162,14 @@ test("an address that was changed opens nothing, nor does one of somebody who si
       NOT_FOUND,
     ]);
   }
-  // The session that it was made for is Ada's.
+  // The session in this URL is Ada's.
   expect(codeOf(await get(bruno))).toEqual(NOT_FOUND);
   expect((await get(href)).statusCode).toBe(200);
   await database.deleteFrom("auth_session").execute();
   expect(codeOf(await get(href))).toEqual(NOT_FOUND);
 });
 
-test("nobody sees somebody else's, and a token none; a disabled account may have its own", async () => {
+test("archives are hidden from other users and tokens, but a disabled account may have its own", async () => {
   await ready();
   expect((await as("bruno")("GET", "/api/me/takeout")).body).toEqual({ state: "none" });
   expect((await as("kin_ada")("GET", "/api/me/takeout")).body.code).toBe("SESSION_ONLY");
@@ -187,7 +187,7 @@ test("nobody sees somebody else's, and a token none; a disabled account may have
     .execute();
 });
 
-test("what is restricted for child abuse after it was made closes it, and another can be made", async () => {
+test("a later restriction for child abuse closes the archive, and another can be built", async () => {
   const href = await ready();
   await insertCreation(database, { id: "crt_held", user_id: "usr_ada" });
   wait(MINUTE);

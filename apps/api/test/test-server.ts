@@ -41,7 +41,7 @@ import { buildServer } from "../src/http/build-server.ts";
 import { openTexts } from "../src/legal/compose-texts.ts";
 import { mountAll } from "../src/mount-all.ts";
 
-/** As a server has it that only its own machine reaches. */
+/** Mail settings of a server that only its own machine reaches. */
 export const MAIL: MailSettings = {
   ...{ smtpUrl: null, from: "Kinora <kinora@localhost>", publicUrl: "http://localhost:4310" },
   secret: "s".repeat(32),
@@ -59,8 +59,9 @@ const queryWatcher = (onQuery: () => void): KyselyPlugin => ({
 });
 
 /**
- * The whole api on a database of its own, without a port and without a worker. A demo person's handle
- * is their access token, `kin_` and the handle a personal one of every scope; everything else is real.
+ * Starts the whole api on a database of its own, without a port and without a worker. A demo user's
+ * handle is their access token; `kin_` plus the handle is a personal access token with every scope.
+ * Everything else is real.
  */
 /** "ada": a session of hers; "kin_ada": a token with all scopes, "kin_read_ada" with one. */
 const TOKEN = /^(kin_(?:(read|create|publish)_)?)?([a-z]{3,30})$/;
@@ -70,7 +71,10 @@ const scopesOf = (name: string | undefined): readonly TokenScope[] =>
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof buildServer>>["inject"]>>;
 
-/** What a provider's word does, once it was checked; packages/identity tests the trip itself. */
+/**
+ * Does what follows a provider's confirmation, once it is verified; packages/identity tests the
+ * round trip itself.
+ */
 export async function confirm(
   store: Pick<Reauthentications, "attempt" | "prove">,
   id: string,
@@ -87,20 +91,20 @@ export async function startTestServer(
     signingKeyFile?: string;
     webFolder?: string;
     s3?: S3Settings;
-    /** Called for each question to the database that an answer takes. */
+    /** Called for each query that a response takes. */
     onQuery?: () => void;
     providers?: ConfiguredProviders["providers"];
     languageModel?: ConfiguredProviders["languageModel"];
     budgets?: ConfiguredProviders["budgets"];
-    /** Beside keys that are entered. */
+    /** Environment variables, in addition to keys that are entered. */
     variables?: ProviderEnvironment;
     sealingSecrets?: SealingSecrets;
     exchange?: Exchange;
-    /** Ids of people to whom what services make is offered. */
+    /** Ids of users who are offered hosted models. */
     named?: readonly string[];
-    /** Terms, rules, privacy and imprint; without them nobody is asked to agree. */
+    /** Directory with terms, rules, privacy policy and imprint; without it nobody has to agree. */
     legalFolder?: string;
-    /** Counts what new accounts do, although all of them are demo people. */
+    /** Applies the limits of new accounts, although all users are demo accounts. */
     countsNewcomers?: boolean;
     logger?: FastifyServerOptions["logger"];
   } = {},
@@ -217,7 +221,7 @@ export async function startTestServer(
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Whoever is asked whether it is them says so, and sends it again: as browsers do. */
+  /** Confirms a required reauthentication and repeats the request, as browsers do. */
   const confirming = async (first: Answer, request: InjectOptions): Promise<Answer> => {
     if (first.statusCode !== 403) return first;
     const { code, details } = first.json();
@@ -226,7 +230,7 @@ export async function startTestServer(
     const headers = { ...request.headers, [REAUTHENTICATION_HEADER]: details.id };
     return server.inject({ ...request, headers });
   };
-  /** Sends a request as a person; the answer's status and JSON. */
+  /** Sends a request as this user. Returns the status and JSON of the response. */
   const as =
     (handle: string | null) =>
     async (

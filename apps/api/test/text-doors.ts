@@ -3,13 +3,16 @@ import { routes } from "@kinora/contracts/routes";
 import { z } from "zod";
 
 type Schema = z.core.JSONSchema.JSONSchema;
-/** What is sent with this text in the one place that it stands for. */
+/** The path of one text, and a function that builds a value with another text in that place. */
 type Filler = readonly [place: string, fill: (text: string) => unknown];
 
-/** A request that carries a person's text in one place, and is right everywhere else as far as its schema tells. */
+/**
+ * A request with a user's text in one place, which is valid everywhere else as far as its schema
+ * tells.
+ */
 export interface TextDoor {
   readonly route: Route;
-  /** "changeMe body.bio" */
+  /** For example "changeMe body.bio". */
   readonly name: string;
   readonly url: (text: string) => string;
   readonly body: ((text: string) => unknown) | null;
@@ -17,13 +20,13 @@ export interface TextDoor {
 
 /** Things that exist. */
 export interface Known {
-  /** By the name of a field. */
+  /** By field name. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** By the name of a route, or the noun before an {id}. */
+  /** By route name, or by the noun before an {id}. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** Signs of an address; longer ones are no text that a browser sends. */
+/** Maximum characters in a URL; browsers send no longer ones. */
 const ADDRESS_MAX = 2_000;
 const LIKELY = ["fox", "a fox", "12:00", "x".repeat(22), "x".repeat(87), "/fox"];
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -33,7 +36,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   email: "fox@fox.example",
 };
 
-/** Every place of every route where somebody can put a text, derived from the table of routes. */
+/** Returns every place of every route where a user can enter text, derived from the route table. */
 export function textDoors(known: Known): TextDoor[] {
   return Object.entries(routes as Readonly<Record<string, Route>>).flatMap(([name, route]) => {
     const standing = (text: string | null, param = "") =>
@@ -75,12 +78,12 @@ class Schemas {
     this.#root = type ? z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) : {};
   }
 
-  /** One filler for each text in it. */
+  /** Returns one filler for each text in the schema. */
   places(part: string): Filler[] {
     return this.#texts(this.#root, part);
   }
 
-  /** What a reference stands for; of what must be several things at once, the whole. */
+  /** Resolves references, and merges the parts of an intersection. */
   #whole(schema: Schema): Schema {
     const { $ref, allOf, ...own } = schema;
     if ($ref)
@@ -93,7 +96,7 @@ class Schemas {
     };
   }
 
-  /** The shortest thing that the schema lets through. */
+  /** Returns the smallest value that the schema accepts. */
   least(part = this.#root): unknown {
     const schema = this.#whole(part);
     const { const: only, enum: some, anyOf, oneOf, type, format = "", pattern } = schema;
@@ -115,11 +118,12 @@ class Schemas {
     return Object.fromEntries(required.map((name) => [name, this.#fields[name] ?? least(name)]));
   }
 
-  /** What stands beside a text is as in `base`, else the least. */
+  /** The fields beside a text are taken from `base`, or else are minimal. */
   #texts(part: Schema, place: string, base?: unknown): Filler[] {
     const schema = this.#whole(part);
     const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as Schema[];
-    // Of what many kinds share, each kind is a place of its own: the rest of it differs.
+    // A text shared by several variants is a separate place in each, because the other fields
+    // differ.
     if (branches.length > 0)
       return branches.flatMap((branch, at) =>
         this.#texts(branch, at === 0 ? place : `${place}|${at}`, base),
@@ -151,7 +155,7 @@ class Schemas {
     const inside = this.#texts(values, `${place}{}`).map(
       ([where, fill]): Filler => [where, (text) => ({ fox: fill(text) })],
     );
-    // Not by a literal: a text may be "__proto__".
+    // Not an object literal, because the text may be "__proto__".
     return [[`${place}{name}`, (text) => Object.fromEntries([[text, least]])], ...inside];
   }
 }

@@ -31,7 +31,7 @@ const told = async (who: typeof ada, code: string) => {
   return items.filter((item: { code: string }) => item.code === code);
 };
 
-it("asks those who may decide on an appeal, with a button, until somebody has", async () => {
+it("notifies those who may decide an appeal, with a button, until one of them has", async () => {
   const id = await inReview();
   await decide(mira, id, { verdict: "hide", rule: "violent_content", note: "There is blood." });
   await ada("POST", `/api/creations/${id}/appeal`, { text: "It is soup." });
@@ -49,7 +49,7 @@ it("asks those who may decide on an appeal, with a button, until somebody has", 
   expect(await asked(olivia)).toEqual([]);
 });
 
-it("tells the owner that what was checked may be seen", async () => {
+it("tells the owner that a checked work is visible", async () => {
   const id = await inReview();
   expect((await decide(mira, id)).status).toBe(200);
   expect(await told(ada, "creation.cleared")).toMatchObject([

@@ -20,7 +20,7 @@ async function exampleOf(handle: string | null, model: string) {
   return items.find(({ key }) => key === model)?.example;
 }
 
-/** What a worker does once the service has delivered. */
+/** Does what a worker does once the service has delivered. */
 async function deliver(creationId: string, hash: string) {
   await database
     .insertInto("creation_media")
@@ -36,7 +36,7 @@ async function deliver(creationId: string, hash: string) {
     .execute();
 }
 
-it("offers the cheapest picture or clip, with its price; where words are not enough, none", async () => {
+it("offers the cheapest picture or clip with its price, and none when a prompt alone is not enough", async () => {
   expect(await trialOf("fal")).toEqual({
     ...{ model: "ideogram v3 turbo", name: "Ideogram v3 Turbo", kind: "image", dollars: 0.03 },
   });
@@ -44,7 +44,7 @@ it("offers the cheapest picture or clip, with its price; where words are not eno
   expect(await trialOf("replicate")).toBeNull();
 });
 
-it("is ordered by the owner alone, and of what the service makes of words", async () => {
+it("can be ordered by the owner only, and for models that work from a prompt", async () => {
   const wish = { model: "ideogram v3 turbo" };
   expect((await as("ada")("POST", DOOR, wish, "hers")).status).toBe(403);
   const refused = (door: string, model: string) =>
@@ -56,7 +56,7 @@ it("is ordered by the owner alone, and of what the service makes of words", asyn
   );
 });
 
-it("holds no gems, counts for the budget, is the owner's alone and is ordered once a key", async () => {
+it("holds no gems, counts towards the budget, belongs to the owner, and is ordered once per idempotency key", async () => {
   const before = (await olivia("GET", "/api/me")).body.gems;
   const press = (key: string) => olivia("POST", DOOR, { model: "ideogram v3 turbo" }, key);
   const [first, again] = [await press("one"), await press("one")];
@@ -79,7 +79,7 @@ it("holds no gems, counts for the budget, is the owner's alone and is ordered on
   expect((await as("ada")("GET", `/api/creations/${creationId}`)).status).toBe(404);
 });
 
-it("is the example of its model as long as it is there; then the next trial is of another model", async () => {
+it("serves as its model's example while it exists, and the next trial uses another model", async () => {
   expect(await exampleOf("olivia", "ideogram v3 turbo")).toBeNull();
   const rows = await database
     .selectFrom("model_trial")
@@ -90,7 +90,7 @@ it("is the example of its model as long as it is there; then the next trial is o
   await deliver(first, "a".repeat(64));
   clock.now = new Date(clock.now.getTime() + 61_000);
   expect(await exampleOf("olivia", "ideogram v3 turbo")).toMatch(/^\/media\/a{64}\.webp\?e=/);
-  // To whom it is not offered it is not shown.
+  // Viewers who are not offered the model do not see its example.
   expect(await exampleOf(null, "ideogram v3 turbo")).toBeNull();
   expect(await trialOf("fal")).toMatchObject({ model: "seedream-4", dollars: 0.03 });
   await deliver(second, "b".repeat(64));
@@ -99,7 +99,7 @@ it("is the example of its model as long as it is there; then the next trial is o
   expect(await exampleOf("olivia", "ideogram v3 turbo")).toMatch(/^\/media\/b{64}/);
 });
 
-it("is ordered also at a service that is away", async () => {
+it("can also be ordered from a service that is unavailable", async () => {
   await database.deleteFrom("hosted_budget").execute();
   for (let nth = 0; nth < 5; nth += 1)
     await parts.stores.serviceHealth.note("fal", { kind: "fault", fault: "auth" }, clock.now);

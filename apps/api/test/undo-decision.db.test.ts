@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Person = typeof ada;
 let works = 0;
-/** A new work in the feed that somebody reported. */
+/** Creates a new work in the feed that a user has reported. */
 async function reported(reason = "harassment", user_id = "usr_ada"): Promise<string> {
   const id = `work-${works++}`;
   await insertCreation(database, { id, user_id, published_at: clock.now });
@@ -60,7 +60,7 @@ const openReports = async (id: string) =>
     ({ state }) => state,
   );
 
-it("hides at once, and says nothing to anybody until it can no longer be taken back", async () => {
+it("hides at once, and tells nobody until the decision can no longer be reverted", async () => {
   const id = await reported();
   const answer = await decide(mira, id);
   expect(answer.body.undoUntil).toBe(
@@ -70,7 +70,7 @@ it("hides at once, and says nothing to anybody until it can no longer be taken b
   expect((await as404(id)).status).toBe(404);
   expect(await waiting(olivia)).not.toContain(id);
   expect((await decide(olivia, id)).body.code).toBe("CASE_CLOSED");
-  // To its owner it is being checked: nothing was decided yet.
+  // To its owner the work is being checked: there is no decision yet.
   expect((await ada("GET", `/api/creations/${id}/restriction`)).body.restriction).toBeNull();
   expect([await toldAda(id), await strikes(), await openReports(id)]).toEqual([[], [], ["open"]]);
   await finishDecisions(server);
@@ -86,7 +86,7 @@ it("hides at once, and says nothing to anybody until it can no longer be taken b
 const as404 = (id: string) => bruno("GET", `/api/creations/${id}`);
 
 it.each([HIDE, SHOW])(
-  "is taken back by whoever decided, and leaves nothing ($verdict)",
+  "can be reverted by the person who decided, without a trace ($verdict)",
   async (decision) => {
     const id = await reported("promotes_terrorism");
     const before = await stateOf(id);
@@ -101,7 +101,7 @@ it.each([HIDE, SHOW])(
   },
 );
 
-it("is final after half a minute, also where nobody has made it so yet", async () => {
+it("is final after half a minute, even before the worker has finished it", async () => {
   const id = await reported();
   await decide(mira, id);
   const moment = clock.now;
@@ -110,7 +110,7 @@ it("is final after half a minute, also where nobody has made it so yet", async (
   clock.now = moment;
 });
 
-it("of taking back and making final at the same moment one wins, wholly", async () => {
+it("lets either reverting or finishing win completely when both run at once", async () => {
   for (let times = 0; times < 12; times += 1) {
     await server.beginAnew();
     await database.deleteFrom("report").execute();
@@ -127,7 +127,7 @@ it("of taking back and making final at the same moment one wins, wholly", async 
   }
 });
 
-it("decides about many alike, but for what it may not", async () => {
+it("decides about many at once, except those that are not permitted", async () => {
   const [one, other, own, children] = [
     await reported(),
     await reported("harmful"),
@@ -152,7 +152,7 @@ it("decides about many alike, but for what it may not", async () => {
   expect((await decideAll(olivia, [])).status).toBe(422);
 });
 
-it("leaves what is reported after the decision to the next one", async () => {
+it("leaves reports that follow a decision to the next one", async () => {
   const id = await reported();
   await decide(mira, id, SHOW);
   const moment = clock.now;
@@ -164,7 +164,7 @@ it("leaves what is reported after the decision to the next one", async () => {
   expect(await waiting(mira)).toContain(id);
 });
 
-it("what the staff does on the page of the work meanwhile stands instead", async () => {
+it("is superseded by what staff do on the page of the work in the meantime", async () => {
   const id = await reported();
   await decide(mira, id);
   const shown = { action: "unhidden", reason: "" };
@@ -174,7 +174,7 @@ it("what the staff does on the page of the work meanwhile stands instead", async
   expect([await toldAda(id), await openReports(id)]).toEqual([[], ["dismissed"]]);
 });
 
-it("does not bring back into sight what a severe report would have hidden meanwhile", async () => {
+it("keeps a work hidden that was severely reported in the meantime", async () => {
   const id = await reported();
   await decide(mira, id);
   const moment = clock.now;
@@ -185,7 +185,7 @@ it("does not bring back into sight what a severe report would have hidden meanwh
   expect(await stateOf(id)).toEqual({ status: null, hidden: true });
 });
 
-it("is made final also when its owner takes the work away meanwhile", async () => {
+it("is finished even when the owner deletes the work in the meantime", async () => {
   const id = await reported();
   await decide(mira, id);
   expect((await ada("POST", `/api/creations/${id}/actions`, { action: "delete" })).status).toBe(

@@ -9,7 +9,7 @@ clock.now = new Date();
 const origin = await server.listen({ host: "127.0.0.1", port: 0 });
 const { bytesOf, begin } = openSender(server);
 
-it("answers what comes next on a connection whose last body was refused", async () => {
+it("answers the next request on a connection whose last body was rejected", async () => {
   const id = await begin("ada", 300_000);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -20,10 +20,10 @@ clock.now = new Date();
 const { announce, begin, send, bytesOf } = openSender(server);
 const folder = environment.uploadsDirectory;
 
-it("refuses a piece that the disk has no room for, and takes it once there is room", async () => {
+it("rejects a chunk when the disk is full, and accepts it once there is room", async () => {
   const id = await begin("ada", 300_000);
   const path = join(folder, id);
-  // The system's own full disk: every write to it fails with ENOSPC.
+  // /dev/full, the system's full disk: every write to it fails with ENOSPC.
   rmSync(path);
   symlinkSync("/dev/full", path);
   const refused = await send("ada", id, 0, bytesOf(300_000));
@@ -37,7 +37,7 @@ it("refuses a piece that the disk has no room for, and takes it once there is ro
   expect(lstatSync(join(folder, other)).size).toBe(300_000);
 });
 
-it("leaves nothing of an upload that could not begin", async () => {
+it("leaves nothing of an upload that failed to start", async () => {
   const before = readdirSync(folder);
   const known = new Set<string>();
   const forget = async (id: string) => void known.delete(id);
@@ -62,12 +62,12 @@ it("leaves nothing of an upload that could not begin", async () => {
   expect(known.size).toBe(0);
 });
 
-it("says the same where the database has no room", async () => {
+it("reports the same when the database has no room", async () => {
   const full = Object.assign(new Error("could not extend file"), { code: "53100" });
   expect(refusalOf(full)).toMatchObject({ code: "STORAGE_FULL" });
 });
 
-/** Somebody else's uploads of which nothing has come yet. */
+/** Announces uploads of another user, of which nothing has been received yet. */
 const announceFor = (userId: string, count: number, bytes: number) =>
   database
     .insertInto("upload")
@@ -82,10 +82,10 @@ const forget = (userId: string) =>
   database.deleteFrom("upload").where("user_id", "=", userId).execute();
 const roomNow = () => measureUploadRoom(folder, [], diskRawUploads(folder), clock.now);
 
-it("begins no upload that would leave less than a reserve, counting what others still have to send", async () => {
+it("starts no upload that would use up the reserve, counting what others are still to send", async () => {
   const { free } = await roomNow();
   await announceFor("usr_bruno", 1, 2 * free);
-  // Half of it has come, as far as one can see: a file with a hole takes nothing.
+  // Half of it appears to be received: a sparse file takes no space.
   const path = join(folder, "usr_bruno-0");
   writeFileSync(path, "");
   truncateSync(path, free);
@@ -96,14 +96,14 @@ it("begins no upload that would leave less than a reserve, counting what others 
   expect((await announce("ada", 10)).statusCode).toBe(201);
 });
 
-it("believes little of what is only announced", async () => {
+it("counts only part of what is merely announced", async () => {
   const { free } = await roomNow();
   await announceFor("usr_bruno", 10, free);
   expect((await announce("ada", 10)).statusCode).toBe(201);
   await forget("usr_bruno");
 });
 
-/** A server whose disk is as full as `room` says. */
+/** Opens a server whose disk is as full as `room` states. */
 async function openWithRoom(room: UploadRoom) {
   const small = await buildServer({
     verifyAccess: async () => ({
@@ -129,7 +129,7 @@ async function openWithRoom(room: UploadRoom) {
   return openSender(small);
 }
 
-it("takes no piece that would use up the reserve, whatever was announced", async () => {
+it("rejects a chunk that would use up the reserve, whatever was announced", async () => {
   const id = await begin("ada", 300_000);
   const room = { total: 100e9, free: 4e9, expected: 0 };
   const sender = await openWithRoom(room);
@@ -139,12 +139,12 @@ it("takes no piece that would use up the reserve, whatever was announced", async
   expect((await piece()).statusCode).toBe(204);
 });
 
-it("breaks a piece off when others have filled the disk meanwhile, and keeps what came before", async () => {
+it("aborts a chunk when others fill the disk in the meantime, and keeps what was received before", async () => {
   const size = 8_000_000;
   const id = await begin("ada", size);
   const room = { total: 100e9, free: 5e9, expected: 0 };
   const sender = await openWithRoom(room);
-  // There is room when it begins, and at the next look there is none.
+  // There is room at first, and none at the next check.
   Object.defineProperty(room, "free", { get: () => (looks++ === 0 ? 5e9 : 3e9) });
   let looks = 0;
   const broken = await sender.send("ada", id, 0, bytesOf(size));

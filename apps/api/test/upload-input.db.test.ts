@@ -6,7 +6,7 @@ import { startTestServer } from "./test-server.ts";
 import { openSender } from "./upload-sender.ts";
 
 const { server, as, database, environment, clock } = await startTestServer();
-// The library tells the time by itself; ours follows it here.
+// The library uses the system clock; ours follows it here.
 clock.now = new Date();
 const ada = as("ada");
 const bruno = as("bruno");
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("a ready upload", () => {
-  /** As a worker takes it in. */
+  /** Ingests an upload as a worker does. */
   const makeReady = async (handle: string, kind: "image" | "video") => {
     const id = idOf((await announce(handle, 10, kind)).headers.location);
     await send(handle, id, 0, bytesOf(10));
@@ -50,7 +50,7 @@ describe("a ready upload", () => {
     expect((await open(url)).statusCode).toBe(404);
   });
 
-  it("becomes a creation of its own size and length, free, and marked as not generated", async () => {
+  it("becomes a creation of its own size and length, free of charge, and marked as not generated", async () => {
     const { id, hash } = await makeReady("ada", "video");
     const form = { type: "video-upload", inputs: { initialVideo: id } };
     const quote = await ada("POST", "/api/quotes", { prompt: "my film", ...form });
@@ -68,13 +68,13 @@ describe("a ready upload", () => {
       recipe: { engine: "upload", inputs: { initialVideo: { hash } } },
     });
     expect(JSON.stringify(made.body.recipe)).not.toContain(id);
-    // What was priced is gone before it is pressed.
+    // The quoted upload is removed before the order.
     await ada("DELETE", `/api/uploads/${id}`);
     const late = await ada("POST", "/api/creations", { quoteId: quote.body.quoteId }, "late");
     expect([late.status, late.body.code]).toEqual([404, "UPLOAD_NOT_FOUND"]);
   });
 
-  it("is painted over by a film of words, at the price of one", async () => {
+  it("can be the input of a text-to-video order, at the usual price", async () => {
     const { id } = await makeReady("ada", "video");
     const film = { type: "text-to-video", additionalParams: { duration: 4 } };
     const form = { prompt: "my film at night", ...film, inputs: { initialVideo: id } };
@@ -82,7 +82,7 @@ describe("a ready upload", () => {
     expect(quote.body).toMatchObject({ gems: 4, model: "core", explanation: "4 s × 1 gem" });
   });
 
-  it("is what a film of another photo ends on, at the price of one film", async () => {
+  it("can be the last frame of a film of another photo, at the price of one film", async () => {
     await ada("POST", "/api/gems/daily-claim");
     const initialImage = await makeReady("ada", "image");
     const lastImage = await makeReady("ada", "image");
@@ -132,7 +132,7 @@ describe("a ready upload", () => {
     }
   });
 
-  it("keeps who stated consent to which words, and when; the first statement stays", async () => {
+  it("records who consented to which wording, and when, and keeps the first statement", async () => {
     const { id } = await makeReady("ada", "image");
     const state = (who: typeof ada, version: string) =>
       who("PUT", `/api/uploads/${id}/consent`, { version });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Sends uploads to the api without a port; a demo person's handle is their access token. */
+/** Sends uploads to the api without a port; a demo user's handle is their access token. */
 export function openSender(server: FastifyInstance) {
   const bytesOf = (size: number) => Buffer.alloc(size, "kinora ");
   const header = (text: string) => Buffer.from(text).toString("base64");

@@ -21,7 +21,7 @@ import { startTestServer } from "./test-server.ts";
 import { openSender } from "./upload-sender.ts";
 
 const { server, as, database, environment, clock } = await startTestServer();
-// The library tells the time by itself; ours follows it here.
+// The library uses the system clock; ours follows it here.
 clock.now = new Date();
 const origin = await server.listen({ host: "127.0.0.1", port: 0 });
 const ada = as("ada");
@@ -32,7 +32,7 @@ const { bytesOf, announce, idOf, begin, send } = openSender(server);
 const show = async (id: string) =>
   uploadSchema.parse((await ada("GET", `/api/uploads/${id}`)).body);
 
-/** The official client, as any app would use it. */
+/** Uploads with the official client, as any app would. */
 const sendWithClient = (content: Buffer | string, options: Partial<tus.UploadOptions>) =>
   new Promise<string>((resolve, reject) => {
     const source = typeof content === "string" ? createReadStream(content) : content;
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await database.deleteFrom("upload").execute();
 });
 
-it("of those who wait to begin one holds a connection, and others are answered", async () => {
+it("holds one connection for all users who wait to start an upload, and answers others", async () => {
   const answers = await database.transaction().execute(async (transaction) => {
     await postgresUploadStore(transaction).lockBeginning();
     const flood = Array.from({ length: 60 }, () => announce("ada", 10));
@@ -61,7 +61,8 @@ it("of those who wait to begin one holds a connection, and others are answered",
       where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`;
     const waiting = async () => (await isWaiting.execute(transaction)).rows[0]?.count ?? 0;
-    // On a busy machine whoever waits may be told to come again meanwhile: then the next one does.
+    // On a busy machine a waiting request may be told to retry in the meantime, and the next one
+    // counts.
     const waited: number[] = [];
     for (; waited.length < 10 || !waited.includes(1); waited.push(await waiting()))
       expect((await bruno("GET", "/api/me")).status).toBe(200);
@@ -74,7 +75,7 @@ it("of those who wait to begin one holds a connection, and others are answered",
 });
 
 describe("tus", () => {
-  it("says what it speaks", async () => {
+  it("reports its version and extensions", async () => {
     const answer = await server.inject({ method: "OPTIONS", url: "/api/uploads" });
     expect(answer.headers["tus-version"]).toContain("1.0.0");
     expect(String(answer.headers["tus-extension"]).split(",").sort()).toEqual(
@@ -82,7 +83,7 @@ describe("tus", () => {
     );
   });
 
-  it("takes a file from the official client, in pieces, and hands it over", async () => {
+  it("accepts a file from the official client, in chunks, and passes it on", async () => {
     const id = await sendWithClient(bytesOf(100_000), { chunkSize: 30_000 });
     expect(await show(id)).toMatchObject({
       kind: "image",
@@ -96,7 +97,7 @@ describe("tus", () => {
     expect(existsSync(join(environment.uploadsDirectory, id))).toBe(true);
   });
 
-  it("goes on where a cut connection left off", async () => {
+  it("resumes after a dropped connection", async () => {
     const content = bytesOf(3_000_000);
     const bytes = () =>
       statSync(join(environment.uploadsDirectory, begun), { throwIfNoEntry: false });
@@ -118,7 +119,7 @@ describe("tus", () => {
     expect(readFileSync(join(environment.uploadsDirectory, id)).equals(content)).toBe(true);
   });
 
-  it("tells how far it is, and stays whole when the last answer was lost", async () => {
+  it("reports the offset, and completes when the last response was lost", async () => {
     const id = await begin("ada", 10);
     expect((await send("ada", id, 0, bytesOf(4))).statusCode).toBe(204);
     const head = () =>
@@ -129,7 +130,7 @@ describe("tus", () => {
       });
     expect((await head()).headers).toMatchObject({ "upload-offset": "4", "upload-length": "10" });
     expect(await show(id)).toMatchObject({ state: "uploading", received: 4 });
-    // As if the server had been killed between the last byte and its note.
+    // Simulates a server killed between storing the last byte and recording it.
     writeFileSync(join(environment.uploadsDirectory, id), bytesOf(10));
     expect((await head()).headers).toMatchObject({ "upload-offset": "10" });
     expect(await show(id)).toMatchObject({ state: "checking" });
@@ -167,14 +168,14 @@ describe("tus", () => {
       413,
       "UPLOAD_TOO_LARGE",
     ],
-  ] as const)("answers %s as it should", async (_what, ask, status, code) => {
+  ] as const)("answers %s as specified", async (_what, ask, status, code) => {
     const answer = await ask();
     expect(answer.statusCode, answer.body).toBe(status);
     if (code === undefined) return;
     expect(refusalBody.parse(answer.json()).code).toBe(code);
   });
 
-  it("refuses bytes under another content type, and a request for JSON there", async () => {
+  it("rejects bytes of another content type, and JSON in their place", async () => {
     const id = await begin("ada");
     const answer = await server.inject({
       method: "PATCH",
@@ -186,7 +187,7 @@ describe("tus", () => {
     expect((await ada("PUT", `/api/uploads/${id}`, {})).status).toBe(405);
   });
 
-  it("takes bytes that are sent several times at once once, and tells the others why", async () => {
+  it("accepts one of several concurrent copies of the same bytes, and tells the others why", async () => {
     const id = await begin("ada", 10);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send("ada", id, 0, bytesOf(10))),
@@ -200,8 +201,8 @@ describe("tus", () => {
     expect((await show(await begin("ada"))).fileName).toBe("cat.png");
   });
 
-  it("holds a person to a number of unfinished uploads, also at once", async () => {
-    // Connections that are open already: through a new one requests would come one by one.
+  it("limits a user's unfinished uploads, also under concurrent requests", async () => {
+    // Opens the connections first, because requests on new ones would arrive one by one.
     await Promise.all(
       Array.from({ length: 20 }, () => sql`select pg_sleep(0.05)`.execute(database)),
     );
@@ -216,7 +217,7 @@ describe("tus", () => {
     expect((await announce("ada", 10)).statusCode).toBe(201);
   });
 
-  it("shows an upload to nobody else and lets nobody else touch it", async () => {
+  it("hides an upload from other users and protects it from them", async () => {
     const id = await begin("ada");
     for (const method of ["GET", "DELETE"] as const) {
       const answer = await bruno(method, `/api/uploads/${id}`);
@@ -228,7 +229,7 @@ describe("tus", () => {
     expect((await show(id)).received).toBe(0);
   });
 
-  it("finds an upload by its path, whatever id stands in the query", async () => {
+  it("finds an upload by its path, whatever id the query contains", async () => {
     const [hers, his] = [await begin("ada", 10), await begin("bruno", 20)];
     const head = await server.inject({
       method: "HEAD",
@@ -238,7 +239,7 @@ describe("tus", () => {
     expect(head.headers).toMatchObject({ "upload-length": "20" });
   });
 
-  it("writes to the upload that was checked, whatever stands behind a # in the address", async () => {
+  it("writes to the upload that was checked, whatever follows a # in the URL", async () => {
     const [hers, his] = [await begin("ada", 10), await begin("bruno", 10)];
     for (const method of ["HEAD", "PATCH"]) {
       const sending = request(origin, {
@@ -256,7 +257,7 @@ describe("tus", () => {
     expect(await show(hers)).toMatchObject({ state: "uploading", received: 0 });
   });
 
-  it("ends one that was not finished in a day", async () => {
+  it("expires an upload that is not finished in a day", async () => {
     const id = await begin("ada");
     const began = clock.now;
     clock.now = new Date(began.getTime() + 24 * 3_600_000 + 1_000);
@@ -275,7 +276,7 @@ describe("tus", () => {
     expect((await send("ada", id, 4, bytesOf(6))).statusCode).toBe(404);
   });
 
-  it("breaks a request off whose upload is removed: nobody fills the disk with what is gone", async () => {
+  it("aborts a request whose upload is removed, so that its bytes do not fill the disk", async () => {
     const id = await begin("ada", 1_000_000);
     const sending = request(`${endpoint}/${id}`, {
       method: "PATCH",
@@ -291,7 +292,7 @@ describe("tus", () => {
     const { uploadsDirectory } = environment;
     await expect.poll(() => statSync(join(uploadsDirectory, id)).size).toBeGreaterThan(0);
     expect((await ada("DELETE", `/api/uploads/${id}`)).status).toBe(204);
-    // The rest never comes: only the server can end it.
+    // The rest is never sent, so only the server can end the request.
     await ended;
     expect(readdirSync(uploadsDirectory).filter((name) => name.startsWith(id))).toEqual([]);
     sending.destroy();

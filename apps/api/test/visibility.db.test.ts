@@ -10,7 +10,7 @@ const files = diskMediaStore(environment.mediaDirectory);
 await as("ada")("GET", "/api/me");
 
 let orders = 0;
-/** A finished picture of Ada's that is in the feed, then changed. */
+/** Creates a finished picture of Ada's in the feed, then changes it. */
 async function finished(change: Parameters<typeof creations.update>[1]) {
   const order = `order-${orders++}`;
   const form = { type: "text-to-image", prompt: `a fox, ${order}` };
@@ -30,7 +30,7 @@ async function finished(change: Parameters<typeof creations.update>[1]) {
 const deleted = { status: "deleted", statusBeforeDeletion: null, deletedAt: new Date() } as const;
 const WHO = { stranger: null, other: "bruno", owner: "ada", moderator: "mira" } as const;
 
-/** Who sees what, through which door: the item, its plain file, its share page's words, the feed. */
+/** Who sees a work (the item), and where it is public: its plain file, its share page, the feed. */
 it.each([
   ["public", {}, "stranger other owner moderator", "file share feed"],
   ["not in the feed", { inFeed: false }, "stranger other owner moderator", "file share"],
@@ -60,7 +60,7 @@ it.each([
   if (String(page.body).includes(prompt)) open.push("share");
   const feed = await stranger("GET", "/api/feed?kind=recent");
   if (JSON.stringify(feed.body).includes(id)) open.push("feed");
-  // Search engines may go where the feed leads, and nowhere else.
+  // Only works in the feed are indexed.
   const robots = open.includes("feed") ? undefined : "noindex";
   expect(page.headers["x-robots-tag"]).toBe(robots);
   expect(open.join(" ")).toBe(doors);

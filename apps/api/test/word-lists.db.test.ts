@@ -7,7 +7,7 @@ await member("GET", "/api/me");
 const price = (prompt: string) => member("POST", "/api/quotes", { type: "text-to-image", prompt });
 const flarn = { text: "flarn*", tier: "banned", language: "en" };
 
-it("opens the lists to the staff that keeps them only", async () => {
+it("opens the lists only to the staff who maintain them", async () => {
   expect((await owner("GET", "/api/words")).status).toBe(200);
   for (const person of [member, moderator, as(null)]) {
     expect([401, 403]).toContain((await person("GET", "/api/words")).status);
@@ -17,7 +17,7 @@ it("opens the lists to the staff that keeps them only", async () => {
   }
 });
 
-it("says of an edit what it would have stopped, without changing anything", async () => {
+it("reports what an edit would have stopped, without changing anything", async () => {
   for (const [at, prompt] of ["a flarn fox", "flarned hills", "a fox"].entries()) {
     const body = { type: "text-to-image", prompt };
     expect((await member("POST", "/api/creations", body, `order-${at}`)).status).toBe(202);
@@ -30,7 +30,7 @@ it("says of an edit what it would have stopped, without changing anything", asyn
   expect((await price("a flarn fox")).status).toBe(200);
 });
 
-it("puts an edit in force at once, tells who made it, and takes it back", async () => {
+it("applies an edit at once, names its author, and reverts it", async () => {
   const made = await owner("POST", "/api/words/edits", { added: [flarn], note: "seen in reports" });
   expect(made.status).toBe(201);
   expect((await price("a flarn fox")).body.code).toBe("BANNED_WORD");
@@ -51,7 +51,7 @@ it("puts an edit in force at once, tells who made it, and takes it back", async 
   expect((await owner("POST", "/api/words/edits/99/revert")).body.code).toBe("WORD_EDIT_NOT_FOUND");
 });
 
-it("takes an entry out that ships, and lets a phrase through", async () => {
+it("removes a shipped entry, and allows a phrase", async () => {
   expect((await price("a wanker")).status).toBe(422);
   const { body } = await owner("GET", "/api/words");
   const shipped = body.terms.find(({ text }: { text: string }) => text === "wanker*");
@@ -62,7 +62,7 @@ it("takes an entry out that ships, and lets a phrase through", async () => {
   expect((await price("a bollocks tree")).status).toBe(200);
 });
 
-it("the third list blocks nothing: what is ordered carries its words apart, once, and the list is tried and taken back", async () => {
+it("the third list blocks nothing: orders carry its words separately, once, and edits of it can be tried and reverted", async () => {
   const negative = ["gore", "watermark"].map((text) => ({ text, tier: "negative" }));
   const tried = await owner("POST", "/api/words/tries", { added: negative });
   expect(tried.body).toMatchObject({ stopped: 0 });

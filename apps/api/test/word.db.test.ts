@@ -6,7 +6,7 @@ import { startTestServer } from "./test-server.ts";
 const { server, parts } = await startTestServer();
 const { stores, database, words } = parts;
 
-/** Entries of a test's own beside those that ship. */
+/** Entries of these tests in addition to the shipped ones. */
 await stores.wordEdits.add({
   added: [
     { text: "flarn*", tier: "banned", language: "en", isSoft: false, category: null },
@@ -18,7 +18,7 @@ await stores.wordEdits.add({
 });
 await words.lists.refresh();
 
-/** Sends a request as a person, with words confirmed. */
+/** Sends a request as a user who has confirmed these words. */
 async function send(
   method: "POST" | "PATCH" | "PUT",
   url: string,
@@ -58,7 +58,7 @@ test.each<[string, readonly ["POST" | "PATCH", string, object], string]>([
     "script",
   ],
 ])(
-  "refuses a banned word in %s, and says where it stands",
+  "rejects a banned word in %s, and reports its field",
   async (_what, [method, url, body], field) => {
     const { status, body: answer } = await send(method, url, body);
     expect([status, answer.code]).toEqual([422, "BANNED_WORD"]);
@@ -71,7 +71,7 @@ test.each<[string, readonly ["POST" | "PATCH", string, object], string]>([
   },
 );
 
-it("takes a word that may be meant well once its sender says so, and that word only", async () => {
+it("accepts an ambiguous word once the user confirms it, and that word only", async () => {
   const body = image("a gribble beside a gribble");
   const refused = await send("POST", "/api/quotes", body, "");
   expect(refused.body.details.words).toMatchObject([
@@ -84,11 +84,11 @@ it("takes a word that may be meant well once its sender says so, and that word o
   expect((await send("POST", "/api/quotes", image("the gribble sea"))).status).toBe(200);
   const negative = image("a fox", { additionalParams: { negative_prompt: "gribble" } });
   expect((await send("POST", "/api/quotes", negative, "")).status).toBe(200);
-  // Who cannot ask a person is not asked.
+  // A client that cannot ask the user is not asked to confirm.
   expect((await send("POST", "/api/quotes", body)).status).toBe(200);
 });
 
-it("names of a very unsafe word the category only, and counts what is sent, once a text", async () => {
+it("names only the category of a very unsafe word, and records a strike when it is sent, once per text", async () => {
   const body = image("a Z0RKMID  hoard");
   const priced = await send("POST", "/api/quotes", body);
   expect([priced.status, priced.body.code]).toEqual([422, "VERY_UNSAFE_WORD"]);
@@ -101,7 +101,7 @@ it("names of a very unsafe word the category only, and counts what is sent, once
   expect(JSON.stringify(await strikes()).toLowerCase()).not.toContain("zorkmid");
 });
 
-it("makes nothing of what it refuses", async () => {
+it("stores nothing that it rejects", async () => {
   const count = () =>
     database
       .selectFrom("creation")

@@ -2,7 +2,7 @@ import type { LocalDatabase } from "./local-database.ts";
 import type { LocalSettings } from "./settings.ts";
 import type { SimulatedSignIn } from "./sign-in.ts";
 
-/** Says where it runs, what is simulated and where the data are. */
+/** Prints the server's address, which parts are simulated and where its data is stored. */
 export function announce(
   settings: LocalSettings,
   { database, signIn }: { database: LocalDatabase; signIn: SimulatedSignIn },

@@ -1,6 +1,6 @@
-// Loaded into api and worker before their own code. When the process that started them is killed without a chance to
-// stop them, the ipc channel closes and they end as if it had asked. And whenever it asks, they say that they live:
-// from their event loop, so that one that stands still says nothing.
+// Preloaded into api and worker. When their parent is killed before it can stop them, the IPC
+// channel closes and they shut down as they would on its request. They also answer the parent's
+// health pings from the event loop, so a blocked process does not answer.
 import { ALIVE, ASK } from "./life-signs.ts";
 
 const patience = 5_000;
@@ -12,5 +12,5 @@ process.on("disconnect", () => {
 process.on("message", (message) => {
   if (message === ASK && process.connected) process.send?.(ALIVE);
 });
-// The listeners must not keep a process alive that has nothing else to do.
+// These listeners must not keep an otherwise idle process alive.
 process.channel?.unref();

@@ -16,10 +16,11 @@ import { hashWebSources } from "./web-sources.ts";
 const buildsKept = 3;
 
 /**
- * The folder of the web app built from the present sources, building it when there is none.
+ * Returns the folder of the web app built from the current sources, building it if it does not
+ * exist.
  *
- * Every build has a folder of its own, named by its sources, and appears there whole: a server that
- * runs on another build, or a second build at the same time, is not disturbed.
+ * Each build is written to its own folder, named by a hash of its sources, and appears there
+ * complete, so it does not disturb a server that uses another build or a concurrent build.
  */
 export async function buildWeb(
   root: string,
@@ -38,7 +39,7 @@ export async function buildWeb(
   mkdirSync(unfinished, { recursive: true });
   try {
     await runVite(root, ["--outDir", unfinished], abandoned);
-    // The same app once more, for the api to write first screens with.
+    // Second build of the same app, with which the api renders first screens.
     const render = ["--config", "vite.render.config.ts", "--outDir", join(unfinished, "render")];
     await runVite(root, render, abandoned);
     if (!existsSync(folder)) renameSync(unfinished, folder);

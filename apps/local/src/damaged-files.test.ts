@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a start reads of its data directory, beside the database. */
+/** Opens everything a start reads from its data directory, except the database. */
 async function openAll(): Promise<unknown> {
   const settings = readSettings({ DATA_DIR: folder }, folder, []);
   try {
@@ -38,18 +38,21 @@ it.each([
   ["identity/keys.json", "[]"],
   ["identity/people.json", '[{"subject":'],
   ["identity/people.json", "{}"],
-])("refuses a %s that holds %j, in one sentence, and leaves it alone", async (name, content) => {
-  const file = join(folder, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  const refused = await openAll();
-  expect(refused).toBeInstanceOf(StartRefusal);
-  expect(String(refused)).toContain(`The file ${file} is damaged: put it back from the backup`);
-  expect(String(refused)).not.toContain("\n");
-  expect(readFileSync(file, "utf8")).toBe(content);
-});
+])(
+  "refuses a %s that contains %j with one sentence and leaves the file unchanged",
+  async (name, content) => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    const refused = await openAll();
+    expect(refused).toBeInstanceOf(StartRefusal);
+    expect(String(refused)).toContain(`The file ${file} is damaged: put it back from the backup`);
+    expect(String(refused)).not.toContain("\n");
+    expect(readFileSync(file, "utf8")).toBe(content);
+  },
+);
 
-it("refuses half of a key that was whole once", async () => {
+it("refuses a truncated signing key", async () => {
   expect(await openAll()).toBe("opened");
   const file = join(folder, "signing.pem");
   const whole = readFileSync(file);
@@ -57,7 +60,7 @@ it("refuses half of a key that was whole once", async () => {
   expect(String(await openAll())).toContain("is damaged");
 });
 
-it("keeps the secrets it made, makes what is missing, and leaves nothing half-written", async () => {
+it("keeps stored secrets, generates missing ones and leaves no partial files", async () => {
   const first = openSecrets(folder, {});
   expect(openSecrets(folder, {})).toEqual(first);
   writeFileSync(join(folder, "secrets.json"), JSON.stringify({ MEDIA_SECRET: "kept" }));

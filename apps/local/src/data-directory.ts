@@ -3,17 +3,18 @@ import { dirname, join } from "node:path";
 import { errorCode, errorMessage } from "./error-code.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-// A fresh database is 40 MB and its log another 16; the rest is air for the first results.
+// A fresh database takes 40 MB and its log another 16 MB; the rest is headroom for the first
+// results.
 const roomNeeded = 200 * 1024 * 1024;
 
 /**
- * Creates the data directory and writes a trial file, so that what would fail later in many words
- * fails now in one sentence.
+ * Creates the data directory and writes a trial file, so that an unusable disk is reported in one
+ * sentence here rather than by an obscure error later.
  */
 export function openDataDirectory(directory: string): void {
   const trial = join(directory, `trial-${process.pid}`);
   try {
-    // Others may pass through (root's database runs as another user), not list.
+    // Other users may traverse it (root's database runs as another user) but not list it.
     makeFolder(directory, 0o711);
     writeFileSync(trial, Buffer.alloc(64 * 1024), { flush: true });
   } catch (error) {
@@ -22,21 +23,24 @@ export function openDataDirectory(directory: string): void {
     try {
       rmSync(trial, { force: true });
     } catch {
-      // Not even a missing file can be removed from a path that is no folder.
+      // On a path that is not a folder, removing even a missing file throws.
     }
   }
   const { bavail, bsize } = statfsSync(directory);
   refuseWithoutRoom(directory, bavail * bsize);
 }
 
-/** Node's own recursive mkdir never returns where nothing can be made, such as below /proc. */
+/**
+ * Replaces Node's recursive mkdir, which never returns where no folder can be created, such as
+ * below /proc.
+ */
 function makeFolder(path: string, mode: number): void {
   const above = dirname(path);
   if (above !== path && !existsSync(above)) makeFolder(above, mode);
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // A file in its place is found by the trial.
+    // If a file has this name, writing the trial file fails and reports it.
     if (errorCode(error) !== "EEXIST" || !existsSync(path)) throw error;
   }
 }
@@ -49,7 +53,7 @@ export function refuseWithoutRoom(directory: string, free: number): void {
   );
 }
 
-/** One sentence for the ways a disk can refuse. */
+/** Explains a disk error in one sentence. */
 export function explainDiskError(error: unknown, directory: string): string {
   const place = `data directory ${directory}`;
   const remedy = "choose another with DATA_DIR";

@@ -1,6 +1,6 @@
 import { errorCode, errorMessage } from "./error-code.ts";
 
-/** One sentence for a database that does not let us in; never shows the password. */
+/** Explains in one sentence why connecting to the database failed; never shows the password. */
 export function explainDatabaseError(error: unknown, url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     return "DATABASE_URL is not an address like postgres://user:password@host:5432/name.";

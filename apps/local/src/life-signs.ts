@@ -1,26 +1,26 @@
 import type { ChildProcess } from "node:child_process";
 
-/** What the supervisor asks, and what a child answers that lives. */
+/** The supervisor's ping and a child's reply. */
 export const ASK = "kinora: alive?";
 export const ALIVE = "kinora: alive";
 
 export interface LifeSigns {
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two pings. */
   readonly every: number;
-  /** Questions without an answer after which a child that has answered before is replaced. */
+  /** Number of unanswered pings after which a child that has answered before is replaced. */
   readonly unanswered: number;
-  /** The same for one that is still starting. */
+  /** Number of unanswered pings after which a child that is still starting is replaced. */
   readonly unansweredAtStart: number;
 }
 
-/** Half a minute of silence; two minutes at the start, when a slow machine loads everything. */
+/** 30 seconds of silence; two minutes at the start, when a slow machine loads everything. */
 export const LIFE_SIGNS: LifeSigns = { every: 2_000, unanswered: 15, unansweredAtStart: 60 };
 
 /**
- * Asks a child again and again whether it lives. Questions are counted, not seconds: whoever was stopped
- * together with us, by a laptop that slept or a debugger, has missed one.
+ * Pings a child regularly. The limit counts pings rather than seconds, so a laptop that slept or a
+ * debugger that paused both processes costs only one ping.
  *
- * @param onSilent called once, when too many questions were not answered
+ * @param onSilent called once, when too many pings went unanswered
  */
 export function watchLife(child: ChildProcess, signs: LifeSigns, onSilent: () => void): void {
   let unanswered = 0;

@@ -11,13 +11,13 @@ import { afterAll, describe, expect, it } from "vitest";
 
 const start = fileURLToPath(new URL("../../../tools/start.mjs", import.meta.url));
 
-/** Milliseconds until something counts as never. */
+/** Milliseconds after which a wait is given up. */
 const PATIENCE = 80_000;
 
-// Every test starts on the data, and at the address, that the one before it left.
+// Every test reuses the data and the address of the previous one.
 const folder = mkdtempSync(join(tmpdir(), "kinora-life-"));
 chmodSync(folder, 0o755);
-// The smallest web app: building the real one is the journeys' business.
+// A minimal web app; the journeys build the real one.
 writeFileSync(join(folder, "index.html"), "<!doctype html><!--share--><!--/share-->");
 const port = await freePort();
 let launcher: ChildProcess | undefined;
@@ -29,7 +29,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What `npm start` runs, until the api answers; it may run from the test before. */
+/**
+ * Runs what `npm start` runs and waits until the api answers; may reuse the server of the previous
+ * test.
+ */
 async function startServer(): Promise<ChildProcess> {
   if (launcher && isAlive(launcher.pid ?? 0)) return launcher;
   launcher = spawn(process.execPath, [start], {
@@ -69,7 +72,7 @@ function listProcesses(): Listed[] {
   });
 }
 
-/** The launcher and all that descends from it. */
+/** Returns the launcher and all its descendants. */
 function family(all = listProcesses()): number[] {
   const members = [launcher?.pid ?? 0];
   for (const member of members) {
@@ -86,8 +89,8 @@ function find(program: string): number {
   );
 }
 
-describe("a running server", { timeout: 3 * PATIENCE }, () => {
-  it("starts a killed api again", async () => {
+describe("running server", { timeout: 3 * PATIENCE }, () => {
+  it("restarts a killed api", async () => {
     await startServer();
     const before = find("apps/api/src/main.ts");
     process.kill(before, "SIGKILL");
@@ -98,7 +101,7 @@ describe("a running server", { timeout: 3 * PATIENCE }, () => {
     expect(after).toBeGreaterThan(0);
   });
 
-  it("stops every process within five seconds when it is asked to", async () => {
+  it("stops every process within five seconds on request", async () => {
     const server = await startServer();
     const members = family();
     expect(members.length).toBeGreaterThanOrEqual(5);
@@ -110,14 +113,14 @@ describe("a running server", { timeout: 3 * PATIENCE }, () => {
     expect(await untilGone(members, 1_000)).toBe("gone");
   });
 
-  it("leaves nobody behind when it is killed", async () => {
+  it("leaves no process behind when it is killed", async () => {
     await startServer();
     const members = family();
     process.kill(find("apps/local/src/main.ts"), "SIGKILL");
     expect(await untilGone(members)).toBe("gone");
   });
 
-  it("starts again on the same data, and stops when its launcher is killed", async () => {
+  it("restarts on the same data, and stops when its launcher is killed", async () => {
     const server = await startServer();
     const members = family();
     server.kill("SIGKILL");

@@ -20,7 +20,10 @@ import { waitUntilFree } from "./wait-until-free.ts";
 export type LocalDatabase = {
   url: string;
   description: string;
-  /** @param patience milliseconds before an embedded one is made to end; default: what Ctrl+C leaves for it */
+  /**
+   * @param patience milliseconds before an embedded database is killed; default: the time Ctrl+C
+   * leaves for it
+   */
   stop(patience?: number): Promise<void>;
 };
 

@@ -10,12 +10,12 @@ try {
   const settings = readSettings(process.env, root, process.argv.slice(2));
   const stopped = new AbortController();
   for (const signal of stopSignals) process.on(signal, () => stopped.abort());
-  // The launcher that started us was killed.
+  // The launcher that started this process was killed.
   process.on("disconnect", () => stopped.abort());
   await startEverything(settings, root, stopped.signal);
   process.exit(0);
 } catch (error) {
-  // A refusal is one sentence; anything else is a defect and shows where it happened.
+  // A refusal is printed as one sentence; any other error is a defect, so its stack is printed.
   console.error(error instanceof StartRefusal ? error.message : error);
   process.exit(1);
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
 const place = () => ({ dataDirectory, publicUrl: "http://localhost:4310" });
 
-it("makes a key once, for its owner only, that names where it signs", async () => {
+it("creates a key once, readable only by its owner, that names the signing server", async () => {
   const file = await openSigningKey(place(), {});
   const pem = readFileSync(file, "utf8");
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -22,7 +22,7 @@ it("makes a key once, for its owner only, that names where it signs", async () =
   expect(readFileSync(file, "utf8")).toBe(pem);
 });
 
-it("takes the file named in the environment, and refuses one that is not there", async () => {
+it("uses the file named in the environment and refuses a missing one", async () => {
   const file = await openSigningKey(place(), {});
   expect(await openSigningKey(place(), { SIGNING_KEY_FILE: file })).toBe(file);
   await expect(openSigningKey(place(), { SIGNING_KEY_FILE: "/nowhere/key.pem" })).rejects.toThrow(

@@ -6,10 +6,10 @@ import { StartRefusal } from "./start-refusal.ts";
 import { writeAside } from "./write-aside.ts";
 
 /**
- * Where the key lies that signs results: the file named in the environment, else one of this data
- * directory, made at its first start and readable by its owner only. Its text stays out of the
- * environment, which every child process hands on.
- * @throws StartRefusal when the named file is not there, or what is there is no key with its certificate
+ * Returns the path of the key that signs results: the file named in the environment, else one in
+ * the data directory, created at its first start and readable only by its owner. The key itself
+ * stays out of the environment, which every child process inherits.
+ * @throws StartRefusal when the named file is missing, or a file holds no key with its certificate
  */
 export async function openSigningKey(
   { dataDirectory, publicUrl }: Pick<LocalSettings, "dataDirectory" | "publicUrl">,
@@ -38,7 +38,10 @@ export async function openSigningKey(
   return file;
 }
 
-/** Looked at with Node's own means: the engine's would make every start wait for its libraries. */
+/**
+ * Checks the file with Node's own crypto, because loading the engine's libraries would slow down
+ * every start.
+ */
 function isSigningKey(file: string): boolean {
   try {
     const pem = readFileSync(file);

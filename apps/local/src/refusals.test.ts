@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the real program with this environment and a web app that stands there; it is expected to refuse. */
+/** Starts the real program with this environment and a prebuilt web app; expects it to refuse. */
 async function start(
   environment: Record<string, string | undefined>,
 ): Promise<{ code: number; said: string }> {
@@ -40,7 +40,7 @@ async function start(
   return { code, said: said.trim() };
 }
 
-describe("a start that cannot work says why in one sentence", () => {
+describe("start that cannot work explains why in one sentence", () => {
   it("when the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -54,7 +54,7 @@ describe("a start that cannot work says why in one sentence", () => {
   });
 
   it("when the database cannot be reached, without showing the password", async () => {
-    // While the web app is being built, which ends with it.
+    // Refuses while the web app is being built, and stops that build.
     const refused = await start({
       DATABASE_URL: "postgres://me:secret@127.0.0.1:1/kinora",
       WEB_DIR: undefined,
@@ -65,7 +65,7 @@ describe("a start that cannot work says why in one sentence", () => {
     });
   });
 
-  it("when DATABASE_URL is no address", async () => {
+  it("when DATABASE_URL is not a URL", async () => {
     expect(await start({ DATABASE_URL: "localhost" })).toEqual({
       code: 1,
       said: "DATABASE_URL is not an address like postgres://user:password@host:5432/name.",
@@ -80,8 +80,8 @@ describe("a start that cannot work says why in one sentence", () => {
     });
   });
 
-  it("when the data directory cannot be written", async () => {
-    // Root may write everywhere, except in what the kernel makes up.
+  it("when the data directory is not writable", async () => {
+    // Root can write everywhere except in the kernel's virtual file systems.
     const closed = isRoot ? "/sys/kinora" : join(folder, "closed");
     if (!isRoot) mkdirSync(closed, { mode: 0o555 });
     const refused = await start({ DATA_DIR: closed });
@@ -101,7 +101,7 @@ describe("a start that cannot work says why in one sentence", () => {
     await server.stop();
   });
 
-  it("when its secrets are damaged", async () => {
+  it("when its secrets file is damaged", async () => {
     const file = join(folder, "data", "secrets.json");
     mkdirSync(dirname(file));
     writeFileSync(file, "");
@@ -111,13 +111,13 @@ describe("a start that cannot work says why in one sentence", () => {
     });
   });
 
-  it("when anybody could reach demo people", async () => {
+  it("when demo accounts would be publicly reachable", async () => {
     const refused = await start({ HOST: "0.0.0.0" });
     expect(refused.code).toBe(1);
     expect(refused.said).toMatch(/^A public server needs real sign-in, .* or DEMO=true/);
   });
 
-  it("when strangers could use it, and it has no terms", async () => {
+  it("when it is public and has no terms", async () => {
     const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
     const refused = await start({ ...google, PUBLIC_URL: "https://kinora.example" });
     expect(refused).toEqual({
@@ -136,7 +136,7 @@ describe("a start that cannot work says why in one sentence", () => {
     });
   });
 
-  it("when a variable cannot be understood", async () => {
+  it("when a variable is invalid", async () => {
     expect(await start({ PORT: "http" })).toEqual({
       code: 1,
       said: 'PORT is "http": it must be a whole number from 1 to 65535.',

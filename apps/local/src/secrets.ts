@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { StartRefusal } from "./start-refusal.ts";
 import { writeAside } from "./write-aside.ts";
 
-/** All are 32 random bytes; as such VAPID_PRIVATE_KEY is a private key of P-256. */
+/** Each is 32 random bytes; used that way, VAPID_PRIVATE_KEY is a P-256 private key. */
 const names = ["SESSION_SECRET", "MEDIA_SECRET", "SEALING_SECRET", "VAPID_PRIVATE_KEY"] as const;
 
 type Secrets = Record<(typeof names)[number], string>;
 
 /**
- * The secrets of this data directory, made at its first start and readable by its owner only; one
- * given in the environment wins.
+ * Returns the secrets of this data directory, generated at its first start and readable only by its
+ * owner. A secret set in the environment takes precedence.
  *
- * @throws StartRefusal when the file that keeps them is damaged: other secrets in their place would sign
- *   everybody out
+ * @throws StartRefusal when the file that stores them is damaged, because new secrets would sign
+ * every user out
  */
 export function openSecrets(dataDirectory: string, environment: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDirectory, "secrets.json");

@@ -5,7 +5,10 @@ import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { awardSignUp } from "@kinora/domain/account/award-sign-up";
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 
-/** The people of a local server, with the gems of signing up: scripts may spend before anybody signs in. */
+/**
+ * Creates the local server's demo accounts with their signup gems, so that scripts can spend before
+ * the first sign-in.
+ */
 export async function seedPeople(url: string): Promise<void> {
   const { database, close } = openDatabase({
     url,

@@ -6,15 +6,20 @@ type Parts = {
   databaseUrl: string;
   webFolder: string;
   signIn: Record<string, string>;
-  /** PEM file of the key that signs results. */
+  /** Path of the PEM file with the key that signs results. */
   signingKey: string;
 };
 
-/** Mails stand on a page for all to read where only this machine is, or only demo people are. */
+/**
+ * Mails are shown on a public page when only this machine can reach the server, or only demo
+ * accounts use it.
+ */
 const hasMailbox = (settings: LocalSettings, { signIn }: Parts): boolean =>
   !process.env.SMTP_URL && ("LOCAL_IDENTITY_URL" in signIn || !isPublic(settings));
 
-/** The environment of api and worker: everything they need to know, under its documented name. */
+/**
+ * Returns the environment of api and worker: every setting they need, under its documented name.
+ */
 export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -12,7 +12,7 @@ export type Service = SupervisedChild & { log: string | undefined };
 /**
  * Starts an api or a worker as a child process that is restarted when it crashes.
  *
- * @param nth 1 for the first of its kind, whose log has the name of the kind
+ * @param nth 1 for the first of its kind, whose log is named after the kind
  */
 export function startService(
   { kind, nth }: { kind: "api" | "worker"; nth: number },
@@ -30,14 +30,14 @@ export function startService(
     command: [...flags, join(root, `apps/${kind}/src/main.ts`)],
     environment,
     log,
-    // Node's own watcher stands between: questions do not get through to the program.
+    // Node's watcher sits between the two processes, so pings do not reach the program.
     life: settings.watch ? null : LIFE_SIGNS,
     say,
   });
   return { ...child, log };
 }
 
-/** The web app's development server, which hands /api and /media to the api. */
+/** Starts the web app's development server, which proxies /api and /media to the api. */
 export function startWebServer(
   root: string,
   settings: LocalSettings,

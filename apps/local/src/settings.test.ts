@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-describe("a variable that cannot be understood is named", () => {
+describe("local settings", () => {
   it.each([
     [{ PORT: "http" }, 'PORT is "http": it must be a whole number from 1 to 65535.'],
     [
@@ -37,13 +37,13 @@ describe("a variable that cannot be understood is named", () => {
       { HOSTED_FOR: "all" },
       /^HOSTED_FOR is "all": as long as words are not checked [^.]+\(owner or named\)\.$/,
     ],
-  ])("%j", (environment, said) => {
+  ])("rejects %j", (environment, said) => {
     expect(() => readSettings(environment, "/kinora", [])).toThrow(
       typeof said === "string" ? new StartRefusal(said) : said,
     );
   });
 
-  it("and nothing has to be set", () => {
+  it("have defaults for all variables", () => {
     expect(readSettings({}, "/kinora", [])).toMatchObject({
       port: 4310,
       host: "127.0.0.1",

@@ -7,36 +7,40 @@ import { configuredProviders } from "@kinora/providers/configured-providers";
 import { errorMessage } from "./error-code.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-/** What a person may choose about the local server. */
+/** Settings of the local server. */
 export type LocalSettings = {
   port: number;
-  /** Where the api listens; `port`, or behind the web app's own server while developing. */
+  /** Port the api listens on: `port`, or another one behind the web app's development server. */
   apiPort: number;
   /** Address the server listens on. */
   host: string;
-  /** Where browsers find it. */
+  /** URL at which browsers reach it. */
   publicUrl: string;
   dataDirectory: string;
-  /** Folder of a web app built elsewhere; undefined builds it from the sources here. */
+  /** Folder of a prebuilt web app; undefined builds it from the sources. */
   webFolder: string | undefined;
-  /** Folder of terms, rules, privacy and imprint; undefined: an example of them. */
+  /** Folder of terms, rules, privacy policy and imprint; undefined uses examples. */
   legalFolder: string | undefined;
-  /** Undefined: the embedded Postgres. */
+  /** Undefined uses the embedded Postgres. */
   databaseUrl: string | undefined;
-  /** Whether what is new in the database's shape is applied; else a start stops before it. */
+  /** Whether pending migrations are applied; when false, a start with pending ones is refused. */
   mayMigrate: boolean;
-  /** Whether demo people's content is made after the first start. */
+  /** Whether demo content is created after the first start. */
   seed: boolean;
-  /** Processes of the api, which share its port, and of the worker. */
+  /** Number of api processes, which share a port. */
   apis: number;
   workers: number;
-  /** For developers: restart api and worker and reload the web app on change, show all logs. */
+  /**
+   * For developers: restarts api and worker and reloads the web app on change, and shows all logs.
+   */
   watch: boolean;
 };
 
 const defaultPort = 4310;
 
-/** @throws StartRefusal that names the variable which cannot be understood */
+/**
+ * @throws StartRefusal that names the invalid variable
+ */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
   root: string,
@@ -52,7 +56,7 @@ export function readSettings(
   return {
     port,
     apiPort: watch ? port + 1 : port,
-    // With the local identity provider anybody who reaches the server may sign in as its owner.
+    // With the local identity provider, anyone who reaches the server can sign in as its owner.
     host: environment.HOST || "127.0.0.1",
     publicUrl: readUrl("PUBLIC_URL", environment.PUBLIC_URL || `http://localhost:${port}`),
     dataDirectory: resolve(root, environment.DATA_DIR || ".kinora"),
@@ -83,7 +87,9 @@ function readCount(name: string, text: string | undefined): number {
   );
 }
 
-/** Several listen on one port where the system shares connections out among them. */
+/**
+ * Several api processes can share a port only where the system distributes connections among them.
+ */
 function readApis(text: string | undefined, watch: boolean): number {
   const count = readCount("API", text);
   if (count === 1 || (process.platform === "linux" && !watch)) return count;
@@ -107,7 +113,7 @@ function readUrl(name: string, text: string): string {
   return text.replace(/\/+$/, "");
 }
 
-/** Api and worker read them themselves; here it is only found out whether they can. */
+/** Api and worker read these themselves; this only checks that they can be parsed. */
 function requireBucket(environment: NodeJS.ProcessEnv): void {
   try {
     readS3Settings(environment);
@@ -116,7 +122,10 @@ function requireBucket(environment: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Keys and addresses of services of others, and whom they work for: api and worker read them themselves. */
+/**
+ * Checks the keys and addresses of external services and their audience, which api and worker read
+ * themselves.
+ */
 function requireServices(environment: NodeJS.ProcessEnv): void {
   try {
     readHostedAudience(environment);
@@ -126,7 +135,10 @@ function requireServices(environment: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Api and worker read it themselves, and one is made where none is set. */
+/**
+ * Checks the sealing secrets, which api and worker read themselves; one is generated when none is
+ * set.
+ */
 function requireSealingSecrets(environment: NodeJS.ProcessEnv): void {
   try {
     readSealingSecrets(environment);
@@ -135,7 +147,7 @@ function requireSealingSecrets(environment: NodeJS.ProcessEnv): void {
   }
 }
 
-/** The api reads them itself; here it is only found out whether it can. */
+/** The api reads these itself; this only checks that they can be parsed. */
 function requireLists({ TRUSTED_PROXIES = "", ALLOWED_HOSTS = "" }: NodeJS.ProcessEnv): void {
   if (readTrustedProxies(TRUSTED_PROXIES) === null) {
     throw new StartRefusal(
@@ -149,7 +161,7 @@ function requireLists({ TRUSTED_PROXIES = "", ALLOWED_HOSTS = "" }: NodeJS.Proce
   }
 }
 
-/** The api reads it itself. */
+/** The api reads this itself; this only checks that it can be parsed. */
 function requireAge(text: string | undefined): void {
   if (!text || /^[1-9]\d?$/.test(text)) return;
   throw new StartRefusal(`LEAST_AGE is "${text}": it must be a whole number from 1 to 99.`);

@@ -7,9 +7,9 @@ import type { LocalSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 export type SimulatedSignIn = {
-  /** The providers whose place the built-in one takes. */
+  /** Names of the providers replaced by the built-in one. */
   simulated: string[];
-  /** What the api needs to find it. */
+  /** Environment variables with which the api finds it. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export async function openSignIn(
   }
 }
 
-/** Refuses a server that others could reach and that has demo people only, unless it is meant to. */
+/** Refuses a publicly reachable server that has only demo accounts, unless DEMO=true allows it. */
 export function refusePublicDemo(settings: LocalSettings, environment: NodeJS.ProcessEnv): void {
   if (environment.DEMO === "true" || !isPublic(settings)) return;
   if (namesProvider(environment)) return;
@@ -50,7 +50,10 @@ export function refusePublicDemo(settings: LocalSettings, environment: NodeJS.Pr
   );
 }
 
-/** Refuses a public server without terms, rules, privacy and imprint of whoever runs it, and a folder of them that is not whole. */
+/**
+ * Refuses a public server without its operator's terms, rules, privacy policy and imprint, and a
+ * folder of them that is incomplete.
+ */
 export async function refuseWithoutLegal(
   { publicUrl, legalFolder }: LocalSettings,
   { DEMO }: NodeJS.ProcessEnv,
@@ -62,7 +65,7 @@ export async function refuseWithoutLegal(
   }
 }
 
-/** Does the environment name Google or Apple? */
+/** Returns whether the environment configures Google or Apple. */
 export function namesProvider(environment: NodeJS.ProcessEnv): boolean {
   try {
     const { google, apple } = readRealProviders(environment);
@@ -74,7 +77,7 @@ export function namesProvider(environment: NodeJS.ProcessEnv): boolean {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-/** Can anybody but this machine reach it? */
+/** Returns whether other machines can reach the server. */
 export function isPublic({ publicUrl, host }: Pick<LocalSettings, "publicUrl" | "host">): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === "https:" || !LOOPBACK.test(hostname) || !LOOPBACK.test(host);

@@ -15,12 +15,12 @@ import { waitForHealth } from "./wait-for-health.ts";
 
 const healthLimit = 60_000;
 const crashesAtStart = 3;
-// Together with Postgres (1 s) below the five seconds in which Ctrl+C must be done.
+// Together with Postgres (1 s), stays within the five seconds that Ctrl+C allows.
 const servicePatience = 3_000;
 
 /**
- * Starts every part in order, says where it runs, waits for `stopped`, then stops every part in the
- * opposite order. Whatever has been started is also stopped when a later part refuses.
+ * Starts every part in order, prints the address, waits for `stopped`, then stops the parts in
+ * reverse order. When a part refuses to start, those already running are stopped too.
  */
 export async function startEverything(
   settings: LocalSettings,
@@ -38,8 +38,8 @@ export async function startEverything(
     await refuseWithoutLegal(settings, process.env);
     openDataDirectory(settings.dataDirectory);
     const web = findOrBuildWeb(settings, root, building.signal, say);
-    // Awaited below, after the database; until then, and when something else refuses, its failure
-    // must not count as unhandled.
+    // Awaited below, after the database. Until then, or when another part refuses, its failure must
+    // not count as an unhandled rejection.
     const settled = web.catch(() => {});
     stops.unshift(async () => {
       building.abort();
@@ -67,11 +67,11 @@ export async function startEverything(
     };
     await requireAnswer("", settings, start("api", 1), stopped);
     if (stopped.aborted) return;
-    // After the first answer: its start would only compete with that for the processors.
+    // Start the worker after the api's first answer, because both would compete for the processors.
     await requireAnswer("/ready", settings, start("worker", 1), stopped);
     if (stopped.aborted) return;
     for (let nth = 2; nth <= settings.apis; nth += 1) start("api", nth);
-    // What is made once the first makes.
+    // Further workers create neither demo content nor samples; the first one does.
     const further = { ...environment, SEED: "0", SAMPLES: "0" };
     for (let nth = 2; nth <= settings.workers; nth += 1) start("worker", nth, further);
     if (settings.watch) services.push(startWebServer(root, settings, environment, say));
@@ -93,7 +93,7 @@ async function findOrBuildWeb(
   return webFolder ?? buildWeb(root, abandoned, say);
 }
 
-/** Waits for an answer of the api's health, which a service is needed for. */
+/** Waits until the api's health endpoint reports what a service needs to start. */
 async function requireAnswer(
   question: "" | "/ready",
   settings: LocalSettings,

@@ -1,4 +1,4 @@
-/** Why the server cannot start, as one sentence for the person at the terminal. */
+/** Explains in one sentence, for the terminal, why the server cannot start. */
 export class StartRefusal extends Error {
   override name = "StartRefusal";
 }

@@ -37,17 +37,17 @@ function supervise(
   });
 }
 
-/** The process ids that the program has written into its log so far. */
+/** Returns the process ids that the program has logged so far. */
 function pids(): number[] {
   return readFileSync(log, "utf8").split("\n").filter(Boolean).map(Number);
 }
 
-/** Milliseconds until something counts as never. */
+/** Milliseconds after which a wait is given up. */
 const PATIENCE = 40_000;
 const patient = "console.log(process.pid); setInterval(() => {}, 1000);";
 
-describe("a supervised child", () => {
-  it("is started again when it is killed, and a line says so", async () => {
+describe("supervised child", () => {
+  it("is restarted with a log line when it is killed", async () => {
     const child = supervise(patient);
     const [first = 0] = (await eventually(PATIENCE, () => pids()[0] && pids())) || [];
     process.kill(first, "SIGKILL");
@@ -59,7 +59,7 @@ describe("a supervised child", () => {
     expect(isAlive(second ?? 0)).toBe(false);
   });
 
-  it("is started at once whenever it ends in order, and that is no crash", async () => {
+  it("is restarted at once when it exits cleanly, which does not count as a crash", async () => {
     const child = supervise("console.log(process.pid);");
     await eventually(PATIENCE, () => pids()[4]);
     await child.stop(1_000);
@@ -86,14 +86,14 @@ describe("a supervised child", () => {
       "worker gives no sign of life; replacing it",
       "worker ended (SIGKILL); starting it again in 200 ms",
     ]);
-    // Twice as long as silence would be borne.
+    // Twice as long as silence is tolerated.
     await new Promise((resolve) => setTimeout(resolve, 2 * life.every * life.unanswered));
     expect(pids()).toHaveLength(2);
     expect(isAlive(second ?? 0)).toBe(true);
     await child.stop(1_000);
   });
 
-  it("is started ever more slowly while it keeps failing", async () => {
+  it("is restarted with growing delays while it keeps failing", async () => {
     const child = supervise("process.exit(3)");
     await eventually(PATIENCE, () => (lines.length >= 3 ? true : undefined));
     await child.stop(1_000);
@@ -112,7 +112,7 @@ describe("a supervised child", () => {
     expect(lines).toEqual([]);
   });
 
-  it("ends when whoever started it is killed", async () => {
+  it("ends when its parent is killed", async () => {
     const module = new URL("./supervised-child.ts", import.meta.url).href;
     const end = new URL("./answer-parent.ts", import.meta.url).pathname;
     const parent = spawn(

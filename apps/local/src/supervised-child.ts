@@ -4,32 +4,35 @@ import { type LifeSigns, watchLife } from "./life-signs.ts";
 
 export type SupervisedPlan = {
   name: string;
-  /** Parameters of Node: its flags and the script. */
+  /** Arguments for Node: its flags and the script. */
   command: string[];
   environment: NodeJS.ProcessEnv;
-  /** File that takes what it prints; undefined shows it in the terminal. */
+  /** File that receives the output; undefined shows it in the terminal. */
   log: string | undefined;
-  /** How it is asked whether it lives; null for one that does not answer. */
+  /** Limits of the health pings; null for a program that does not answer them. */
   life: LifeSigns | null;
   say(line: string): void;
 };
 
 export type SupervisedChild = {
   name: string;
-  /** How often it ended by itself since the start, and not in order. */
+  /** Number of exits since the start that were neither requested nor clean. */
   crashes(): number;
   stop(patience: number): Promise<void>;
 };
 
 const firstDelay = 200;
 const longestDelay = 10_000;
-/** A child that ran this long is healthy again: its next crash waits the first delay. */
+/**
+ * Milliseconds after which a child counts as healthy: its next crash waits only the first delay.
+ */
 const healthyAfter = 30_000;
 
 /**
- * Runs a Node program and starts it again, ever more slowly, when it ends by itself; at once when it ends in order, as it
- * does to take up what was changed. One that falls silent, its
- * event loop at a standstill or the process stopped, is killed and replaced in the same way.
+ * Runs a Node program and restarts it when it ends by itself: with growing delays after a crash,
+ * and at once after a clean exit, with which it asks for a restart to apply changes. A child that
+ * stops answering, because its event loop is blocked or the process is suspended, is killed and
+ * restarted as after a crash.
  */
 export function superviseChild(plan: SupervisedPlan): SupervisedChild {
   let crashes = 0;
@@ -43,7 +46,8 @@ export function superviseChild(plan: SupervisedPlan): SupervisedChild {
     const output = plan.log === undefined ? "inherit" : openSync(plan.log, "a", 0o600);
     const launched = spawn(process.execPath, plan.command, {
       env: plan.environment,
-      // Its own group: Ctrl+C in the terminal reaches only us, who stop things in order.
+      // In its own process group, so Ctrl+C in the terminal reaches only this process, which stops
+      // the parts in order.
       detached: process.platform !== "win32",
       stdio: ["ignore", output, output, "ipc"],
     });

@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 const pollEvery = 50;
 
 /**
- * Waits until the api answers.
+ * Polls until the api answers.
  *
- * @param givenUp asked between the tries; a sentence ends the waiting
+ * @param givenUp called between attempts; returning a sentence ends the wait
  */
 export async function waitForHealth(
   url: string,

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DataDirectoryInUse } from "@kinora/local-postgres/embedded-postgres-error";
 import { StartRefusal } from "./start-refusal.ts";
 
-// A server that was just asked to stop needs at most five seconds.
+// A server that was asked to stop needs at most five seconds.
 const longestStop = 6_000;
 const retryEvery = 200;
 
-/** Opens the database; one that another start still uses is waited for as long as a stop may take. */
+/** Opens the database. If another server still uses it, waits for as long as a stop may take. */
 export async function waitUntilFree<T>(
   open: () => Promise<T>,
   dataDirectory: string,

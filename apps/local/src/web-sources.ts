@@ -4,7 +4,10 @@ import { join } from "node:path";
 
 const notSources = /(^|\/)(node_modules|dist|test-results)(\/|$)|\.test\.tsx?$/;
 
-/** What the built web app depends on: its own files, the contracts and the installed versions. */
+/**
+ * Hashes everything the built web app depends on: its own files, the contracts and the installed
+ * versions.
+ */
 export function hashWebSources(root: string): string {
   const hash = createHash("sha256");
   for (const path of ["apps/web", "packages/contracts/src"]) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { eventually } from "@kinora/local-postgres/eventually";
 
-/** Children of a process that run this program (Linux). */
+/** Returns the child processes of `parent` that run this program (Linux). */
 export function pidsOf(program: string, parent: number): number[] {
   return readdirSync(`/proc/${parent}/task`)
     .flatMap((thread) => textOf(`/proc/${parent}/task/${thread}/children`).trim().split(" "))
@@ -10,7 +10,7 @@ export function pidsOf(program: string, parent: number): number[] {
     .map(Number);
 }
 
-/** Nothing of a process that has just ended. */
+/** Returns an empty string for a process that has just ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, "utf8");
@@ -19,7 +19,7 @@ function textOf(path: string): string {
   }
 }
 
-/** Which of these processes holds the other end of a connection of ours to a port of this machine (Linux). */
+/** Returns which of these processes holds the other end of a local connection (Linux). */
 function holderOf(localPort: number, port: number, pids: readonly number[]): number | undefined {
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, "0");
   const line = readFileSync("/proc/net/tcp", "utf8")
@@ -47,7 +47,7 @@ export interface FullAnswer {
   readonly body: Buffer;
 }
 
-/** One connection that stays, to one of the processes that share a port. */
+/** A persistent connection to one of the processes that share a port. */
 export class OneOfSeveral {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #port: number;
@@ -59,7 +59,7 @@ export class OneOfSeveral {
     this.#token = token;
   }
 
-  /** The head of an answer; what comes after it is for the caller to read. */
+  /** Resolves with the head of the response; the caller reads the body. */
   open(
     method: string,
     path: string,
@@ -103,7 +103,9 @@ export class OneOfSeveral {
     this.#agent.destroy();
   }
 
-  /** A connection to this process, once it listens: others are tried and left. */
+  /**
+   * Connects to this process once it listens; connections that reach other processes are closed.
+   */
   static async to(pid: number, port: number, token: string): Promise<OneOfSeveral> {
     const found = await eventually(60_000, async () => {
       const one = new OneOfSeveral(port, token);

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const PATIENCE = 120_000;
 const BUCKET = { bucket: "works", region: "eu-north-1", keyId: "KEY", secret: "a secret" };
 
-/** Nothing of the developer's own settings. */
+/** Excludes the developer's own settings. */
 const OURS = { PATH: "/usr/bin:/bin", NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-several-"));
@@ -73,7 +73,7 @@ async function order(api: OneOfSeveral, form: object): Promise<string> {
   return JSON.parse(String(answer.body)).id;
 }
 
-it("makes, takes in and tells with two of each over one bucket, one of each killed", {
+it("creates, uploads and streams events with two apis and two workers on one bucket when one of each is killed", {
   timeout: 4 * PATIENCE,
 }, async () => {
   const [first = 0, second = 0] = apis();
@@ -81,7 +81,7 @@ it("makes, takes in and tells with two of each over one bucket, one of each kill
     await OneOfSeveral.to(first, port, token),
     await OneOfSeveral.to(second, port, token),
   ];
-  // What is ordered of one is told by the other.
+  // An order placed through one api is announced by the other.
   const stream = await two.open("GET", "/api/events", { accept: "text/event-stream" });
   let told = "";
   stream.on("data", (part) => {
@@ -91,7 +91,7 @@ it("makes, takes in and tells with two of each over one bucket, one of each kill
   const picture = await order(one, { type: "text-to-image", prompt: "a fox in the snow" });
   expect(await eventually(PATIENCE, () => told.includes(picture) || undefined)).toBe(true);
 
-  // A photo of which one takes the first half, and the other the rest.
+  // One api receives the first half of a photo, the other the rest.
   const other = await OneOfSeveral.to(second, port, token);
   const photo = await drawScene(1_600, 1_200).png().toBuffer();
   const named = `kind ${Buffer.from("image").toString("base64")}`;
@@ -118,7 +118,7 @@ it("makes, takes in and tells with two of each over one bucket, one of each kill
     additionalParams: { duration: 4, fps: 8 },
   });
 
-  // One of each is killed at work, its connections with it.
+  // Kill one of each while it works, and with it its connections.
   process.kill(first, "SIGKILL");
   process.kill(workers()[0] ?? 0, "SIGKILL");
   const standing = await other.ask("HEAD", `/api/uploads/${id}`, TUS);
@@ -141,7 +141,7 @@ it("makes, takes in and tells with two of each over one bucket, one of each kill
   }
   expect(readdirSync(data)).not.toContain("media");
   expect([...simulator.bucket.objects.keys()].some((key) => key.startsWith("media/"))).toBe(true);
-  // What was killed is there again.
+  // The killed api has been restarted.
   expect(await eventually(PATIENCE, () => apis().length === 2 || undefined)).toBe(true);
   for (const each of [one, two, other]) each.close();
 });

@@ -8,10 +8,13 @@ import { compileMessage } from "./compile-message.ts";
 const room = new URL("../src/text/", import.meta.url);
 const po = formatter();
 
-/** The language that stands in the code. */
+/** The source language, in which the code is written. */
 const SOURCE = "en";
 
-/** The languages that the screens have words in beside English; the pseudo-language is for tests. */
+/**
+ * Languages other than English that the screens have translations for. The pseudo-language is for
+ * tests.
+ */
 export function localesOfScreens(): string[] {
   const locales = readdirSync(room, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== SOURCE)
@@ -19,7 +22,7 @@ export function localesOfScreens(): string[] {
   return [...locales.toSorted(), PSEUDO_LOCALE];
 }
 
-/** What the screens say in a language, by the key of the English sentence. */
+/** The screen messages of a language, keyed by the English sentence. */
 export function wordsOfScreens(locale: string): Record<string, ScreenMessage> {
   const isPseudo = locale === PSEUDO_LOCALE;
   const words: Record<string, ScreenMessage> = {};

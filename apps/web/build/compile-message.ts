@@ -1,10 +1,10 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { ScreenMessage } from "../src/text/message.ts";
 
-/** What the screens can fill in (src/text/say.ts). */
+/** The argument types that the screens can format (src/text/say.ts). */
 const KNOWN = new Set(["plural", "select"]);
 
-/** A sentence in ICU format as the screens read it. @throws when it cannot be read */
+/** Compiles an ICU message to the form that the screens read. @throws when it cannot be parsed */
 export function compileMessage(icu: string): ScreenMessage {
   const compiled = toMessage(compileMessageOrThrow(icu));
   return Array.isArray(compiled) && compiled.length === 0 ? "" : compiled;

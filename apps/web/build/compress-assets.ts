@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
 
-/** Writes a brotli twin beside each script and style sheet: the server sends it as it is. */
+/** Writes a brotli copy beside each script and style sheet, which the server sends unchanged. */
 export function compressAssets(): Plugin {
   return {
     name: "kinora:compress-assets",

@@ -6,9 +6,9 @@ const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g;
 const FIRST_SCRIPTS = /<script src="\/([\w-]+\.js)"><\/script>/g;
 
 /**
- * Puts the style sheet and the page's own small scripts (the theme, the first moments) into the page itself:
- * nothing has to be fetched before the first paint, and the app's first script gives way to its pictures. The
- * server's policy allows exactly these by their hash.
+ * Inlines the style sheet and the page's own small scripts (theme, first moments), so nothing has
+ * to be fetched before the first paint. Gives the app's first script a low priority, so it does not
+ * delay the pictures. The server's content security policy allows exactly these scripts by hash.
  */
 export function inlineFirstPaint(): Plugin {
   let publicDirectory = "";

@@ -2,18 +2,22 @@ import type { Plugin, Rolldown } from "vite";
 
 const ROUTE = /\/src\/routes\/(_app\/)?([^?]+)\.tsx\?tsr-split=component$/;
 
-/** The page of every other address. */
+/** The route that matches every other address. */
 const ANYWHERE = "$";
 
-/** What stands around the pages in routes/_app/. */
+/** The layout around the pages in routes/_app/. */
 const SHELL = /\/src\/routes\/_app\.tsx\?tsr-split=component$/;
 
-/** `item.$id` → `/item/$id`, `settings/index` → `/settings/`: as the router writes its addresses. */
+/**
+ * Maps `item.$id` → `/item/$id` and `settings/index` → `/settings/`, as the router writes its
+ * paths.
+ */
 const addressOf = (file: string) => `/${file.replaceAll(".", "/")}`.replace(/(?:^|\/)index$/, "/");
 
 /**
- * Writes page-files.json: the scripts each address needs beside those of every page. The server names them in
- * the page, so that they are fetched with the others and not only once those have run.
+ * Writes page-files.json: the scripts each address needs in addition to those of every page. The
+ * server names them in the page, so they are fetched in parallel with the others instead of after
+ * those have run.
  */
 export function listPageFiles(): Plugin {
   return {
@@ -25,7 +29,7 @@ export function listPageFiles(): Plugin {
       const entry = chunks.find(({ isEntry }) => isEntry);
       const known = new Set(entry ? closure(entry, byName) : []);
       const around = chunks.find(({ facadeModuleId }) => SHELL.test(facadeModuleId ?? ""));
-      // The entry fetches them one after another, for it runs in pieces.
+      // The entry runs in pieces and therefore imports them one after another.
       const pieces = (entry?.dynamicImports ?? []).flatMap((name) => byName.get(name) ?? []);
       const pages = chunks.flatMap((chunk) => {
         const [, inside, file] = ROUTE.exec(chunk.facadeModuleId ?? "") ?? [];
@@ -40,7 +44,7 @@ export function listPageFiles(): Plugin {
   };
 }
 
-/** A chunk and all it imports before it runs. */
+/** A chunk and everything it imports statically. */
 function closure(
   first: Rolldown.OutputChunk,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,

@@ -3,12 +3,12 @@ import { type NodePath, type PluginObj, type PluginPass, transformAsync, types }
 import linguiMacro from "@lingui/babel-plugin-lingui-macro";
 import { compileMessage } from "./compile-message.ts";
 
-/** A sentence as it stands in a file of the app. */
+/** A sentence as written in a source file of the app. */
 export interface ScreenSentence {
   /** In ICU format. */
   readonly icu: string;
   readonly context?: string;
-  /** For translators. */
+  /** A note for translators. */
   readonly comment?: string;
 }
 
@@ -21,7 +21,7 @@ export interface ReadFile {
 const SAY = join(import.meta.dirname, "../src/text/say.ts");
 const MACRO = "@lingui/core/macro";
 
-/** As much of Lingui's configuration as its macros look at. */
+/** The part of Lingui's configuration that its macros read. */
 const linguiConfig = {
   macro: { corePackage: [MACRO], jsxPackage: [] },
   runtimeConfigModule: { i18n: [SAY, "say"] },
@@ -29,7 +29,10 @@ const linguiConfig = {
 
 export const saysAnything = (code: string): boolean => code.includes(MACRO);
 
-/** Has Lingui's macros put the sentences of a file into ICU format, and puts them into the code as `say` reads them. */
+/**
+ * Runs Lingui's macros to extract a file's sentences in ICU format, and rewrites the code to the
+ * form `say` reads.
+ */
 export async function readSentences(code: string, file: string): Promise<ReadFile> {
   const sentences: ScreenSentence[] = [];
   const done = await transformAsync(code, {
@@ -47,7 +50,7 @@ export async function readSentences(code: string, file: string): Promise<ReadFil
   return { code: done?.code ?? code, map: done?.map ? JSON.stringify(done.map) : null, sentences };
 }
 
-/** `_i18n._({ message, values })` becomes `_i18n(message, values)`; a message by itself is its words. */
+/** `_i18n._({ message, values })` becomes `_i18n(message, values)`; a descriptor without values becomes its message. */
 function compileSentences(found: ScreenSentence[]): PluginObj {
   return {
     visitor: {
@@ -84,7 +87,7 @@ function compileSentences(found: ScreenSentence[]): PluginObj {
   };
 }
 
-/** Message, values and context of a descriptor, as `say` wants them. */
+/** Message, values and context of a descriptor, in the form `say` expects. */
 function argumentsOf(
   path: NodePath,
   descriptor: types.ObjectExpression,

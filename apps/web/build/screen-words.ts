@@ -6,8 +6,8 @@ const ALL = "virtual:languages";
 const ONE = "virtual:words/";
 
 /**
- * The sentences of the screens: what stands in the code is made ready to be said, and `virtual:languages` has the
- * words of every other language, each to be loaded by itself.
+ * Prepares the sentences of the screens: compiles those in the code for `say`, and provides
+ * `virtual:languages` with the translations of every other language, each loaded separately.
  */
 export function screenWords(): Plugin {
   return {

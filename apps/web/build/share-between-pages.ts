@@ -1,7 +1,7 @@
-/** Where loading begins: the app, and what stands around its pages. */
+/** The modules where loading begins: the app and the layout around its pages. */
 const BEGINNINGS = ["/src/start.ts", "/src/routes/_app.tsx?tsr-split=component"];
 
-/** As much of rolldown's view of a module as is asked for here. */
+/** The part of rolldown's module information that is used here. */
 interface Module {
   readonly importedIds: readonly string[];
 }
@@ -10,7 +10,7 @@ interface Context {
   getModuleInfo(id: string): Module | null;
 }
 
-/** All that one of these imports before it runs, whatever it leads over. */
+/** Everything these modules import statically, directly or indirectly. */
 function closure(beginnings: readonly string[], context: Context): Set<string> {
   const found = new Set<string>();
   const open = [...beginnings];
@@ -23,8 +23,8 @@ function closure(beginnings: readonly string[], context: Context): Set<string> {
 }
 
 /**
- * The group of a module of ours that several files share: `core` when every page needs it, else none. What
- * only some pages need is no business of the others, the first page least of all.
+ * Returns the chunk group of a shared module of the app: `core` when every page needs it, otherwise
+ * null. Modules that only some pages need must not burden the others, least of all the first page.
  */
 export function coreOf(folder: string): (id: string, context: Context) => string | null {
   const beginnings = BEGINNINGS.map((file) => folder + file);

@@ -1,12 +1,12 @@
-// For the time before the app is there, and for when a part of it cannot be fetched.
+// Covers the time before the app has started, and parts of it that cannot be fetched.
 (() => {
   const TRY_AGAIN_MS = 5_000;
-  /** A part that is missing although the server can be reached is not worth another load before that. */
+  /** Minimum time between reloads for a part that is missing although the server is reachable. */
   const LOAD_AGAIN_MS = 60_000;
   const LOADED_ANEW = "loadedAnewAt";
   let waiting = null;
 
-  /** True once a minute for this tab; always false where nothing can be remembered. */
+  /** True at most once a minute per tab; always false where nothing can be stored. */
   const mayLoadAnew = () => {
     try {
       const now = Date.now();
@@ -18,7 +18,7 @@
     }
   };
 
-  /** Says so, and loads the page anew once the server can be reached: a browser asks for a script once only. */
+  /** Shows a notice and reloads the page once the server is reachable: a browser requests a script only once. */
   const waitForConnection = () => {
     if (waiting) return;
     waiting = new AbortController();
@@ -27,7 +27,7 @@
     notice.setAttribute("role", "status");
     notice.className = "sticky top-0 z-40 bg-surface-3 px-4 py-2 text-center text-14";
     document.body.prepend(notice);
-    // After it is in the page: what appears with its words is not read out.
+    // Set after insertion: screen readers do not announce text inserted together with its element.
     notice.textContent = "Waiting for the connection. The page goes on by itself.";
     const loadAnew = () => {
       waiting.abort();
@@ -44,7 +44,7 @@
     signal.addEventListener("abort", () => clearInterval(timer));
   };
 
-  /** When asked to: where nothing answers, the page that is here is better than none. */
+  /** Reloads on request, but only if the server answers: the current page is better than none. */
   const loadIfThere = () =>
     fetch("/api/health").then(
       ({ ok }) => ok && location.reload(),

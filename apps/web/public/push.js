@@ -1,9 +1,9 @@
-// Part of the service worker (importScripts in vite.config.ts): shows what is pushed, and opens its page on a press.
+// Part of the service worker (importScripts in vite.config.ts): shows push messages, and opens their page on a press.
 
 const TOLD = "told";
 const MOST_TOLD = 100;
 
-/** Shows a message once, however often it is sent: a worker of the server may have died before it noted that. */
+/** Shows a message once, however often it is sent: a server worker may die before recording that it was sent. */
 async function show(message) {
   const told = await caches.open(TOLD);
   const key = `/${TOLD}/${encodeURIComponent(message.id)}`;
@@ -20,7 +20,7 @@ async function show(message) {
   await Promise.all(keys.slice(0, -MOST_TOLD).map((old) => told.delete(old)));
 }
 
-/** In the window that is open, the one looked at last; else in a new one. */
+/** Opens a path in the most recently focused window, or in a new one. */
 async function open(path) {
   const wanted = new URL(path, location.origin);
   const url = wanted.origin === location.origin ? wanted.href : `${location.origin}/notifications`;

@@ -3,7 +3,7 @@
   const root = document.documentElement;
   let look = {};
   try {
-    // The server draws its pages for nobody: who is known here, or comes back from signing in, is not told to sign in.
+    // The server renders pages as signed out: a known user, or one returning from sign-in, must not see "Sign in".
     const isKnown = (localStorage.getItem("person") || "null") !== "null";
     if (isKnown || sessionStorage.getItem("signingIn")) root.dataset.member = "";
     look = JSON.parse(localStorage.getItem("appearance") || "{}");

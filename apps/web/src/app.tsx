@@ -6,7 +6,7 @@ import type { RootState, Store } from "./store/store.ts";
 
 const nothing = () => undefined;
 
-/** The whole app over its store and its router: the same in the browser and where pages are written. */
+/** The whole app with its store and router, used both in the browser and for server rendering. */
 export function App({
   store,
   router,
@@ -15,9 +15,9 @@ export function App({
 }: {
   readonly store: Store;
   readonly router: AnyRouter;
-  /** What the server drew the page from, where the app takes up that page. */
+  /** The state from which the server rendered the page, when the app hydrates that page. */
   readonly drawnFrom?: RootState;
-  /** Called when a page stands, before it is painted. */
+  /** Called when a page has rendered, before it is painted. */
   readonly onShown?: () => void;
 }) {
   return (

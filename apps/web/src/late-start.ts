@@ -10,7 +10,7 @@ import { keepMediaOpen } from "./store/media/keep-media-open.ts";
 import { fetchRefusalWords } from "./store/refusal-sentences.ts";
 import type { Listener, Store } from "./store/store.ts";
 
-/** What the app begins with once the page stands: nobody has done anything yet that needs it. */
+/** Starts the parts of the app that are not needed until the page is shown and used. */
 export function startLate(store: Store, listener: Listener): void {
   shareSession(listener, store, () => renewToken(store));
   shareAppearance(store);
@@ -18,7 +18,7 @@ export function startLate(store: Store, listener: Listener): void {
   forgetCards(listener, store);
   hearOfConsent(listener);
   keepMediaOpen(store);
-  // Before they are needed, that is before the connection is lost.
+  // Loaded early, because they are needed once the connection is lost.
   void fetchRefusalWords().catch(() => undefined);
   startErrorReporting();
   offerUpdates();

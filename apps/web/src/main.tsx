@@ -10,12 +10,13 @@ if (!root) throw new Error("The page has no place for the app.");
 waitForMissingParts();
 const handOver = holdEarlyInput(root);
 await pageSeen(root);
-// All at once; the imports below would find them one after the other.
+// Fetches all in parallel; the imports below would discover them one after the other.
 const files = document.getElementById(PAGE_FILES_ID);
 if (files instanceof HTMLTemplateElement) document.head.append(files.content);
-// In pieces: the page stands already, and a finger on it must not wait until all of the app has begun.
+// In pieces: the page is already visible, and a press on it must not wait until the whole app has
+// started.
 await import("react-dom/client");
-// English stands in the code: who reads it fetches no words.
+// English is in the code, so English readers load no translations.
 if (import.meta.env.DEV || !readsEnglish()) {
   await import("./text/languages.ts").then(({ readPageLanguage }) => readPageLanguage());
 }

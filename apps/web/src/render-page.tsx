@@ -8,21 +8,22 @@ import { keepFirstAnswers } from "./shell/first-answers.ts";
 import { loadWords } from "./text/languages.ts";
 import { readIn } from "./text/reading.ts";
 
-/** What React puts before a page for its head: its title, and what to fetch before anything else. */
+/** What React renders before a page for its head: its title and preloads. */
 const HEAD = /^(?:<link\b[^>]*>|<title>[^<]*<\/title>)+/;
-/** React's mark of a part that it leaves to the browser. */
+/** React's marker of a part that it leaves to the browser. */
 const UNDRAWN = "<!--$!-->";
 const TITLE = /<title>[^<]*<\/title>/g;
 
-/** A page as it looks before anybody's session is known. */
+/** A page as rendered without a session. */
 export interface RenderedPage {
-  /** Pictures of the first screen, to be fetched at once. */
+  /** Preloads of the first screen's pictures. */
   readonly head: string;
   readonly root: string;
 }
 
 /**
- * The first screen of an address, for the server to send. Built into a file of its own, which the api loads.
+ * Renders the first screen of an address for the server to send. Built into a separate file, which
+ * the api loads.
  *
  * @public
  */
@@ -36,12 +37,12 @@ export async function renderPage(
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const words = await loadWords(locale);
-  // Pages of other languages may be written meanwhile; from here on nothing waits.
+  // Other languages may be rendered concurrently; nothing below awaits.
   readIn(locale, words);
   const html = renderToString(<App store={store} router={router} />);
   const [head = ""] = HEAD.exec(html) ?? [];
   const root = html.slice(head.length).replace(TITLE, "");
-  // Something threw meanwhile: the browser would begin from nothing, so nothing is sent.
+  // Something threw: the browser would start from nothing, so nothing is sent.
   if (root.startsWith(UNDRAWN))
     throw new Error(`The page ${path.replace(/\?.*/s, "")} could not be drawn`);
   return { head: head.replace(TITLE, ""), root };

@@ -2,7 +2,9 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./routeTree.gen.ts";
 import { PageError } from "./shell/page-error.tsx";
 
-/** @param history in memory where a page is only written, which nobody scrolls */
+/**
+ * @param history in memory for server rendering, which needs no scroll restoration
+ */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -11,7 +13,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultPreload: "intent",
     defaultPendingMs: 300,
     scrollRestoration: history === undefined,
-    // An item that lay over the feed is a page of its own after a reload: it starts at its top.
+    // After a reload, an item that lay over the feed is a separate page and starts at its top.
     getScrollRestorationKey: ({ state, pathname, href }) =>
       `${state.__TSR_key ?? href} ${pathname}`,
     defaultErrorComponent: PageError,

@@ -10,10 +10,11 @@ import { navigateToLogin } from "./shell/navigate-to-login.ts";
 import { takeOver } from "./take-over.tsx";
 import { whenIdle } from "./ui/when-idle.ts";
 
-// The page's policy forbids code made at run time; without this zod would try it once.
+// The page's content security policy forbids code generation at run time; without this zod would
+// try it once.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Begins the app over the page in `root`; `onShown` is called as it stands there. */
+/** Starts the app on the page in `root`; `onShown` is called once it has rendered. */
 export async function start(root: Element, onShown: () => void): Promise<void> {
   const { store, listener } = makeStore();
   await breathe();

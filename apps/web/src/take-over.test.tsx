@@ -36,7 +36,7 @@ const trending: FirstAnswers["trending"] = {
 };
 const film = creation({ id: "crt_film", kind: "video", duration: 4, media });
 
-/** What only a browser knows, and the server could not draw. */
+/** State known only to the browser, which the server could not render. */
 const OF_THIS_BROWSER = {
   appearance: { theme: "light", textSize: "larger", reducedMotion: true, characterKeys: false },
   promptDraft: { prompt: "a lighthouse", type: "text-to-video" },
@@ -45,10 +45,10 @@ const OF_THIS_BROWSER = {
   recentSearches: ["fox"],
 };
 
-/** The server never answers: the page is what it was sent as. */
+/** A server that never answers, so the page stays as it was sent. */
 const silent = new Proxy<Replies>({}, { get: () => () => new Promise(() => undefined) });
 
-/** A page as the server sends it, and the app that begins over it. */
+/** Opens a page as the server sends it, and the app that hydrates it. */
 async function open(path: string, answers = NOTHING) {
   addWhatJsdomLacks();
   stubNothingNear();
@@ -87,7 +87,7 @@ test.each<[string, FirstAnswers]>([
   ["/settings", NOTHING],
   ["/settings/theme-settings", NOTHING],
   ["/story/any", NOTHING],
-])("the app takes up %s as the server drew it", async (path, answers) => {
+])("the app hydrates %s as the server rendered it", async (path, answers) => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { root, takeUp } = await open(path, answers);
   for (const [key, value] of Object.entries(OF_THIS_BROWSER))
@@ -99,7 +99,7 @@ test.each<[string, FirstAnswers]>([
   expect(root.querySelectorAll("article img").length).toBe(path === "/" ? 12 : 0);
 });
 
-test("what was written before the app was there is in it", async () => {
+test("keeps text typed before the app started", async () => {
   const { store, takeUp } = await open("/create");
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
   field.focus();
@@ -111,7 +111,7 @@ test("what was written before the app was there is in it", async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test("a draft is in its field from the start, and what was written on the server's page goes before it", async () => {
+test("shows a draft from the start, and prefers text typed on the server's page", async () => {
   localStorage.setItem("promptDraft", JSON.stringify(OF_THIS_BROWSER.promptDraft));
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { takeUp } = await open("/create");
@@ -122,7 +122,7 @@ test("a draft is in its field from the start, and what was written on the server
   expect(said.mock.calls).toEqual([]);
 });
 
-test("whoever writes into the line of the home page has the composer, with all of their words", async () => {
+test("opens the composer with all text typed into the line of the home page", async () => {
   localStorage.setItem("promptDraft", JSON.stringify(OF_THIS_BROWSER.promptDraft));
   const { store, takeUp } = await open("/", { ...NOTHING, trending });
   const line = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
@@ -137,12 +137,12 @@ test("whoever writes into the line of the home page has the composer, with all o
   expect(store.getState().prompt.form.prompt).toBe("a lighthouse and dogs at sea");
 });
 
-test("a draft that was left is in its field as the app begins", async () => {
+test("restores a stored draft into its field as the app starts", async () => {
   localStorage.setItem("promptDraft", JSON.stringify(OF_THIS_BROWSER.promptDraft));
   const { takeUp } = await open("/create");
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
   expect(field.value).toBe("a lighthouse");
-  // As if all of it were to be written over.
+  // As if to replace all of it.
   field.focus();
   field.setSelectionRange(0, 12);
   await takeUp();
@@ -153,7 +153,7 @@ test("a draft that was left is in its field as the app begins", async () => {
 test.each<[string, object, boolean]>([
   ["damaged", { prompt: "a lighthouse", type: "no such type" }, false],
   ["of somebody else", OF_THIS_BROWSER.promptDraft, true],
-])("the words of a draft that is %s do not stay in the field", async (_which, draft, signsIn) => {
+])("the text of a draft that is %s does not stay in the field", async (_which, draft, signsIn) => {
   localStorage.setItem("promptDraft", JSON.stringify(draft));
   setDraftWriter("ada");
   const { store, takeUp } = await open("/create");

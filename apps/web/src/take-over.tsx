@@ -7,26 +7,29 @@ import type { RootState, Store } from "./store/store.ts";
 
 export interface TakeOver {
   readonly store: Store;
-  /** The store's state when it held nothing but the answers that came with the page. */
+  /** The store's state when it contained only the answers embedded in the page. */
   readonly drawnFrom: RootState;
   readonly router: AnyRouter;
-  /** Called when a page of the app stands, before it is painted. */
+  /** Called when a page of the app has rendered, before it is painted. */
   readonly onShown: () => void;
 }
 
-/** What the server left to the browser, and what it knew otherwise: React draws it anew, nothing is wrong. */
+/**
+ * Ignores recoverable hydration errors: React re-renders what the server left to the browser or
+ * rendered from other state, which is expected.
+ */
 const drawnHere = () => undefined;
 
 /**
- * Has the app stand in `root`: it takes up the page that the server drew there. Where the page is bare, as the
- * service worker keeps it, the app draws it.
+ * Mounts the app in `root`: hydrates the page that the server rendered there, or renders it if the
+ * page is empty, as cached by the service worker.
  */
 export async function takeOver(
   root: Element,
   { store, drawnFrom, router, onShown }: TakeOver,
 ): Promise<Root> {
   const isDrawn = root.firstChild !== null;
-  // The tree as the server's router builds it.
+  // The tree must match the one the server's router builds.
   if (isDrawn) router.ssr = { manifest: undefined };
   await router.load();
   await breathe();

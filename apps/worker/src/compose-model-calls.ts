@@ -21,26 +21,26 @@ import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
 import type { PgBoss } from "pg-boss";
 
-/** The language model that is asked, for what, for whom, and what it may cost. */
+/** The language model to ask, with its questions, its audience and its budgets. */
 export interface Asking {
   readonly model: LanguageModel;
   readonly questions: {
     readonly script: ScriptQuestion;
     readonly words: WordsQuestion;
-    /** Null: prompts are read here. */
+    /** Null when the built-in reader interprets prompts. */
     readonly reading: ReadingQuestion | null;
   };
   readonly audience: HostedAudience;
   readonly budgets: HostedBudgets;
 }
 
-/** A language model with what is noted of its calls. */
+/** A language model whose calls are recorded. */
 export interface AskedModel {
   readonly model: LanguageModel;
   readonly isOffered: (actor: Viewer) => boolean;
   /** See beginModelCall. */
   readonly begin: (call: ModelCall) => Promise<Unasked | null>;
-  /** Notes what a call came to that nobody waits for. */
+  /** Records the outcome of a call whose job no longer waits for it. */
   readonly close: (jobId: string, change: IntentChange) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
 import { probeService } from "@kinora/providers/services";
 import type { MemberKeys } from "./member-keys.ts";
 
-/** Services of others whose keys are known. */
+/** Opens the external services whose keys are known. */
 export async function openProviders(environment: ProviderEnvironment) {
   const { providers, languageModel, budgets, trustedOrigins } = configuredProviders(environment);
   const exchange = nodeExchange();
@@ -43,26 +43,34 @@ export async function openProviders(environment: ProviderEnvironment) {
   };
 }
 
-/** @throws one sentence that names the variable */
+/**
+ * @throws an error of one sentence that names the variable
+ */
 function isReadElsewhere({ PROMPT_READER: reader = "" }: ProviderEnvironment): boolean {
   if (reader === "" || reader === "built-in") return false;
   if (reader === "language-model") return true;
   throw new Error(`PROMPT_READER is "${reader}": it must be built-in or language-model.`);
 }
 
-/** Loading it takes most of a second, which no server without a language model waits for. */
+/**
+ * Imported on demand, because loading it takes most of a second and a server without a language
+ * model need not wait.
+ */
 async function openModel(settings: ConfiguredLanguageModel): Promise<LanguageModel> {
   const { openLanguageModel } = await import("@kinora/language-models/open-language-model");
   return openLanguageModel(settings);
 }
 
-/** Services call back over https only. */
+/** Returns null unless the URL is https, because services call back over https only. */
 function readCallbackUrl(publicUrl: string | undefined): string | null {
   const url = publicUrl ? URL.parse(publicUrl) : null;
   return url?.protocol === "https:" ? url.origin : null;
 }
 
-/** Who was chosen when the order was made is not chosen anew: what ended since is made by its successor there, or refused. */
+/**
+ * Returns the endpoint of the model chosen when the order was made. If its route has ended since,
+ * its successor at the same service is used; without one, the service refuses the order.
+ */
 export const endpointsOf =
   (protocol: EngineProtocol, now = () => new Date()): EndpointOf =>
   ({ model, generationModel }) => {
@@ -75,8 +83,8 @@ export const endpointsOf =
   };
 
 /**
- * Lanes beside those of every server: `hosted` where a service is configured or people may bring keys, and while there is unfinished work in it,
- * which is given up where nobody makes it any more.
+ * Returns the lanes beyond those of every server: `hosted` when a service is configured, users may
+ * bring keys, or the lane has unfinished work, which is given up when no service makes it any more.
  */
 export async function otherLanes(
   database: Database,

@@ -7,10 +7,16 @@ import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
 import { environmentWith } from "@kinora/providers/services";
 import { openSealer } from "@kinora/storage/open-sealer";
 
-/** The environment with what owners entered and chose where it says nothing itself. */
+/**
+ * The environment, completed with the keys and choices that owners entered for variables it does
+ * not set.
+ */
 export interface ServiceKeys {
   readonly environment: ProviderEnvironment;
-  /** Was a key entered or removed since, or another language model chosen? */
+  /**
+   * Returns whether a key was entered or removed, or another language model was chosen, since it
+   * was read.
+   */
   isChanged(): Promise<boolean>;
 }
 
@@ -33,6 +39,6 @@ export async function readServiceKeys(
   };
 }
 
-/** Another seal around the same key is no change. */
+/** Resealing the same key does not count as a change. */
 const fingerprint = (keys: Awaited<ReturnType<ReturnType<typeof postgresServiceKeys>["list"]>>) =>
   JSON.stringify(keys.map(({ service, changedAt }) => [service, changedAt]));

@@ -36,21 +36,27 @@ import { filmArtifacts } from "./story/make-film-artifacts.ts";
 
 const LARGEST_KEY = 2 ** 31 - 1;
 
-/** What a worker is given when it starts. */
+/** Dependencies passed to a worker when it starts. */
 export interface WorkerEnvironment {
   readonly settings: Pick<WorkerSettings, "scratchDirectory">;
   readonly storage: Storage;
   readonly database: Database;
-  /** Connections without limits of time, for what reads everything there is. */
+  /** Connection without time limits, for reading whole tables. */
   readonly patient: Database;
   readonly boss: PgBoss;
-  /** The operator's service that knows files of child abuse by their hash; none comes with Kinora. */
+  /**
+   * The operator's service that recognises child abuse material by file hash; Kinora ships without
+   * one.
+   */
   readonly knownMaterial?: KnownMaterial;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
-/** The engines that come with Kinora. Their processes read what is kept, and write where jobs are at work. */
+/**
+ * Opens the built-in engines. Their processes may read stored files and write in the jobs' scratch
+ * folders.
+ */
 export const openEngines = (
   settings: Pick<WorkerSettings, "mediaDirectory" | "scratchDirectory">,
   limits: CurrentLimits,
@@ -68,11 +74,11 @@ export const openEngines = (
   };
 };
 
-/** What is known by its hash needs no other look. */
+/** A file recognised by its hash needs no further scan. */
 const composeScanner = (scanner: SafetyScanner, known: KnownMaterial | undefined): SafetyScanner =>
   known ? scanKnown(scanner, known, (folder, name) => hashFile(join(folder, name))) : scanner;
 
-/** Chooses every adapter of the worker but what makes results. */
+/** Builds every adapter of the worker except the engines. */
 export function compose(outside: WorkerEnvironment, engines: Engines) {
   const { settings, storage, database, boss, now, log } = outside;
   const { media } = storage;

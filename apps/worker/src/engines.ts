@@ -12,28 +12,28 @@ import type { StoryEngine } from "@kinora/domain/story/story-engine";
 import type { Asking } from "./compose-model-calls.ts";
 import type { MemberKeys } from "./member-keys.ts";
 
-/** What makes results. */
+/** Everything that makes results. */
 export interface Engines {
   readonly reader: SceneReader;
   readonly generators: readonly Generator[];
   readonly scanner: SafetyScanner;
   readonly writer: ScriptWriter;
   readonly storyEngine: StoryEngine;
-  /** A language model that is asked for scripts first, and for better words; null: none is configured. */
+  /** Language model that writes scripts and improves prompts; null when none is configured. */
   readonly asking: Asking | null;
-  /** Services of others that read aloud. */
+  /** External text-to-speech services. */
   readonly speakers: readonly VoiceService[];
-  /** Voices that the operator named, beside those of the catalogue. */
+  /** Voices named by the operator, in addition to the catalogue's. */
   readonly voices: readonly ServiceVoice[];
-  /** What may be spent at them. */
+  /** Spending limits for external services. */
   readonly budgets: HostedBudgets;
-  /** Services of others that are configured. */
+  /** Configured external services. */
   readonly providers: readonly Provider[];
   readonly ownKeys: MemberKeys;
-  /** Asks a service that is configured whether its key counts, which costs nothing; never rejects. */
+  /** Checks, free of charge, whether a configured service accepts its key; never rejects. */
   readonly probe: (service: EngineProtocol) => Promise<ProbeVerdict>;
-  /** By service, origins from which its results may be fetched although they are private. */
+  /** By service, the origins from which results may be fetched even though they are private. */
   readonly trustedOrigins: TrustedOrigins;
-  /** Where they call back: null where nobody outside could reach us. */
+  /** Base URL for callbacks; null when external services cannot reach this server. */
   readonly callbackUrl: string | null;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
-/** SHA-256 of what is in a file, in hex; read as it comes, however large it is. */
+/** Returns the SHA-256 of a file in hex; streams it, so its size does not matter. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);

@@ -27,7 +27,7 @@ import { readWorkerSettings } from "./settings.ts";
 import { composeIngest } from "./upload/compose-ingest.ts";
 import { startIngest } from "./upload/ingest-loop.ts";
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const SIGN_MS = 2_000;
 
 const log = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
@@ -91,7 +91,10 @@ const stopListening = listenForJobs(url, workerKey, {
 const { engine, why } = await voicesHere();
 const about = { sandbox: describeSandbox(), voices: { engine, why } };
 const stopSigning = repeat(SIGN_MS, () => signLife(database, workerKey, about));
-/** Whoever supervises this process starts it anew: what is composed of keys is composed once. */
+/**
+ * Ends so that the supervisor restarts the process, because adapters built from keys are built only
+ * once.
+ */
 const stopWatchingKeys = repeat(SIGN_MS, async () => {
   if (!(await serviceKeys.isChanged())) return;
   log("the key of a service was changed: ending, to start anew with it");
@@ -116,7 +119,7 @@ const schedule = startSchedule(
   },
   log,
 );
-// Not at once: the start of the whole server wants the processors first.
+// Delayed because the start of the whole server needs the processors first.
 setTimeout(() => {
   engines.prepare();
   engines.scanner.prepare();
@@ -135,7 +138,10 @@ function report(error: unknown): void {
   log(error instanceof Error ? error.message : String(error));
 }
 
-/** What cannot be given back in time is freed by the next worker: nothing depends on a clean end. */
+/**
+ * Milliseconds until a forced exit. Jobs not released in time are freed by the next worker, so
+ * correctness does not depend on a clean shutdown.
+ */
 const PATIENCE = 3_500;
 
 let stopping = false;
@@ -169,6 +175,6 @@ async function stop(): Promise<void> {
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-// The process that started us was killed: end as if it had asked.
+// The parent process was killed: stop as if it had asked.
 process.on("disconnect", stop);
 process.channel?.unref();

@@ -1,11 +1,11 @@
 import type { OpenWithKeyOf } from "@kinora/domain/hosted/hosted-ports";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 
-/** Keys that people bring along for what they order themselves. */
+/** Keys that users bring for their own orders. */
 export interface MemberKeys {
-  /** Services that they may have one of; none where nobody's keys are taken. */
+  /** Services for which users may bring a key; empty when the server accepts none. */
   readonly services: readonly EngineProtocol[];
-  /** Opened anew for each question to a service: who changed or removed theirs is not waited for. */
+  /** Opened for every call to a service, so changed or removed keys take effect at once. */
   readonly withKeyOf: OpenWithKeyOf;
 }
 

@@ -4,12 +4,12 @@ import type { JobKind } from "./job/job-kind.ts";
 
 /** One noun of the worker. */
 export interface WorkerModule {
-  /** How work on it is done. */
+  /** How its jobs are run. */
   readonly jobs?: readonly JobKind[];
-  /** What of what happens elsewhere it hears of. */
+  /** Its listeners to events of other nouns. */
   readonly listeners?: readonly NamedListener[];
-  /** What it does over and over, by itself; gives back what is at work when it is to end. */
+  /** Its continuous loops; each returns a function that releases running work and stops. */
   readonly loops?: readonly (() => () => Promise<void>)[];
-  /** What time does to it by itself. */
+  /** Its periodic tasks. */
   readonly clockTasks?: readonly ClockTask[];
 }

@@ -14,7 +14,10 @@ import { storyModule } from "./story/module.ts";
 import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
 
-/** Every noun of the worker; their clock tasks run in this order: artifacts of stories before the media they hold. */
+/**
+ * Opens every noun of the worker. Their clock tasks run in this order: story artifacts before the
+ * media they refer to.
+ */
 export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =>
   [
     gemModule,

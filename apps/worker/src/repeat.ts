@@ -1,8 +1,8 @@
 /**
- * Repeats work with a pause between the end of one run and the start of the next. A run that fails
- * has failed; the next one comes.
+ * Repeats work with a pause between the end of one run and the start of the next. A failed run is
+ * ignored.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function repeat(pause: number, work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout;

@@ -2,10 +2,12 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1_000;
 const LIMIT = 60_000;
 
-/** Repeats work that is safe to repeat while the database is away; gives up after a minute. */
+/** Retries idempotent work while the database is unavailable; gives up after a minute. */
 export type Retrying = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @param isPassing may the same call work later? */
+/**
+ * @param isPassing returns whether the same call may succeed later
+ */
 export function retryWhile(isPassing: (error: unknown) => boolean, limit = LIMIT): Retrying {
   return async (work) => {
     const deadline = performance.now() + limit;

@@ -8,6 +8,6 @@ test.each([
   [2, 6, 6],
   [2, 64, 8],
   [1, 64, 4],
-])("%i slots on a machine of %i GB are up to %i places", (slots, gigabytes, places) => {
+])("gives %i slots on a machine of %i GB up to %i places", (slots, gigabytes, places) => {
   expect(placesFor(slots, gigabytes * GIGABYTE)).toBe(places);
 });

@@ -8,27 +8,29 @@ export interface WorkerSettings {
   readonly dataDirectory: string;
   readonly mediaDirectory: string;
   readonly scratchDirectory: string;
-  /** Where the api puts the bytes of uploads. */
+  /** Folder in which the api stores the bytes of uploads. */
   readonly uploadsDirectory: string;
-  /** Small pictures of styles, models and examples. */
+  /** Folder of the small pictures of styles, models and examples. */
   readonly samplesDirectory: string;
-  /** Null: files are on the disk. */
+  /** Null when files are stored on disk. */
   readonly s3: S3Settings | null;
-  /** Kinds of work that are taken on. */
+  /** Lanes that this worker serves. */
   readonly lanes: readonly Lane[];
-  /** Jobs at work at once in the lane of what is made here. */
+  /** Number of jobs that run at once in the `render` lane. */
   readonly slots: number;
-  /** With those of people of whom nothing was begun yet. */
+  /** Slots plus the places for users with nothing running. */
   readonly places: number;
-  /** Make the demo people's content? */
+  /** Whether to create demo content. */
   readonly seed: boolean;
-  /** Draw the samples that are missing? */
+  /** Whether to draw missing samples. */
   readonly samples: boolean;
 }
 
 const DEFAULT_SLOTS = 2;
 
-/** Reads the worker's environment. Throws one sentence that names the variable at fault. */
+/**
+ * Reads the worker's environment. Throws an error of one sentence that names the invalid variable.
+ */
 export function readWorkerSettings(environment: NodeJS.ProcessEnv): WorkerSettings {
   const databaseUrl = environment.DATABASE_URL;
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: the worker needs a database.");
@@ -65,15 +67,18 @@ function readLanes(text: string | undefined): readonly Lane[] {
   });
 }
 
-/** What a renderer of the largest film holds, with room for the rest of the machine. */
+/** Peak memory of rendering the largest film, with headroom for the rest of the machine. */
 const BYTES_PER_PLACE = 2 ** 30;
 
-/** Four times the slots where there is memory for so many renderers, twice as many at least. */
+/**
+ * Returns four times the slots if there is memory for as many renderers, and at least twice the
+ * slots.
+ */
 export function placesFor(slots: number, memory: number): number {
   return Math.max(2 * slots, Math.min(4 * slots, Math.floor(memory / BYTES_PER_PLACE)));
 }
 
-/** Bytes; those of the container where there is one. */
+/** Returns the memory in bytes, limited to the container's if there is one. */
 function memoryHere(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

@@ -10,7 +10,7 @@ const shop = await openAskedShop();
 const { simulator, orders, database } = shop;
 const DAY = 86_400_000;
 const PROMPT = "a fox finds a lantern";
-/** 900 tokens read and 600 written, rounded up. */
+/** 900 input tokens and 600 output tokens, rounded up. */
 const COST = 3;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const writtenHere = (why: string) => ({
   scriptNote: { code: "story.writtenHere", params: { model: "simulated", why } },
 });
 
-test("a language model writes the script, in one call that is paid for as it was used", async () => {
+test("has a language model write the script in one call, paid by its actual use", async () => {
   const { job, story } = await shop.written();
   expect(story).toMatchObject({
     board: { title: "A long road", cast: [{ name: "Ember" }, { name: "the meadow" }] },
@@ -44,7 +44,7 @@ test("a language model writes the script, in one call that is paid for as it was
   expect((await shop.ledger.balance("usr_ada", new Date())).held).toBe(0);
 });
 
-test("words of one's own are split, and nobody is asked", async () => {
+test("splits a user's own script without calling a model", async () => {
   const id = await orders.create({ prompt: "", script: "A fox waits.\n\nIt rains." });
   const job = await shop.claim("render");
   if (job) await shop.attempt(job);
@@ -55,7 +55,7 @@ test("words of one's own are split, and nobody is asked", async () => {
   expect(simulator.calls).toHaveLength(0);
 });
 
-test("for somebody to whom nothing hosted is offered nobody is asked, whatever the job says", async () => {
+test("calls no model for a user without access, whatever the job says", async () => {
   const { othersOrders } = shop;
   const id = await othersOrders.create({ prompt: PROMPT });
   const job = await shop.claim("render");
@@ -64,7 +64,7 @@ test("for somebody to whom nothing hosted is offered nobody is asked, whatever t
   expect(simulator.calls).toHaveLength(0);
 });
 
-describe("where it cannot, the built-in writer writes, and the story says so", () => {
+describe("falls back to the built-in writer and notes it in the story", () => {
   test.each<[ChatFault, string, object]>([
     ["500", "unanswered", { state: "lost" }],
     ["429", "unanswered", { state: "failed", mills: 0 }],
@@ -84,7 +84,7 @@ describe("where it cannot, the built-in writer writes, and the story says so", (
     if (intent?.state === "lost") expect(intent.mills).toBe(intent.price_mills);
   });
 
-  test("what informs may not bring facts along", async () => {
+  test("when an informative script adds facts", async () => {
     const asked = { idea: PROMPT, type: "informative", words: 38, scenes: 3 };
     const script = simulatedScript(asked);
     const made = JSON.stringify(script).replaceAll("What the morning", "Since 1890 the morning");
@@ -96,7 +96,7 @@ describe("where it cannot, the built-in writer writes, and the story says so", (
     expect(founded.scriptNote).toMatchObject({ code: "story.writtenBy" });
   });
 
-  test("without a call where a budget has no room, and the owner is told", async () => {
+  test("without a call when a budget is exhausted, and notifies the owner", async () => {
     shop.allow(1_000_000, 0);
     expect((await shop.written()).story).toMatchObject(writtenHere("budget"));
     shop.allow(10);
@@ -109,7 +109,7 @@ describe("where it cannot, the built-in writer writes, and the story says so", (
     expect(keys).toContainEqual(expect.stringMatching(/^hosted-budget:openai:.*:100$/));
   });
 
-  test("without a call once a person had enough of a day, until the day is over", async () => {
+  test("without a call once a user has reached the daily limit, until the next day", async () => {
     const rows = Array.from({ length: MODEL_CALLS_A_DAY.script }, () => ({
       ...{ job_id: newId(), user_id: "usr_ada", asked_at: new Date(Date.now() + shop.clock.ahead) },
     }));
@@ -132,8 +132,8 @@ describe("where it cannot, the built-in writer writes, and the story says so", (
   });
 });
 
-describe("a worker that ends in the middle", () => {
-  test("of the call: what it heard is lost, and nobody is asked again", async () => {
+describe("a worker that stops", () => {
+  test("during the call loses the answer, and no second call is made", async () => {
     const id = await orders.create({ prompt: PROMPT });
     const first = await shop.claim();
     if (!first) throw new Error("there is a job");
@@ -153,11 +153,11 @@ describe("a worker that ends in the middle", () => {
     await dying;
   });
 
-  test("after it: the next one goes on with what was heard", async () => {
+  test("after the call lets the next attempt continue with the answer", async () => {
     const id = await orders.create({ prompt: PROMPT });
     const first = await shop.claim();
     if (!first) throw new Error("there is a job");
-    // Told to stop as the answer comes.
+    // Stops the worker as the answer arrives.
     const stop = new AbortController();
     shop.heard.push(() => stop.abort(new Interruption("shutdown")));
     await shop.attempt(first, stop.signal);
@@ -169,7 +169,7 @@ describe("a worker that ends in the middle", () => {
     expect(simulator.calls).toHaveLength(1);
   });
 
-  test("of a call whose story is cancelled then: it is noted as lost", async () => {
+  test("during the call of a cancelled story records the call as lost", async () => {
     const id = await orders.create({ prompt: PROMPT });
     const job = await shop.claim();
     if (!job) throw new Error("there is a job");
@@ -184,7 +184,7 @@ describe("a worker that ends in the middle", () => {
   });
 });
 
-test("a call whose worker died, and whose story was cancelled then, is noted as lost after its deadline", async () => {
+test("records the call of a dead worker whose story was cancelled as lost after its deadline", async () => {
   const id = await orders.create({ prompt: PROMPT });
   const job = await shop.claim();
   if (!job) throw new Error("there is a job");
@@ -205,7 +205,7 @@ test("a call whose worker died, and whose story was cancelled then, is noted as 
   await dying;
 });
 
-test("of words and keys nothing is logged", () => {
+test("logs neither prompts nor keys", () => {
   expect(shop.told.length).toBeGreaterThan(0);
   expect(shop.told.join("\n")).not.toMatch(new RegExp(`fox|lantern|Ember|${KEY}`));
 });

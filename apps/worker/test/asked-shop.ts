@@ -12,11 +12,11 @@ import { afterAll } from "vitest";
 import { openStoryOrders } from "./story-orders.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
 
-/** A dollar for a million tokens read, two for a million written. */
+/** One dollar per million input tokens, two per million output tokens. */
 const PRICE = "1/2";
 export const KEY = "sk-nobody-reads-this";
 
-/** The model at a simulator, configured as an operator would. */
+/** Opens the model of a simulator, configured as an operator would. */
 function modelAt(origin: string) {
   const { languageModel } = configuredProviders({
     ...{ LANGUAGE_MODEL: "openai:simulated", LANGUAGE_MODEL_PRICE: PRICE },
@@ -26,7 +26,9 @@ function modelAt(origin: string) {
   return openLanguageModel(languageModel);
 }
 
-/** A workshop whose scripts a language model is asked for, over HTTP, for ada alone. */
+/**
+ * Opens a workshop whose scripts are written by a language model over HTTP, available only to ada.
+ */
 export async function openAskedShop() {
   const simulator = chatSimulator();
   const { origin, close } = await serveSimulator(simulator);
@@ -34,13 +36,16 @@ export async function openAskedShop() {
   const model = modelAt(origin);
   const services = new Map<string, ServiceBudget>();
   const given = { day: 0, month: 0 };
-  /** Thousandths of a dollar that may be spent there, and with gems that were given. */
+  /**
+   * Sets the budgets, in thousandths of a dollar: in total, and for use of gems that were given
+   * away.
+   */
   const allow = (own: number, ofGiven = own) => {
     services.set("openai", { title: "OpenAI", day: own, month: own });
     Object.assign(given, { day: ofGiven, month: ofGiven });
   };
   allow(1_000_000);
-  /** Done as the next answers come. */
+  /** Callbacks to run when the next answers arrive. */
   const heard: (() => void)[] = [];
   const shop = await openWorkshop([], {
     model: {
@@ -66,9 +71,9 @@ export async function openAskedShop() {
   return {
     ...shop,
     ...{ simulator, heard, allow, orders, claim, works: shop.orders },
-    /** Somebody to whom nothing hosted is offered. */
+    /** Orders of a user without access to hosted services. */
     othersOrders: ordersOf("usr_bruno", false),
-    /** Orders a script and has it written. */
+    /** Orders a script and runs its job. */
     async written(
       prompt = "a fox finds a lantern",
       type: "narrative" | "informative" = "narrative",

@@ -4,7 +4,7 @@ import type { openWorkshop } from "./workshop.ts";
 
 type Shop = Pick<Awaited<ReturnType<typeof openWorkshop>>, "claims" | "attempt" | "database">;
 
-/** Begins to work; what was begun, in order. */
+/** Starts a work loop; returns the ids of begun works in order. */
 export function beginWork({ claims, ...shop }: Shop, slots: number, attempt = shop.attempt) {
   const begun: (string | null)[] = [];
   const loop = startWorkLanes(
@@ -25,7 +25,7 @@ export function beginWork({ claims, ...shop }: Shop, slots: number, attempt = sh
   return begun;
 }
 
-/** Begins to work, but nothing of `films` gets on before `end` is called. */
+/** Starts a work loop in which the `films` make no progress before `end` is called. */
 export function beginWithLongFilms(shop: Shop, slots: number, films: readonly string[]) {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   onTestFinished(() => end());
@@ -37,15 +37,18 @@ export function beginWithLongFilms(shop: Shop, slots: number, films: readonly st
 }
 
 /**
- * Waits until the work on a creation has ended with it; it is there a moment before, and a worker that stops then gives
- * the job back.
+ * Waits until the job of a creation has ended. The creation is delivered slightly earlier, and a
+ * worker that stops in between releases the job.
  */
 export async function delivered({ database }: Pick<Shop, "database">, id: string): Promise<void> {
   const jobs = database.selectFrom("job").select("outcome").where("subject_id", "=", id);
   await expect.poll(async () => (await jobs.executeTakeFirst())?.outcome).toBe("delivered");
 }
 
-/** Waits for each of them: what a loop that stops gives back, the next test would begin with. */
+/**
+ * Waits for each creation; otherwise the next test would begin with jobs released by a stopping
+ * loop.
+ */
 export async function allDelivered(shop: Pick<Shop, "database">, ids: readonly string[]) {
   for (const id of ids) await delivered(shop, id);
 }

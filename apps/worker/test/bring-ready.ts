@@ -2,7 +2,7 @@ import { acceptIngest, claimIngest } from "@kinora/database/upload/ingest-claims
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import type { openWorkshop } from "./workshop.ts";
 
-/** An upload of ada's that a creation can begin with. */
+/** Inserts a ready upload of ada's that a creation can use as input. */
 export async function bringReady(
   { database, work }: Pick<Awaited<ReturnType<typeof openWorkshop>>, "database" | "work">,
   id: string,

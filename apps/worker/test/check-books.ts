@@ -7,7 +7,7 @@ import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
 import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { expect } from "vitest";
 
-/** Everything that must be true of orders, results, gems and notices once all work is done. */
+/** Checks the invariants of orders, results, gems and notices once all work is done. */
 export async function checkBooks(
   database: Database,
   directory: string,
@@ -35,7 +35,7 @@ export async function checkBooks(
       expect(delivered, where).toHaveLength(1);
       expect(creation.gems_settled, where).toBe(delivered[0]?.gems);
       expect(ready, where).toHaveLength(1);
-      // A small picture may be there in several widths.
+      // A thumbnail may exist in several widths.
       const roles = [...new Set(files.map((file) => file.role))].sort();
       expect(roles, where).toEqual(
         creation.kind === "video"
@@ -55,7 +55,7 @@ export async function checkBooks(
     }
   }
   await checkGems(database, creations, given);
-  // However often an attempt was killed: one recipe, one result.
+  // However often an attempt was killed, one recipe has one result.
   const results = new Map<string, Set<string>>();
   for (const { id, recipe } of creations) {
     const hash = media.find((file) => file.creation_id === id && file.role === "main")?.hash;

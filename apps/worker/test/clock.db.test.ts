@@ -40,7 +40,7 @@ const make = async () => {
   return { id, hash: file.hash };
 };
 
-test("after 30 days in the trash a creation is forgotten; its files go, its receipt stays", async () => {
+test("purges a creation after 30 days in the trash; its files are removed, its receipt is kept", async () => {
   const { id, hash } = await make();
   await shop.orders.act(ada, id, "delete");
   const named = { creation_id: id, actor_id: ada, role: "user", action: "rename", at: new Date() };
@@ -61,7 +61,7 @@ test("after 30 days in the trash a creation is forgotten; its files go, its rece
   });
   await run("remove unused media", 31 * DAY);
   expect(await shop.work.media.stat(hash)).toBeNull();
-  // What was recorded before it was forgotten brings nothing back.
+  // Events recorded before the purge must not restore anything.
   await shop.hear();
   const history = await shop.database
     .selectFrom("creation_event")
@@ -76,7 +76,7 @@ test("after 30 days in the trash a creation is forgotten; its files go, its rece
   expect(rows).toEqual([]);
 });
 
-test("files that something refers to, and those just written, stay", async () => {
+test("keeps referenced files and those just written", async () => {
   const { hash } = await make();
   const fresh = await shop.work.media.keep(Buffer.from("just written"));
   await run("remove unused media", 0);
@@ -86,7 +86,7 @@ test("files that something refers to, and those just written, stay", async () =>
   expect(await shop.work.media.stat(hash)).not.toBeNull();
 });
 
-test("a hold nobody resolved gives its gems back", async () => {
+test("releases the gems of an unresolved hold", async () => {
   const before = await shop.ledger.balance(ada, new Date());
   const id = await shop.orders.create(ada, { prompt: "a fox" });
   await run("void expired holds", DAY - 60_000);
@@ -100,7 +100,7 @@ test("a hold nobody resolved gives its gems back", async () => {
   expect(await shop.creation(id)).toMatchObject({ status: null, gems: { settled: 0 } });
 });
 
-test("scratch folders of finished jobs go, those of open ones stay", async () => {
+test("removes scratch folders of finished jobs and keeps those of open ones", async () => {
   await shop.orders.create(ada, { prompt: "a fox" });
   const job = await shop.claims.claim(ORDERED, new Date());
   if (!job) throw new Error("nothing to claim");
@@ -114,12 +114,12 @@ test("scratch folders of finished jobs go, those of open ones stay", async () =>
   await shop.attempt(job);
 });
 
-test("the audit finds nothing wrong", async () => {
+test("the ledger audit finds no discrepancy", async () => {
   await run("audit the ledger", 0);
   expect(log).toEqual([]);
 });
 
-test("of several processes one runs a task, and not before it is due again", async () => {
+test("runs a task in only one of several processes, and not before it is due again", async () => {
   const now = new Date("2030-01-01T00:00:00Z");
   const claim = (seconds: number) =>
     claimClockTask(shop.database, "test", 60_000, new Date(now.getTime() + seconds * 1_000));
@@ -129,7 +129,7 @@ test("of several processes one runs a task, and not before it is due again", asy
   expect(await claim(60)).toBe(true);
 });
 
-test("uploads go when their time is over; bytes that arrived whole are handed over", async () => {
+test("removes expired uploads and completes those whose bytes all arrived", async () => {
   const folder = join(shop.work.scratch, "uploads");
   mkdirSync(folder, { recursive: true });
   const uploads = postgresUploadStore(shop.database);
@@ -150,7 +150,7 @@ test("uploads go when their time is over; bytes that arrived whole are handed ov
   expect(readdirSync(folder)).toEqual(["whole"]);
 });
 
-test("a ready upload's files stay while it does, and while a creation is still to be made of them", async () => {
+test("keeps a ready upload's files while the upload exists or an unfinished creation uses them", async () => {
   const { uploads, hash } = await bringReady(shop, "film", "video");
   await run("remove unused media", 2 * 3_600_000);
   expect(await shop.work.media.stat(hash)).not.toBeNull();
@@ -165,7 +165,7 @@ test("a ready upload's files stay while it does, and while a creation is still t
   expect(await shop.work.media.stat(hash)).toBeNull();
 });
 
-test("the picture a film is to end on stays as long as the one it begins with", async () => {
+test("keeps a film's last picture as long as its first", async () => {
   await shop.database.deleteFrom("upload").execute();
   const first = await bringReady(shop, "morning", "image");
   const last = await bringReady(shop, "evening", "image");

@@ -1,5 +1,5 @@
-// A worker that dies of prompts with "deadly" in them, once it works on them, and never finishes ones with
-// "endless". Everything else is the worker's own.
+// A worker that dies while working on prompts that contain "deadly" and never finishes those that
+// contain "endless". Everything else is the real worker.
 import { readWorkerSettings } from "../src/settings.ts";
 import { fakeEngines } from "./fake-engines.ts";
 import { fakeGenerator } from "./fake-generator.ts";

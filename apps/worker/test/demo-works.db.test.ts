@@ -8,7 +8,7 @@ import { DEMO, openWorkshop } from "./workshop.ts";
 const shop = await openWorkshop();
 const ordered = DEMO_PROMPTS.length + DEMO_STORIES.length;
 
-test("how far a new server is with its first works moves before the first of them is there", async () => {
+test("reports the progress of a new server's demo works before the first of them is finished", async () => {
   const { database, boss, storyEngine, claims } = shop;
   const works = async () => (await readVitalSigns(database)).demoWorks;
   expect(await works()).toBeNull();

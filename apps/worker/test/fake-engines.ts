@@ -3,7 +3,7 @@ import { NO_MEMBER_KEYS } from "../src/member-keys.ts";
 import { type FakeGenerator, fakeGenerator, fakeReader } from "./fake-generator.ts";
 import { type FakeStoryEngine, fakeStoryEngine } from "./fake-story-engine.ts";
 
-/** Everything that makes results, in a moment. */
+/** Engines that make every result at once. */
 export const fakeEngines = (
   generator: FakeGenerator = fakeGenerator(),
   storyEngine: FakeStoryEngine = fakeStoryEngine(),

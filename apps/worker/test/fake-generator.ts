@@ -7,18 +7,21 @@ import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 
 export interface FakeGenerator extends Generator, SafetyScanner {
-  /** What was begun. */
+  /** Calls that have begun, in order. */
   readonly begun: ("collect" | "scan")[];
   verdict: Finding | null;
-  /** What becomes of what is begun next: an error, or null when it goes well. */
+  /** Outcomes of the next calls: an error, or null for success. */
   failures: (Error | null)[];
-  /** While set, whatever is begun waits for it, or for its abort. */
+  /** While set, every call waits for it or for its abort. */
   gate: Promise<void> | null;
-  /** A real picture (WebP) that is made, as its own thumbnail too; null: a few bytes that are none. */
+  /**
+   * A real picture (WebP) to return, also as its own thumbnail; null returns a few bytes that are
+   * not a picture.
+   */
   picture: Buffer | null;
 }
 
-/** Makes nothing: one small file for a picture, whatever the recipe; and looks at nothing. */
+/** Makes one small file for a picture, whatever the recipe, and scans nothing. */
 export function fakeGenerator(): FakeGenerator {
   const begin = async (what: "collect" | "scan", signal: AbortSignal) => {
     generator.begun.push(what);
@@ -68,7 +71,7 @@ export function fakeGenerator(): FakeGenerator {
   return generator;
 }
 
-/** Understands a forest, whatever the words. */
+/** Reads every prompt as a forest. */
 export const fakeReader: SceneReader = {
   read: async () => ({ scene: { place: "forest" }, notices: ["Not drawn: theremin."] }),
 };

@@ -2,12 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Generator } from "@kinora/domain/generation/generator";
 
-/** Somebody else's service that makes pictures: what was ordered by which key, what is ready, what was called off. */
+/**
+ * A fake external service for pictures: records orders by key, finished orders and cancelled ones.
+ */
 export interface FakeService extends Generator {
   readonly orders: Map<string, string>;
   readonly ready: Set<string>;
   readonly calledOff: string[];
-  /** What becomes of the next submissions once the service has them. */
+  /** Number of next submissions whose response is lost after the service accepted them. */
   lostAnswers: number;
   collected: number;
 }

@@ -13,16 +13,16 @@ import { wordsOf } from "@kinora/domain/story/time-caption";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 
 export interface FakeStoryEngine extends StoryEngine, ScriptWriter {
-  /** Every artifact that was begun. */
+  /** Every artifact that has begun. */
   readonly made: ArtifactOrder[];
-  /** What becomes of artifacts: throws, or waits. */
+  /** Called for every artifact, to throw or delay. */
   hinder: (order: ArtifactOrder, signal: AbortSignal) => Promise<void>;
   write: ScriptWriter["write"];
-  /** Kinds that were made since the last look, sorted. */
+  /** Returns the kinds made since the last call, sorted. */
   taken(): ArtifactKind[];
 }
 
-/** Of its artifacts. */
+/** Versions of its artifacts. */
 export const FAKE_VERSIONS = {
   picture: "p",
   narration: "n",
@@ -33,7 +33,7 @@ export const FAKE_VERSIONS = {
   assembly: "a",
 } as const;
 
-/** Makes small files of the right kind, the same for the same order. */
+/** Makes small files of the right kind, identical for identical orders. */
 export function fakeStoryEngine(): FakeStoryEngine {
   const engine: FakeStoryEngine = {
     versions: FAKE_VERSIONS,

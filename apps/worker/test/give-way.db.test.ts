@@ -7,7 +7,7 @@ import { ORDERED, openWorkshop } from "./workshop.ts";
 const shop = await openWorkshop();
 const { claims, database, boss, orders } = shop;
 
-/** A job of ada's that is in the hands of a worker, which dies. */
+/** Creates a job of ada's whose worker dies. */
 async function vanish() {
   await orders.give("usr_ada", 40);
   const id = await orders.create("usr_ada", { prompt: "a fox" });
@@ -17,11 +17,11 @@ async function vanish() {
   return id;
 }
 
-/** As if it took minutes. */
+/** Makes the job count as one that takes minutes. */
 const lengthen = (id: string) =>
   database.updateTable("job").set({ size: "large" }).where("subject_id", "=", id).execute();
 
-test("whoever has had nothing yet goes before a suspect", async () => {
+test("a user with nothing running goes before a long suspect", async () => {
   const vanished = await vanish();
   await lengthen(vanished);
   await orders.give("usr_bruno", 40);
@@ -31,7 +31,7 @@ test("whoever has had nothing yet goes before a suspect", async () => {
   await delivered(shop, vanished);
 });
 
-test("but not before one that is made in a moment, which is soon done", async () => {
+test("a user with nothing running does not go before a small suspect, which finishes soon", async () => {
   const vanished = await vanish();
   await orders.give("usr_bruno", 40);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
@@ -41,7 +41,7 @@ test("but not before one that is made in a moment, which is soon done", async ()
   await delivered(shop, his);
 });
 
-test("it goes behind the first of them, not behind all that gave up their places", async () => {
+test("a suspect is queued behind the first of those users, not behind all that gave up their places", async () => {
   for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const vanished = await vanish();
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
@@ -57,7 +57,7 @@ test("it goes behind the first of them, not behind all that gave up their places
   expect(begun).toEqual([his, hers[0], vanished, hers[1]]);
 });
 
-test("not whoever has something begun already", async () => {
+test("a user with a running job does not go before a suspect", async () => {
   for (const person of ["usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   await orders.create("usr_bruno", { prompt: "a boat" });
   const his = await claims.claim(ORDERED, new Date());
@@ -71,7 +71,7 @@ test("not whoever has something begun already", async () => {
   while (await shop.workOnce());
 });
 
-test("also while the suspect waits for what is at work beside it", async () => {
+test("a newcomer also goes first while the suspect waits for running work to end", async () => {
   for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
   const suspect = await orders.create("usr_ada", { prompt: "a fox" });
@@ -92,7 +92,7 @@ test("also while the suspect waits for what is at work beside it", async () => {
   await delivered(shop, suspect);
 });
 
-test("of suspects the short ones have their turns alone first, whoever was ordered first", async () => {
+test("small suspects run alone before long ones, whatever their order of arrival", async () => {
   await orders.give("usr_olivia", 40);
   const film = await orders.create("usr_olivia", { prompt: "a boat" });
   const picture = await orders.create("usr_olivia", { prompt: "a fox" });
@@ -112,7 +112,7 @@ test("of suspects the short ones have their turns alone first, whoever was order
   await expect.poll(() => done).toEqual([picture, film]);
 });
 
-test("what a dead worker had in its hands waits as everything else does", async () => {
+test("a dead worker's job waits like any other", async () => {
   for (const person of ["usr_olivia", "usr_mira"]) await orders.give(person, 40);
   await orders.create("usr_mira", { prompt: "a boat" });
   const his = await claims.claim(ORDERED, new Date());
@@ -126,7 +126,7 @@ test("what a dead worker had in its hands waits as everything else does", async 
   for (const job of [his, hers]) await shop.attempt(job);
 });
 
-test("an upload of somebody of whom none is being taken in waits, of nobody else", async () => {
+test("only an upload of a user without a running one counts as waiting", async () => {
   const upload = (user_id: string, columns: object = {}) =>
     database
       .insertInto("upload")

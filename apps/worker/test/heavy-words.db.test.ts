@@ -25,7 +25,7 @@ const lengthened = async () =>
       .execute()
   ).length;
 
-test("a script that is too much for the reader is tried again, and no gem lives longer for it", async () => {
+test("retries a script that is too heavy for the reader, and extends no gem's life for it", async () => {
   let tries = 0;
   all.storyEngine.write = () => {
     tries += 1;
@@ -39,7 +39,7 @@ test("a script that is too much for the reader is tried again, and no gem lives 
   await all.checkBooks();
 });
 
-test("nor for a prompt", async () => {
+test("extends no gem's life for a prompt that is too heavy", async () => {
   const id = await shop.orders.create(ada, { prompt: "a fox" });
   shop.generator.failures.push(...[1, 2, 3].map(() => new InputTooHeavy(said)));
   await all.workAll();
@@ -49,7 +49,7 @@ test("nor for a prompt", async () => {
   expect(await lengthened()).toBe(0);
 });
 
-test("but for a fault of ours", async () => {
+test("extends a gem's life after an internal error", async () => {
   all.storyEngine.write = () => Promise.reject(new Error("broken"));
   await all.orders.create({ prompt: "a fox" });
   await all.workAll();

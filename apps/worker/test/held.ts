@@ -4,8 +4,8 @@ import type { JobClaims } from "@kinora/domain/job/job-claims";
 const HEARTBEAT_MS = 2_000;
 
 /**
- * Gives signs of life for a claim as long as something takes, as a worker's loop does: on a busy machine an attempt may
- * take longer than a claim is held without one.
+ * Sends heartbeats for a claim while `work` runs, as a worker's loop does. On a busy machine an
+ * attempt may take longer than a claim lives without one.
  */
 export async function held<T>(
   claims: Pick<JobClaims, "keep">,

@@ -9,7 +9,7 @@ const before = endpointsOf("fal", () => new Date("2026-09-01"));
 const provider = fal?.open?.(async () => ({ kind: "not sent" }), before);
 
 test.each(IMAGE_MODELS.map(({ key, hiddenSettings }) => ({ key, hiddenSettings })))(
-  "what the catalogue says that $key is sent unseen is what fal is sent",
+  "sends fal exactly the hidden settings that the catalogue lists for $key",
   async ({ key, hiddenSettings }) => {
     const made = recipe.parse({
       ...{ type: "text-to-image", model: key, generationModel: null, prompt: "a fox" },

@@ -12,7 +12,7 @@ const shop = await openAskedShop();
 const { simulator, database, boss } = shop;
 const DAY = 86_400_000;
 const PROMPT = "a fox finds a lantern";
-/** 900 tokens read and 600 written, rounded up. */
+/** 900 input tokens and 600 output tokens, rounded up. */
 const COST = 3;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const asked = async (userId = "usr_ada", prompt = PROMPT) => {
 };
 const outcomeOf = async (id: string) =>
   (await storesOnPool(database, boss).improvements.find(id))?.outcome;
-/** Asks for better words and has the worker do it. */
+/** Orders an improvement and runs its job. */
 async function improved(userId = "usr_ada") {
   const id = await asked(userId);
   const job = await shop.claim();
@@ -46,7 +46,7 @@ async function improved(userId = "usr_ada") {
 }
 const left = (why: string) => ({ kind: "left", why });
 
-test("words are improved in one call, that costs no gems and is paid for as it was used", async () => {
+test("improves a prompt in one call that costs no gems and is paid by its actual use", async () => {
   const before = await shop.ledger.balance("usr_ada", now());
   const { job, outcome } = await improved();
   expect(outcome).toEqual({ kind: "improved", words: expect.stringMatching(/^a fox .* morning$/) });
@@ -57,7 +57,7 @@ test("words are improved in one call, that costs no gems and is paid for as it w
   await expect(sent).toMatchFileSnapshot("golden/words-question.txt");
 });
 
-describe("words stay as they are, and it says why", () => {
+describe("keeps the prompt and reports why", () => {
   test.each<[ChatFault, string, object, number]>([
     ["500", "unanswered", { state: "lost" }, 1],
     ["429", "unanswered", { state: "failed", mills: 0 }, 0],
@@ -80,23 +80,23 @@ describe("words stay as they are, and it says why", () => {
     ["too long for the field", "long ".repeat(500)],
     ["nothing that is seen", " \u200b "],
     ["what no field takes", "a fox \u0000"],
-  ])("where the model writes %s", async (_what, words) => {
+  ])("when the model writes %s", async (_what, words) => {
     simulator.answers.push({ words });
     expect((await improved()).outcome).toEqual(left("unusable"));
   });
 
-  test("without a call where a budget has no room; who is given it does not take from the owner's", async () => {
+  test("without a call when a budget is exhausted; users of given gems do not use up the owner's budget", async () => {
     shop.allow(1_000_000, 0);
     expect((await improved()).outcome).toEqual(left("budget"));
     expect(simulator.calls).toHaveLength(0);
   });
 
-  test("without a call for somebody to whom nothing hosted is offered any more", async () => {
+  test("without a call for a user who no longer has access", async () => {
     expect((await improved("usr_bruno")).outcome).toEqual(left("unanswered"));
     expect(simulator.calls).toHaveLength(0);
   });
 
-  test("without a call when nobody waits for it any more", async () => {
+  test("without a call when the request has expired", async () => {
     const id = await asked();
     shop.clock.ahead += 91_000;
     const job = await shop.claim();
@@ -105,7 +105,7 @@ describe("words stay as they are, and it says why", () => {
     expect(simulator.calls).toHaveLength(0);
   });
 
-  test("without a call once a person had enough of a day; what nobody took is none of them", async () => {
+  test("without a call once a user has reached the daily limit, which excludes expired requests", async () => {
     shop.clock.ahead += DAY + 1_000;
     const rows = Array.from({ length: MODEL_CALLS_A_DAY.improvement - 1 }, () => ({
       ...{ job_id: newId(), user_id: "usr_ada", purpose: "improvement", asked_at: now() },
@@ -116,13 +116,13 @@ describe("words stay as they are, and it says why", () => {
     expect((await improved()).outcome).toMatchObject({ kind: "improved" });
     expect((await improved()).outcome).toEqual(left("limit"));
     expect(simulator.calls).toHaveLength(2);
-    // Scripts have a count of their own.
+    // Scripts are counted separately.
     expect((await shop.written()).story.scriptNote).toMatchObject({ code: "story.writtenBy" });
     shop.clock.ahead += DAY + 1_000;
   });
 });
 
-test("a worker that ends during the call: what it heard is lost, and nobody is asked again", async () => {
+test("loses the answer when a worker stops during the call, and makes no second call", async () => {
   const id = await asked();
   const first = await shop.claim();
   if (!first) throw new Error("there is a job");
@@ -141,7 +141,7 @@ test("a worker that ends during the call: what it heard is lost, and nobody is a
   await dying;
 });
 
-test("words are forgotten, and of words and keys nothing is logged", async () => {
+test("deletes improvements, and logs neither prompts nor keys", async () => {
   const id = await asked();
   await forgetImprovements(database, now());
   expect(await outcomeOf(id)).toBeUndefined();

@@ -18,15 +18,15 @@ import { checkBooks } from "./check-books.ts";
 import { type Orders, openOrders } from "./orders.ts";
 import { superviseWorker, type WorkerProcess } from "./worker-process.ts";
 
-/** `KILLS=200` for the long form. */
+/** `KILLS=200` for a long run. */
 const KILLS = Number(process.env.KILLS || 6);
 const PEOPLE = ["usr_ada", "usr_bruno", "usr_chiyo"];
 const GEMS = 5_000;
-/** After a kill, work must go on by itself within this time. */
+/** Maximum milliseconds for work to resume after a kill. */
 const RESUME_LIMIT = 15_000;
 
 const FORMS: readonly OrderForm[] = [
-  // Three works of one press.
+  // One order of three works.
   { prompt: "an owl", others: [{ prompt: "an owl" }, { prompt: "an owl" }] },
   { prompt: "a fox in a forest", additionalParams: { aspectRatio: "1:1" } },
   { prompt: "a cat in a village at night, snow" },
@@ -53,7 +53,7 @@ test(
   `${KILLS} kills of worker, renderer and Postgres lose nothing and charge nothing twice`,
   async () => {
     const directory = mkdtempSync(join(tmpdir(), "kinora-kill-"));
-    // Root runs the database as another user, who must be able to enter.
+    // Root runs the database as another user, who must be able to traverse the folder.
     chmodSync(directory, 0o711);
     cleanUp.push(async () => rmSync(directory, { recursive: true, force: true }));
     const postgres = await startEmbeddedPostgres({ dataDirectory: join(directory, "postgres") });
@@ -88,7 +88,7 @@ test(
   60_000 + KILLS * 20_000,
 );
 
-/** Orders until told to stop, a few waiting at any time; now and then one is cancelled. */
+/** Keeps ordering until stopped, with a few jobs waiting at any time; cancels some. */
 function keepBusy(orders: Orders) {
   let stopped = false;
   let count = 0;
@@ -99,7 +99,7 @@ function keepBusy(orders: Orders) {
       const userId = PEOPLE[count % PEOPLE.length] ?? "";
       const form = FORMS[count % FORMS.length];
       if (!form) continue;
-      // A lost answer is asked for again with the same key.
+      // A lost response is requested again with the same key.
       const id = await retrying(() => orders.create(userId, form, key));
       const again = await retrying(() => orders.create(userId, form, key));
       expect(again).toBe(id);
@@ -123,7 +123,7 @@ async function cancel(orders: Orders, userId: string, id: string): Promise<void>
   try {
     await orders.act(userId, id, "cancel");
   } catch (error) {
-    // It may have ended before.
+    // The job may have ended before.
     if (!(error instanceof Refusal && error.code === "ACTION_IMPOSSIBLE")) throw error;
   }
 }
@@ -145,14 +145,14 @@ async function killAtRandom(postgres: EmbeddedPostgres, worker: WorkerProcess, o
     if (!pid || !kill(pid)) continue;
     turn += 1;
     counts[victim] += 1;
-    // Often the next kill falls into the recovery from this one.
+    // Often, the next kill hits the recovery from this one.
     if (Math.random() < 0.4) continue;
     slowest = Math.max(slowest, await waitForPulse(orders, before, victim));
   }
   return { counts, slowest };
 }
 
-/** False when it has just ended by itself. */
+/** Returns false when the process has just ended by itself. */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, "SIGKILL");
@@ -162,7 +162,7 @@ function kill(pid: number): boolean {
   }
 }
 
-/** Milliseconds from the moment Postgres answers until somebody works again. */
+/** Returns the milliseconds from the first answer of Postgres until work resumes. */
 async function waitForPulse(orders: Orders, before: string, victim: string): Promise<number> {
   let now = await retrying(() => pulse(orders));
   const answered = performance.now();
@@ -176,7 +176,7 @@ async function waitForPulse(orders: Orders, before: string, victim: string): Pro
   return performance.now() - answered;
 }
 
-/** Changes with every claim, every progress and every step, whoever makes it. */
+/** Returns a value that changes with every claim, progress report and step of any worker. */
 async function pulse({ database }: Orders): Promise<string> {
   const { rows } = await sql<{ pulse: string }>`
     select concat_ws(' ', sum(attempt), sum(percent), (select count(*) from job_step)) as pulse

@@ -10,7 +10,7 @@ const shop = await openWorkshop();
 await shop.orders.give(ada, 1_000);
 const balance = () => shop.ledger.balance(ada, new Date());
 
-test("what a service knows as abuse of a child waits for the admins, unpaid, withheld and on legal hold", async () => {
+test("holds a recognised work for the admins: unpaid, withheld and on legal hold", async () => {
   const before = await balance();
   const id = await shop.orders.create(ada, form);
   shop.generator.verdict = "known";

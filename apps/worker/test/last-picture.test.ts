@@ -12,7 +12,7 @@ import { drawScene } from "@kinora/testing/upload/make-files";
 import { expect, test } from "vitest";
 import { fetchInputs } from "../src/creation/fetch-inputs.ts";
 
-/** The frames of a film, or the one of a picture, as 32×18 grey points each. */
+/** Returns the frames of a film, or the one of a picture, as 32×18 grey pixels each. */
 function greyFrames(path: string): Buffer[] {
   const small = ["-vf", "scale=32:18", "-pix_fmt", "gray", "-f", "rawvideo", "-"];
   const { stdout } = spawnSync(findFfmpeg(), ["-i", path, ...small], { maxBuffer: 1e7 });
@@ -24,7 +24,7 @@ function difference(a: Buffer | undefined, b: Buffer | undefined): number {
   return a.reduce((sum, grey, at) => sum + Math.abs(grey - (b[at] ?? 0)), 0) / a.length;
 }
 
-test("a film of two pictures begins on the first and ends on the second; one that is gone is said", async () => {
+test("makes a film from its first picture to its last, and reports a missing one", async () => {
   const directory = mkdtempSync(join(tmpdir(), "kinora-last-"));
   const media = diskMediaStore(join(directory, "media"));
   const scene = drawScene(640, 360);

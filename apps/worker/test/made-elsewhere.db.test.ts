@@ -23,7 +23,7 @@ const callOff = () =>
     log: () => {},
   });
 
-test("what a service makes is ordered once, waits without a place, and is fetched when it is ready", async () => {
+test("orders a service's result once, waits without a slot and fetches it when it is ready", async () => {
   const id = await order();
   const job = await shop.workOnce();
   expect(await jobOf(id)).toMatchObject({ ended_at: null, failures: 0 });
@@ -33,7 +33,7 @@ test("what a service makes is ordered once, waits without a place, and is fetche
   const steps = await shop.work.steps.read(job?.id ?? "");
   expect(steps.get("submit")).toEqual({ id: ticket });
 
-  // Asked too early, it waits on.
+  // Polled too early, it keeps waiting.
   await wake(id);
   await shop.workOnce();
   expect((await shop.creation(id))?.status).toBe("processing");
@@ -51,7 +51,7 @@ test("what a service makes is ordered once, waits without a place, and is fetche
   expect(service.collected).toBe(1);
 });
 
-test("an order whose answer was lost is submitted again under the same key", async () => {
+test("resubmits an order whose response was lost with the same key", async () => {
   service.orders.clear();
   const id = await order();
   service.lostAnswers = 1;
@@ -62,7 +62,7 @@ test("an order whose answer was lost is submitted again under the same key", asy
   await shop.orders.act(ada, id, "cancel");
 });
 
-test("who cancels while it waits has the gems back, and the service is told once", async () => {
+test("refunds a user who cancels a waiting order, and cancels it at the service once", async () => {
   await callOff();
   service.calledOff.length = 0;
   const id = await order();
@@ -75,7 +75,7 @@ test("who cancels while it waits has the gems back, and the service is told once
   expect(service.calledOff).toEqual([`there-${job?.id}`]);
 });
 
-test("what is made here is never called off", async () => {
+test("never calls off work of the built-in generator", async () => {
   const id = await shop.orders.create(ada, { prompt: "a fox" });
   shop.generator.failures.push(new Error("one"), new Error("two"), new Error("three"));
   for (let count = 0; count < 3; count += 1) await shop.workOnce();

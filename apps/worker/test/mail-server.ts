@@ -8,7 +8,7 @@ interface Taken {
   readonly raw: string;
 }
 
-/** What goes wrong with the next mail. */
+/** Fault of the next mail. */
 type Fault =
   | { readonly at: "rcpt" | "data"; readonly status: number; readonly text?: string }
   | { readonly at: "cut" };
@@ -16,7 +16,7 @@ type Fault =
 const failure = (responseCode: number, text = "so it is") =>
   Object.assign(new Error(text), { responseCode });
 
-/** A real mail server on this machine, with faults. */
+/** Starts a real mail server on this machine, with faults. */
 export async function startMailServer() {
   const taken: Taken[] = [];
   const faults: Fault[] = [];
@@ -40,7 +40,7 @@ export async function startMailServer() {
       taken.push({ to: session.envelope.rcptTo[0]?.address ?? "", raw });
       if (fault?.at !== "cut") return done();
       faults.shift();
-      // It took the mail, and the line broke before it could say so.
+      // The mail was accepted, but the connection broke before the reply.
       for (const connection of server.connections) connection.close();
     },
   });
@@ -62,7 +62,7 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** The value of a line of its head, unfolded. */
+/** Returns the value of a header, unfolded. */
 export const headOf = (raw: string, name: string): string | null => {
   const [head = ""] = raw.split("\r\n\r\n");
   const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");

@@ -83,7 +83,7 @@ const standing = async () =>
       .execute()
   ).map(({ next_at: at, ...rest }) => ({ ...rest, wait: +at - +clock.now() }));
 
-it("mails what is about gems, safety and decisions, and nothing else, once", async () => {
+it("mails about gems, safety and decisions exactly once, and nothing else", async () => {
   const server = await startMailServer();
   await tell("one");
   await tell("two", "account.tokenMade");
@@ -109,7 +109,7 @@ it("mails what is about gems, safety and decisions, and nothing else, once", asy
   expect(raw).not.toMatch(/<img|https?:\/\/(?!kinora\.example)/);
 });
 
-it("has no line in its head, and no tag, of what somebody wrote", async () => {
+it("puts no user text into headers and escapes it in HTML", async () => {
   const server = await startMailServer();
   await tell("one", "creation.hidden");
   await drain(server.url);
@@ -119,7 +119,7 @@ it("has no line in its head, and no tag, of what somebody wrote", async () => {
   expect(raw.split("text/html")[1]).not.toContain("<b>x");
 });
 
-it("waits where a mail server says later, and gives up what it refuses", async () => {
+it("retries temporary errors of a mail server and gives up on permanent ones", async () => {
   const server = await startMailServer();
   server.fails(
     { at: "data", status: 451 },
@@ -141,7 +141,7 @@ it("waits where a mail server says later, and gives up what it refuses", async (
   expect((await recipients.find("ada")).bounced).toBe(false);
 });
 
-it("remembers an address that does not exist, until there is another one", async () => {
+it("remembers a rejected address until it is replaced", async () => {
   const server = await startMailServer();
   server.fails({ at: "rcpt", status: 550 });
   await tell("one");
@@ -158,7 +158,7 @@ it("remembers an address that does not exist, until there is another one", async
   expect(server.taken.map(({ to }) => to)).toEqual(["new@example.com"]);
 });
 
-it("takes no refusal to carry mail, and no wrong password, for an answer about the address", async () => {
+it("does not blame the address for a relay refusal or a wrong password", async () => {
   const server = await startMailServer();
   server.fails({ at: "rcpt", status: 550, text: "5.7.1 Relaying denied" });
   await tell("one");
@@ -170,7 +170,7 @@ it("takes no refusal to carry mail, and no wrong password, for an answer about t
   expect((await standing())[1]).toMatchObject({ state: "waiting", status: 0 });
 });
 
-it("tells nobody of what was long ago, where mails begin to be sent", async () => {
+it("sends no mail about old notifications when mailing is first enabled", async () => {
   const begun = clock.now();
   await notify(
     { notifications: postgresNotificationStore(database), record: recordEvent(database) },
@@ -185,7 +185,7 @@ it("tells nobody of what was long ago, where mails begin to be sent", async () =
   expect(await standing()).toEqual([]);
 });
 
-it("sends no mail again that it knows to be accepted, although that could not be stored", async () => {
+it("does not resend a mail known to be accepted when that could not be stored", async () => {
   const server = await startMailServer();
   await tell("one");
   const ports = portsOn(database, server.url);
@@ -201,7 +201,7 @@ it("sends no mail again that it knows to be accepted, although that could not be
   expect(await standing()).toMatchObject([{ state: "sent", tries: 2, status: 250 }]);
 });
 
-it("sends to no address that nobody has proved", async () => {
+it("sends nothing to an unverified address", async () => {
   const server = await startMailServer();
   await database.updateTable("app_user").set({ email_verified: false }).execute();
   await tell("one", "account.tokenMade");
@@ -209,12 +209,12 @@ it("sends to no address that nobody has proved", async () => {
   expect(server.taken).toEqual([]);
 });
 
-it("keeps quiet hours and what was chosen, but where it is about safety", async () => {
+it("respects quiet hours and choices, except for mails about safety", async () => {
   const server = await startMailServer();
   await recipients.choose("ada", { money: true, decisions: false, digest: false });
   const quietHours = { from: "11:00", to: "13:00", zone: "UTC" };
   const chosen = { kinds: kindsBut([], []), quietHours };
-  // The clock stands at noon.
+  // The clock is at noon.
   await postgresNotificationSettings(database).save("ada", chosen, clock.now());
   await tell("one");
   await tell("two", "creation.hidden");
@@ -230,7 +230,7 @@ it("keeps quiet hours and what was chosen, but where it is about safety", async 
   ]);
 });
 
-it("floods nobody: twenty a day, thirty with what is about safety", async () => {
+it("limits mails to twenty a day, thirty including those about safety", async () => {
   for (let nth = 0; nth < 35; nth += 1) await tell(`gem ${nth}`);
   expect(await standing()).toHaveLength(20);
   for (let nth = 0; nth < 35; nth += 1) await tell(`token ${nth}`, "account.tokenMade");
@@ -240,7 +240,7 @@ it("floods nobody: twenty a day, thirty with what is about safety", async () => 
   expect(await standing()).toHaveLength(31);
 });
 
-it("tells of the week once, where it was asked for and something is to be told", async () => {
+it("sends a requested weekly digest once, and only if there is news", async () => {
   const server = await startMailServer();
   const mails = postgresMailDeliveries(database);
   await recipients.choose("ada", { money: false, decisions: true, digest: true });
@@ -264,7 +264,7 @@ it("tells of the week once, where it was asked for and something is to be told",
   expect(server.taken).toHaveLength(1);
 });
 
-it("sends again under the same id what it cannot know was taken", async () => {
+it("resends a mail of unknown outcome under the same id", async () => {
   const server = await startMailServer();
   server.fails({ at: "cut" });
   await tell("one");
@@ -278,7 +278,7 @@ it("sends again under the same id what it cannot know was taken", async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-it("loses nothing and makes no second id, whichever statement a worker dies at", async () => {
+it("loses no mail and creates no second id, whichever statement a worker dies at", async () => {
   const server = await startMailServer();
   let told = 0;
   for (const afterwards of [false, true])
@@ -288,13 +288,13 @@ it("loses nothing and makes no second id, whichever statement a worker dies at",
       Object.assign(fuse, { statementsLeft: at, afterwards });
       await deliverMail(portsOn(breakable, server.url)).catch(() => {});
       fuse.statementsLeft = null;
-      // Another worker takes it up once it counts as interrupted.
+      // Another worker takes it over once it counts as interrupted.
       clock.advance(2 * MINUTE);
       await drain(server.url);
     }
   expect(fuse.blown).toBeGreaterThanOrEqual(8);
   expect(new Set(server.taken.map(({ raw }) => headOf(raw, "Message-ID"))).size).toBe(told);
   expect((await standing()).map(({ state }) => state)).toEqual(Array(told).fill("sent"));
-  // Two were taken a moment before their end could be stored: before the statement, and where its answer was lost it was.
+  // Two are accepted twice: the worker died before it knew that their end was stored.
   expect(server.taken.length).toBeLessThanOrEqual(told + 2);
 });

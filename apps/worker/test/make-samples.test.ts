@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const recipe = () => resolveOrder({ prompt: "a fox", kind: "image", settings: { seed: 7 } });
 const kept = () => readdirSync(join(folder, "samples")).sort();
 
-/** Draws as many as it is told, then fails like one whose child died. */
+/** Draws up to `most` pictures, then fails as if its child process had died. */
 function drawing(most: number) {
   const drawn: string[] = [];
   const lines: string[] = [];
@@ -47,7 +47,7 @@ function drawing(most: number) {
   return { wanted, drawn, lines, ports };
 }
 
-test("what is there is not drawn again, what failed is drawn at the next start, what is old goes", async () => {
+test("keeps existing samples, retries failed ones at the next start and removes old ones", async () => {
   const { signal } = new AbortController();
   const first = drawing(1);
   expect(await makeSamples(first.wanted, { ...first.ports, signal })).toBe(2);
@@ -67,7 +67,7 @@ test("what is there is not drawn again, what failed is drawn at the next start, 
   expect(readdirSync(join(folder, "scratch"))).toEqual([]);
 });
 
-test("nothing is drawn after the worker was told to end, and nothing is removed", async () => {
+test("draws and removes nothing after the worker was told to stop", async () => {
   const stopping = new AbortController();
   stopping.abort();
   const { wanted, drawn, ports } = drawing(9);
@@ -77,7 +77,7 @@ test("nothing is drawn after the worker was told to end, and nothing is removed"
   expect(kept()).toEqual(["of-before.webp"]);
 });
 
-test("a voice is heard saying what it is asked to", async () => {
+test("has a voice speak the given text", async () => {
   const engine = fakeStoryEngine();
   const order = { voice: "heart", text: "Once upon a time." };
   const path = await speakSample(order, engine, folder, new AbortController().signal);
@@ -85,7 +85,7 @@ test("a voice is heard saying what it is asked to", async () => {
   expect(engine.made).toEqual([{ kind: "narration", ...order, speed: 1 }]);
 });
 
-test("every sample can be ordered here, has a file of its own, and the six of the intro come first", () => {
+test("every sample is a valid order with its own file, and the six of the intro come first", () => {
   expect(new Set(SAMPLES.map(({ file }) => file)).size).toBe(SAMPLES.length);
   expect(SAMPLES.slice(0, 6).map(({ about }) => about)).toEqual(Array(6).fill("example"));
   for (const { prompt, model, style, seed } of SAMPLES) {

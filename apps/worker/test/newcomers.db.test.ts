@@ -6,7 +6,7 @@ import { ORDERED, openWorkshop } from "./workshop.ts";
 const shop = await openWorkshop();
 const { claims, database, boss, orders } = shop;
 
-test("whoever has nothing begun need not wait for what somebody else holds all places with", async () => {
+test("a newcomer does not wait while one user occupies all slots", async () => {
   for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const films = [
     await orders.create("usr_ada", { prompt: "a fox" }),
@@ -24,7 +24,7 @@ test("whoever has nothing begun need not wait for what somebody else holds all p
   await allDelivered(shop, [...films, third]);
 });
 
-test("a place beyond the slots is theirs: what others ordered before does not take it", async () => {
+test("a place beyond the slots is for newcomers: earlier orders of others do not take it", async () => {
   for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const films = [
     await orders.create("usr_ada", { prompt: "a fox" }),
@@ -34,7 +34,7 @@ test("a place beyond the slots is theirs: what others ordered before does not ta
   await expect.poll(() => begun).toHaveLength(2);
   const second = await orders.create("usr_ada", { prompt: "a mole" });
   const hers: string[] = [];
-  // From the second on in a later turn than it.
+  // From the second on, these are in a later turn than ada's.
   for (const prompt of ["an owl", "a bear", "a swan"]) {
     const id = await orders.create("usr_chiyo", { prompt });
     hers.push(id);
@@ -45,7 +45,7 @@ test("a place beyond the slots is theirs: what others ordered before does not ta
   await allDelivered(shop, [...films, second]);
 });
 
-test("however many newcomers are at work, the slots go on with what was ordered before", async () => {
+test("the slots continue with earlier orders, however many newcomers are running", async () => {
   const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
   for (const person of people) await orders.give(person, 40);
   const films = [
@@ -75,7 +75,7 @@ test("however many newcomers are at work, the slots go on with what was ordered 
   await allDelivered(shop, [...films, ...theirs]);
 });
 
-test("whom a worker vanished on is a newcomer again, and waits for no slot", async () => {
+test("a user whose worker died is a newcomer again and waits for no slot", async () => {
   for (const person of ["usr_ada", "usr_bruno"]) await orders.give(person, 40);
   const vanished = await orders.create("usr_ada", { prompt: "a fox" });
   await claims.claim(ORDERED, new Date());
@@ -86,12 +86,12 @@ test("whom a worker vanished on is a newcomer again, and waits for no slot", asy
   expect(first).toMatchObject({ subject: { id: vanished }, suspect: true });
   const second = await claims.claim({ ...ORDERED, newcomersOnly: true }, new Date());
   expect(second).toMatchObject({ subject: { id: his } });
-  // It is in the hands of a worker again.
+  // A worker holds it again.
   expect(await claims.newcomersWait("render")).toBe(false);
   for (const job of [first, second]) if (job) await shop.attempt(job);
 });
 
-test("places for them are not without end: the rest waits", async () => {
+test("places for newcomers are limited: the others wait", async () => {
   const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
   for (const person of people) await orders.give(person, 40);
   const ids: string[] = [];
@@ -104,7 +104,7 @@ test("places for them are not without end: the rest waits", async () => {
     ends.push(attempt);
     return attempt;
   });
-  // Both places are looked for at once; a third would have been found with them.
+  // Both places are filled in one pass, which would have filled a third one as well.
   await expect.poll(() => begun).toHaveLength(2);
   expect(await claims.newcomersWait("render")).toBe(true);
   end();
@@ -113,12 +113,12 @@ test("places for them are not without end: the rest waits", async () => {
   await allDelivered(shop, ids);
 });
 
-test("the last place is for what is made in a moment, however many have long films waiting", async () => {
+test("the last place is for small jobs, however many long films wait", async () => {
   const people = ["usr_ada", "usr_bruno", "usr_chiyo"];
   for (const person of people) await orders.give(person, 40);
   const films: string[] = [];
   for (const person of people) films.push(await orders.create(person, { prompt: "a fox" }));
-  // As if they were.
+  // Makes the jobs count as long films.
   await database
     .updateTable("job")
     .set({ size: "large" })
@@ -134,7 +134,7 @@ test("the last place is for what is made in a moment, however many have long fil
   await allDelivered(shop, films);
 });
 
-test("who cancels what was begun, and orders anew, is no newcomer for a minute", async () => {
+test("a user who cancels a running job and orders again is no newcomer for a minute", async () => {
   for (const person of ["usr_ada", "usr_bruno"]) await orders.give(person, 40);
   const first = await orders.create("usr_ada", { prompt: "a fox" });
   await claims.claim(ORDERED, new Date());

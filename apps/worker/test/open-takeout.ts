@@ -10,7 +10,7 @@ import { archiveBytes } from "@kinora/storage/zip/place-entries";
 import { readArchive } from "@kinora/storage/zip/read-archive";
 import * as yauzl from "yauzl";
 
-/** What is downloaded of an archive, opened with a reader that is not ours. */
+/** Opens a downloaded archive with a third-party reader. */
 export async function openTakeout(
   id: string,
   { database, media }: { readonly database: Database; readonly media: Pick<MediaStore, "read"> },

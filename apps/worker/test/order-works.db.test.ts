@@ -43,7 +43,7 @@ async function order(works: number): Promise<string[]> {
 const OUTCOMES = ["delivered", "failed", "refused", "cancelled"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Every way in which so many works can end. */
+/** Returns every combination of outcomes for this many works. */
 function endings(works: number): Outcome[][] {
   if (works === 0) return [[]];
   return endings(works - 1).flatMap((before) => OUTCOMES.map((one) => [...before, one]));
@@ -59,7 +59,7 @@ async function bringAbout(outcome: Outcome, id: string): Promise<void> {
 }
 
 test.each(drawn(endings(3), 20))(
-  "three works of one press end as %s, %s, %s: what arrives is paid",
+  "three works of one order end as %s, %s, %s: only delivered ones are paid",
   async (...ends) => {
     const ids = await order(3);
     expect(await balance()).toEqual({ available: 17, held: 3 });
@@ -84,13 +84,13 @@ test.each(drawn(endings(3), 20))(
   },
 );
 
-test("works of two kinds are not one order", async () => {
+test("rejects works of two kinds in one order", async () => {
   const mixed = { ...form, others: [{ ...form, type: "text-to-video" as const }] };
   await expect(shop.orders.create(ada, mixed)).rejects.toMatchObject({ code: "INVALID_INPUT" });
   expect(await balance()).toEqual({ available: 20, held: 0 });
 });
 
-test("the receipt shows one order: what was set aside, and what became of each work", async () => {
+test("the receipt shows one order: its hold and the outcome of each work", async () => {
   const ids = await order(3);
   await bringAbout("delivered", ids[0] ?? "");
   await bringAbout("failed", ids[1] ?? "");
@@ -121,7 +121,7 @@ test("the receipt shows one order: what was set aside, and what became of each w
   );
 });
 
-test("a failed work is tried again by itself, at a price of its own", async () => {
+test("retries a failed work separately, at its own price", async () => {
   const ids = await order(2);
   await bringAbout("failed", ids[0] ?? "");
   await bringAbout("delivered", ids[1] ?? "");
@@ -131,8 +131,8 @@ test("a failed work is tried again by itself, at a price of its own", async () =
   expect(await balance()).toEqual({ available: 18, held: 0 });
 });
 
-// What these leave in the queue nobody works on.
-test("one key orders them once, under one hold, with seeds of their own", async () => {
+// The jobs that the following tests leave in the queue are not run.
+test("one key orders the works once, under one hold, each with its own seed", async () => {
   const [first] = await Promise.all(
     Array.from({ length: 4 }, () => shop.orders.create(ada, several(4), "one")),
   );

@@ -14,7 +14,7 @@ import { openWorkshop } from "./workshop.ts";
 const shop = await openWorkshop();
 let ada = "";
 beforeEach(async () => {
-  // A person of its own for every test.
+  // A separate user for every test.
   ada = newId();
   const handle = `ada_${ada.slice(-12)}`;
   await shop.database
@@ -53,7 +53,7 @@ const rowsOf = async (table: "creation" | "job" | "creation_request") =>
   (await shop.database.selectFrom(table).select("user_id").where("user_id", "=", ada).execute())
     .length;
 
-test("the same key, at once and later, makes one creation and one hold", async () => {
+test("concurrent and later requests with one key make one creation and one hold", async () => {
   const ids = await Promise.all(
     Array.from({ length: 6 }, () => shop.orders.create(ada, form, "one")),
   );
@@ -63,7 +63,7 @@ test("the same key, at once and later, makes one creation and one hold", async (
   expect(await rowsOf("job")).toBe(1);
 });
 
-test("the same key with another body is refused", async () => {
+test("refuses a reused key with another body", async () => {
   await shop.orders.create(ada, form, "one");
   expect(await codeOf(shop.orders.create(ada, { prompt: "a cat" }, "one"))).toBe(
     "IDEMPOTENCY_KEY_REUSED",
@@ -71,7 +71,7 @@ test("the same key with another body is refused", async () => {
   expect(await rowsOf("creation")).toBe(1);
 });
 
-test("a quote is used once, by its person, in time, and fixes price and seed", async () => {
+test("a quote fixes price and seed and can be used once, by its owner, before it expires", async () => {
   const { quoteId, gems, balanceAfter } = await quote();
   expect({ gems, balanceAfter }).toEqual({ gems: 1, balanceAfter: 49 });
   expect(await codeOf(shop.orders.create("usr_bruno", { quoteId }))).toBe("QUOTE_NOT_FOUND");
@@ -84,7 +84,7 @@ test("a quote is used once, by its person, in time, and fixes price and seed", a
   expect(await codeOf(shop.orders.create(ada, { quoteId: "none" }))).toBe("QUOTE_NOT_FOUND");
 });
 
-test("without the gems nothing half-done stays", async () => {
+test("leaves nothing half-done without enough gems", async () => {
   const clip = {
     prompt: "a fox",
     type: "text-to-video" as const,
@@ -97,7 +97,7 @@ test("without the gems nothing half-done stays", async () => {
   expect(await balance()).toEqual({ available: 0, held: 50 });
 });
 
-test("two orders at once cannot both be the last the queue takes", async () => {
+test("concurrent orders cannot exceed the limit of the queue", async () => {
   for (let count = 0; count < 18; count++) await shop.orders.create(ada, form);
   const codes = await Promise.all(
     Array.from({ length: 5 }, () => codeOf(shop.orders.create(ada, form))),
@@ -106,7 +106,7 @@ test("two orders at once cannot both be the last the queue takes", async () => {
   expect(codes.filter((code) => code === "QUEUE_FULL")).toHaveLength(3);
 });
 
-test("a remix names a creation its person may see", async () => {
+test("a remix may only name a creation that its author can see", async () => {
   const id = await shop.orders.create(ada, { ...form, private: true });
   const remix = { ...form, parentId: id };
   expect(await codeOf(shop.orders.create("usr_bruno", remix))).toBe("INVALID_INPUT");
@@ -114,7 +114,7 @@ test("a remix names a creation its person may see", async () => {
   expect((await shop.creation(copy))?.parentId).toBe(id);
 });
 
-test("a remix whose words were rewritten is a work of its own, and its parent is still one to be seen", async () => {
+test("a remix with a rewritten prompt has no parent, but its author must be able to see the named one", async () => {
   const parentId = await shop.orders.create(ada, { ...form, private: true });
   const rewritten = { ...form, prompt: "two sailing boats under a violet sky", parentId };
   const own = await shop.orders.create(ada, rewritten);
@@ -122,7 +122,7 @@ test("a remix whose words were rewritten is a work of its own, and its parent is
   expect(await codeOf(shop.orders.create("usr_bruno", rewritten))).toBe("INVALID_INPUT");
 });
 
-test("cancelled in the queue: all gems back, into the trash, and again from there", async () => {
+test("cancelling in the queue refunds all gems and moves the creation to the trash, from where it can be retried", async () => {
   const id = await shop.orders.create(ada, form);
   await shop.orders.act(ada, id, "cancel");
   expect(await balance()).toEqual({ available: 50, held: 0 });
@@ -138,7 +138,7 @@ test("cancelled in the queue: all gems back, into the trash, and again from ther
   expect(await rowsOf("job")).toBe(2);
 });
 
-test("others find nothing to act on; every action leaves a trace", async () => {
+test("other users cannot act on a creation, and every action is recorded", async () => {
   const id = await shop.orders.create(ada, { ...form, private: true });
   expect(await codeOf(shop.orders.act("usr_bruno", id, "delete"))).toBe("CREATION_NOT_FOUND");
   expect(await codeOf(shop.orders.act(ada, id, "approve"))).toBe("ACTION_FORBIDDEN");
@@ -158,7 +158,7 @@ test("others find nothing to act on; every action leaves a trace", async () => {
   });
 });
 
-test("a remix is ordered while its parent is being worked on", async () => {
+test("orders a remix while its parent is locked", async () => {
   const parentId = await shop.orders.create(ada, form);
   await shop.database.transaction().execute(async (own) => {
     await postgresCreationStore(own).lock(parentId);

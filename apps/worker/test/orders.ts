@@ -40,7 +40,7 @@ const budgets = {
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
-/** Services of the operator's, or those that the person has keys of their own for. */
+/** Services available with the operator's keys, or with the user's own. */
 type Sold = readonly EngineProtocol[] | { readonly own: readonly EngineProtocol[] };
 
 const catalogueOf = (sold: Sold) =>
@@ -50,7 +50,7 @@ const catalogueOf = (sold: Sold) =>
       })
     : openCatalogue(MODEL_ENTRIES, new Set(["studio", ...sold]), new Date());
 
-/** What the api does with orders, on connections of its own. */
+/** Provides the api's order operations on separate connections. */
 export async function openOrders(url: string) {
   const { database, close } = openDatabase({ url, role: "patient", name: "orders" });
   const boss = await openJobQueue({ url, role: "producer", onError: () => {} });

@@ -7,7 +7,7 @@ import { ORDERED, openWorkshop } from "./workshop.ts";
 const shop = await openWorkshop();
 const { claims, database, boss, orders } = shop;
 
-/** An order in the hands of a worker, which dies. */
+/** Creates an order whose worker dies. */
 async function vanish(person: string): Promise<string> {
   const id = await orders.create(person, { prompt: "a fox" });
   expect(await claims.claim(ORDERED, new Date())).toMatchObject({ subject: { id } });
@@ -15,7 +15,7 @@ async function vanish(person: string): Promise<string> {
   return id;
 }
 
-test("in the others' time nothing is claimed that a worker vanished with, also when it was given back since", async () => {
+test("claims no suspect during the others' time, not even one that was released since", async () => {
   for (const person of ["usr_ada", "usr_bruno"]) await orders.give(person, 40);
   const vanished = await vanish("usr_ada");
   const his = await orders.create("usr_bruno", { prompt: "a boat" });
@@ -32,10 +32,10 @@ test("in the others' time nothing is claimed that a worker vanished with, also w
   expect((await shop.workOnce())?.subject.id).toBe(vanished);
 });
 
-test("what waits for being alone leaves its slot to the others in their time, and has its turn after them", async () => {
+test("a suspect waiting to run alone leaves its slot to the others during their time, and runs after it", async () => {
   for (const person of ["usr_ada", "usr_bruno", "usr_chiyo"]) await orders.give(person, 40);
   const company = openCompany(() => loop.wake());
-  // Something else is at work, so the suspect waits.
+  // Other work is running, so the suspect waits.
   const leave = company.join();
   const vanished = await vanish("usr_ada");
   const begun: (string | null)[] = [];

@@ -38,7 +38,9 @@ const thumbnails = (id: string) =>
     .orderBy("width")
     .execute();
 
-/** As a work of before: one width, and no mark. */
+/**
+ * Turns the work into one from before there were several sizes: one width, and not marked as done.
+ */
 async function forgetSizes(id: string): Promise<void> {
   const rows = database.deleteFrom("creation_media").where("creation_id", "=", id);
   await rows.where("label", "<>", "").execute();
@@ -49,11 +51,11 @@ async function forgetSizes(id: string): Promise<void> {
     .execute();
 }
 
-test("a new work has its picture in four widths, marked like the picture itself", async () => {
+test("stores a new work's picture in four widths, marked like the picture itself", async () => {
   const xmp = writeXmpPacket({ prompt: "a fox" });
   const id = await make(await drawScene(1280, 720).webp().withXmp(xmp).toBuffer());
   const files = await thumbnails(id);
-  // The renderer of the tests says 16 × 9 of whatever it made.
+  // The fake renderer reports 16 × 9 for everything.
   expect(files.map(({ label, width, height }) => [label, width, height])).toEqual([
     ["", 16, 9],
     ["240", 240, 135],
@@ -66,7 +68,7 @@ test("a new work has its picture in four widths, marked like the picture itself"
   }
 });
 
-test("works of before get the missing widths, the newest first, each once", async () => {
+test("adds missing widths to older works, newest first and once each", async () => {
   const picture = await drawScene(1280, 720).webp().toBuffer();
   const ids = [await make(picture), await make(picture), await make(picture)];
   for (const id of ids) await forgetSizes(id);
@@ -78,7 +80,7 @@ test("works of before get the missing widths, the newest first, each once", asyn
   expect(await thumbnails(ids[0] ?? "")).toHaveLength(4);
 });
 
-test("a round that is killed halfway is gone on with", async () => {
+test("resumes a run that was killed halfway", async () => {
   const picture = await drawScene(1280, 720).webp().toBuffer();
   const ids = [await make(picture), await make(picture)];
   for (const id of ids) await forgetSizes(id);
@@ -97,7 +99,7 @@ test("a round that is killed halfway is gone on with", async () => {
   for (const id of ids) expect(await thumbnails(id)).toHaveLength(4);
 });
 
-test("a picture that is gone or cannot be read is given up, and holds nobody up", async () => {
+test("gives up on a missing or unreadable picture without delaying others", async () => {
   const broken = await make(Buffer.from("no picture"));
   const whole = await make(await drawScene(1280, 720).webp().toBuffer());
   for (const id of [broken, whole]) await forgetSizes(id);
@@ -108,7 +110,7 @@ test("a picture that is gone or cannot be read is given up, and holds nobody up"
   expect(await findUnsized(database, 10)).toEqual([]);
 });
 
-test("a work that was purged meanwhile stays without files", async () => {
+test("adds no files to a work that was purged meanwhile", async () => {
   const id = await make(await drawScene(1280, 720).webp().toBuffer());
   await forgetSizes(id);
   await addPictureSizes({

@@ -1,4 +1,4 @@
-/** Of "push.test", for tests alone; nobody else trusts it. */
+/** Certificate of "push.test", for tests only; nothing else trusts it. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBlDCCATugAwIBAgIUV05yUZSOMdsqfWsOdg6uzhpsSuYwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJcHVzaC50ZXN0MCAXDTI2MTEyNjIxNTM0NFoYDzIxMjYxMTAy

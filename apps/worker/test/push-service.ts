@@ -9,10 +9,10 @@ import { CERTIFICATE, CERTIFICATE_KEY } from "./push-certificate.ts";
 
 export const HOST = "push.test";
 
-/** What a service answers: a status, and headers. */
+/** Response of the service: a status and headers. */
 type Answer = readonly [status: number, headers?: Readonly<Record<string, string>>];
 
-/** A browser: keys of its own, and an address at the service. */
+/** Creates a browser with its own keys and an endpoint at the service. */
 export function newBrowser(name: string) {
   const curve = createECDH("prime256v1");
   const p256dh = curve.generateKeys("base64url");
@@ -26,7 +26,9 @@ export function newBrowser(name: string) {
 }
 export type PushedBrowser = ReturnType<typeof newBrowser>;
 
-/** RFC 8291 over RFC 8188, by their letter; throws on what was not sealed for this browser. */
+/**
+ * Decrypts a message by RFC 8291 and RFC 8188; throws when it was not encrypted for this browser.
+ */
 function unseal(body: Buffer, curve: ReturnType<typeof createECDH>, secret: Buffer): PushMessage {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -45,7 +47,7 @@ function unseal(body: Buffer, curve: ReturnType<typeof createECDH>, secret: Buff
   return JSON.parse(open.subarray(0, open.lastIndexOf(2)).toString());
 }
 
-/** Who sends, as the token says (RFC 8292); throws on one that is not signed by its key. */
+/** Returns the sender named in the token (RFC 8292); throws when it is not signed by its key. */
 function senderOf(authorization: string): { aud: string; sub: string; key: string } {
   const [, token = "", key = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -60,7 +62,7 @@ function senderOf(authorization: string): { aud: string; sub: string; key: strin
   return { ...JSON.parse(Buffer.from(claims, "base64url").toString()), key };
 }
 
-/** A push service on loopback, over TLS: it keeps what it is handed and answers as it is told. */
+/** Starts a push service on loopback over TLS that stores what it receives and answers as told. */
 export async function startPushService() {
   const received: { path: string; body: Buffer; headers: Readonly<Record<string, unknown>> }[] = [];
   const senders: ReturnType<typeof senderOf>[] = [];
@@ -97,7 +99,7 @@ export async function startPushService() {
   };
 }
 
-/** Connects to this machine whatever it is asked for, as long as the certificate is that of the name. */
+/** Connects every request to this machine, provided that the certificate matches the host name. */
 class LoopbackAgent extends Agent {
   readonly #port: number;
 

@@ -94,7 +94,7 @@ const standing = async () =>
 const browsers = async () =>
   (await database.selectFrom("push_subscription").select("endpoint").execute()).length;
 
-it("seals for each browser what the row in the list says, signed by this server", async () => {
+it("encrypts the notification for each browser and signs it with this server's key", async () => {
   const service = await startPushService();
   const [phone, desk] = [newBrowser("phone"), newBrowser("desk")];
   await subscribe(phone);
@@ -122,7 +122,7 @@ it("seals for each browser what the row in the list says, signed by this server"
   expect(service.received).toHaveLength(2);
 });
 
-it.each([404, 410])("forgets a browser of which the service says %d", async (status) => {
+it.each([404, 410])("removes a browser for which the service answers %d", async (status) => {
   const service = await startPushService();
   await subscribe(newBrowser("phone"));
   await tell("one");
@@ -132,7 +132,7 @@ it.each([404, 410])("forgets a browser of which the service says %d", async (sta
   expect(await standing()).toEqual([]);
 });
 
-it("cuts to its title what is too large, once", async () => {
+it("shortens a message that is too large to its title, once", async () => {
   const service = await startPushService();
   const phone = newBrowser("phone");
   await subscribe(phone);
@@ -143,7 +143,7 @@ it("cuts to its title what is too large, once", async () => {
   expect(await standing()).toMatchObject([{ state: "failed", status: 413 }]);
 });
 
-it("waits for as long as the service asks, and less long where nothing is asked", async () => {
+it("waits for as long as the service asks, or a default time", async () => {
   const service = await startPushService();
   await subscribe(newBrowser("phone"));
   await tell("one");
@@ -161,7 +161,7 @@ it("waits for as long as the service asks, and less long where nothing is asked"
   expect(await standing()).toMatchObject([{ state: "sent", status: 201 }]);
 });
 
-it("gives up where a service fails for hours, and at once where it wants none of it", async () => {
+it("gives up after hours of errors, and at once when the service rejects the message", async () => {
   const service = await startPushService();
   await subscribe(newBrowser("phone"));
   await tell("one");
@@ -181,7 +181,7 @@ it("gives up where a service fails for hours, and at once where it wants none of
   );
 });
 
-it("sends nothing to a service that is not named, whatever stands in the database", async () => {
+it("sends nothing to an unlisted service, whatever the database contains", async () => {
   const service = await startPushService();
   const stranger = { ...newBrowser("x"), endpoint: "https://10.0.0.1/x" };
   await subscribe(stranger);
@@ -191,7 +191,7 @@ it("sends nothing to a service that is not named, whatever stands in the databas
   expect(await standing()).toMatchObject([{ state: "failed", status: 403 }]);
 });
 
-it("lets quiet hours pass first, and tells nobody what is read meanwhile or not wanted any more", async () => {
+it("waits for quiet hours to end, and drops what was read or disabled meanwhile", async () => {
   const service = await startPushService();
   const phone = newBrowser("phone");
   await subscribe(phone);
@@ -204,7 +204,7 @@ it("lets quiet hours pass first, and tells nobody what is read meanwhile or not 
       },
       clock.now(),
     );
-  // The clock stands at noon.
+  // The clock is at noon.
   await choose(true, []);
   const read = await tell("read");
   await tell("kept");
@@ -221,8 +221,8 @@ it("lets quiet hours pass first, and tells nobody what is read meanwhile or not 
   expect(service.received).toHaveLength(1);
 });
 
-/** A browser shows what it is handed once by its id, as the service worker of the app does. */
-it("shows everything once, whichever statement of whose transaction a worker dies at", async () => {
+/** A browser shows each message id once, like the app's service worker. */
+it("shows every message once, whichever statement a worker dies at", async () => {
   const service = await startPushService();
   const phone = newBrowser("phone");
   await subscribe(phone);
@@ -237,12 +237,12 @@ it("shows everything once, whichever statement of whose transaction a worker die
       await deliverPush(portsOn(breakable, service.agent)).catch(() => {});
       fuse.statementsLeft = null;
       sendings = service.received.length;
-      // Another worker takes it up once it counts as interrupted.
+      // Another worker takes it over once it counts as interrupted.
       clock.advance(2 * MINUTE);
       await drain(service.agent);
     }
   expect(fuse.blown).toBeGreaterThanOrEqual(8);
-  // Some were sent twice: the process died between the answer and its note.
+  // Some were sent twice, because the worker died between the response and recording it.
   expect(sendings).toBeGreaterThan(paths.length - 1);
   const shown = new Map(service.readBy(phone).map(({ id, path }) => [id, path]));
   expect([...shown.values()].sort()).toEqual(paths.sort());

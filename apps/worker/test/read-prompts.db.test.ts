@@ -39,7 +39,7 @@ async function claimed() {
 }
 const recipeOf = async (id: string) => (await shop.creation(id))?.recipe;
 
-test("a language model reads the prompt once, and what it understood stands in the recipe", async () => {
+test("has a language model read the prompt once and stores the reading in the recipe", async () => {
   simulator.answers.push(SAID);
   const { id, job } = await ordered();
   await shop.attempt(job);
@@ -48,7 +48,7 @@ test("a language model reads the prompt once, and what it understood stands in t
   expect(await shop.intentOf(job.id)).toMatchObject({ state: "collected", paid: "settled" });
 });
 
-test("whoever makes it again asks nobody", async () => {
+test("reuses a stored reading when the work is made again", async () => {
   simulator.answers.push(SAID);
   shop.generator.failures.push(new Error("broken"), new Error("broken"), new Error("broken"));
   const { id, job } = await ordered();
@@ -63,7 +63,7 @@ test("whoever makes it again asks nobody", async () => {
   expect(simulator.calls).toHaveLength(1);
 });
 
-describe("where it cannot, the built-in reader reads, and the recipe says so", () => {
+describe("falls back to the built-in reader and notes it in the recipe", () => {
   test.each<[ChatFault, string, number]>([
     ["500", "unanswered", 1],
     ["429", "unanswered", 0],
@@ -82,7 +82,7 @@ describe("where it cannot, the built-in reader reads, and the recipe says so", (
     expect(simulator.bills).toHaveLength(bills);
   });
 
-  test("after what the catalogue has nothing of", async () => {
+  test("after an answer that names nothing in the catalogue", async () => {
     simulator.answers.length = 0;
     const figures = SAID.figures.map((figure) => ({ ...figure, subject: "theremin" }));
     simulator.answers.push({ ...SAID, figures, place: "nowhere" });
@@ -92,7 +92,7 @@ describe("where it cannot, the built-in reader reads, and the recipe says so", (
   });
 });
 
-test("a worker that ends during the call asks nobody again", async () => {
+test("makes no second call when a worker stops during the first", async () => {
   const { id, job } = await ordered();
   simulator.faults.push("hangs");
   const stop = new AbortController();
@@ -107,13 +107,13 @@ test("a worker that ends during the call asks nobody again", async () => {
   await dying;
 });
 
-test("for somebody to whom nothing hosted is offered nobody is asked", async () => {
+test("calls no model for a user without access", async () => {
   const { id, job } = await ordered("usr_bruno");
   await shop.attempt(job);
   expect(await recipeOf(id)).not.toHaveProperty("reading");
   expect(simulator.calls).toHaveLength(0);
 });
 
-test("of words and keys nothing is logged", () => {
+test("logs neither prompts nor keys", () => {
   expect(shop.told.join("\n")).not.toMatch(new RegExp(`renard|pluie|${KEY}`));
 });

@@ -17,7 +17,7 @@ import { repeat } from "../src/repeat.ts";
 import { retryWhile } from "../src/retry-while.ts";
 import type { WorkerSettings } from "../src/settings.ts";
 
-/** Runs the worker's own loop with other engines, in a process of a test that ends with its parent. */
+/** Runs the worker's own loop with other engines, in a child process that ends with the test. */
 export async function runWorker(
   settings: WorkerSettings,
   engines: Engines & Pick<HostedEngines, "fetchResult">,

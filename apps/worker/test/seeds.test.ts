@@ -13,7 +13,7 @@ const { providers } = configuredProviders({
 });
 const WORDS = { image: "text-to-image", video: "text-to-video", music: "text-to-music" } as const;
 
-/** A day on which a service serves a route. */
+/** Returns a day on which a service serves a route. */
 const dayOf = ({ validFrom, retiredAt }: EngineRoute) =>
   validFrom ?? (retiredAt === null ? "2026-11-20" : "2026-06-01");
 
@@ -36,18 +36,21 @@ const routes = MODEL_ENTRIES.filter(({ modes }) => modes.some((mode) => mode.sta
   .filter(({ route }) => providers.some(({ name }) => name === route.protocol))
   .map((each) => ({ ...each, of: `${each.entry.key} of ${each.route.endpoint}` }));
 
-test.each(routes)("the catalogue knows whether $of is sent its seed", async ({ entry, route }) => {
-  const open = providers.find(({ name }) => name === route.protocol)?.open;
-  const provider = open?.(
-    async () => ({ kind: "not sent" }),
-    endpointsOf(route.protocol, () => new Date(dayOf(route))),
-  );
-  const sent = async (seed: number) => {
-    const made = recipeOf(entry, route, seed);
-    return (await provider?.map?.({ recipe: made, inputs: {}, background: false }))?.body;
-  };
-  const [one, other] = [await sent(7), await sent(8)];
-  expect(one).toBeTruthy();
-  expect(one !== other).toBe(route.takesSeed);
-  expect(takesSeed(recipeOf(entry, route, 7))).toBe(route.takesSeed);
-});
+test.each(routes)(
+  "the catalogue knows whether the seed is sent to $of",
+  async ({ entry, route }) => {
+    const open = providers.find(({ name }) => name === route.protocol)?.open;
+    const provider = open?.(
+      async () => ({ kind: "not sent" }),
+      endpointsOf(route.protocol, () => new Date(dayOf(route))),
+    );
+    const sent = async (seed: number) => {
+      const made = recipeOf(entry, route, seed);
+      return (await provider?.map?.({ recipe: made, inputs: {}, background: false }))?.body;
+    };
+    const [one, other] = [await sent(7), await sent(8)];
+    expect(one).toBeTruthy();
+    expect(one !== other).toBe(route.takesSeed);
+    expect(takesSeed(recipeOf(entry, route, 7))).toBe(route.takesSeed);
+  },
+);

@@ -14,7 +14,7 @@ async function keep(service: string, key: string, changedAt: Date) {
   await keys.keep({ service, sealed, changedAt, changedBy: null });
 }
 
-test("keys that were entered stand in where the environment has none, and a change is noticed", async () => {
+test("uses entered keys where the environment has none, and detects changes", async () => {
   await keep("fal", "entered", new Date(0));
   await keep("replicate", "entered too", new Date(0));
   const own = { FAL_KEY: "of the environment", REPLICATE_API_TOKEN: "", SEALING_SECRET: OLD };
@@ -25,7 +25,7 @@ test("keys that were entered stand in where the environment has none, and a chan
   });
   expect(await isChanged()).toBe(false);
 
-  // Another seal around the same key is no change, and every worker may open it.
+  // Resealing the same key is not a change, and every worker can open it.
   await resealKeys(keys, openSealer([NEW, OLD]));
   expect(await isChanged()).toBe(false);
   const renewed = await readServiceKeys(database, { SEALING_SECRET: NEW });

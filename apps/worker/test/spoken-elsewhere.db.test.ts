@@ -17,7 +17,7 @@ const budgets = { services, given: { ...PLENTY } };
 const simulator = elevenlabsSimulator({
   ...{ now: () => new Date(), fileAddress: () => "", movesWhenAsked: true },
 });
-/** Done when an answer is there, before anybody has it. */
+/** Called when an answer arrives, before it is returned. */
 let heard: () => void = () => {};
 const speaker = elevenLabsSpeaker(
   { key: "a-key", url: "https://api.elevenlabs.io" },
@@ -35,7 +35,7 @@ const ordersOf = (buyer: Parameters<typeof openStoryOrders>[3]) =>
 const orders = ordersOf({ userId: ada, budgets });
 await shop.orders.give(ada, 100_000);
 
-/** A board that Sarah tells. */
+/** Returns a board narrated by Sarah. */
 function toldBySarah(): Board {
   const board = writtenBoard();
   const cast = board.cast.map((entry) => ({ ...entry, voice: null }));
@@ -65,7 +65,7 @@ beforeEach(() => {
   Object.assign(budgets.given, PLENTY);
 });
 
-test("lines are asked for once, timed by the service, and paid by the letter", async () => {
+test("requests each line once, uses the service's timings and pays by the character", async () => {
   const before = (await balance()).available;
   const id = await open();
   await orders.work(id, "update");
@@ -83,7 +83,7 @@ test("lines are asked for once, timed by the service, and paid by the letter", a
   }
   expect((await balance()).available).toBe(before - lines.length - speech);
   expect((await spending(id)).every(({ state }) => state === "settled")).toBe(true);
-  // What was spoken is never asked for again: the film and another picture find it.
+  // A spoken line is never requested again: the film and another title reuse it.
   await orders.change(id, (board) => ({ ...board, title: "Another" }));
   await orders.work(id, "update");
   await workAll();
@@ -99,7 +99,7 @@ test.each<[SubmitFault, number, string]>([
   ["unreadable", 1, "lost"],
   ["lost before", 0, "lost"],
   ["quota", 0, "quota"],
-])("after %s nobody asks again, and the gems of the line come back", async (fault, billed, why) => {
+])("makes no second request after %s, and refunds the line's gems", async (fault, billed, why) => {
   const before = (await balance()).available;
   simulator.faults.submit.push(fault);
   const id = await open();
@@ -118,7 +118,7 @@ test.each<[SubmitFault, number, string]>([
   expect((await balance()).held).toBe(0);
 });
 
-test("what breaks the rules of the service is said, and counted for the person", async () => {
+test("reports a policy refusal and counts it for the user", async () => {
   simulator.faults.submit.push("policy");
   const id = await open();
   await orders.work(id, "update");
@@ -130,7 +130,7 @@ test("what breaks the rules of the service is said, and counted for the person",
   await database.deleteFrom("hosted_policy_refusal").execute();
 });
 
-test("a busy service is asked again when it says so, and bills once", async () => {
+test("retries a busy service when it says so, with a single bill", async () => {
   simulator.faults.submit.push("429");
   const id = await open();
   await orders.work(id, "update");
@@ -144,7 +144,7 @@ test("a busy service is asked again when it says so, and bills once", async () =
   expect((await orders.find(id)).failures).toEqual({});
 });
 
-test("a worker that is killed with the answer does not ask again; the next one goes on with the others", async () => {
+test("does not repeat a request whose answer a killed worker held; the next worker continues with the other lines", async () => {
   const before = (await balance()).available;
   const id = await open();
   await orders.work(id, "update");
@@ -167,7 +167,7 @@ test("a worker that is killed with the answer does not ask again; the next one g
   expect((await balance()).available).toBe(before - lines.length - speech);
 });
 
-test("who it is not offered to, or who has no budget, orders nothing and holds nothing", async () => {
+test("orders and holds nothing for a user without access or without budget", async () => {
   const stranger = ordersOf(ada);
   const id = await open();
   await expect(stranger.work(id, "update")).rejects.toMatchObject({ code: "MODEL_NOT_OFFERED" });

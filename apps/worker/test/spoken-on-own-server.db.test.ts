@@ -22,7 +22,7 @@ const { database, boss, storyEngine } = shop;
 const orders = openStoryOrders(database, boss, storyEngine.versions, { userId: ada, budgets });
 await shop.orders.give(ada, 1_000);
 
-/** A board that a voice of the owner's own server tells. */
+/** Returns a board narrated by a voice of the owner's own server. */
 function told() {
   const board = writtenBoard();
   const cast = board.cast.map((entry) => ({ ...entry, voice: null }));
@@ -31,7 +31,7 @@ function told() {
 }
 const lines = told().scenes.map(({ narration }) => narration.trim());
 
-test("a server of one's own speaks each line once for nothing, and its words are listened for", async () => {
+test("an own server speaks each line once free of charge, and its word timings come from speech recognition", async () => {
   const before = (await shop.ledger.balance(ada, new Date())).available;
   simulator.faults.submit.push("500 after");
   const id = await orders.create({ prompt: "", board: told() });

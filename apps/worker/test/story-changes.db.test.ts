@@ -8,7 +8,7 @@ beforeEach(() => {
   all.storyEngine.taken();
 });
 
-test("what failed is told as long as the board asks for it", async () => {
+test("reports a failure as long as the board needs the artifact", async () => {
   const { shop, orders } = all;
   const id = await all.rendered();
   const { orders: asked, keys } = await orders.standing(id);
@@ -25,7 +25,7 @@ test("what failed is told as long as the board asks for it", async () => {
   expect(await orders.find(id)).toMatchObject({ failure: null, failures: {} });
 });
 
-describe("only what depends on a change is made again", () => {
+describe("remakes only what depends on a change", () => {
   const edits: [string, (board: Board) => Board, string[]][] = [
     ["nothing", (board) => board, []],
     [
@@ -46,7 +46,7 @@ describe("only what depends on a change is made again", () => {
     [
       "the order of the two last",
       (board) => ({ ...board, scenes: swap(board.scenes, 1, 2) }),
-      // Which one is the last decides how its clip ends; where the cuts are, how the music goes.
+      // Being last changes how a scene's clip ends, and the cuts determine the music.
       ["assembly", "caption", "caption", "score"],
     ],
     [
@@ -85,13 +85,13 @@ describe("only what depends on a change is made again", () => {
     if ((await all.orders.find(id)).position > position) await all.orders.step(id, "undo");
   });
 
-  test("undone: nothing at all, and it is free but for the least", async () => {
+  test("undoing a change remakes nothing and costs only the minimum price", async () => {
     const before = (await all.balance()).available;
     expect(await all.renderAgain(id)).toEqual([]);
     expect((await all.balance()).available).toBe(before - 1);
   });
 
-  test("a locked scene keeps what it has when the story around it changes", async () => {
+  test("keeps a locked scene's artifacts when the story around it changes", async () => {
     await all.orders.change(id, (board) => editScene(board, 1, { locked: true }));
     await expect(
       all.orders.change(id, (board) => editScene(board, 1, { narration: "Other words." })),

@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
-/** Looks again and again, as a person would at a page. */
+/** Polls like a user's open page. */
 async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = performance.now() + LIMIT;
   while (!(await isSo())) {
@@ -36,7 +36,7 @@ async function until(what: string, isSo: () => Promise<boolean> | boolean): Prom
 }
 
 test(
-  "a worker killed in every stage of a story makes nothing twice and charges nothing twice",
+  "makes and charges nothing twice when a worker is killed in every stage of a story",
   async () => {
     const directory = mkdtempSync(join(tmpdir(), "kinora-story-kill-"));
     cleanUp.push(() => rmSync(directory, { recursive: true, force: true }));
@@ -77,10 +77,12 @@ test(
       .selectAll()
       .where("story_id", "=", id)
       .execute();
-    // Three scenes: a picture, a voice; a small film with its caption and a full one; both whole films.
+    // Three scenes, each with a picture, a voice, a small and a full motion, each of these with a
+    // caption; plus both whole films.
     expect(artifacts).toHaveLength(3 + 3 + 6 + 6 + 1 + 2);
     expect(artifacts.filter(({ kind, paid }) => kind === "picture" && paid)).toHaveLength(3);
-    // The script is written once more, and of the artifacts those at work at a kill: two at most.
+    // The script may be written twice, and each kill may repeat the artifacts in progress: at most
+    // two.
     expect(calls.length).toBeLessThanOrEqual(artifacts.length + 1 + 2 * kills);
     const made = await film();
     const jobs = await database.selectFrom("job").selectAll().execute();

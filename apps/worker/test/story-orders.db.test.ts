@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("orders", () => {
-  test("the same key twice is one film, another body is refused", async () => {
+  test("makes one film for a repeated key and refuses another body", async () => {
     const id = await all.rendered();
     await all.orders.change(id, (board) => ({ ...board, title: "Light" }));
     const { version } = await all.orders.find(id);
@@ -29,7 +29,7 @@ describe("orders", () => {
     expect((await all.orders.find(id)).version).toBe(version);
   });
 
-  test("of two saves of one version the second is refused", async () => {
+  test("refuses the second of two saves of one version", async () => {
     const id = await all.orders.create({ prompt: "", board: writtenBoard() });
     const save = (title: string) => all.orders.change(id, (board) => ({ ...board, title }), 1);
     const results = await Promise.allSettled([save("One"), save("Two")]);
@@ -38,7 +38,7 @@ describe("orders", () => {
     expect(refused[0]?.reason).toMatchObject({ code: "STORY_CHANGED" });
   });
 
-  test("at another price than was shown nothing is ordered", async () => {
+  test("orders nothing when the price has changed since it was shown", async () => {
     const id = await all.orders.create({ prompt: "", board: writtenBoard() });
     await expect(all.orders.work(id, "update", { gems: 2 })).rejects.toMatchObject({
       code: "STORY_PRICE_CHANGED",
@@ -51,7 +51,7 @@ describe("orders", () => {
     expect(await all.shop.workOnce()).toBeNull();
   });
 
-  test("scenes with one picture in common are ordered for the sum of what is shown of each, and paid once", async () => {
+  test("orders scenes with a shared picture for the sum of their shown prices, and charges the picture once", async () => {
     const board = writtenBoard();
     const [first, ...others] = board.scenes;
     const twin = { ...structuredClone(first), id: "twin" };
@@ -65,7 +65,7 @@ describe("orders", () => {
     await all.checkBooks();
   });
 
-  test("without the gems nothing is left behind", async () => {
+  test("leaves nothing behind without enough gems", async () => {
     const poor = all.ordersOf("usr_bruno");
     await expect(poor.create({ prompt: "a fox" })).rejects.toMatchObject({
       code: "INSUFFICIENT_GEMS",
@@ -83,7 +83,7 @@ describe("orders", () => {
   });
 });
 
-test("work on a story is paid when it ends, not when it began", async () => {
+test("dates the payment of story work at its end", async () => {
   const { shop, orders, workAll, storyEngine } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });
   let drawn = 0;
@@ -100,7 +100,7 @@ test("work on a story is paid when it ends, not when it began", async () => {
   expect(paid?.note).toBeNull();
 });
 
-test("files of artifacts stay while their story does, and its receipts name it", async () => {
+test("keeps artifact files as long as their story, and names the story in receipts", async () => {
   const { shop, orders, workAll } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });
   await orders.work(id, "update");
@@ -123,7 +123,8 @@ test("files of artifacts stay while their story does, and its receipts name it",
   expect(hashes).toContain(cover?.picture?.hash);
   expect(await readStoryCovers(shop.database, "usr_bruno", [id])).toEqual([]);
   await orders.remove(id);
-  // The same pictures may belong to another story of these tests: this one's are its own no more.
+  // Other stories in these tests may use the same pictures, so only this story's references are
+  // checked.
   const left = shop.database
     .selectFrom("story_piece_file")
     .select("hash")
@@ -131,7 +132,7 @@ test("files of artifacts stay while their story does, and its receipts name it",
   expect(await left.execute()).toEqual([]);
 });
 
-test("one story of a person is worked on at a time: the next place is somebody else's", async () => {
+test("works on only one story per user at a time", async () => {
   const ids = [
     await all.orders.create({ prompt: "a fox finds a lantern" }),
     await all.orders.create({ prompt: "an owl finds a lantern" }),
@@ -150,9 +151,9 @@ test("one story of a person is worked on at a time: the next place is somebody e
   expect((await all.orders.find(ids[1] ?? "")).board).not.toBeNull();
 });
 
-describe("a long story makes room for whoever waits, between two artifacts, and goes on after", () => {
+describe("a long story yields between two artifacts to waiting jobs and resumes afterwards", () => {
   const others = all.ordersOf("usr_bruno");
-  /** Begins the next job while somebody else waits; each artifact takes as long as a turn. */
+  /** Runs the next job while another user waits; each artifact takes as long as a turn. */
   const beginBeside = async () => {
     const { shop, storyEngine } = all;
     storyEngine.taken();
@@ -176,7 +177,7 @@ describe("a long story makes room for whoever waits, between two artifacts, and 
     const begun = await beginBeside();
     expect(begun).toBeGreaterThan(0);
     expect(begun).toBeLessThan(6);
-    // Nobody waits any more: the rest is made in one go, and nothing twice.
+    // Nobody else waits any more: the rest is made in one attempt, and nothing twice.
     expect(await shop.workOnce()).toMatchObject({ subject: { id: long }, suspect: false });
     expect(storyEngine.taken()).toEqual([
       ...["narration", "narration", "narration"],
@@ -201,7 +202,7 @@ describe("a long story makes room for whoever waits, between two artifacts, and 
     await all.checkBooks();
   });
 
-  test("and whoever has had nothing yet comes before all that made room", async () => {
+  test("and newcomers go before all stories that yielded", async () => {
     const { shop, orders, storyEngine, workAll } = all;
     storyEngine.hinder = async () => {
       shop.clock.ahead += 30_000;
@@ -225,14 +226,14 @@ describe("a long story makes room for whoever waits, between two artifacts, and 
     const second = await shop.orders.create("usr_chiyo", { prompt: "an owl" });
     expect(await shop.workOnce()).toMatchObject({ subject: { id: first } });
     expect(await shop.workOnce()).toMatchObject({ subject: { id: second } });
-    // They got through a turn since the death.
+    // They survived a turn since the death.
     expect(await shop.workOnce()).toMatchObject({ id: one?.id, suspect: false });
     expect(await shop.workOnce()).toMatchObject({ id: two?.id, suspect: false });
     await workAll();
     await all.checkBooks();
   });
 
-  test("after one artifact, where it is a suspect, which has all places to itself", async () => {
+  test("after one artifact when it is a suspect, which blocks all places", async () => {
     const { shop, orders, storyEngine, workAll } = all;
     storyEngine.taken();
     storyEngine.hinder = async () => {};
@@ -252,7 +253,7 @@ describe("a long story makes room for whoever waits, between two artifacts, and 
     await all.checkBooks();
   });
 
-  test("a preview of more than a story may last is refused", async () => {
+  test("refuses a preview longer than a story may last", async () => {
     const board = writtenBoard({ title: "Long" });
     const [first] = board.scenes;
     const scenes = ["a", "b", "c", "d"].flatMap((id) =>
@@ -262,7 +263,7 @@ describe("a long story makes room for whoever waits, between two artifacts, and 
     await expect(all.orders.work(id, "preview")).rejects.toMatchObject({ code: "STORY_TOO_LONG" });
   });
 
-  test("for a suspect that waits to be alone, too", async () => {
+  test("also to a suspect that waits to run alone", async () => {
     const { shop, orders, storyEngine, workAll } = all;
     const long = await orders.create({ prompt: "", board: writtenBoard({ title: "Beside" }) });
     await orders.work(long, "update");

@@ -21,19 +21,19 @@ import { v7 as newId } from "uuid";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** What can be had where these services are configured. */
+/** Returns what is available when these services are configured. */
 const catalogueOf = (services: readonly EngineProtocol[]) =>
   openCatalogue(MODEL_ENTRIES, new Set(["studio", ...services]), new Date());
 
-/** Who orders, and what is offered to them. */
+/** The user who orders, with the services offered to them. */
 export interface Buyer {
   readonly userId: string;
   readonly asksModel?: boolean;
-  /** What may be spent at services of others; left out: none is offered. */
+  /** Budgets for external services; when omitted, none is offered. */
   readonly budgets?: HostedBudgets;
 }
 
-/** What the api does with stories, for one person. */
+/** Provides the api's story operations for one user. */
 export function openStoryOrders(
   database: Database,
   boss: PgBoss,

@@ -11,9 +11,9 @@ beforeEach(() => {
   all.storyEngine.taken();
 });
 
-test("a failed film is tried again for what it was ordered for", async () => {
+test("retries a failed film for its original price", async () => {
   const written = writtenBoard();
-  // The voice of these tests does not hurry: the film is longer than it was thought to be.
+  // The fake voice ignores the speed, so the film becomes longer than estimated.
   const board = { ...written, settings: { ...written.settings, speed: 1.4 } };
   const id = await all.orders.create({ prompt: "", board });
   const thought = (await all.orders.standing(id)).orders.timeline.seconds;
@@ -34,7 +34,7 @@ test("a failed film is tried again for what it was ordered for", async () => {
   await all.shop.orders.act("usr_ada", creation, "retry");
   await all.workAll();
   const made = await all.shop.creation(creation);
-  // It was ordered before a voice had spoken: now its length is known.
+  // It was ordered before any narration existed; now its length is known.
   const { timeline } = (await all.orders.standing(id)).orders;
   expect(timeline.seconds).toBeGreaterThan(thought);
   expect(made).toMatchObject({ status: null, duration: timeline.seconds });
@@ -43,7 +43,7 @@ test("a failed film is tried again for what it was ordered for", async () => {
   await all.checkBooks();
 });
 
-test("what was paid for since a film was stopped is not paid for when it is tried again", async () => {
+test("does not charge a retried film for what was paid for since it was cancelled", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   const before = (await all.balance()).available;
   const film = await all.orders.render(id);
@@ -62,7 +62,7 @@ test("what was paid for since a film was stopped is not paid for when it is trie
   await all.checkBooks();
 });
 
-test("while anything of a story is being made, no other film of it is tried again", async () => {
+test("retries no other film of a story while anything of it is being made", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   const before = (await all.balance()).available;
   const films: string[] = [];
@@ -87,7 +87,7 @@ test("while anything of a story is being made, no other film of it is tried agai
   await all.checkBooks();
 });
 
-test("a film that our engine cannot join costs nothing, and its new pictures are still to be paid", async () => {
+test("charges nothing for a film that the engine cannot join, and leaves its new pictures unpaid", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   const before = (await all.balance()).available;
   const price = priceRender(await all.orders.standing(id)).gems;
@@ -102,7 +102,7 @@ test("a film that our engine cannot join costs nothing, and its new pictures are
   await all.checkBooks();
 });
 
-test("nothing of a film that the check refuses counts as paid", async () => {
+test("counts nothing of a film that the scan refuses as paid", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   const before = (await all.balance()).available;
   const price = priceRender(await all.orders.standing(id)).gems;

@@ -9,7 +9,7 @@ import { openWorkshop } from "./workshop.ts";
 
 const ada = "usr_ada";
 
-/** A workshop whose first customer, with 1,000 gems, makes stories. */
+/** Opens a workshop whose first customer, with 1,000 gems, makes stories. */
 export async function openStoryShop() {
   const shop = await openWorkshop();
   await shop.orders.give(ada, 1_000);
@@ -28,7 +28,7 @@ export async function openStoryShop() {
     ordersOf,
     balance,
     workAll,
-    /** A story of three scenes with pictures, voices and a film, paid. */
+    /** Creates a story of three scenes with pictures, voices and a film, all paid. */
     async rendered(board: Board = writtenBoard()) {
       const id = await orders.create({ prompt: "", board });
       await orders.work(id, "update");
@@ -38,7 +38,7 @@ export async function openStoryShop() {
       storyEngine.taken();
       return id;
     },
-    /** Kinds of the artifacts that a film of what stands now needs. */
+    /** Renders the current board again and returns the kinds of artifacts made. */
     async renderAgain(id: string) {
       const creation = await orders.render(id);
       await workAll();
@@ -49,7 +49,7 @@ export async function openStoryShop() {
       expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
       expect((await balance()).held).toBe(0);
     },
-    /** How the stages of each scene stand, as the page of the story says. */
+    /** Returns the state of each scene's stages, as shown on the story's page. */
     async states(id: string) {
       const story = await orders.find(id);
       const standing = await orders.standing(id);

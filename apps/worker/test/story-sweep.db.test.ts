@@ -33,7 +33,7 @@ const update = async (id: string) => {
   await all.orders.work(id, "update");
   await all.workAll();
 };
-/** As if the steps before had fallen off the end of what can be undone. */
+/** Drops the older steps, as if they had exceeded the undo limit. */
 const forgetUndo = (id: string, before: number) =>
   all.shop.database
     .deleteFrom("story_revision")
@@ -41,7 +41,7 @@ const forgetUndo = (id: string, before: number) =>
     .where("position", "<", before)
     .execute();
 
-test("what the board, an undo step, a redo step or a take asks for stays", async () => {
+test("keeps what the board, an undo step, a redo step or a take needs", async () => {
   const { orders } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });
   await update(id);
@@ -66,7 +66,7 @@ test("what the board, an undo step, a redo step or a take asks for stays", async
   expect(await artifacts(id)).toEqual(before);
 });
 
-test("what nothing asks for any more goes, after a week without a change", async () => {
+test("removes what nothing needs after a week without changes", async () => {
   const { orders, shop } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });
   await update(id);
@@ -84,13 +84,13 @@ test("what nothing asks for any more goes, after a week without a change", async
   expect(await kinds(id)).toEqual([...Array(3).fill("narration"), ...Array(3).fill("picture")]);
   const states = await all.states(id);
   expect(states.map(({ narration }) => narration.state)).toEqual(["fresh", "fresh", "fresh"]);
-  // It was looked through: it is not again before it changes.
+  // It has been swept, and is not swept again before it changes.
   expect(await findRestedStories(shop.database, new Date(at.getTime() - WEEK), 100)).not.toContain(
     id,
   );
 });
 
-test("an older artifact that is still shown stays until its new one is made", async () => {
+test("keeps an older artifact that is still shown until its replacement is made", async () => {
   const { orders } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });
   await update(id);
@@ -100,7 +100,7 @@ test("an older artifact that is still shown stays until its new one is made", as
   expect((await all.states(id))[0]?.narration.state).toBe("stale");
 });
 
-test("while a story is worked on, or its film is made, nothing goes", async () => {
+test("removes nothing while a story is being worked on or its film is made", async () => {
   const { orders } = all;
   const id = await orders.create({ prompt: "", board: writtenBoard() });
   await update(id);
@@ -116,7 +116,7 @@ test("while a story is worked on, or its film is made, nothing goes", async () =
   expect(await sweep(id, later())).toBeGreaterThan(0);
 });
 
-test("a story that cannot be read is told once, and stops no other", async () => {
+test("logs an unreadable story once and sweeps the others", async () => {
   const { orders, shop } = all;
   const broken = await orders.create({ prompt: "", board: writtenBoard() });
   const id = await orders.create({ prompt: "", board: writtenBoard() });

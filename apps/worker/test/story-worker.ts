@@ -1,5 +1,6 @@
-// A worker whose story engine is the fake one and hangs where the test wants to kill it: once at every
-// kind of artifact for which there is a file `hang-<kind>` in DATA_DIR. Everything else is the worker's own.
+// A worker with the fake story engine, which hangs where the test wants to kill it: once per kind
+// of artifact for which a file `hang-<kind>` exists in DATA_DIR. Everything else is the real
+// worker.
 import { appendFileSync, existsSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { readWorkerSettings } from "../src/settings.ts";

@@ -11,7 +11,7 @@ beforeEach(() => {
   all.storyEngine.taken();
 });
 
-test("from a sentence to a film: each step is paid when it is delivered", async () => {
+test("takes a sentence to a film and charges each step when it is delivered", async () => {
   const before = (await all.balance()).available;
   const id = await all.orders.create({ prompt: "a fox finds a lantern" });
   expect(await all.orders.find(id)).toMatchObject({ board: null, version: 0 });
@@ -58,7 +58,7 @@ test("from a sentence to a film: each step is paid when it is delivered", async 
   await all.checkBooks();
 });
 
-test("previews are small, free once the pictures are there, and made once", async () => {
+test("makes previews small, once, and free when the pictures exist", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   await all.orders.work(id, "update");
   await all.workAll();
@@ -79,7 +79,7 @@ test("previews are small, free once the pictures are there, and made once", asyn
   expect((await all.balance()).available).toBe(before);
 });
 
-test("of an update that comes only in part, the part is paid and the rest goes on", async () => {
+test("charges only the finished part of an update, and continues with the rest", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   const before = (await all.balance()).available;
   all.storyEngine.hinder = async (order) => {
@@ -116,7 +116,7 @@ test("of an update that comes only in part, the part is paid and the rest goes o
 });
 
 test.each(["update", "render"] as const)(
-  "an %s that is cancelled in the middle: pictures that arrived are paid, once",
+  "charges an %s that is cancelled midway once for the pictures that arrived",
   async (work) => {
     const id = await all.orders.create({ prompt: "", board: writtenBoard() });
     const before = (await all.balance()).available;
@@ -135,7 +135,7 @@ test.each(["update", "render"] as const)(
     };
     const attempt = all.shop.attempt(job, stop.signal);
     await begun.promise;
-    // The third picture may begin while the commit of another is still on its way.
+    // The third picture may begin while the commit of another is still in progress.
     await expect
       .poll(
         async () =>
@@ -159,7 +159,7 @@ test.each(["update", "render"] as const)(
   },
 );
 
-test("what is edited while an update works is stale when it ends, and nothing is lost", async () => {
+test("marks what is edited during an update as stale when it ends, and loses nothing", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   const before = (await all.balance()).available;
   await all.orders.work(id, "update");
@@ -168,7 +168,8 @@ test("what is edited while an update works is stale when it ends, and nothing is
   const looked = Promise.withResolvers<void>();
   all.storyEngine.hinder = async (order) => {
     if (order.kind !== "picture") return;
-    // No picture arrives before the first has looked: one that did would be stale, not missing.
+    // No picture may finish before the states are read, because it would be stale instead of
+    // missing.
     if (edited) return looked.promise;
     edited = true;
     await all.orders.change(id, (board) => {
@@ -179,7 +180,7 @@ test("what is edited while an update works is stale when it ends, and nothing is
     looked.resolve();
   };
   await all.workAll();
-  // Of the pictures that are being drawn none is one of the edited board.
+  // None of the pictures in progress belongs to the edited board.
   expect(atWork).toEqual(["missing", "missing", "missing"]);
   const { board, failure } = await all.orders.find(id);
   expect(board?.scenes[0]?.visual).toMatch(/ at night$/);
@@ -193,7 +194,7 @@ test("what is edited while an update works is stale when it ends, and nothing is
   await all.checkBooks();
 });
 
-test("a film that is cancelled is not paid, and what was made for it is charged again", async () => {
+test("does not charge a failed film, and reuses its artifacts when it is rendered again", async () => {
   const id = await all.orders.create({ prompt: "", board: writtenBoard() });
   await all.orders.work(id, "update");
   await all.workAll();
@@ -216,10 +217,10 @@ test("a film that is cancelled is not paid, and what was made for it is charged 
   await all.checkBooks();
 });
 
-describe("a story that makes itself", () => {
+describe("story that continues automatically", () => {
   const wish = { prompt: "a fox finds a lantern", until: "render", spendAtMost: 100 } as const;
 
-  test("goes on to the film while the gems last", async () => {
+  test("continues to the film while there are enough gems", async () => {
     const id = await all.orders.create(wish);
     await all.workAll();
     const { renderCreationId, until } = await all.orders.find(id);
@@ -229,7 +230,7 @@ describe("a story that makes itself", () => {
     await all.checkBooks();
   });
 
-  test("stops before it spends more than was allowed, and says so", async () => {
+  test("stops before it exceeds the spending limit, and reports it", async () => {
     const before = (await all.balance()).available;
     const id = await all.orders.create({ ...wish, spendAtMost: 4 });
     await all.workAll();
@@ -240,7 +241,7 @@ describe("a story that makes itself", () => {
     expect((await all.balance()).available).toBe(before - 4);
   });
 
-  test("stops where something failed", async () => {
+  test("stops after a failure", async () => {
     all.storyEngine.hinder = async (order) => {
       if (order.kind === "picture") throw new Error("broken");
     };

@@ -19,7 +19,10 @@ afterEach(async () => {
   cleanUp = [];
 });
 
-/** A worker that is started again whenever it ends, people with gems, and what becomes of their orders. */
+/**
+ * Opens a database with users who have gems, a worker that is restarted whenever it ends, and
+ * queries about orders.
+ */
 async function open() {
   const { database, url } = await createTestDatabase();
   await seedDemoPeople(database);
@@ -48,7 +51,7 @@ async function open() {
   return { database, orders, start, jobOf, creationOf, held, log };
 }
 
-test("a job that takes its worker along three times while alone fails; its company is delivered", {
+test("fails a job that kills its worker three times while alone, and delivers the jobs beside it", {
   timeout: 130_000,
 }, async () => {
   const { orders, start, jobOf, creationOf, held } = await open();
@@ -64,11 +67,11 @@ test("a job that takes its worker along three times while alone fails; its compa
     await expect.poll(async () => (await jobOf(id)).outcome, patience).toBe("delivered");
     expect((await jobOf(id)).lone_deaths).toEqual([]);
   }
-  // Once in company, three times alone, and the one that gives it up.
+  // Once beside others, three times alone, and the attempt that gives it up.
   expect(worker.starts()).toBeLessThanOrEqual(5);
 });
 
-test("stops in order are never held against a job, however often it is alone", {
+test("never holds clean stops against a job, however often it runs alone", {
   timeout: 130_000,
 }, async () => {
   const { database, orders, start, jobOf } = await open();
@@ -88,7 +91,7 @@ test("stops in order are never held against a job, however often it is alone", {
   expect(await jobOf(endless)).toMatchObject({ outcome: null, lone_deaths: [], held_since: null });
 });
 
-test("a suspect is done with nothing beside it; who lost a claim but lives is acquitted", {
+test("runs a suspect alone, and acquits it when it lost its claim but survived", {
   timeout: 130_000,
 }, async () => {
   const { database, orders, start, jobOf } = await open();
@@ -97,7 +100,7 @@ test("a suspect is done with nothing beside it; who lost a claim but lives is ac
   start();
   await expect.poll(async () => (await jobOf(endless)).alone, patience).toBe(true);
   const friend = await orders.create(bruno, { prompt: "a boat" });
-  // Its own attempt, as somebody who took the claim over would have noted it.
+  // Its own attempt, recorded as a worker that takes over the claim would do.
   await database
     .updateTable("job")
     .set({ lone_deaths: [1] })

@@ -25,7 +25,7 @@ const { media } = parts;
 const takeouts = postgresTakeoutStore(database);
 const now = () => new Date(Date.now() + shop.clock.ahead);
 const GIGABYTE = 1024 ** 3;
-/** `npm run prove -- takeout` has six. */
+/** `npm run prove -- takeout` uses six. */
 const LARGE = Number(process.env.TAKEOUT_GIGABYTES ?? "0.25") * GIGABYTE;
 
 beforeEach(async () => {
@@ -55,10 +55,10 @@ async function claimed(): Promise<Job> {
   return job;
 }
 
-/** Has it made, and opens what is downloaded with a reader that is not ours. */
+/** Has the takeout made and opens the download with a third-party reader. */
 async function takeOut(userId = "usr_ada") {
   const id = await ask(userId);
-  // What takes long lets others go first now and then.
+  // Long jobs yield to others from time to time.
   while ((await stored(userId)).state === "making") {
     const job = await claimed();
     await held(parts.claims, job, () => shop.attempt(job));
@@ -81,7 +81,7 @@ async function addWork(userId: string, facts: { prompt?: string; content?: strin
   return { id, hash, content };
 }
 
-test("a person's works, with recipes and files, and all lists are in it, and nobody else's", async () => {
+test("contains the user's works, with recipes and files, and all lists, and nothing of other users", async () => {
   const { id, content } = await addWork("usr_ada", { prompt: 'A <b>fox</b> & "lantern"' });
   const other = await addWork("usr_bruno", { prompt: "bruno's own" });
   await postgresMailRecipients(database).choose("usr_ada", {
@@ -120,7 +120,7 @@ test("a person's works, with recipes and files, and all lists are in it, and nob
   }
 });
 
-test("no secret of a token or a session is in it", async () => {
+test("contains no secret of a token or session", async () => {
   await sql`insert into auth_session (id, token, user_id, expires_at)
             values ('ses_1', 'the-secret-credential', 'usr_ada', ${new Date(Date.now() + 1e9)})`.execute(
     database,
@@ -154,7 +154,7 @@ async function decide(creationId: string, action: string, rule: string | null) {
   );
 }
 
-test("of a work that is restricted for child abuse neither file nor words are in it, and a line says so", async () => {
+test("replaces a work restricted for child abuse with a notice, without its files and text", async () => {
   const held = await addWork("usr_ada", { prompt: "held words" });
   const hidden = await addWork("usr_ada", { prompt: "hidden words" });
   await decide(held.id, "hide", "child_abuse");
@@ -174,12 +174,12 @@ test("of a work that is restricted for child abuse neither file nor words are in
   ]);
   const all = Buffer.concat(await Promise.all(zip.names.map(zip.bytesOf)));
   expect([all.includes("held words"), all.includes("usr_mira")]).toEqual([false, false]);
-  // Shown again, it is theirs again.
+  // Approved again, it is included again.
   await decide(held.id, "approve", null);
   expect(await takeouts.isWithheldSince("usr_ada", new Date(0))).toBe(false);
 });
 
-/** A worker that dies when it is about to say something to the database for the third time, or has just done so. */
+/** A worker that dies before or after its third write to the database. */
 function dyingWorker(moment: "before" | "after") {
   let said = 0;
   const retrying: Retrying = async (work) => {
@@ -194,7 +194,7 @@ function dyingWorker(moment: "before" | "after") {
   });
 }
 
-test("killed before and after each portion it goes on there, and is what it would have been", async () => {
+test("resumes after a kill before or after each portion with an identical result", async () => {
   for (let work = 0; work < 130; work += 1) await addWork("usr_ada", { content: `work ${work}` });
   const id = await ask("usr_ada");
   const places = new Set<string>();
@@ -206,10 +206,11 @@ test("killed before and after each portion it goes on there, and is what it woul
     const after = await takeouts.find(id);
     if (moment === "before") expect(after).toMatchObject({ place: before?.place });
     places.add(JSON.stringify(after?.place));
-    // What the queue does when it hears nothing of it.
+    // Does what the queue does when heartbeats stop.
     await parts.claims.release(job);
   }
-  // 7 pages of files of works, 2 of works, and a portion of each other part; the last has no place of its own.
+  // 7 pages of work files, 2 of works, and one portion of each other part; the last has no
+  // position.
   expect(places.size).toBe(7 + 2 + 18);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
@@ -220,7 +221,7 @@ test("killed before and after each portion it goes on there, and is what it woul
   expect(await zip.textOf("works.html")).toContain('<a href="works-2.html">');
 });
 
-test("files that are removed while it can be downloaded are kept for it, and no longer", async () => {
+test("keeps removed files as long as the archive can be downloaded, and no longer", async () => {
   const { hash, id } = await addWork("usr_ada", { content: "soon gone" });
   const zip = await takeOut();
   await sql`delete from creation where id = ${id}`.execute(database);
@@ -236,7 +237,7 @@ test("files that are removed while it can be downloaded are kept for it, and no 
   expect(await media.stat(hash)).toBeNull();
 });
 
-test("a person is told once when it is ready", async () => {
+test("notifies the user once when it is ready", async () => {
   await takeOut();
   await shop.hear();
   await shop.hear();
@@ -244,7 +245,7 @@ test("a person is told once when it is ready", async () => {
   expect(told).toMatchObject([{ user_id: "usr_ada", kind: "action", code: "takeout.ready" }]);
 });
 
-test("what cannot be read three times is given up, and can be asked for again", async () => {
+test("gives up after three failed reads, and can be requested again", async () => {
   await addWork("usr_ada");
   const id = await ask("usr_ada");
   const { read } = media;
@@ -256,12 +257,12 @@ test("what cannot be read three times is given up, and can be asked for again", 
   expect(zip.names).toContain("index.html");
 });
 
-test("an archive of large files is made and read in little memory, and no room on the disk", async () => {
+test("makes and reads an archive of large files with little memory and no disk space", async () => {
   const sizes = [LARGE / 2, LARGE / 2];
   for (const bytes of sizes) {
     const { hash } = await addWork("usr_ada");
     const file = await media.fetch(hash, "");
-    // Sparse: nothing is written.
+    // Sparse: no bytes are written.
     await truncate(file?.path ?? "", bytes);
   }
   const [free, rss] = [await parts.storage.probe(), process.memoryUsage.rss()];
@@ -281,7 +282,7 @@ test("an archive of large files is made and read in little memory, and no room o
   );
   expect(most - rss).toBeLessThan(150_000_000);
   expect(free - (await parts.storage.probe())).toBeLessThan(LARGE / 4);
-  // Six of them take minutes on a busy machine.
+  // Six gigabytes take minutes on a busy machine.
 }, 1_200_000);
 
 async function runClock(name: string): Promise<void> {

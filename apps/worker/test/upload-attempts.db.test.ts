@@ -22,7 +22,10 @@ const directory = mkdtempSync(join(tmpdir(), "kinora-attempts-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const uploads = postgresUploadStore(database);
 
-/** The worker's own, but what is given back may be taken again at once, whatever pause was asked for. */
+/**
+ * Returns the worker's own ports, except that released uploads can be claimed again without a
+ * pause.
+ */
 function ingestOf(around: Pick<IngestPorts, "newcomersWait" | "smallSuspectsWait">): IngestPorts {
   const storage = openDiskStorage({
     mediaDirectory: join(directory, "media"),
@@ -41,7 +44,7 @@ function ingestOf(around: Pick<IngestPorts, "newcomersWait" | "smallSuspectsWait
   return { ...ports, claims: { ...ports.claims, release } };
 }
 
-test("what went wrong on our side is not held against a file", async () => {
+test("does not hold internal errors against a file", async () => {
   const now = new Date();
   const row = { id: "patient", user_id: ada, kind: "image", bytes: 1, created_at: now };
   await database
@@ -76,18 +79,18 @@ test("what went wrong on our side is not held against a file", async () => {
   await expect.poll(() => refused).toEqual(["UPLOAD_TOO_COSTLY"]);
   await stop();
   expect(asked).toHaveLength(13);
-  // Its owner hears of it once: when it ended, not with every attempt.
+  // Its owner is notified once, when it ended, and not of every attempt.
   const ended = await database.selectFrom("domain_event").select(["type", "subject_id"]).execute();
   expect(ended).toEqual([{ type: "upload.ended", subject_id: "patient" }]);
 });
 
-test("whatever goes wrong in the process that opens a file is held against it, but not that we stop", async () => {
+test("counts every failure of the process that opens a file against it, except for a shutdown", async () => {
   const { takeIn } = ingestOf({
     newcomersWait: async () => false,
     smallSuspectsWait: async () => false,
   });
   const into = join(directory, "no room for the picture");
-  // Where its result belongs stands a folder: the process fails in a way that no refusal is for.
+  // A folder in the place of the result makes the process fail with an error that is not a refusal.
   mkdirSync(join(into, "photo.webp"), { recursive: true });
   const source = join(directory, "photo.jpg");
   writeFileSync(source, await makePhonePhoto());
@@ -99,7 +102,7 @@ test("whatever goes wrong in the process that opens a file is held against it, b
   await expect(takeIn(request, AbortSignal.abort(why))).rejects.toBe(why);
 });
 
-test("a suspect that takes long lets people pass of whom nothing is begun, three times in all, whatever lane it comes up in", async () => {
+test("a long suspect lets newcomers pass three times in all, whatever lane claims it", async () => {
   await database
     .insertInto("upload")
     .values({
@@ -131,7 +134,7 @@ test("a suspect that takes long lets people pass of whom nothing is begun, three
   expect(done).toEqual(["passed", "passed", "passed", "taken in"]);
 });
 
-test("one attempt owns an upload: what a lost one finds out is not written", async () => {
+test("only one attempt owns an upload: results of one that lost its claim are not stored", async () => {
   const id = newId();
   await uploads.insert({ id, userId: ada, kind: "audio", fileName: "", bytes: 1, now: new Date() });
   await database

@@ -28,16 +28,16 @@ const send = (id: string, userId: string, kind: UploadKind) =>
     })
     .execute();
 
-/** Seconds that a camera's photo needs. */
+/** CPU seconds that a camera's photo needs. */
 const CAMERA = 13;
 
-/** What is slow takes for ever, unless there is little time for it: then it is soon found out to be slow. */
+/** A slow file takes for ever, unless time is limited: then it is reported as too slow at once. */
 const takeIn: TakeIn = async ({ source, limits }, signal) => {
   const { cpuSeconds = Number.POSITIVE_INFINITY } = limits;
   if (source.includes("camera") && cpuSeconds < CAMERA) throw new IngestTooSlow(CAMERA);
   if (source.includes("costly")) return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
   if (!source.includes("slow")) return { taken: false, refusal: "UPLOAD_DAMAGED" };
-  // It can be seen by its header, or found out on the way.
+  // Either its header shows it, or it turns out on the way.
   if (limits.cpuSeconds !== undefined)
     throw new IngestTooSlow(source.includes("-1-") ? 40 : 2 * limits.cpuSeconds);
   return new Promise((_, reject) => {
@@ -45,7 +45,7 @@ const takeIn: TakeIn = async ({ source, limits }, signal) => {
   });
 };
 
-test("a newcomer's photos, clip and recording never wait behind what is slow, whatever several people send", async () => {
+test("a newcomer's photos, clip and recording never wait for slow uploads, however many there are", async () => {
   const storage = openDiskStorage({
     mediaDirectory: join(directory, "media"),
     uploadsDirectory: directory,
@@ -73,7 +73,7 @@ test("a newcomer's photos, clip and recording never wait behind what is slow, wh
     const rows = await database.selectFrom("upload").select(["held_since"]).execute();
     return rows.filter(({ held_since }) => held_since !== null).length;
   };
-  // Each lane for what takes its time has one.
+  // Each lane for slow uploads has one.
   await expect.poll(held).toBeGreaterThanOrEqual(4);
   for (const kind of ["image", "audio", "video"] as const) {
     await send(`new-${kind}`, PEOPLE[4] ?? "", kind);
@@ -83,7 +83,7 @@ test("a newcomer's photos, clip and recording never wait behind what is slow, wh
   await send("camera", PEOPLE[4] ?? "", "image");
   const camera = async () => (await uploads.find("camera"))?.state;
   await expect.poll(camera).toBe("refused");
-  // What is refused wherever it is tried is refused at once.
+  // An upload that every lane would refuse is refused at once.
   await send("costly", PEOPLE[4] ?? "", "image");
   const costly = async () => (await uploads.find("costly"))?.state;
   await expect.poll(costly).toBe("refused");
@@ -93,7 +93,7 @@ test("a newcomer's photos, clip and recording never wait behind what is slow, wh
     .where("id", "=", "costly")
     .executeTakeFirstOrThrow();
   expect(attempt).toBe(1);
-  // Nothing was decided of the slow ones: they have all the time they need.
+  // The slow ones are undecided: they get all the time they need.
   for (const id of slow) expect((await uploads.find(id))?.state, id).toBe("checking");
   await stop();
 });

@@ -4,7 +4,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { beforeEach, expect, test } from "vitest";
 
 const ada = "usr_ada";
-/** A database no worker looks at. */
+/** A database that no worker polls. */
 const { database } = await createTestDatabase();
 await seedDemoPeople(database);
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await database.deleteFrom("upload_begun").execute();
 });
 
-test("people take turns, however many files each sends, and one of each is taken in at a time", async () => {
+test("users take turns, whatever the number of their files, with one file of each at a time", async () => {
   const send = async (id: string, userId: string, minute: number) => {
     const at = new Date(Date.UTC(2026, 0, 1, 0, minute));
     const row = { id, user_id: userId, kind: "audio", bytes: 1, created_at: at, received_at: at };
@@ -30,7 +30,7 @@ test("people take turns, however many files each sends, and one of each is taken
       .set({ state: "ready", ended_at: new Date() })
       .where("id", "=", id)
       .execute();
-  // By several lanes at once.
+  // Several lanes claim at once.
   const first = await Promise.all([claim(), claim(), claim()]);
   expect(first.sort()).toEqual(["ada 1", "bruno", undefined]);
   await end("ada 1");
@@ -39,7 +39,7 @@ test("people take turns, however many files each sends, and one of each is taken
   expect(await claim()).toBe("ada 3");
 });
 
-test("whoever comes while one file of many is taken in is next", async () => {
+test("a user who arrives while one of many files is ingested is next", async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 2, 0, minute));
   const send = (id: string, userId: string, minute: number) =>
     database
@@ -65,7 +65,7 @@ test("whoever comes while one file of many is taken in is next", async () => {
   expect(await takeIn(12)).toBe("ada's film 2");
 });
 
-test("what went wrong before goes behind those of whom nothing was begun", async () => {
+test("an upload that failed before goes behind users without a begun one", async () => {
   const send = (id: string, userId: string, second: number) => {
     const at = new Date(Date.UTC(2026, 0, 2, 1, 0, second));
     const row = { id, user_id: userId, kind: "video", bytes: 1, state: "checking" };
@@ -82,7 +82,7 @@ test("what went wrong before goes behind those of whom nothing was begun", async
   expect([failed?.id, await claim(), await claim()]).toEqual(["ada's", "bruno's", "ada's"]);
 });
 
-test("of one turn a phone's photo goes before large ones, and what is known to take long comes last", async () => {
+test("in one turn, a phone's photo goes before large ones, and known slow uploads come last", async () => {
   const at = (second: number) => new Date(Date.UTC(2026, 0, 3, 0, 0, second));
   const send = (id: string, userId: string, bytes: number, second: number) =>
     database
@@ -112,7 +112,7 @@ test("of one turn a phone's photo goes before large ones, and what is known to t
     return claimed?.id;
   };
   expect(await claim(8)).toBe("phone's");
-  // The quick lane looks at them in turn, and leaves them.
+  // The quick lane examines them in turn and leaves them to slower lanes.
   expect(await found(21)).toBe("large");
   expect(await found(12)).toBe("larger");
   expect(await found(30)).toBe("largest");
@@ -123,7 +123,7 @@ test("of one turn a phone's photo goes before large ones, and what is known to t
   expect(await claim(null)).toBe("largest");
 });
 
-test("who has had nothing taken in lately goes before who sends one after the other, and takes them back", async () => {
+test("users without recent uploads go before those who send many in a row, and can replace a removed one", async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const begun = (id: string, user_id: string, minutes: number) =>
     database
@@ -155,7 +155,7 @@ test("who has had nothing taken in lately goes before who sends one after the ot
   ]);
 });
 
-test("what takes long is not put off for ever by what comes after it", async () => {
+test("a slow upload is not delayed for ever by later ones", async () => {
   const send = (id: string, userId: string, second: number, cpu_seconds = 0) => {
     const at = new Date(Date.UTC(2026, 0, 4, 0, 0, second));
     return database

@@ -22,7 +22,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const uploads = postgresUploadStore(database);
 const now = new Date();
 
-/** An upload that is taken in with these scores of the classifier, as nothing real may be used here. */
+/** Ingests an upload with these classifier scores, because no real material may be used here. */
 async function scored(id: string, part: Partial<PictureScores>, isKnown = false) {
   const scores = { drawing: 0, hentai: 0, neutral: 0, porn: 0, sexy: 0, ...part };
   await uploads.insert({ id, userId: ada, kind: "image", fileName: "", bytes: 5, now });
@@ -72,7 +72,7 @@ async function scored(id: string, part: Partial<PictureScores>, isKnown = false)
   return { ...found, scores: row.scores, asked: scores };
 }
 
-test("scores decide: clean is ready, unsure waits for a person and cannot be used, explicit leaves nothing", async () => {
+test("scores decide: clean is ready, unsure waits for a moderator and cannot be used, explicit leaves nothing", async () => {
   const clean = await scored("clean", { neutral: 0.8, sexy: 0.2 });
   expect(clean).toMatchObject({ state: "ready", scores: [clean.asked] });
 
@@ -95,7 +95,7 @@ test("scores decide: clean is ready, unsure waits for a person and cannot be use
   expect(hit.scores).toEqual([hit.asked]);
 });
 
-test("what a service knows as abuse of a child is refused, and stands in the audit log with whose it was", async () => {
+test("refuses recognised child abuse material and records its owner in the audit log", async () => {
   const known = await scored("known", {}, true);
   expect(known).toMatchObject({ state: "refused", refusal: "UPLOAD_UNSAFE", media: [] });
   const lines = await database

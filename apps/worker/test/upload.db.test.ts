@@ -21,9 +21,9 @@ import { afterAll, expect, test } from "vitest";
 import { openOrders } from "./orders.ts";
 import { superviseWorker } from "./worker-process.ts";
 
-/** `UPLOAD_KILLS=5` for the long form. */
+/** `UPLOAD_KILLS=5` for a long run. */
 const KILLS = Number(process.env.UPLOAD_KILLS || 1);
-/** Seconds after which a worker that says nothing has lost what it was taking in. */
+/** Seconds after which a worker without a heartbeat loses its claim. */
 const CLAIM_SECONDS = 10;
 const ada = "usr_ada";
 const { database, url } = await createTestDatabase();
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** As the api leaves an upload whose last byte has come. */
+/** Creates an upload as the api leaves it when the last byte has arrived. */
 async function bring(kind: UploadKind, content: Buffer): Promise<string> {
   const id = newId();
   const now = new Date();
@@ -62,7 +62,7 @@ const clip = (seconds: number, size = "320x180") => {
   makeClip(path, { seconds, size });
   return readFileSync(path);
 };
-/** Waits until the results of a film are being written; false when it ended before that was seen. */
+/** Waits until the results of a film are being written; false when it ended too soon. */
 async function untilHalfDone(id: string): Promise<boolean> {
   const written = () => {
     const folder = join(directory, "scratch", `upload-${id}`);
@@ -78,7 +78,7 @@ async function untilHalfDone(id: string): Promise<boolean> {
   return !done;
 }
 
-/** As if the seconds had passed after which the claim of a dead worker is lost. */
+/** Expires the claim of a dead worker, as if the time had passed. */
 async function loseClaim(id: string): Promise<void> {
   const claimed = database.selectFrom("upload").select("claimed_until").where("id", "=", id);
   const until = (await claimed.executeTakeFirstOrThrow()).claimed_until;
@@ -87,10 +87,10 @@ async function loseClaim(id: string): Promise<void> {
   await database.updateTable("upload").set(lost).where("id", "=", id).execute();
 }
 
-/** What lies in the folder of bytes and in the scratch folder. */
+/** Returns the contents of the upload folder and the scratch folder. */
 const left = () => [...readdirSync(raw), ...readdirSync(join(directory, "scratch"))];
 
-test("a photo becomes ours, and what was sent is gone", { timeout: 130_000 }, async () => {
+test("re-encodes a photo and deletes the original", { timeout: 130_000 }, async () => {
   const id = await bring("image", await drawScene().jpeg().toBuffer());
   const found = await ended(id);
   expect(found).toMatchObject({ state: "ready", width: 320, height: 200, duration: null });
@@ -101,7 +101,7 @@ test("a photo becomes ours, and what was sent is gone", { timeout: 130_000 }, as
   await expect.poll(left, patience).toEqual([]);
 });
 
-test("that an upload ended is recorded, once", { timeout: 130_000 }, async () => {
+test("records the end of an upload once", { timeout: 130_000 }, async () => {
   const [good, bad] = [await drawScene().jpeg().toBuffer(), Buffer.from("a letter")];
   const ids = [await bring("image", good), await bring("image", bad)];
   for (const id of ids) await ended(id);
@@ -114,7 +114,7 @@ test("that an upload ended is recorded, once", { timeout: 130_000 }, async () =>
   expect(recorded).toEqual(ids.map((id) => ({ type: "upload.ended", id, userId: ada })));
 });
 
-test("a bad file is refused with its reason and leaves nothing", { timeout: 130_000 }, async () => {
+test("refuses a bad file with its reason and leaves nothing", { timeout: 130_000 }, async () => {
   const before = readdirSync(join(directory, "media"), { recursive: true }).length;
   const id = await bring("image", Buffer.from("a letter, renamed .jpg"));
   expect(await ended(id)).toMatchObject({
@@ -126,14 +126,14 @@ test("a bad file is refused with its reason and leaves nothing", { timeout: 130_
   expect(readdirSync(join(directory, "media"), { recursive: true })).toHaveLength(before);
 });
 
-test("a film goes on after kill -9, in one piece, and becomes a creation", {
+test("resumes a film after kill -9, stores it once and makes a creation from it", {
   timeout: 300_000,
 }, async () => {
   const walk = clip(4, "480x270");
   let id = await bring("video", walk);
   for (let kills = 0; kills < KILLS; ) {
     if (!(await untilHalfDone(id))) {
-      // It was done before we looked again.
+      // It finished before the poll saw it.
       id = await bring("video", walk);
       continue;
     }
@@ -159,7 +159,7 @@ test("a film goes on after kill -9, in one piece, and becomes a creation", {
     type: "video-upload",
     inputs: { initialVideo: id },
   });
-  // It has what it needs: the upload may go.
+  // The creation has its own reference, so the upload can be removed.
   await uploads.remove(id);
   await expect
     .poll(async () => (await creations.find(creationId))?.status, patience)
@@ -172,7 +172,7 @@ test("a film goes on after kill -9, in one piece, and becomes a creation", {
     .select(["role", "label", "hash"])
     .where("creation_id", "=", creationId)
     .execute();
-  // 480 wide: of the widths a list offers, only the smaller are less.
+  // It is 480 px wide, so only the smaller of the list widths are added.
   expect(files.map(({ role, label }) => `${role} ${label}`.trim()).sort()).toEqual([
     ...["main", "poster", "preview", "thumbnail", "thumbnail 240", "thumbnail 360"],
   ]);

@@ -21,12 +21,14 @@ interface Asked extends OpenWork {
   readonly job: Job;
 }
 
-/** Somebody else's service: what it was asked for, how often it was asked whether that is there, what is. */
+/**
+ * Creates a fake external service that records orders and polls, and knows which results are ready.
+ */
 function openService() {
   return { orders: [] as string[], asked: 0, ready: new Set<string>() };
 }
 
-/** Orders once and asks until the answer is there. */
+/** Orders once and polls until the result is ready. */
 const asking = (service: ReturnType<typeof openService>) =>
   defineJob<Asked>({
     ...{ kind: "test.ask", lanes: ["hosted"], limit: 60_000 },
@@ -75,7 +77,7 @@ const commit = (job: Job, name: string, ends = false) =>
     },
   );
 
-/** A worker with one place. */
+/** Starts a worker with one place. */
 function startWorker(service: ReturnType<typeof openService>) {
   const modules = [{ jobs: [asking(service)] }];
   const loop = startWorkLoop(
@@ -103,12 +105,12 @@ const jobAbout = (id: string) =>
   database.selectFrom("job").selectAll().where("subject_id", "=", id).executeTakeFirstOrThrow();
 const outcomeOf = async (id: string) => (await jobAbout(id)).outcome;
 
-test("who waits for an answer from outside holds no place, and another worker goes on where it was", async () => {
+test("a job that waits for an external answer occupies no place, and another worker can continue it", async () => {
   const service = openService();
   const first = startWorker(service);
   const slow = await ask("usr_ada");
   await expect.poll(async () => (await jobAbout(slow)).waits_until).not.toBeNull();
-  // The only place is free for others, also for the same person.
+  // The only place is free for other jobs, including the same user's.
   const quick = await ask("usr_ada");
   service.ready.add(quick);
   first.wake();
@@ -124,7 +126,7 @@ test("who waits for an answer from outside holds no place, and another worker go
   expect(service.asked).toBe(3);
 });
 
-test("work of another lane takes no place here and keeps nobody waiting", async () => {
+test("work of another lane occupies no place here and does not count as waiting", async () => {
   const hers = await ask("usr_chiyo");
   expect(await claims.newcomersWait("hosted")).toBe(true);
   expect(await claims.newcomersWait("render")).toBe(false);
@@ -138,7 +140,7 @@ test("work of another lane takes no place here and keeps nobody waiting", async 
   await queue.cancel(open, new Date());
 });
 
-test("it keeps nobody from going on, and is no suspect when it comes up again", async () => {
+test("a waiting job does not make others yield, and is no suspect when it resumes", async () => {
   const service = openService();
   const loop = startWorker(service);
   const hers = await ask("usr_chiyo");
@@ -151,7 +153,7 @@ test("it keeps nobody from going on, and is no suspect when it comes up again", 
   expect(await outcomeOf(hers)).toBe("cancelled");
 });
 
-test("what waits is not tidied away: not once it was woken, and not after a year", async () => {
+test("the queue's maintenance removes no waiting job, whether woken or a year old", async () => {
   const [woken, old] = [await ask("usr_ada"), await ask("usr_bruno")];
   await queue.wake({ noun: "test", id: woken });
   const { id } = await jobAbout(old);
@@ -159,7 +161,7 @@ test("what waits is not tidied away: not once it was woken, and not after a year
   await sql`update pgboss.job set start_after = start_after - ${year}, keep_until = keep_until - ${year} where id = ${id}`.execute(
     database,
   );
-  // The upkeep of pg-boss, which has its turn once a day.
+  // The daily maintenance of pg-boss.
   await sql`update pgboss.queue set maintain_on = null`.execute(database);
   await boss.supervise("hosted");
   const service = openService();
@@ -168,7 +170,7 @@ test("what waits is not tidied away: not once it was woken, and not after a year
   for (const one of [woken, old]) await expect.poll(() => outcomeOf(one)).toBe("delivered");
 });
 
-/** Some job of Bruno's, as he would be asked to make room. */
+/** Returns a job of Bruno's, for asking whether it should yield. */
 async function jobOfBruno(): Promise<Job> {
   const id = await ask("usr_bruno");
   const job = await queue.lockOpen({ noun: "test", id });

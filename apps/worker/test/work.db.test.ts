@@ -35,7 +35,7 @@ async function noticesOf(creationId: string) {
   return rows.map(({ kind }) => kind);
 }
 
-test("a creation is made, stored, paid for and told about", async () => {
+test("makes, stores, charges and announces a creation", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
   const job = await shop.workOnce();
@@ -66,7 +66,7 @@ test("a creation is made, stored, paid for and told about", async () => {
   ]);
 });
 
-test("an error is tried three times, then the creation fails and costs nothing", async () => {
+test("attempts a failing creation three times, then fails it free of charge", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
   shop.generator.failures.push(new Error("one"), new Error("two"), new Error("three"));
@@ -80,7 +80,7 @@ test("an error is tried three times, then the creation fails and costs nothing",
   expect(await shop.workOnce()).toBeNull();
 });
 
-test("what can be made of nothing fails at once, and says so in the words of the engine", async () => {
+test("fails at once when nothing can be made, with the engine's own message", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
   shop.generator.failures.push(new InputRefused({ code: "photo.noFace", params: {} }));
@@ -94,9 +94,9 @@ test("what can be made of nothing fails at once, and says so in the words of the
   expect(await shop.workOnce()).toBeNull();
 });
 
-test("what is away is asked again after a pause, and counts against nobody", async () => {
+test("retries after a pause when a dependency is unavailable, without counting a failure", async () => {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  // However slow this machine is, it is not over before it is woken.
+  // Far enough in the future for slow machines: the pause is not over before it is woken.
   shop.clock.ahead = 3_600_000;
   for (let times = 0; times < 5; times += 1) shop.generator.failures.push(away);
   const id = await shop.orders.create(ada, form);
@@ -110,7 +110,7 @@ test("what is away is asked again after a pause, and counts against nobody", asy
   shop.clock.ahead = 0;
 });
 
-test("what the check refuses costs nothing; what it doubts waits for a person, paid", async () => {
+test("charges nothing for a refused work; an unsure one waits for a moderator, charged", async () => {
   const before = await available();
   const refused = await shop.orders.create(ada, form);
   shop.generator.verdict = "hit";
@@ -127,7 +127,7 @@ test("what the check refuses costs nothing; what it doubts waits for a person, p
   expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
 });
 
-test("a later attempt continues after the last step that was committed", async () => {
+test("continues after the last committed step in a later attempt", async () => {
   const id = await shop.orders.create(ada, form);
   shop.generator.failures.push(null, new Error("the scan breaks"));
   const first = await shop.workOnce();
@@ -137,7 +137,7 @@ test("a later attempt continues after the last step that was committed", async (
   expect((await shop.creation(id))?.status).toBeNull();
 });
 
-test("what was drawn is drawn again when its folder is gone", async () => {
+test("makes the result again when its folder is gone", async () => {
   const id = await shop.orders.create(ada, form);
   shop.generator.failures.push(null, new Error("the scan breaks"));
   await shop.workOnce();
@@ -147,7 +147,7 @@ test("what was drawn is drawn again when its folder is gone", async () => {
   expect((await shop.creation(id))?.status).toBeNull();
 });
 
-test("what a worker of before the steps were cut anew had stored is made again", async () => {
+test("repeats what a worker with the earlier division of steps had stored", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
   const { id: job_id } = await shop.database
@@ -169,7 +169,7 @@ test("what a worker of before the steps were cut anew had stored is made again",
   expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
 });
 
-test("an attempt that lost its claim commits nothing", async () => {
+test("commits nothing in an attempt that lost its claim", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
   const first = await shop.claims.claim(ORDERED, new Date());
@@ -184,7 +184,7 @@ test("an attempt that lost its claim commits nothing", async () => {
   expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
 });
 
-test("a result that comes after the hold was voided is delivered free", async () => {
+test("delivers a result free of charge when its hold has been voided", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
   const job = await shop.claims.claim(ORDERED, new Date());
@@ -201,7 +201,7 @@ test("a result that comes after the hold was voided is delivered free", async ()
   expect(await spentSince(before)).toEqual({ spent: 0, held: 0 });
 });
 
-test("cancelled while rendering: the rendering stops, all gems come back", async () => {
+test("stops rendering when cancelled, and refunds all gems", async () => {
   const before = await available();
   const id = await shop.orders.create(ada, form);
   const job = await shop.claims.claim(ORDERED, new Date());
@@ -228,7 +228,7 @@ test("cancelled while rendering: the rendering stops, all gems come back", async
   expect(await shop.workOnce()).toBeNull();
 });
 
-test("persons take turns, however many jobs each has", async () => {
+test("users take turns, however many jobs each has", async () => {
   const order = async (userId: string) => shop.orders.create(userId, form);
   for (let count = 0; count < 4; count++) await order(ada);
   await order("usr_bruno");
@@ -245,7 +245,7 @@ test("persons take turns, however many jobs each has", async () => {
   expect(turns.slice(5)).toEqual(["ada", "ada"]);
 });
 
-test("what was cancelled before it was begun is no turn that somebody had", async () => {
+test("a job cancelled before it began does not count as a turn", async () => {
   for (let count = 0; count < 5; count++) {
     const id = await shop.orders.create("usr_chiyo", form);
     await shop.orders.act("usr_chiyo", id, "cancel");
@@ -258,7 +258,7 @@ test("what was cancelled before it was begun is no turn that somebody had", asyn
   expect(begun.toSorted()).toEqual([...long, hers].toSorted());
 });
 
-test("a free person has two at work, whoever else waits gets the next", async () => {
+test("a free user has two jobs running, and a waiting user gets the next place", async () => {
   for (let count = 0; count < 3; count++) await shop.orders.create(ada, form);
   const jobs = [
     await shop.claims.claim(ORDERED, new Date()),
@@ -272,7 +272,7 @@ test("a free person has two at work, whoever else waits gets the next", async ()
   expect(await shop.workOnce()).toMatchObject({ userId: ada });
 });
 
-test("demo content waits until nothing a person ordered is open, and goes into the feed", async () => {
+test("demo content waits until no user's order is open, and is published in the feed", async () => {
   await shop.orders.create(ada, form);
   await seedCreations(shop.database, shop.boss, shop.storyEngine, new Date());
   await seedCreations(shop.database, shop.boss, shop.storyEngine, new Date());

@@ -7,14 +7,16 @@ const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 export interface WorkerProcess {
   pid(): number;
-  /** Processes that the worker started and that live. */
+  /** Returns the living processes that the worker started. */
   children(): number[];
   starts(): number;
-  /** Ends it for good; resolves with the milliseconds that took. */
+  /** Stops it for good; resolves with the milliseconds this took. */
   stop(): Promise<number>;
 }
 
-/** A real worker process that is started again whenever it ends. What it says goes to a file. */
+/**
+ * Runs a real worker process that is restarted whenever it ends. Its output is written to a file.
+ */
 export function superviseWorker(
   url: string,
   directory: string,
@@ -57,7 +59,7 @@ export function superviseWorker(
   };
 }
 
-/** Linux: parents are the fourth field of /proc/<pid>/stat, after the name in brackets. */
+/** Linux only: the parent is the fourth field of /proc/<pid>/stat, after the name in brackets. */
 function childrenOf(parent: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -21,7 +21,7 @@ import { fakeStoryEngine } from "./fake-story-engine.ts";
 import { held } from "./held.ts";
 import { openOrders } from "./orders.ts";
 
-/** What people ordered, and the demo content. */
+/** Matches users' orders, and demo content. */
 export const ORDERED = {
   lane: "render",
   background: false,
@@ -31,14 +31,15 @@ export const ORDERED = {
 } as const;
 export const DEMO = { ...ORDERED, background: true } as const;
 
-/** What is fetched in the place of results of services. */
+/** Replaces the download of services' results. */
 interface FetchesResults {
   readonly fetchResult: FetchResult;
 }
 
 /**
- * A worker in this process with a fake engine (and `services` before it), on a database of its own with the demo people. Opened at the
- * top of a test file: what a hook registers for the end is never called.
+ * Opens a worker in this process with a fake engine (and `services` before it), on its own database
+ * with the demo accounts. Call it at the top of a test file: a cleanup hook registered inside a
+ * hook is never called.
  */
 export async function openWorkshop(
   services: readonly Generator[] = [],
@@ -56,7 +57,7 @@ export async function openWorkshop(
     await boss.stop({ graceful: false });
     rmSync(directory, { recursive: true, force: true });
   });
-  /** What the worker's clock shows; milliseconds ahead of the real one. */
+  /** Milliseconds by which the worker's clock is ahead of the real one. */
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
   const told: string[] = [];
@@ -82,7 +83,7 @@ export async function openWorkshop(
     url,
     boss,
     clock,
-    /** What the worker has logged. */
+    /** Lines that the worker has logged. */
     told,
     orders,
     generator,
@@ -93,13 +94,13 @@ export async function openWorkshop(
     attempt,
     ledger: storesOnPool(database, boss).ledger,
     queue: storesOnPool(database, boss).queue,
-    /** Lets everybody hear what happened. */
+    /** Delivers the recorded events to all listeners. */
     async hear() {
       for (const listener of modules.flatMap(({ listeners = [] }) => listeners))
         await hearAll(database, listener);
     },
     creation: (id: string) => work.creations.find(id),
-    /** Claims the next job and makes one attempt at it. */
+    /** Claims the next job and attempts it once. */
     async workOnce() {
       const job = await claims.claim(ORDERED, now());
       if (job) await held(claims, job, () => attempt(job));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answer, call } from "./call.ts";
 
-test("an operation becomes an address: its path filled in, empty values left out", () => {
+test("builds the URL of an operation, filling in its path and omitting empty values", () => {
   expect(call("getCreation", { params: { id: "a/b" } })).toEqual({
     name: "getCreation",
     method: "GET",
@@ -13,13 +13,13 @@ test("an operation becomes an address: its path filled in, empty values left out
   expect(call("getMe").url).toBe("/api/me");
 });
 
-test("a key goes along as a header, a body as it is", () => {
+test("sends the idempotency key as a header and the body unchanged", () => {
   const { headers, body } = call("createCreation", { body: { quoteId: "q" }, key: "k" });
   expect(headers).toEqual({ "Idempotency-Key": "k" });
   expect(body).toEqual({ quoteId: "q" });
 });
 
-/** Read by the type check: each of these lines is an error, or the check fails. */
+/** For the type check: each of these lines must be an error. */
 const wrong = [
   // @ts-expect-error there is no such operation
   () => call("getEverything"),
@@ -47,6 +47,6 @@ const wrong = [
   (me: Answer<"getMe">) => me.creations,
 ];
 
-test("what is wrong does not compile", () => {
+test("does not compile invalid calls", () => {
   expect(wrong).toHaveLength(12);
 });

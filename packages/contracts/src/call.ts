@@ -4,14 +4,14 @@ import { type RouteName, routes } from "./routes.ts";
 
 type Table = typeof routes;
 
-/** What is sent may be read-only all through; schemas do not say so. */
+/** Accepts deeply read-only values, which schemas do not declare. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
     : Value;
 
-/** One part of an input: must be there when the operation cannot do without, must not when it has none. */
+/** One part of an input: required when the operation requires it, forbidden when it has none. */
 type Part<Name extends RouteName, Key extends "params" | "query" | "body"> = Table[Name] extends {
   readonly [Own in Key]: infer Schema extends z.ZodType;
 }
@@ -24,22 +24,22 @@ type IdempotencyKey<Name extends RouteName> = Table[Name] extends { readonly ide
   ? { readonly key: string }
   : { readonly key?: never };
 
-/** What one operation is asked with; `key`: sent again with the same one it is not done again. */
+/** Input of an operation. A request repeated with the same `key` is not executed again. */
 export type CallInput<Name extends RouteName> = Part<Name, "params"> &
   Part<Name, "query"> &
   Part<Name, "body"> &
   IdempotencyKey<Name>;
 
-/** What it answers, once parsed; null: nothing, or no JSON. */
+/** Parsed response of an operation; null when it has none or it is not JSON. */
 export type Answer<Name extends RouteName> = Table[Name]["answer"] extends z.ZodType
   ? z.infer<Table[Name]["answer"]>
   : null;
 
-/** One operation with all it is asked with, ready to be sent by whatever sends. */
+/** An operation with its input, ready to be sent by any client. */
 export interface ApiCall {
   readonly name: RouteName;
   readonly method: Route["method"];
-  /** Path and query under the origin. */
+  /** Path and query below the origin. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -52,17 +52,17 @@ interface AnyInput {
   readonly key?: string;
 }
 
-/** Those that can be asked with nothing but their name. */
+/** Operations that need no input. */
 type BareName = {
   [Name in RouteName]: Record<never, never> extends CallInput<Name> ? Name : never;
 }[RouteName];
 
-/** An operation by its name: the path filled in, empty values of the query left out. */
+/** Builds the request of an operation, filling in its path and omitting empty query values. */
 export function call(name: BareName): ApiCall;
 export function call<const Name extends RouteName>(name: Name, input: CallInput<Name>): ApiCall;
 export function call(name: RouteName, input: unknown = {}): ApiCall {
   const { method, path } = routes[name];
-  // What it is, the signatures above have seen to.
+  // The overloads above guarantee the type.
   const { params = {}, query = {}, body, key } = input as AnyInput;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, own: string) =>
     encodeURIComponent(String(params[own])),

@@ -16,7 +16,9 @@ import { takeoutRefusals } from "./takeout/takeout-refusals.ts";
 import { uploadRefusals } from "./upload/upload-refusals.ts";
 import { wordRefusals } from "./word/word-refusals.ts";
 
-/** Every refusal the API can answer with, and its HTTP status. The list is closed; its words are packages/text's. */
+/**
+ * Every refusal of the API with its HTTP status. The list is closed; packages/text has the wording.
+ */
 export const REFUSALS = {
   ...doorRefusals,
   ...accountRefusals,

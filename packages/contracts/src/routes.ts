@@ -30,7 +30,10 @@ import { takeoutRoutes } from "./takeout/takeout-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
 import { wordRoutes } from "./word/word-routes.ts";
 
-/** The whole API, noun by noun. What any door may answer (see `openapi.ts` of the api) is not repeated here. */
+/**
+ * The whole API by noun. Refusals that any route may return are not repeated here (see `openapi.ts`
+ * of the api).
+ */
 export const routes = {
   ...healthRoutes,
   ...accountRoutes,

@@ -19,8 +19,8 @@ describe("values", () => {
   });
 });
 
-describe("the test database", () => {
-  it("is UTF-8 whatever the environment says, and has the search extensions", async () => {
+describe("test database", () => {
+  it("is UTF-8 whatever the environment, and has the search extensions", async () => {
     const { rows } = await sql`
       select current_setting('server_encoding') as encoding,
              (select datlocprovider from pg_database where datname = current_database()) as locale,
@@ -30,8 +30,8 @@ describe("the test database", () => {
   });
 });
 
-describe("a connection that is lost between two statements", () => {
-  it("fails the transaction that holds it, and nothing else", async () => {
+describe("connection lost between two statements", () => {
+  it("fails only the transaction that holds it", async () => {
     const transaction = await database.startTransaction().execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
       transaction,

@@ -4,24 +4,24 @@ import type { Schema } from "./schema.gen.ts";
 import { type DatabaseRole, endWhenSilent, statementLimits } from "./statement-limits.ts";
 import { valueParsing } from "./value-parsing.ts";
 
-/** What a repository asks questions of: a pool, or a transaction on it. */
+/** What repositories run queries on: a pool, or a transaction of it. */
 export type Database = Kysely<Schema>;
 
 export type DatabaseOptions = {
   url: string;
-  /** How long its statements may take. */
+  /** Role that determines the statement timeout. */
   role: DatabaseRole;
-  /** Largest number of connections. Default 10. */
+  /** Maximum number of connections. Default 10. */
   connections?: number;
-  /** Shown in pg_stat_activity. */
+  /** Application name shown in pg_stat_activity. */
   name?: string;
-  /** An idle connection was lost; the pool opens another at the next query. */
+  /** Called when an idle connection is lost; the pool opens another one for the next query. */
   onLostConnection?: (error: Error) => void;
 };
 
 export type OpenDatabase = {
   database: Database;
-  /** The same connections, for libraries that bring their own SQL. */
+  /** The same pool, for libraries with their own SQL. */
   pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type OpenDatabase = {
 const connectTimeout = 10_000;
 const impatientConnectTimeout = 5_000;
 
-/** Opens a pool; connects at the first query. */
+/** Opens a pool, which connects at the first query. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -39,10 +39,11 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     application_name: options.name ?? "kinora",
     types: valueParsing,
   });
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener, the loss of an idle connection would end the process.
   pool.on("error", options.onLostConnection ?? (() => {}));
-  // Nor does the pool listen to one that a transaction holds: lost between two statements it would end
-  // the process too. The next statement fails, which says it to whom it concerns.
+  // The pool does not listen to connections checked out by transactions: losing one between two
+  // statements would end the process as well. The next statement fails instead and reports the loss
+  // to its caller.
   pool.on("connect", (client) => {
     client.on("error", () => {});
     endWhenSilent(client);

@@ -1,5 +1,5 @@
-// Codes of Postgres that say "not now": shutting down, starting up, out of connections, deadlock, no answer in
-// time, a transaction left alone for too long.
+// Postgres error codes of temporary conditions: shutdown, startup, too many connections, deadlock,
+// timeout, idle transaction.
 const PASSING_STATES = /^(08|57P0|53300|40001|40P01|57014|25P03)/;
 const SYSTEM_CODES = new Set([
   "ECONNREFUSED",
@@ -12,7 +12,10 @@ const SYSTEM_CODES = new Set([
 const SENTENCES =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i;
 
-/** Is this an error of a database that is away for the moment, so that the same call may work later? */
+/**
+ * Returns whether an error means that the database is temporarily unavailable, so that the same
+ * call may succeed later.
+ */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isPassing)) return true;

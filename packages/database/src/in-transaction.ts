@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "./client.ts";
 import type { Schema } from "./schema.gen.ts";
 
-/** Runs the work in the transaction that is open already, or in one of its own. */
+/** Runs the work in the open transaction, or in one of its own. */
 export function inTransaction<T>(
   executor: Database,
   work: (transaction: Database) => Promise<T>,

@@ -7,7 +7,7 @@ import { type Migration, readMigrations } from "./migration-files.ts";
 
 const { url, database } = await createTestDatabase();
 
-/** The project's own history with these files added. */
+/** Returns the project's migrations plus these files. */
 function history(...added: [name: string, text: string][]): Migration[] {
   const own = added.map(([name, text]) => ({
     name,
@@ -23,7 +23,7 @@ describe("migrate", () => {
     await sql`drop table if exists trial_a, trial_b`.execute(database);
   });
 
-  it("applies what is new, once, in the order of the numbers", async () => {
+  it("applies new migrations once, in the order of their numbers", async () => {
     const files = history(
       ["9002_b.sql", "alter table trial_a add b int;"],
       ["9001_a.sql", "create table trial_a (a int);"],
@@ -41,18 +41,18 @@ describe("migrate", () => {
     expect(await migrate(url, both)).toEqual(["9003_a.sql"]);
   });
 
-  it("refuses an edited history", async () => {
+  it("rejects an edited history", async () => {
     await migrate(url, history(["9001_a.sql", "create table trial_a (a int);"]));
     const edited = history(["9001_a.sql", "create table trial_a (a bigint);"]);
     await expect(migrate(url, edited)).rejects.toThrow(/9001_a\.sql was edited/);
   });
 
-  it("refuses a database that a newer version migrated", async () => {
+  it("rejects a database migrated by a newer version", async () => {
     await migrate(url, history(["9009_a.sql", "create table trial_a (a int);"]));
     await expect(migrate(url, history())).rejects.toThrow(/9009_a\.sql, which this version lacks/);
   });
 
-  it("keeps nothing of a migration that fails half-way", async () => {
+  it("rolls back a migration that fails halfway", async () => {
     const broken = history(["9001_a.sql", "create table trial_a (a int); select 1/0;"]);
     await expect(migrate(url, broken)).rejects.toThrow(/9001_a\.sql failed: division by zero/);
     const { rows } = await sql`select to_regclass('trial_a') as found`.execute(database);

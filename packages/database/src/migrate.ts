@@ -3,22 +3,21 @@ import { keepPlacesGoing } from "./event/keep-places-going.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { findPending } from "./pending-migrations.ts";
 
-// Any fixed number; two starting servers migrate one after the other.
+// An arbitrary fixed key, so that two starting servers migrate one after the other.
 const migrationLock = 4311;
 
 /**
- * Applies every migration that this database has not seen, in the order of their numbers, each in a
- * transaction of its own.
+ * Applies every pending migration, in the order of their numbers, each in its own transaction.
  *
- * @returns the names applied now
- * @throws when an applied migration was edited or removed, or when one fails (nothing of it stays)
+ * @returns the names of the migrations applied
+ * @throws when an applied migration was edited or removed, or when one fails (it is rolled back)
  */
 export async function migrate(
   url: string,
   migrations: Migration[] = readMigrations(),
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that is lost says so in the statement under way.
+  // A lost connection is reported by the running statement.
   client.on("error", () => {});
   await client.connect();
   try {

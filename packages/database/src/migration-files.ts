@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** One numbered SQL file; the checksum proves that history was not edited. */
+/** A numbered SQL file; its checksum detects edits of applied migrations. */
 export type Migration = { name: string; sql: string; checksum: string };
 
 const nameRule = /^\d{4}_[a-z0-9_]+\.sql$/;
 
-/** The project's migrations in the order of their numbers. */
+/** Reads the project's migrations in the order of their numbers. */
 export function readMigrations(
   directory: string = fileURLToPath(new URL("../migrations", import.meta.url)),
 ): Migration[] {

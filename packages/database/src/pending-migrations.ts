@@ -1,16 +1,16 @@
 import pg from "pg";
 import { type Migration, readMigrations } from "./migration-files.ts";
 
-/** What a start would do to a database. */
+/** What a start would apply to a database. */
 export interface MigrationStand {
-  /** How many migrations it has seen; 0 for one that holds nothing yet. */
+  /** Number of applied migrations; 0 for an empty database. */
   readonly applied: number;
-  /** Names of those it has not, in their order. */
+  /** Names of pending migrations, in order. */
   readonly pending: readonly string[];
 }
 
 /**
- * Says what `migrate` would apply, and changes nothing.
+ * Determines what `migrate` would apply, without changing anything.
  *
  * @throws when an applied migration was edited or removed
  */
@@ -19,7 +19,7 @@ export async function readMigrationStand(
   migrations: Migration[] = readMigrations(),
 ): Promise<MigrationStand> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that is lost says so in the statement under way.
+  // A lost connection is reported by the running statement.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -35,7 +35,7 @@ export async function readMigrationStand(
   }
 }
 
-/** The migrations that this database has not seen, once its history is known to be a part of ours. */
+/** Returns the pending migrations, after verifying that the database's history is part of ours. */
 export async function findPending(
   client: pg.Client,
   migrations: Migration[],

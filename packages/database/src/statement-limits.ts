@@ -1,20 +1,26 @@
 import type pg from "pg";
 
-/** Who asks: a person who waits, work that may take its time, or what must not be cut off (audit, migrations). */
+/**
+ * Kind of client: a user's request, background work that may take long, or work that must not be
+ * cut off (audit, migrations).
+ */
 export type DatabaseRole = "api" | "worker" | "patient";
 
-/** Milliseconds that one statement, and the pause between two of a transaction, may last. */
+/** Maximum milliseconds of a statement, and of idle time within a transaction. */
 const LIMITS: Readonly<Record<DatabaseRole, number | null>> = {
   api: 5_000,
   worker: 60_000,
   patient: null,
 };
-/** The server is asked first: what it ends itself leaves the connection usable. */
+/**
+ * Milliseconds by which the client waits longer than the server, because a timeout on the server
+ * leaves the connection usable.
+ */
 const GRACE = 1_000;
-/** What Postgres calls a statement that took too long. */
+/** Postgres error code of a statement timeout. */
 const CANCELLED = "57014";
 
-/** Settings of connections that the limits of a role follow from. */
+/** Returns the connection settings that enforce a role's limits. */
 export function statementLimits(role: DatabaseRole) {
   const limit = LIMITS[role];
   return limit === null
@@ -22,14 +28,15 @@ export function statementLimits(role: DatabaseRole) {
     : {
         statement_timeout: limit,
         idle_in_transaction_session_timeout: limit,
-        // A server that is frozen cannot end its own statements.
+        // A frozen server cannot end its own statements.
         query_timeout: limit + GRACE,
       };
 }
 
 /**
- * Ends a connection whose statement got no answer in time: the pool would hand it to the next one, who would wait
- * behind that statement. The error gets the code that a statement ended by the server has.
+ * Closes a connection whose statement timed out on the client. Otherwise the pool would hand it to
+ * the next caller, who would wait behind that statement. The error gets the same code as a timeout
+ * on the server.
  */
 export function endWhenSilent(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (...parameters: readonly unknown[]) => unknown;
@@ -44,6 +51,6 @@ export function endWhenSilent(client: pg.PoolClient): void {
 function endAfter(error: unknown, client: pg.PoolClient): void {
   if (!(error instanceof Error) || error.message !== "Query read timeout") return;
   Object.assign(error, { code: CANCELLED });
-  // Not in the types of a pool's client, but it is one.
+  // Missing from the type of a pool's client, but it is one.
   (client as unknown as pg.Client).end().catch(() => {});
 }

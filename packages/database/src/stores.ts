@@ -51,9 +51,9 @@ import { postgresUploadStore } from "./upload/postgres-upload-store.ts";
 import { postgresWordEdits } from "./word/postgres-word-edits.ts";
 
 /**
- * Every store that use cases write through, bound to one executor: the pool or a transaction. `call` and `audit` are
- * asked for while the transaction is open; what they are told is said to the workers afterwards, and written at its end
- * (`transact`).
+ * Returns every store that use cases write through, bound to one executor: the pool or a
+ * transaction. `call` and `audit` collect during the transaction; their messages are sent to the
+ * workers after it, and written at its end (`transact`).
  */
 export function storesOn(
   executor: Database,

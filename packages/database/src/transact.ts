@@ -6,8 +6,8 @@ import { callWorkers } from "./job/call-workers.ts";
 import { type Stores, storesOn } from "./stores.ts";
 
 /**
- * Runs the work with all stores in one transaction. What it adds to the audit log is written last; workers are called
- * once it is committed.
+ * Runs the work with all stores in one transaction. Its audit lines are written last; workers are
+ * called after the commit.
  */
 export async function transact<T>(
   database: Database,
@@ -27,7 +27,7 @@ export async function transact<T>(
   return result;
 }
 
-/** The stores on the pool, each call a transaction of its own. */
+/** Returns the stores on the pool, in which each call is its own transaction. */
 export const storesOnPool = (database: Database, boss: PgBoss): Stores =>
   storesOn(database, boss, {
     call: (message) => void callWorkers(database, new Set([message])),

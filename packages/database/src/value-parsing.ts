@@ -3,8 +3,9 @@ import pg from "pg";
 const { builtins, getTypeParser } = pg.types;
 
 /**
- * How Postgres values become JavaScript values. int8 (gem counts, sizes, sequence numbers) is a number
- * and must be a safe integer; a calendar date stays text, because a Date would move it between zones.
+ * Conversion of Postgres values to JavaScript values. int8 (gem counts, sizes, sequence numbers)
+ * becomes a number and must be a safe integer; a calendar date stays text, because a Date would
+ * shift it between time zones.
  */
 export const valueParsing: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {

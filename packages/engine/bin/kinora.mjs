@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `kinora`: runs on any Node from 20.19; the engine itself needs 24, which npm installs with the project.
+// `kinora`: this launcher runs on Node 20.19 and later; the engine needs Node 24, which npm
+// installs with the project.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -16,7 +17,7 @@ if (Number(process.versions.node.split(".")[0]) >= 24) {
     process.exitCode = 1;
   } else {
     const child = spawn(program, [script, ...process.argv.slice(2)], { stdio: "inherit" });
-    // The terminal sends Ctrl+C to both; we wait for the other's clean end.
+    // The terminal sends Ctrl+C to both processes; this one waits for the child to exit cleanly.
     process.on("SIGINT", () => {});
     process.on("SIGTERM", () => child.kill("SIGTERM"));
     child.once("exit", (code, signal) => {

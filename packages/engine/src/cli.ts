@@ -5,7 +5,7 @@ import { OrderError } from "./create/order.ts";
 
 const INTERRUPTED = 130;
 
-/** What is heavy is loaded when it is wanted: --help must not wait for the painters. */
+/** Heavy modules are loaded on demand, so that --help does not wait for the painters. */
 async function run(command: Command, signal: AbortSignal): Promise<void> {
   if (command.do === "help") console.log(USAGE);
   else if (command.do === "version") {

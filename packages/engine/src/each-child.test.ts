@@ -32,7 +32,7 @@ interface Seen {
   readonly network: string;
 }
 
-/** A child of this process, as the system sees it, once its program runs. */
+/** Returns a child of this process as the operating system sees it, once its program runs. */
 async function see(program: string, task = ""): Promise<Seen> {
   const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8");
   return vi.waitUntil(
@@ -41,7 +41,7 @@ async function see(program: string, task = ""): Promise<Seen> {
         try {
           const words = read(pid, "cmdline").split("\0");
           const started = words.findIndex((word) => word.endsWith(program));
-          // Before that it is a program of the sandbox.
+          // Until then the process is a program of the sandbox.
           if (started < 0 || !words[0]?.endsWith("node") || !words[started + 1]?.startsWith(task))
             continue;
           const names = read(pid, "environ").split("\0").filter(Boolean);
@@ -52,7 +52,7 @@ async function see(program: string, task = ""): Promise<Seen> {
             network,
           };
         } catch {
-          // It has ended meanwhile.
+          // The process has ended.
         }
       }
       return null;
@@ -64,7 +64,7 @@ async function see(program: string, task = ""): Promise<Seen> {
 const EVERY = ["FFMPEG_PATH", "KINORA_SANDBOX", "LANG", "NODE_COMPILE_CACHE", "PATH", "TMPDIR"];
 
 function expectLockedIn(seen: Seen, needs: readonly string[] = []): void {
-  // Node's own two tell the child where its channel is.
+  // Node passes two variables of its own, which tell the child where its IPC channel is.
   const allowed = [...EVERY, "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE", ...needs];
   expect(seen.names.filter((name) => !allowed.includes(name))).toEqual([]);
   expect(seen.names).toEqual(expect.arrayContaining(["PATH", "TMPDIR", ...needs]));

@@ -1,6 +1,6 @@
 /**
- * Prints what the casting sets get wrong and the scores: named things, then abstract prompts (held out).
- * node packages/engine/tools/casting-score.ts [tuning]
+ * Prints the errors on the casting sets and the scores: named things, then abstract prompts (held
+ * out). node packages/engine/tools/casting-score.ts [tuning]
  */
 import {
   judgeAbstract,

@@ -6,7 +6,7 @@ import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 
-/** One picture of a sheet: planned only when it is its turn. */
+/** One picture of a sheet, planned only when it is drawn. */
 export interface Cell {
   readonly label: string;
   readonly ratio: SceneRequest["aspectRatio"];
@@ -15,9 +15,12 @@ export interface Cell {
 
 const SHAPES = { "16:9": [16, 9], "1:1": [1, 1], "9:16": [9, 16] } as const;
 const LABEL = 16;
-/** A moment at which weather falls and figures are amid what they do. */
+/** Moment in seconds at which weather is falling and figures are in mid-action. */
 const MOMENT = 1.3;
-/** Pictures are drawn larger than shown, so that lines keep about the weight they have at 720 rows. */
+/**
+ * Factor by which pictures are drawn larger than shown, so that lines keep about the weight they
+ * have at 720 rows.
+ */
 const DRAWN_LARGER = 1.6;
 
 function drawCell({ ratio, plan }: Cell, width: number): Canvas {
@@ -33,8 +36,9 @@ function drawCell({ ratio, plan }: Cell, width: number): Canvas {
 }
 
 /**
- * Draws cells of one ratio as numbered sheets `<name>-01.png`, … in `folder`: `columns` across,
- * `rows` down, each `width` pixels wide. Yields between pictures, or their memory would pile up.
+ * Draws cells of one aspect ratio as numbered sheets `<name>-01.png`, … in `folder`: `columns`
+ * across, `rows` down, each `width` pixels wide. Yields between pictures so that their memory can
+ * be freed.
  */
 export async function drawSheets(
   folder: string,

@@ -1,7 +1,8 @@
 /**
- * Draws strips of films for looking at them: one row an effect, moments from left to right, in
- * dist/film-sheets, which git ignores.
- * node packages/engine/tools/film-sheets.ts [effect=morph,scope] [find=fox] [moments=6] [width=320] [seed=1] [ratio=16:9] [out=dist/film-sheets]
+ * Draws strips of films for visual inspection: one row per effect, moments from left to right, in
+ * dist/film-sheets, which git ignores. node packages/engine/tools/film-sheets.ts
+ * [effect=morph,scope] [find=fox] [moments=6] [width=320] [seed=1] [ratio=16:9]
+ * [out=dist/film-sheets]
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

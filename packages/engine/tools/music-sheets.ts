@@ -1,9 +1,9 @@
 /**
  * Plays a piece of every kind of music, measures it, and draws all spectra on one sheet in
- * dist/music-sheets, which git ignores. Ends with 1 when a track is out of its limits (-14 LUFS ±1, at most
- * -1 dBTP, both as WAV and as MP3; nothing clipped; dies away; no dead air) or when two kinds of music
- * measure alike.
- * node packages/engine/tools/music-sheets.ts [genre=jazz,house] [seconds=30] [seed=1] [loop=yes] [columns=4] [keep=yes] [out=dist/music-sheets]
+ * dist/music-sheets, which git ignores. Exits with 1 when a track is out of limits (-14 LUFS ±1, at
+ * most -1 dBTP, both as WAV and as MP3; no clipping; dies away; no dead air) or when two kinds of
+ * music measure alike. node packages/engine/tools/music-sheets.ts [genre=jazz,house] [seconds=30]
+ * [seed=1] [loop=yes] [columns=4] [keep=yes] [out=dist/music-sheets]
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,9 @@
 /**
- * Draws strips of photo films for looking at them: moments from left to right, a row a photo, in
- * dist/photo-sheets, which git ignores. With `faces`, portraits move; `zoom` shows only the middle.
- * node packages/engine/tools/photo-sheets.ts photos=cat.jpg,street.jpg [faces=yes] [prompt="slow orbit"] [duration=5] [moments=6] [width=320] [ratio=16:9] [seed=1] [zoom=2] [out=dist/photo-sheets]
+ * Draws strips of photo films for visual inspection: moments from left to right, one row per photo,
+ * in dist/photo-sheets, which git ignores. With `faces`, portraits move; `zoom` shows only the
+ * middle. node packages/engine/tools/photo-sheets.ts photos=cat.jpg,street.jpg [faces=yes]
+ * [prompt="slow orbit"] [duration=5] [moments=6] [width=320] [ratio=16:9] [seed=1] [zoom=2]
+ * [out=dist/photo-sheets]
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

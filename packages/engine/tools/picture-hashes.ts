@@ -1,9 +1,9 @@
 /**
- * Prints a hash of what the studio makes of 500 prompts, a line each: the scene planned, its picture drawn small
- * and a second of its place's sound. Whoever changes the studio and means to change no picture runs it before
- * and after:
+ * Prints a hash of the studio's output for 500 prompts, one per line: the planned scene, its
+ * picture drawn small and a second of the sound of its place. Run it before and after a change to
+ * the studio that must not change any picture:
  *
- * node packages/engine/tools/picture-hashes.ts > before.txt     [from=0] [count=500]
+ * node packages/engine/tools/picture-hashes.ts > before.txt [from=0] [count=500]
  */
 import { createHash } from "node:crypto";
 import { setImmediate as pause } from "node:timers/promises";
@@ -51,7 +51,7 @@ for (const [index, prompt] of prompts.entries()) {
     fps: 0,
     seed: index,
   });
-  // Now and then a look that no style of the form leads to.
+  // Every fourth prompt uses a look that no style of the form selects.
   const look = index % 4 === 0 ? LOOKS[(index / 4) % LOOKS.length] : undefined;
   const spec = look === undefined ? planned : { ...planned, look };
   const stage = openStage(spec, FRAMES[prompt.aspectRatio], 0);

@@ -1,8 +1,8 @@
 /**
- * Makes the reel: twelve films that show what the studio can, a sheet of each at two frames a second, and
- * what can be measured: the steps from frame to frame, the seam of the loop, the level of the sound.
- * In dist/reel, which git ignores.
- * node packages/engine/tools/reel.ts [only=3,7] [duration=4] [out=dist/reel]
+ * Makes the reel: twelve films that show what the studio can do, a sheet of each at two frames per
+ * second, and measurements: the steps from frame to frame, the seam of the loop and the level of
+ * the sound. In dist/reel, which git ignores. node packages/engine/tools/reel.ts [only=3,7]
+ * [duration=4] [out=dist/reel]
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

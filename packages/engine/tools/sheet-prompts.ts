@@ -13,7 +13,7 @@ const read = (ratio: SceneRequest["aspectRatio"], text: string): SheetPrompt[] =
     .filter((line) => line !== "")
     .map((prompt) => ({ prompt, ratio }));
 
-/** What ordinary people write: the pictures an art director looks at after every change. */
+/** Typical user prompts: the pictures to review after every change to the studio. */
 export const SHEET_PROMPTS: readonly SheetPrompt[] = [
   ...read(
     "16:9",
@@ -90,7 +90,7 @@ a dog wearing a scarf and a hat in the snow
 a bear fishing in a mountain river
 `,
   ),
-  // Who does what with whom, and how they feel.
+  // Who does what with whom, and their emotions.
   ...read(
     "16:9",
     `
@@ -116,7 +116,10 @@ a schnauzer and an accountant
   ),
 ];
 
-/** Pictures that show best how styles differ: a creature, a person, a town, a room, water, sky, a mood. */
+/**
+ * Prompts that show differences between styles best: a creature, a person, a town, a room, water,
+ * sky, a mood.
+ */
 export const STYLE_PROMPTS: readonly string[] = [
   "a fox in the forest in autumn",
   "a knight and a princess in front of a castle",
@@ -128,7 +131,7 @@ export const STYLE_PROMPTS: readonly string[] = [
   "an abstract dream of colours",
 ];
 
-/** People in all they do and are, near the camera. */
+/** People in various actions and roles, close to the camera. */
 export const PEOPLE_PROMPTS: readonly string[] = `
 a woman walking in the park
 a boy running on the beach
@@ -194,7 +197,7 @@ a woman with curly hair
   .trim()
   .split("\n");
 
-/** One prompt a place: what somebody would write who wants just this place. */
+/** One prompt per place, as a user who wants that place would write it. */
 const PLACE_PROMPTS: Readonly<Record<Place, string>> = {
   city: "a taxi in a busy city street",
   "neon-city": "a robot in a cyberpunk city",

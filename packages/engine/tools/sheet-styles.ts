@@ -9,8 +9,8 @@ interface SheetStyle {
 const VISUAL_STYLES = ["photorealistic", "animation", "anime", "comics", "illustration"] as const;
 
 /**
- * Every style of the specification. Core leaves the choice to the form and is shown with what the form
- * offers first.
+ * Every style of the specification. Core leaves the choice to the form and is shown with the form's
+ * first choice.
  */
 export const SHEET_STYLES: readonly SheetStyle[] = [
   ...MODEL_STYLES.map((modelStyle) => ({ name: modelStyle, recipe: { modelStyle } })),

@@ -1,13 +1,12 @@
 /**
- * Draws contact sheets for looking at them, in dist/sheets, which git ignores.
+ * Draws contact sheets for visual inspection, in dist/sheets, which git ignores.
  *
- * npm run sheets                       everything: about 2,000 pictures, a quarter of an hour
- * npm run sheets -- prompts            the sheet prompts in every style of the specification
- * npm run sheets -- styles             eight prompts, all styles side by side
- * npm run sheets -- places             every place in three looks: by day, by night, in a weather
- * npm run sheets -- seeds              every place, the same prompt with four seeds
- * npm run sheets -- people             people at close view: what they do, what they are
- * … [style=Anime,comics] [look=toy,neon] [place=cave,lake] [find=beach] [width=400] [seed=1] [out=dist/sheets]
+ * npm run sheets everything: about 2,000 pictures, a quarter of an hour npm run sheets -- prompts
+ * the sheet prompts in every style of the specification npm run sheets -- styles eight prompts, all
+ * styles side by side npm run sheets -- places every place in three looks: by day, by night, in a
+ * weather npm run sheets -- seeds every place, the same prompt with four seeds npm run sheets --
+ * people people at close view: what they do, what they are … [style=Anime,comics] [look=toy,neon]
+ * [place=cave,lake] [find=beach] [width=400] [seed=1] [out=dist/sheets]
  */
 import { join } from "node:path";
 import { planScene } from "@kinora/studio/plan/plan-scene";
@@ -43,7 +42,7 @@ const out = given.get("out") ?? join(import.meta.dirname, "../../../dist/sheets"
 const find = given.get("find") ?? "";
 const looks = given.has("look") ? LOOKS.filter((look) => amongst("look", look)) : undefined;
 
-/** Looks that differ most: solid, drawn in line, flat. */
+/** The looks that differ most: solid, line-drawn, flat. */
 const PLACE_LOOKS: readonly Look[] = ["toy", "storybook", "anime"];
 const HOURS: readonly { readonly time: TimeOfDay; readonly weather: Weather }[] = [
   { time: "day", weather: "clear" },

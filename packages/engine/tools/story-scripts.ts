@@ -1,5 +1,5 @@
-// node packages/engine/tools/story-scripts.ts "prompt" genre=funny type=narrative tone=warm seconds=60
-// prints the storyboard as text, for reading.
+// node packages/engine/tools/story-scripts.ts "prompt" genre=funny type=narrative tone=warm
+// seconds=60 prints the storyboard as text, for reading.
 
 import { VOICES } from "@kinora/catalogue/voices";
 import type { StorySettings } from "@kinora/contracts/story/board";

@@ -1,8 +1,9 @@
 /**
- * Films a story for each genre and ratio and puts contact sheets at one frame a second into dist/story-sheets;
- * the local recogniser writes down what is heard in the finished film, music and all.
- * node packages/engine/tools/story-sheets.ts [genre=funny,history] [ratio=9:16] [seconds=20] [quality=small] [seed=1] [out=dist/story-sheets]
- * Ends with 1 when more than 5 words of 100 are wrong over all, or a film is not at −14 LUFS ±1.
+ * Films a story for each genre and ratio and writes contact sheets at one frame per second to
+ * dist/story-sheets; the local recogniser transcribes the finished film, including its music. node
+ * packages/engine/tools/story-sheets.ts [genre=funny,history] [ratio=9:16] [seconds=20]
+ * [quality=small] [seed=1] [out=dist/story-sheets] Exits with 1 when more than 5 words in 100 are
+ * wrong overall, or a film is not at −14 LUFS ±1.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -37,7 +38,8 @@ const given = new Map(process.argv.slice(2).map((pair) => pair.split("=", 2) as 
 const genres = given.get("genre")?.split(",") ?? STORY_GENRES;
 const ratios = given.get("ratio")?.split(",") ?? ASPECT_RATIOS;
 const quality = given.get("quality") === "full" ? "full" : "small";
-// The tiny one takes names and quiet words for others; decision 0014 says how the small one is had.
+// The tiny recogniser confuses names and quiet words; decision 0014 describes how to install the
+// small one.
 const ear = hasRecognizer("small") ? "small" : "tiny";
 const out = given.get("out") ?? join(import.meta.dirname, "../../../dist/story-sheets");
 
@@ -83,7 +85,7 @@ for (const [index, genre] of STORY_GENRES.entries()) {
     const rate = wordErrorRate(said, heard.text);
     const count = said.split(/\s+/).length;
     [wrong, words] = [wrong + rate * count, words + count];
-    // Two channels of the same voice measure 3 dB louder than their mono sum halved.
+    // The same voice in two channels measures 3 dB louder than the mean of both in mono.
     if (Math.abs(loudness + 14) > 1.5) bad += 1;
     const took = ((performance.now() - began) / 1000).toFixed(0);
     console.log(

@@ -1,11 +1,11 @@
 /**
- * Scores the studio on prompts drawn afresh from words and structures its reader was not made for
- * (packages/studio/unseen).
+ * Scores the studio on prompts newly generated from words and structures its reader was not built
+ * for (packages/studio/unseen).
  *
- * node packages/engine/tools/unseen-score.ts          200 prompts of the half to tune with; prints what is lost
- * node packages/engine/tools/unseen-score.ts held     of the half nobody tunes with: prints figures alone
- * … [count=200] [seed=1] [sheet=20]                   and draws so many as dist/sheets/unseen-*.png, numbered;
- *                                                     what they show stands in unseen.txt, for after the looking
+ * node packages/engine/tools/unseen-score.ts 200 prompts of the tuning half; prints what is lost
+ * node packages/engine/tools/unseen-score.ts held the half not used for tuning: prints figures only
+ * … [count=200] [seed=1] [sheet=20] also draws that many as dist/sheets/unseen-*.png, numbered;
+ *                                                     unseen.txt lists their prompts, to compare afterwards
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ const out = join(import.meta.dirname, "../../../dist/sheets");
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** What is not seen in a picture, and what is drawn instead. */
+/** Describes what a picture does not show, and what is drawn instead. */
 function describe({ prompt, spec, judgements }: JudgedPrompt): string {
   const unseen = judgements.filter(({ outcome }) => outcome !== "seen");
   const cast = spec.cast.map(({ subject, action }) => `${subject} ${action}`).join(", ");

@@ -6,9 +6,9 @@ import { voicesHere } from "@kinora/voice/voices-here";
 import { wordErrorRate } from "@kinora/voice/word-error-rate";
 
 /**
- * `node packages/engine/tools/voice-words.ts [lines=12] [voice …]`: every voice reads lines of stories, the
- * local recogniser writes them down; prints the word error rate, loudness, peak, brightness and pace.
- * Ends with 1 when more than 5 words of 100 are wrong over all.
+ * `node packages/engine/tools/voice-words.ts [lines=12] [voice …]`: every voice reads lines of
+ * stories and the local recogniser transcribes them; prints the word error rate, loudness, peak,
+ * brightness and pace. Exits with 1 when more than 5 words in 100 are wrong overall.
  */
 const LINES = [
   "A small brown fox lived under the old oak tree.",
@@ -27,7 +27,10 @@ const LINES = [
 const LIMIT = 0.05;
 const RATE = 48_000;
 
-/** Share of the power above 2 kHz, by the difference of neighbouring samples: a dull voice has little. */
+/**
+ * Share of the power above 2 kHz, from the difference of neighbouring samples; low for a dull
+ * voice.
+ */
 function brightness(samples: Float32Array, rate: number): number {
   const steep = 1 - Math.exp((-2 * Math.PI * 2000) / rate);
   let [low, above, all] = [0, 0, 0];

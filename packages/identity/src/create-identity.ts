@@ -9,12 +9,15 @@ import type { IdentitySettings } from "./identity-settings.ts";
 import { problemLine } from "./problem-line.ts";
 
 export interface Identity {
-  /** Answers everything below /api/auth. */
+  /** Handles everything below /api/auth. */
   readonly handle: AuthHandle;
   readonly verifyAccess: AccessVerifier;
 }
 
-/** Sign-in, sessions and tokens of one server. `pool` reaches the database of the ports. */
+/**
+ * Creates sign-in, sessions and tokens of a server. `pool` connects to the same database as the
+ * ports.
+ */
 export function createIdentity(
   settings: IdentitySettings,
   outside: IdentityPorts,

@@ -18,18 +18,24 @@ export interface IdentityPorts {
   readonly reauthentications: Reauthentications;
   readonly clock: { now(): Date };
   readonly newId: () => string;
-  /** After every sign-in; must be safe to repeat. A failure does not stop the sign-in. */
+  /** Called after every sign-in; must be idempotent. A failure does not stop the sign-in. */
   readonly onSignIn: (userId: string, network: string | null) => Promise<void>;
   readonly security: SecurityLog;
-  /** Why somebody new may not come in, by what they brought; null: they may. An owner always may. */
+  /**
+   * Returns why a new user may not sign up, given the invitation; null when they may. Owners always
+   * may.
+   */
   readonly refuseNewcomer: (
     userId: string,
     invitation: string | null,
   ) => Promise<Extract<RefusalCode, "SIGN_UPS_CLOSED" | "INVITATION_NEEDED"> | null>;
-  /** May others read this name? One that a provider brings was not entered here: it is left out, not refused. */
+  /**
+   * Returns whether others may see this name. One sent by a provider was not entered here, so it is
+   * dropped, not refused.
+   */
   readonly mayBeShown: (name: string) => boolean;
-  /** Is this an error of a database that is away for the moment? */
+  /** Returns whether an error means that the database is temporarily unavailable. */
   readonly isAway: (error: unknown) => boolean;
-  /** Something an operator should read; never holds a credential. */
+  /** Reports a problem to the operator; never contains a credential. */
   readonly onProblem: (message: string) => void;
 }

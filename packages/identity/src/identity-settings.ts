@@ -1,27 +1,27 @@
 import type { AccountProvider } from "@kinora/domain/account/account-provider";
 
-/** A provider of OpenID Connect, found by its discovery document. */
+/** An OpenID Connect provider, found by its discovery document. */
 export interface ProviderSettings {
-  /** What stands with the accounts it vouches for. */
+  /** Provider name stored with its accounts. */
   readonly id: AccountProvider;
   readonly discoveryUrl: string;
   readonly clientId: string;
-  /** Asked anew every day, because Apple's secret is a token that expires. */
+  /** Called daily, because Apple's secret is a token that expires. */
   readonly clientSecret: () => Promise<string>;
-  /** Client ids of our phone apps, which id tokens may name too. */
+  /** Client ids of our phone apps, which id tokens may also name. */
   readonly nativeClientIds: readonly string[];
 }
 
 export interface IdentitySettings {
-  /** The one origin people use, "https://kinora.example". */
+  /** The single public origin, "https://kinora.example". */
   readonly publicUrl: string;
-  /** At least 32 characters; signs refresh credentials and seals the signing keys. */
+  /** At least 32 characters; signs refresh credentials and encrypts the signing keys. */
   readonly secret: string;
-  /** null: nobody signs in by it. One of them is there. */
+  /** Null when it is not offered. At least one provider is set. */
   readonly google: ProviderSettings | null;
   readonly apple: ProviderSettings | null;
-  /** Whoever proves this e-mail address owns the server. */
+  /** The user who verifies this e-mail address owns the server. */
   readonly ownerEmail: string | null;
-  /** False only where a machine signs in all the time, as in journeys and benchmarks. Default true. */
+  /** False only where machines sign in constantly, as in journeys and benchmarks. Default true. */
   readonly rateLimits?: boolean;
 }

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { RefusalCode } from "@kinora/contracts/refusals";
 import type { NewIdentity } from "@kinora/domain/account/account-joins";
 
-/** What is learned on the way through better-auth that its answer does not tell. */
+/** Facts learned while better-auth handles a request that its response does not contain. */
 export interface SignInAttempt {
-  /** Who came, as the provider proves it; only with a verified address. */
+  /** The identity proved by the provider; only with a verified address. */
   came: NewIdentity | null;
-  /** The code of an invitation that they brought. */
+  /** Code of the invitation, if any. */
   readonly invitation: string | null;
-  /** The network the request came from, as the mounting server says; null: this machine. */
+  /** Network of the request, as reported by the mounting server; null for this machine. */
   readonly network: string | null;
-  /** Why somebody new was not let in. */
+  /** Why a new user was refused. */
   refused: RefusalCode | null;
-  /** Whose session was begun. */
+  /** Id of the user whose session was created. */
   signedIn: string | null;
 }
 
-/** One for each request that passes through the sign-in. */
+/** One attempt per request that passes through the sign-in. */
 export const signInAttempt = new AsyncLocalStorage<SignInAttempt>();

@@ -21,7 +21,7 @@ async function accessToken(): Promise<string> {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-test("an access token counts for 15 minutes and not a second longer", async () => {
+test("an access token is valid for exactly 15 minutes", async () => {
   const token = await accessToken();
   const { exp = 0 } = decodeJwt(token);
   server.clock.stands = new Date(exp * 1000 - 1_000);
@@ -31,7 +31,7 @@ test("an access token counts for 15 minutes and not a second longer", async () =
   server.clock.stands = null;
 });
 
-test("a changed token, one without a signature and nonsense are refused", async () => {
+test("refuses an altered or unsigned token and nonsense", async () => {
   const token = await accessToken();
   const [header = "", , signature = ""] = token.split(".");
   const claims = { ...decodeJwt(token), uid: "usr_olivia", role: "owner" };
@@ -41,7 +41,7 @@ test("a changed token, one without a signature and nonsense are refused", async 
   expect(await codeOf("")).toBe("SIGN_IN_REQUIRED");
 });
 
-test("a token of a key of somebody else's is refused, also under our key's name", async () => {
+test("refuses a token signed with a foreign key, even under our key's id", async () => {
   const token = await accessToken();
   const claims = decodeJwt(token);
   const { kid } = decodeProtectedHeader(token);
@@ -63,7 +63,7 @@ test("a token of a key of somebody else's is refused, also under our key's name"
   expect(await codeOf(confused)).toBe("SIGN_IN_REQUIRED");
 });
 
-test("a role that was taken away is gone at the next request", async () => {
+test("a revoked role is gone with the next request", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { person: "mira" });
   const { token } = (await refresh(browser)).body;

@@ -13,7 +13,7 @@ const directory = mkdtempSync(join(tmpdir(), "kinora-late-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const startProvider = (port: number) =>
   startLocalProvider({ port, directory, publicUrl: APP, environment: {} });
-// A provider that is away, and comes back where nobody else was let in meanwhile.
+// A provider that is unavailable at first, on a port that no one else takes meanwhile.
 const away = await startProvider(await freePort());
 await away.close();
 const late = await startTestServer(localProviders(away.issuer));
@@ -43,7 +43,7 @@ test.each([
   ["an id token that is none", '{"provider":"google","idToken":7}', "application/json", 422],
   ["a form", "provider=google", "application/x-www-form-urlencoded", 415],
   ["a text", "google", "text/plain", 415],
-])("sign-in with %s is refused in our words", async (_name, body, type, status) => {
+])("refuses sign-in with %s with our own message", async (_name, body, type, status) => {
   const answer = await send("/sign-in/social", body, type);
   expect(refusalBody.safeParse(await answer.json()).success).toBe(true);
   expect(answer.status).toBe(status);
@@ -56,21 +56,15 @@ test.each([
   ["another host", "//evil.example/forged line"],
   ["too much", `/forged line${"A".repeat(60_000)}`],
   ["half a letter", "/forged line\ud800"],
-])(
-  "a page to continue at that is %s is refused, and not a word of it logged",
-  async (_name, callbackURL) => {
-    server.problems.length = 0;
-    const answer = await send(
-      "/sign-in/social",
-      JSON.stringify({ provider: "google", callbackURL }),
-    );
-    expect([answer.status, (await answer.json()).code]).toEqual([422, "INVALID_INPUT"]);
-    expect(server.problems).toEqual([]);
-  },
-);
+])("refuses a return page that is %s without logging any of it", async (_name, callbackURL) => {
+  server.problems.length = 0;
+  const answer = await send("/sign-in/social", JSON.stringify({ provider: "google", callbackURL }));
+  expect([answer.status, (await answer.json()).code]).toEqual([422, "INVALID_INPUT"]);
+  expect(server.problems).toEqual([]);
+});
 
 test.each(["origin", "referer"])(
-  "a foreign %s is refused, and not a word of it logged",
+  "refuses a foreign %s without logging any of it",
   async (header) => {
     server.problems.length = 0;
     for (const path of ["/refresh", "/sign-out", "/sign-in/social"]) {
@@ -92,7 +86,7 @@ test.each(["origin", "referer"])(
 );
 
 test.each(["error=SECRET", "code=SECRET&state=%00", "code=SECRET&state=x&iss=SECRET%0Aforged"])(
-  "a way back from a provider with %s leads to the page for it, and not a word of it is logged",
+  "shows the error page for a callback with %s without logging any of it",
   async (query) => {
     server.problems.length = 0;
     const answer = await server.browser().step(`${APP}/api/auth/callback/google?${query}`);
@@ -102,7 +96,7 @@ test.each(["error=SECRET", "code=SECRET&state=%00", "code=SECRET&state=x&iss=SEC
   },
 );
 
-test("a page to continue at may be written in any letters", async () => {
+test("a return page may contain any letters", async () => {
   const answer = await send(
     "/sign-in/social",
     JSON.stringify({ provider: "google", callbackURL: "/search?q=狐 é" }),
@@ -110,14 +104,14 @@ test("a page to continue at may be written in any letters", async () => {
   expect(answer.status).toBe(200);
 });
 
-test("callbacks with nonsense lead back to our page", async () => {
+test("redirects nonsensical callbacks to our page", async () => {
   for (const query of ["", "?state=", "?code=a&state=b&user=%7B", "?error=%00", "?code=1&code=2"]) {
     const landed = await server.browser().visit(`${APP}/api/auth/callback/local-apple${query}`);
     expect(landed.url).toMatch(/\/login\?error=(expired|failed)$/);
   }
 });
 
-test("a credential that is no credential never breaks the door", async () => {
+test("an invalid credential never causes an internal error", async () => {
   for (const value of ["x", "x.y", "%", "a.b.c", "%00.%00", "é.é"].map(encodeURIComponent)) {
     const browser = server.browser();
     browser.setCookie("kinora.session_token", value);
@@ -126,7 +120,7 @@ test("a credential that is no credential never breaks the door", async () => {
   }
 });
 
-test("while a provider does not answer it is said so, and sign-in works once it does", async () => {
+test("reports an unavailable provider, and sign-in works once it responds", async () => {
   const ask = () =>
     late.browser().post("/api/auth/sign-in/social", { provider: "google", callbackURL: "/" });
   const refused = await ask();

@@ -1,11 +1,14 @@
 import type { Handle } from "../src/auth/current-auth.ts";
 
-/** As much of a browser as a sign-in needs: a cookie jar an origin, redirects, and forms that post. */
+/**
+ * The parts of a browser that a sign-in needs: a cookie jar per origin, redirects and forms that
+ * post.
+ */
 export interface Browser {
   /** Follows redirects. */
   visit(url: string, init?: RequestInit): Promise<BrowserAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** One request, no redirects followed. */
+  /** Sends a single request without following redirects. */
   step(url: string, init?: RequestInit): Promise<Response>;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
@@ -19,7 +22,9 @@ export interface BrowserAnswer {
 
 const appPages = 20;
 
-/** @param app the origin that `handle` answers; every other origin is asked over HTTP */
+/**
+ * @param app the origin served by `handle`; all other origins are requested over HTTP
+ */
 export function openBrowser(app: string, handle: Handle): Browser {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (origin: string) => {
@@ -33,7 +38,7 @@ export function openBrowser(app: string, handle: Handle): Browser {
     const jar = jarOf(origin);
     const headers = new Headers(init.headers);
     const isForeignPost = init.method === "POST" && headers.get("origin") !== origin;
-    // SameSite=Lax: a form posted from another site carries no cookies.
+    // SameSite=Lax: a form posted from another site sends no cookies.
     if (jar.size > 0 && !(origin === app && isForeignPost)) {
       headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
     }

@@ -4,19 +4,22 @@ import { APP, openProviderPage, refresh, signIn, startTestServer } from "./test-
 
 const server = await startTestServer();
 
-test.each(["google", "apple"] as const)("%s: sign in, come back, be known", async (provider) => {
-  const browser = server.browser();
-  const page = await signIn(browser, provider, { person: "ada" }, "/create?draft=1");
-  expect(page.url).toBe(`${APP}/create?draft=1`);
+test.each(["google", "apple"] as const)(
+  "%s: signs in, returns and is recognised",
+  async (provider) => {
+    const browser = server.browser();
+    const page = await signIn(browser, provider, { person: "ada" }, "/create?draft=1");
+    expect(page.url).toBe(`${APP}/create?draft=1`);
 
-  const { body } = await refresh(browser);
-  expect(body.uid).toBe("usr_ada");
-  const signed = await server.verifyAccess(body.token);
-  expect(signed).toMatchObject({ userId: "usr_ada", role: "user", tier: "free", scopes: null });
-  expect(server.signedIn).toContain("usr_ada");
-});
+    const { body } = await refresh(browser);
+    expect(body.uid).toBe("usr_ada");
+    const signed = await server.verifyAccess(body.token);
+    expect(signed).toMatchObject({ userId: "usr_ada", role: "user", tier: "free", scopes: null });
+    expect(server.signedIn).toContain("usr_ada");
+  },
+);
 
-test("the access token is ES256, lives 15 minutes and holds no personal data", async () => {
+test("the access token is ES256, expires after 15 minutes and contains no personal data", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { person: "mira" });
   const { body } = await refresh(browser);
@@ -29,7 +32,7 @@ test("the access token is ES256, lives 15 minutes and holds no personal data", a
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(15 * 60);
 });
 
-test("a new person gets a handle of their name and a picture", async () => {
+test("gives a new user a handle derived from their name, and a picture", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { name: "Zoë Müller", email: "", verified: "yes" });
   const { body } = await refresh(browser);
@@ -43,7 +46,7 @@ test("a new person gets a handle of their name and a picture", async () => {
   expect(second?.handle).toMatch(/^zoe_muller_[a-z0-9]{4}$/);
 });
 
-test("a name of a provider that nobody is to read here is left out: the handle stands for it", async () => {
+test("replaces a provider's name that must not be shown with the handle", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { name: "Zorkmid Hoard", email: "", verified: "yes" });
   const person = await server.people.find((await refresh(browser)).body.uid);
@@ -51,7 +54,7 @@ test("a name of a provider that nobody is to read here is left out: the handle s
   expect(person?.displayName).toBe(person?.handle);
 });
 
-test("nothing of the provider's tokens is kept", async () => {
+test("stores none of the provider's tokens", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { person: "bruno" });
   const rows = await server.database
@@ -61,7 +64,7 @@ test("nothing of the provider's tokens is kept", async () => {
   expect(rows.every((row) => row.access_token === null && row.id_token === null)).toBe(true);
 });
 
-test("a sign-in that began in another browser is refused", async () => {
+test("refuses a sign-in begun in another browser", async () => {
   const victim = server.browser();
   const attacker = server.browser();
   const page = await openProviderPage(attacker, "google");
@@ -86,14 +89,14 @@ test("a sign-in that began in another browser is refused", async () => {
   }
 });
 
-test("a state that nobody issued is refused", async () => {
+test("refuses a state that was never issued", async () => {
   const browser = server.browser();
   const landed = await browser.visit(`${APP}/api/auth/callback/local-google?code=x&state=invented`);
   expect(landed.url).toBe(`${APP}/login?error=expired`);
 });
 
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-  "continuing at %s is refused",
+  "refuses to continue at %s",
   async (callbackURL) => {
     const answer = await server
       .browser()
@@ -103,7 +106,7 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javasc
   },
 );
 
-test("doors of the library that we do not open are closed", async () => {
+test("closes the library's endpoints that are not exposed", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { person: "ada" });
   for (const path of ["/token", "/get-session", "/list-sessions", "/list-accounts"]) {
@@ -114,7 +117,7 @@ test("doors of the library that we do not open are closed", async () => {
   }
 });
 
-test("an unproved address does not keep its real owner out", async () => {
+test("an unverified address does not block its real owner", async () => {
   const squatter = server.browser();
   await signIn(squatter, "google", { name: "Squatter", email: "nora@mail.example" });
   const owner = server.browser();
@@ -124,7 +127,7 @@ test("an unproved address does not keep its real owner out", async () => {
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test("a provider's refusal comes back as a word of ours", async () => {
+test("translates a provider's refusal into our code", async () => {
   const browser = server.browser();
   const answer = await browser.post("/api/auth/sign-in/social", {
     provider: "google",
@@ -137,7 +140,7 @@ test("a provider's refusal comes back as a word of ours", async () => {
   expect(landed.url).toBe(`${APP}/login?error=access_denied`);
 });
 
-test("people of one name who come at the same moment all get in, one of them with the name", async () => {
+test("admits concurrent users of one name, and one of them gets it as handle", async () => {
   const browsers = Array.from({ length: 5 }, () => server.browser());
   await Promise.all(
     browsers.map((browser) =>

@@ -6,7 +6,7 @@ const ask = `${APP}/login?join=apple&with=google`;
 const agreed = { join: true };
 let people = 0;
 
-/** Somebody who has signed in with Google once. */
+/** Creates a user who has signed in with Google once. */
 async function member() {
   const name = `Lena ${++people}`;
   const email = `lena${people}@mail.example`;
@@ -28,7 +28,7 @@ const accountsOf = async ({ uid }: Member) => {
   return (await query.where("user_id", "=", uid).execute()).map((row) => row.provider_id).sort();
 };
 
-test("a known address with a new subject makes nothing, and is joined after a sign-in with the old one", async () => {
+test("creates nothing for a known address with a new subject, and links it after a sign-in with the old one", async () => {
   const lena = await member();
   const browser = server.browser();
   expect((await comeWithApple(browser, lena)).url).toBe(ask);
@@ -46,7 +46,7 @@ test("a known address with a new subject makes nothing, and is joined after a si
   );
 });
 
-test("an address nobody proved is refused as before", async () => {
+test("refuses an unverified address as before", async () => {
   const lena = await member();
   const thief = server.browser();
   const refused = await signIn(thief, "apple", { name: "Mallory", email: lena.email });
@@ -54,7 +54,7 @@ test("an address nobody proved is refused as before", async () => {
   expect(await uidIn(thief)).toBeNull();
 });
 
-test("who did not say yes is not joined, and the wish is over", async () => {
+test("does not link without agreement, and discards the request", async () => {
   const lena = await member();
   const browser = server.browser();
   await comeWithApple(browser, lena);
@@ -64,7 +64,7 @@ test("who did not say yes is not joined, and the wish is over", async () => {
   expect(await accountsOf(lena)).toEqual(["local-google"]);
 });
 
-test("another person's sign-in in between ends the wish", async () => {
+test("discards the request when another user signs in", async () => {
   const [lena, other] = [await member(), await member()];
   const browser = server.browser();
   await comeWithApple(browser, lena);
@@ -74,7 +74,7 @@ test("another person's sign-in in between ends the wish", async () => {
   expect(await accountsOf(lena)).toEqual(["local-google"]);
 });
 
-test("the wish belongs to the browser, holds ten minutes, and works once", async () => {
+test("binds the request to the browser, for ten minutes and one use", async () => {
   const lena = await member();
   const first = server.browser();
   await comeWithApple(first, lena);
@@ -100,7 +100,7 @@ test("the wish belongs to the browser, holds ten minutes, and works once", async
   }
 });
 
-test("of two tabs the later one counts, and the account is joined once", async () => {
+test("uses the later of two tabs and links the account once", async () => {
   const lena = await member();
   const browser = server.browser();
   await comeWithApple(browser, lena);

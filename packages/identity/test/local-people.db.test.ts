@@ -9,7 +9,7 @@ import { APP, refresh, signIn, startTestServer } from "./test-server.ts";
 
 const { provider, idToken } = await openIssuer();
 const demo = await startTestServer();
-/** The same server once Google and Apple vouch. */
+/** The same server after Google and Apple have been configured. */
 const real = createIdentity(
   {
     publicUrl: APP,
@@ -38,7 +38,7 @@ async function comeAs(door: "google" | "apple", sub: string, email: string) {
 }
 
 test.each(["google", "apple"] as const)(
-  "nobody whom %s vouches for is a person of the demonstration, whatever their subject and address",
+  "an identity of %s is never a demo user, whatever its subject and address",
   async (door) => {
     const local = DEMO_PEOPLE.map(({ id }) => id);
     for (const { subject, email } of DEMO_PEOPLE) {
@@ -50,7 +50,7 @@ test.each(["google", "apple"] as const)(
   },
 );
 
-test("the doors of the demonstration do not open on a server with real providers", async () => {
+test("the demo's endpoints are closed on a server with real providers", async () => {
   const browser = openBrowser(APP, real.handle);
   const body = { provider: "local-google", callbackURL: "/" };
   expect((await browser.post("/api/auth/sign-in/social", body)).status).toBe(422);
@@ -58,7 +58,7 @@ test("the doors of the demonstration do not open on a server with real providers
   expect(landed.url).toMatch(/\/login\?error=/);
 });
 
-test("what people of the demonstration held ends, their addresses are free, and they can come back", async () => {
+test("ends the sessions of demo users, frees their addresses and lets them return later", async () => {
   const browser = demo.browser();
   await signIn(browser, "google", { name: "Nora", email: "nora@mail.example", verified: "yes" });
   const { uid } = (await refresh(browser)).body;

@@ -19,7 +19,7 @@ async function exchange(token: string, nonce: string | undefined, kind = "google
   return { status: answer.status, credential: answer.headers.get("set-auth-token") };
 }
 
-test("a phone exchanges an id token for a credential, once", async () => {
+test("exchanges a phone's id token for a credential, once", async () => {
   const nonce = await freshNonce();
   const token = await idToken(nonce);
   const { status, credential } = await exchange(token, nonce);
@@ -33,27 +33,27 @@ test("a phone exchanges an id token for a credential, once", async () => {
   expect((await exchange(token, nonce)).status).toBe(401);
 });
 
-test("Apple's hashed nonce counts as well", async () => {
+test("accepts Apple's hashed nonce", async () => {
   const nonce = await freshNonce();
   const somebody = { sub: "apple-1", email: "apple@mail.example" };
   const token = await idToken(createHash("sha256").update(nonce).digest("hex"), somebody);
   expect((await exchange(token, nonce, "apple")).status).toBe(200);
 });
 
-test("a token without a nonce, or with one the server never issued, is refused", async () => {
+test("refuses a token without a nonce, or with one that was never issued", async () => {
   expect((await exchange(await idToken(undefined), undefined)).status).toBe(401);
   expect((await exchange(await idToken("mine"), "mine")).status).toBe(401);
   expect((await exchange(await idToken("mine"), await freshNonce())).status).toBe(401);
 });
 
-test("a nonce counts for five minutes", async () => {
+test("a nonce is valid for five minutes", async () => {
   const nonce = await freshNonce();
   server.clock.skew = 6 * 60 * 1000;
   expect((await exchange(await idToken(nonce), nonce)).status).toBe(401);
   server.clock.skew = 0;
 });
 
-test("an id token for another app, or an old one, is refused", async () => {
+test("refuses an id token that is old or for another app", async () => {
   const foreign = await freshNonce();
   expect((await exchange(await idToken(foreign, { aud: "other-app" }), foreign)).status).toBe(401);
   const late = await freshNonce();

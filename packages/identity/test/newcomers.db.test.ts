@@ -17,7 +17,7 @@ const comes = async (name: string, cookie?: string) => {
 const count = async () =>
   (await server.database.selectFrom("app_user").select("id").execute()).length;
 
-test("while sign-ups are closed nobody new comes in, and whoever has an account does", async () => {
+test("closed sign-ups refuse new users and admit existing ones", async () => {
   expect((await comes("ann")).isIn).toBe(true);
   newcomers.refuse = () => "SIGN_UPS_CLOSED";
   const before = await count();
@@ -28,14 +28,14 @@ test("while sign-ups are closed nobody new comes in, and whoever has an account 
   expect((await refresh(browser)).body.token).not.toBeNull();
 });
 
-test("by invitation whoever brings its code comes in", async () => {
+test("an invitation code admits a new user", async () => {
   newcomers.refuse = (code) => (code === "secret" ? null : "INVITATION_NEEDED");
   expect(await comes("cyd")).toEqual({ at: "/login?error=invitation_needed", isIn: false });
   expect((await comes("dan", "wrong")).isIn).toBe(false);
   expect((await comes("eve", "secret")).isIn).toBe(true);
 });
 
-test("the owner is let in whatever is closed", async () => {
+test("always admits the owner", async () => {
   newcomers.refuse = () => "SIGN_UPS_CLOSED";
   expect((await comes("boss")).isIn).toBe(true);
 });

@@ -4,7 +4,9 @@ import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers"
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll } from "vitest";
 
-/** An issuer of our own, so that tests can make id tokens as a phone's system would get them. */
+/**
+ * Opens an issuer of our own, so that tests can create id tokens as a phone's system receives them.
+ */
 export async function openIssuer() {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const server = createServer((request, response) => {
@@ -26,7 +28,7 @@ export async function openIssuer() {
   const key = { ...(await exportJWK(publicKey)), kid: "1", alg: "RS256", use: "sig" };
   afterAll(() => void server.close());
   return {
-    /** As a server is told of Google or Apple. */
+    /** Returns provider settings like those of Google or Apple. */
     provider: (id: SignInProvider) => ({
       id,
       discoveryUrl: `${issuer}/.well-known/openid-configuration`,

@@ -9,12 +9,12 @@ async function roleAfter(answer: Record<string, string>): Promise<string> {
   return (await server.verifyAccess((await refresh(browser)).body.token)).role;
 }
 
-test("whoever only claims it does not, and nobody owns by being first", async () => {
+test("neither an unverified address nor being first makes an owner", async () => {
   expect(await roleAfter({ name: "Eve", email: "boss@mail.example" })).toBe("user");
   expect(await roleAfter({ name: "Ann", email: "ann@mail.example", verified: "yes" })).toBe("user");
 });
 
-test("whoever proves the owner's address owns the server, also when they came before", async () => {
+test("verifying the owner's address makes an owner, even of an existing user", async () => {
   const first = { name: "Bo", email: "boss@mail.example", verified: "yes" };
   expect(await roleAfter(first)).toBe("owner");
   await server.database.updateTable("app_user").set({ role: "user" }).execute();

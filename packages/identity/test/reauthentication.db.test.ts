@@ -16,7 +16,7 @@ async function signedIn(person: string) {
 }
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-/** What a route asks for that wants proof. */
+/** Begins a reauthentication, like a route that requires one. */
 async function begin({ userId, sessionId }: SignedIn, way: "provider" | "passkey" = "provider") {
   const [id, now] = [randomUUID(), server.clock.now()];
   const expiresAt = new Date(now.getTime() + 600_000);
@@ -32,7 +32,7 @@ const setOut = (
 ) =>
   browser.post("/api/auth/reauthenticate", { id, provider }, { authorization: `Bearer ${token}` });
 
-/** From the provider's page on, as somebody of it. */
+/** Continues from the provider's page as this person. */
 async function goOn(browser: TestBrowser, url: string, person: string) {
   const page = await browser.visit(url);
   return browser.visit(page.url, postForm({ person }, new URL(page.url).origin));
@@ -43,7 +43,7 @@ const stateOf = async (id: string) => {
 };
 
 test.each(["google", "apple"])(
-  "%s: a trip as the same person proves it, and signs nobody in or out",
+  "%s: a trip as the same person proves it, without signing in or out",
   async (provider) => {
     const olivia = await signedIn("olivia");
     const id = await begin(olivia);
@@ -61,7 +61,7 @@ test.each(["google", "apple"])(
   },
 );
 
-test("somebody else at the provider proves nothing", async () => {
+test("a different person at the provider proves nothing", async () => {
   const olivia = await signedIn("olivia");
   const id = await begin(olivia);
   const { url } = await (await setOut(olivia, id)).json();
@@ -71,7 +71,7 @@ test("somebody else at the provider proves nothing", async () => {
   expect((await refresh(olivia.browser)).body.uid).toBe("usr_olivia");
 });
 
-test("another browser that was sent the address proves nothing, also as the right person", async () => {
+test("another browser with the same URL proves nothing, even as the right person", async () => {
   const olivia = await signedIn("olivia");
   const id = await begin(olivia);
   const { url } = await (await setOut(olivia, id)).json();
@@ -80,12 +80,12 @@ test("another browser that was sent the address proves nothing, also as the righ
   expect(await stateOf(id)).toEqual({ proved: false, failure: null });
 });
 
-test("the answer to an earlier trip, for another action, is none: its nonce is another", async () => {
+test("rejects the answer to an earlier trip for another action, because its nonce differs", async () => {
   const olivia = await signedIn("olivia");
   const [first, second] = [await begin(olivia), await begin(olivia)];
   const one = (await (await setOut(olivia, first)).json()).url;
   const other = (await (await setOut(olivia, second)).json()).url;
-  // The second trip with the first one's nonce: what an id token of another action would be.
+  // The second trip with the first one's nonce, as the id token of another action would have.
   const forged = new URL(other);
   forged.searchParams.set("nonce", new URL(one).searchParams.get("nonce") ?? "");
   await goOn(olivia.browser, forged.href, "olivia");
@@ -93,12 +93,12 @@ test("the answer to an earlier trip, for another action, is none: its nonce is a
   expect(new URL(one).searchParams.get("nonce")).not.toBe(new URL(other).searchParams.get("nonce"));
 });
 
-test("an id token of another time is too old", async () => {
+test("rejects an old id token", async () => {
   const olivia = await signedIn("olivia");
   const id = await begin(olivia);
   const { url } = await (await setOut(olivia, id)).json();
   const page = await olivia.browser.visit(url);
-  // The server's clock is eleven minutes off what the provider wrote; what was asked for is still open.
+  // The server's clock is eleven minutes off the provider's, while the request is still open.
   server.clock.skew = -11 * 60_000;
   const end = await olivia.browser.visit(
     page.url,
@@ -109,7 +109,7 @@ test("an id token of another time is too old", async () => {
   server.clock.skew = 0;
 });
 
-test("a trip that was finished proves nothing a second time", async () => {
+test("a finished trip proves nothing a second time", async () => {
   const olivia = await signedIn("olivia");
   const id = await begin(olivia);
   const { url } = await (await setOut(olivia, id)).json();
@@ -121,7 +121,7 @@ test("a trip that was finished proves nothing a second time", async () => {
   expect((await olivia.browser.visit(end.url)).text).toContain("not confirmed");
 });
 
-test("nobody sets out for somebody else, for another session, without a session, or where a passkey is asked", async () => {
+test("refuses a trip for another user or session, without a session, or when a passkey is required", async () => {
   const [olivia, again, mira] = [
     await signedIn("olivia"),
     await signedIn("olivia"),
@@ -137,7 +137,7 @@ test("nobody sets out for somebody else, for another session, without a session,
   }
 });
 
-test("who turns back at the provider is told so, and may try again", async () => {
+test("reports a trip cancelled at the provider, and allows another attempt", async () => {
   const olivia = await signedIn("olivia");
   const id = await begin(olivia);
   await setOut(olivia, id);

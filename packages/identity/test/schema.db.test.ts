@@ -6,7 +6,7 @@ import { startTestServer } from "./test-server.ts";
 
 const server = await startTestServer();
 
-test("the migrations hold every table, column and index that better-auth asks for", async () => {
+test("the migrations contain every table, column and index that better-auth needs", async () => {
   const options = await authOptions(
     {
       publicUrl: "http://localhost:4399",

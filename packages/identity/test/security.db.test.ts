@@ -10,7 +10,7 @@ beforeEach(() => {
   server.told.length = 0;
 });
 
-test("signing in and out is written down", async () => {
+test("logs signing in and out", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { person: "ada" });
   await signIn(server.browser(), "apple", { person: "bruno" });
@@ -22,7 +22,7 @@ test("signing in and out is written down", async () => {
   ]);
 });
 
-test("an exchanged credential that comes back is written down, with the session it ended", async () => {
+test("logs reuse of an exchanged credential, with the session it ended", async () => {
   const browser = server.browser();
   await signIn(browser, "google", { person: "ada" });
   const stolen = browser.cookie(credential) ?? "";
@@ -39,7 +39,7 @@ test("an exchanged credential that comes back is written down, with the session 
   });
 });
 
-test("a sign-in that comes to nothing is written down with its reason, in our words only", async () => {
+test("logs a failed sign-in with its reason, in our words only", async () => {
   const forged = `${APP}/api/auth/callback/local-google?state=x&error=%3Cscript%3E&code=1`;
   await server.handle(new Request(forged, { headers: from }));
   const phone = { provider: "google", idToken: { token: "forged", nonce: "mine" } };
@@ -50,7 +50,7 @@ test("a sign-in that comes to nothing is written down with its reason, in our wo
   ]);
 });
 
-test("whom the owner's address makes owner is written down", async () => {
+test("logs who became owner by the owner's address", async () => {
   await signIn(server.browser(), "google", { person: "chiyo" });
   expect(server.told).toMatchObject([
     { event: "role-changed", userId: "usr_chiyo", role: "owner" },
@@ -58,7 +58,7 @@ test("whom the owner's address makes owner is written down", async () => {
   ]);
 });
 
-test("nothing is written of an ordinary visit", async () => {
+test("logs nothing for an ordinary visit", async () => {
   await refresh(server.browser());
   await server.browser().post("/api/auth/sign-in/social", { provider: "google" });
   await server.browser().post("/api/auth/sign-in/social", { provider: "nobody" });

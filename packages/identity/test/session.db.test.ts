@@ -18,13 +18,13 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-test("nobody is signed in without a credential", async () => {
+test("admits no one without a credential", async () => {
   const { status, body } = await refresh(server.browser());
   expect(status).toBe(200);
   expect(body).toEqual({ token: null, uid: null, expiresAt: null });
 });
 
-test("the credential is hidden from scripts and sent to /api/auth alone", async () => {
+test("hides the credential from scripts and sends it only to /api/auth", async () => {
   const browser = await signedIn();
   const { headers } = await refresh(browser);
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith(credential));
@@ -34,7 +34,7 @@ test("the credential is hidden from scripts and sent to /api/auth alone", async 
   expect(headers.get("set-auth-token")).toBeNull();
 });
 
-test("the credential changes at every use, and an old one ends the session", async () => {
+test("rotates the credential at every use, and reuse of an old one ends the session", async () => {
   const browser = await signedIn();
   const stolen = browser.cookie(credential) ?? "";
   const { body: first } = await refresh(browser);
@@ -54,7 +54,7 @@ test("the credential changes at every use, and an old one ends the session", asy
   expect(await codeOf(server.verifyAccess(second.token))).toBe("SESSION_ENDED");
 });
 
-test("of many refreshes one row stays, and the very first credential still ends the session", async () => {
+test("keeps one row for many refreshes, and the very first credential still ends the session", async () => {
   const browser = await signedIn("chiyo");
   const stolen = browser.cookie(credential) ?? "";
   for (let turn = 0; turn < 5; turn += 1) expect((await refresh(browser)).status).toBe(200);
@@ -74,7 +74,7 @@ test("of many refreshes one row stays, and the very first credential still ends 
   expect(ends.at(-1)).toMatchObject({ userId: "usr_chiyo", sessionId: id });
 });
 
-test("a credential of before, which names no session, is exchanged, kept and known", async () => {
+test("exchanges, stores and recognises an old credential that names no session", async () => {
   const browser = await signedIn("chiyo");
   const own = server.database.selectFrom("auth_session").where("user_id", "=", "usr_chiyo");
   const { id } = await own.select("id").executeTakeFirstOrThrow();
@@ -89,7 +89,7 @@ test("a credential of before, which names no session, is exchanged, kept and kno
   expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
 });
 
-test("signing out with a credential that was exchanged long ago ends its session", async () => {
+test("signing out with a credential exchanged long ago ends its session", async () => {
   const [browser, tab] = [await signedIn("chiyo"), server.browser()];
   tab.setCookie(credential, browser.cookie(credential) ?? "");
   for (let turn = 0; turn < 3; turn += 1) expect((await refresh(tab)).status).toBe(200);
@@ -97,7 +97,7 @@ test("signing out with a credential that was exchanged long ago ends its session
   expect((await refresh(tab)).body.code).toBe("SESSION_ENDED");
 });
 
-test("an attempt whose answer was lost may be repeated under its key", async () => {
+test("allows a retry under the same key when the response was lost", async () => {
   const browser = await signedIn();
   const before = browser.cookie(credential) ?? "";
   const key = { "idempotency-key": "attempt-1" };
@@ -113,7 +113,7 @@ test("an attempt whose answer was lost may be repeated under its key", async () 
   expect((await refresh(browser, { "idempotency-key": "other" })).status).toBe(401);
 });
 
-test("refreshes at the very same time do not end the session", async () => {
+test("concurrent refreshes do not end the session", async () => {
   const browser = await signedIn();
   const same = browser.cookie(credential) ?? "";
   const tabs = Array.from({ length: 6 }, () => server.browser());
@@ -123,7 +123,7 @@ test("refreshes at the very same time do not end the session", async () => {
   expect(new Set(tabs.map((tab) => tab.cookie(credential))).size).toBe(1);
 });
 
-test("refreshes that came together do not end the session, however long some had to wait", async () => {
+test("refreshes that arrived together do not end the session, however long some waited", async () => {
   const browser = await signedIn();
   const cookie = `${credential}=${browser.cookie(credential)}`;
   const arrivedAt = server.clock.now();
@@ -135,7 +135,7 @@ test("refreshes that came together do not end the session, however long some had
   }
 });
 
-test("a forged credential is no credential", async () => {
+test("rejects a forged credential", async () => {
   const browser = await signedIn();
   const value = decodeURIComponent(browser.cookie(credential) ?? "");
   const [token = ""] = value.split(".");
@@ -145,7 +145,7 @@ test("a forged credential is no credential", async () => {
   expect((await refresh(browser)).status).toBe(200);
 });
 
-test("phones carry the credential in the header, signed", async () => {
+test("phones send the credential in a header, signed", async () => {
   const browser = await signedIn("chiyo");
   const value = decodeURIComponent(browser.cookie(credential) ?? "");
   const phone = server.browser();
@@ -161,7 +161,7 @@ test("phones carry the credential in the header, signed", async () => {
   expect(next.body.uid).toBe("usr_chiyo");
 });
 
-test("a request from another site is refused", async () => {
+test("refuses a request from another site", async () => {
   const browser = await signedIn();
   const answer = await server.handle(
     new Request(`${APP}/api/auth/refresh`, {
@@ -186,7 +186,7 @@ test("signing out ends the session for its access token too", async () => {
   expect(await codeOf(server.verifyAccess(body.token))).toBe("SESSION_ENDED");
 });
 
-test("signing out ends the session also when another tab has just exchanged the credential", async () => {
+test("signing out ends the session even when another tab has just exchanged the credential", async () => {
   const [browser, tab] = [await signedIn("bruno"), server.browser()];
   tab.setCookie(credential, browser.cookie(credential) ?? "");
   const { body } = await refresh(tab);
@@ -197,7 +197,7 @@ test("signing out ends the session also when another tab has just exchanged the 
   expect(ends.at(-1)).toMatchObject({ userId: "usr_bruno" });
 });
 
-test("a person has fifty sessions at a time: with one more, the one refreshed longest ago ends", async () => {
+test("allows fifty sessions per user; one more ends the one refreshed longest ago", async () => {
   const [first, second] = [await signedIn("mira"), await signedIn("mira")];
   const own = server.database.selectFrom("auth_session").where("user_id", "=", "usr_mira");
   const filling = Array.from({ length: SESSIONS_MAX - 2 }, (_, at) => ({
@@ -213,14 +213,14 @@ test("a person has fifty sessions at a time: with one more, the one refreshed lo
   expect((await refresh(third)).status).toBe(200);
 });
 
-test("a session that was not used for 30 days is over", async () => {
+test("a session unused for 30 days has expired", async () => {
   const browser = await signedIn("bruno");
   server.clock.skew = 31 * 24 * 60 * 60 * 1000;
   expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
   server.clock.skew = 0;
 });
 
-test("a disabled person is refused at once, and may sign in to what is open to them", async () => {
+test("refuses a disabled user at once, who may still sign in to what is open to them", async () => {
   const browser = await signedIn("chiyo");
   const { body } = await refresh(browser);
   await server.people.setDisabled("usr_chiyo", new Date(), new Date());
@@ -236,7 +236,7 @@ test("a disabled person is refused at once, and may sign in to what is open to t
   await server.people.setDisabled("usr_chiyo", null, new Date());
 });
 
-test("whoever was disabled and is no more is told of an ended session, as everybody", async () => {
+test("tells a formerly disabled user about the ended session like anyone else", async () => {
   const browser = await signedIn("chiyo");
   await refresh(browser);
   await server.people.setDisabled("usr_chiyo", new Date(), new Date());
@@ -245,11 +245,11 @@ test("whoever was disabled and is no more is told of an ended session, as everyb
   expect((await refresh(browser)).body.code).toBe("SESSION_ENDED");
 });
 
-test("a credential whose successor never left the server still counts", async () => {
+test("accepts a credential whose successor was never sent", async () => {
   const browser = await signedIn("bruno");
   const before = browser.cookie(credential) ?? "";
   await refresh(browser);
-  // As a server leaves it that is killed after the exchange and before its answer.
+  // The state after a server is killed between the exchange and its response.
   await server.database.updateTable("retired_session_token").set({ answered_at: null }).execute();
   browser.setCookie(credential, before);
   expect((await refresh(browser)).body.uid).toBe("usr_bruno");
@@ -263,7 +263,7 @@ test("refresh and sign-out need no body", async () => {
   expect((await ask("/api/auth/sign-out")).status).toBe(200);
 });
 
-test("after a sign-in whose follow-up failed the person is signed in all the same", async () => {
+test("a user is signed in even when the follow-up fails", async () => {
   server.onSignIn.fails = true;
   const browser = await signedIn("bruno");
   server.onSignIn.fails = false;
@@ -271,7 +271,7 @@ test("after a sign-in whose follow-up failed the person is signed in all the sam
   expect(server.problems.join()).toContain("After the sign-in of usr_bruno");
 });
 
-test("sixty sign-ins a minute from one address, then a pause", async () => {
+test("allows sixty sign-ins a minute from one address, then pauses", async () => {
   const statuses: number[] = [];
   let retryAfter: string | null = null;
   for (let round = 0; round < 61; round += 1) {

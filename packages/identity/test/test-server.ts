@@ -22,7 +22,10 @@ import { openBrowser, postForm } from "./browser.ts";
 export const APP = "http://localhost:4399";
 const SECRET = "a secret of the tests, longer than 32 characters";
 
-/** The identity package over a real database and the real local provider, with the demo people. */
+/**
+ * Starts the identity package on a real database with the real local provider and the demo
+ * accounts.
+ */
 export async function startTestServer(settings: Partial<IdentitySettings> = {}) {
   const database = await createTestDatabase();
   await seedDemoPeople(database.database);
@@ -40,13 +43,13 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
 
   const clock = {
     skew: 0,
-    /** While set, time stands still. */
+    /** While set, the clock stands still at this time. */
     stands: null as Date | null,
     now: () => clock.stands ?? new Date(Date.now() + clock.skew),
   };
   const signedIn: string[] = [];
   const onSignIn = { fails: false };
-  /** Who new is not let in. */
+  /** Refusal of new users. */
   const newcomers: {
     refuse: (invitation: string | null) => "SIGN_UPS_CLOSED" | "INVITATION_NEEDED" | null;
   } = { refuse: () => null };
@@ -100,10 +103,10 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
     onSignIn,
     newcomers,
     problems,
-    /** The security log so far. */
+    /** Entries of the security log so far. */
     told,
     browser: () => openBrowser(APP, identity.handle),
-    /** A credential as it is handed out. */
+    /** Signs a credential as it is issued. */
     signed: (credential: string) => {
       const signature = createHmac("sha256", SECRET).update(credential).digest("base64");
       return encodeURIComponent(`${credential}.${signature}`);
@@ -114,7 +117,7 @@ export async function startTestServer(settings: Partial<IdentitySettings> = {}) 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export type TestBrowser = ReturnType<TestServer["browser"]>;
 
-/** Presses the button of a provider and goes as far as its page with the people. */
+/** Presses a provider's button and continues to its page of people. */
 export async function openProviderPage(
   browser: TestBrowser,
   provider: "google" | "apple",
@@ -130,7 +133,7 @@ export async function openProviderPage(
   return browser.visit(url);
 }
 
-/** The whole way: the button, the provider's page, a person of it, back in the app. */
+/** Signs in completely: the button, the provider's page, one of its people, back in the app. */
 export async function signIn(
   browser: TestBrowser,
   provider: "google" | "apple",
@@ -142,7 +145,7 @@ export async function signIn(
   return browser.visit(page.url, postForm(answer, new URL(page.url).origin));
 }
 
-/** An access token for the browser's session; throws when it has none. */
+/** Returns an access token for the browser's session; throws when there is none. */
 export async function refresh(browser: TestBrowser, headers: Record<string, string> = {}) {
   const answer = await browser.post("/api/auth/refresh", {}, headers);
   const body = await answer.json();

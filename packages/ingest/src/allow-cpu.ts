@@ -1,24 +1,24 @@
 import { FileTooSlow } from "./file-too-slow.ts";
 
-/** Seconds that any file may take, however little it claims. */
+/** Minimum CPU seconds for any file, however little it claims. */
 const BASE = 30;
 /**
- * The same where there is only so much for any: it is tried again elsewhere. Ten files that claim a second and take ten
- * cost those behind them no more than this.
+ * The minimum where `most` limits the time; the file is retried elsewhere with more. Ten files that
+ * claim one second and take ten delay those behind them no longer than this.
  */
 const BASE_OF_SOME = 4;
-/** How much longer than here it may take elsewhere: older processors, formats that are harder to read. */
+/** Factor for slower machines than ours: older processors, formats that are harder to decode. */
 const MARGIN = 6;
 
 /**
- * Seconds of a processor that a file may take.
+ * Returns the CPU seconds that a file may take.
  *
- * @param expected what a file that claims as much takes on an ordinary machine
- * @param most what there is for it at the most
+ * @param expected CPU seconds for a file with these claims on an ordinary machine
+ * @param most CPU seconds available at most
  * @throws FileTooSlow when that cannot be enough
  */
 export function allowCpu(expected: number, most = Number.POSITIVE_INFINITY): number {
-  // Many a file takes longer than others of its size: what would be begun in vain is not begun.
+  // Many files take longer than others of their size; a file that would not finish is not started.
   const needed = Math.ceil(2 * expected);
   if (needed > most) throw new FileTooSlow(needed);
   if (most === Number.POSITIVE_INFINITY) return BASE + MARGIN * expected;

@@ -6,33 +6,44 @@ import type { IngestLimits } from "./ingest-protocol.ts";
 import { countPackets, type FilmFacts, probeFilm } from "./probe-recording.ts";
 import { readTables } from "./read-tables.ts";
 
-/** Pixels of a frame beyond which no camera of a person goes: 8K. */
+/** Maximum pixels per frame of consumer cameras: 8K. */
 const LARGEST_FRAME = 7_680 * 4_320;
-/** Frames a second beyond which no camera of a person goes: slow motion of a phone. */
+/** Maximum frames per second of consumer cameras: slow motion on a phone. */
 const FASTEST_CAMERA = 240;
-/** Pixels a second of the costliest film that may have the full length: 4K, 60 frames a second. */
+/** Maximum pixels per second of a film of full length: 4K at 60 frames per second. */
 const MOST_PIXELS_A_SECOND = 3_840 * 2_160 * 60;
-/** So many times as many frames may be decoded, for what edits leave out. */
+/** Maximum ratio of decoded to visible frames, for parts that edits leave out. */
 const MOST_UNSEEN = 10;
-/** Seconds by which a container may be wrong about its length. */
+/** Seconds by which a container may be wrong about its duration. */
 export const TOLERANCE = 1;
 
-/** Seconds of a processor: each second of ours to encode, and the pixels to decode, however few their bits. */
+/**
+ * CPU seconds to encode one second of our film, and pixels decoded per CPU second, however few
+ * their bits.
+ */
 const ENCODING_A_SECOND = 1;
 const PIXELS_DECODED_A_SECOND = 300e6;
 const BITS_A_BYTE = 8;
 
 export interface FilmClaim extends FilmFacts {
-  /** Seconds of a processor that it takes on an ordinary machine if all of this is true. */
+  /** CPU seconds on an ordinary machine if all claims are true. */
   readonly expectedCpu: number;
 }
 
+/** Longest side that is kept of a film, in pixels. */
+export const LONGEST_SIDE = 1_920;
+
+/** The shorter side of a film once its longer one fits, in pixels. */
+const fittedSide = (width: number, height: number) =>
+  Math.min(width, height) * Math.min(1, LONGEST_SIDE / Math.max(width, height));
+
 /**
- * What a stranger's film says of itself, by its table of packets: nothing of it is decoded.
+ * Reads the claims of an untrusted film from its packet table, without decoding anything.
  *
- * @throws FileRefused UPLOAD_DAMAGED, also when its packets have more bytes than the file: it was cut off, or reads the
- *   same bytes again and again; UPLOAD_TYPE_UNSUPPORTED, UPLOAD_CODEC_UNSUPPORTED, UPLOAD_TOO_MANY_PIXELS,
- *   UPLOAD_TOO_SMALL, UPLOAD_TOO_LONG; UPLOAD_TOO_COSTLY when it has more tracks, more frames, or more pixels in all,
+ * @throws FileRefused UPLOAD_DAMAGED, also when its packets have more bytes than the file, because
+ * it is truncated or reads
+ *   the same bytes repeatedly; UPLOAD_TYPE_UNSUPPORTED, UPLOAD_CODEC_UNSUPPORTED, UPLOAD_TOO_MANY_PIXELS,
+ *   UPLOAD_TOO_SMALL, UPLOAD_TOO_LONG; UPLOAD_TOO_COSTLY when it has more tracks, more frames, or more pixels in total,
  *   than any ordinary film
  */
 export async function claimFilm(source: string, limits: IngestLimits): Promise<FilmClaim> {
@@ -42,11 +53,11 @@ export async function claimFilm(source: string, limits: IngestLimits): Promise<F
   const bitsASecond = bitsDecodedASecond(facts.codec);
   if (bitsASecond === null) throw new FileRefused("UPLOAD_CODEC_UNSUPPORTED");
   if (width * height > LARGEST_FRAME) throw new FileRefused("UPLOAD_TOO_MANY_PIXELS");
-  if (Math.min(width, height) < UPLOAD_LEAST_SIDE) throw new FileRefused("UPLOAD_TOO_SMALL");
+  if (fittedSide(width, height) < UPLOAD_LEAST_SIDE) throw new FileRefused("UPLOAD_TOO_SMALL");
   if (duration > limits.seconds + TOLERANCE) throw new FileRefused("UPLOAD_TOO_LONG");
   const most = Math.ceil(FASTEST_CAMERA * (duration + TOLERANCE));
   const { frames, bytes } = await countPackets(source, most + 1);
-  // For each edit it may be decoded from the beginning.
+  // Each edit may decode it from the beginning.
   const rounds = Math.max(1, edits);
   const decoded = frames * rounds;
   const pixels = decoded * width * height;

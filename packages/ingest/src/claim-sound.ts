@@ -3,29 +3,33 @@ import type { IngestLimits } from "./ingest-protocol.ts";
 import { countSoundPackets, probeSound } from "./probe-recording.ts";
 import { readTables } from "./read-tables.ts";
 
-/** Samples a second of one channel, and of all: beyond what studios record. */
+/** Maximum samples per second of one channel, and of all channels: above those of studios. */
 const FASTEST_RATE = 192_000;
 const MOST_SAMPLES_A_SECOND = 8 * 96_000;
 
-/** Seconds of recording that are encoded, and samples that are decoded, in a second of a processor. */
+/** Seconds of recording encoded, and samples decoded, per CPU second. */
 const SECONDS_ENCODED = 80;
 const SAMPLES_DECODED = 150e6;
-/** Packets of an MP4 that are decoded in a second of a processor, and those of a second of sound. */
+/** Packets of an MP4 decoded per CPU second, and packets per second of sound. */
 const PACKETS_DECODED = 40_000;
 const PACKETS_A_SECOND = 50;
-/** An MP4 may have so many times the packets that are heard: what was cut off stays in it. */
+/**
+ * Maximum ratio of all packets of an MP4 to the audible ones, because parts that were cut remain in
+ * the file.
+ */
 const MOST_UNHEARD = 10;
 
 export interface SoundClaim {
-  /** Seconds of a processor that it takes on an ordinary machine if what it says of itself is true. */
+  /** CPU seconds on an ordinary machine if its claims are true. */
   readonly expectedCpu: number;
 }
 
 /**
- * What a stranger's recording says of itself; nothing of it is decoded. What cannot be read of it is taken to be as
- * long as may be: ffmpeg has the last word.
+ * Reads the claims of an untrusted recording without decoding anything. An unreadable duration is
+ * assumed to be the maximum; ffmpeg decides in the end.
  *
- * @throws FileRefused UPLOAD_TOO_COSTLY when it has more tracks or samples a second than any ordinary recording, or is
+ * @throws FileRefused UPLOAD_TOO_COSTLY when it has more tracks or samples per second than any
+ * ordinary recording, or is
  *   decoded over and over; UPLOAD_DAMAGED for an MP4 whose sound is not found
  */
 export async function claimSound(
@@ -34,7 +38,7 @@ export async function claimSound(
 ): Promise<SoundClaim> {
   const { edits } = await readTables(source);
   const { duration, rate, channels } = await probeSound(source);
-  // Its edits might be where only ffmpeg finds them.
+  // Its edits may be in a place that only ffmpeg finds.
   if (reader === "mov" && rate === 0) throw new FileRefused("UPLOAD_DAMAGED");
   const perSecond = rate * channels;
   if (rate > FASTEST_RATE || perSecond > MOST_SAMPLES_A_SECOND) {
@@ -46,7 +50,8 @@ export async function claimSound(
 }
 
 /**
- * Seconds of a processor for the packets of a sound with edits: for each of them it may be decoded from the beginning.
+ * Estimates the CPU seconds for the packets of a sound with edits, each of which may decode it from
+ * the beginning.
  *
  * @throws FileRefused UPLOAD_TOO_COSTLY; UPLOAD_DAMAGED when its packets cannot be found
  */

@@ -9,7 +9,7 @@ import { takeInPicture } from "./take-in-picture.ts";
 const folder = mkdtempSync(join(tmpdir(), "kinora-exif-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A picture as a camera writes it, with its place. */
+/** A picture with its location, as a camera writes it. */
 const photo = (format: "jpeg" | "png" | "webp" | "avif") =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } })
     .withExif({
@@ -20,7 +20,7 @@ const photo = (format: "jpeg" | "png" | "webp" | "avif") =>
     .toFormat(format)
     .toBuffer();
 
-/** Exif data of one directory, all of whose entries lead back to it. */
+/** Builds Exif data with one directory, all of whose entries point back to it. */
 function loop(entries: number, isLittle: boolean): Buffer {
   const tiff = Buffer.alloc(8 + 2 + entries * 12);
   tiff.write(isLittle ? "II*\0" : "MM\0*", 0, "latin1");
@@ -38,7 +38,7 @@ function loop(entries: number, isLittle: boolean): Buffer {
 }
 
 it.each(["jpeg", "png", "webp", "avif"] as const)(
-  "a camera's %s points to a few directories",
+  "counts few pointers in a camera's %s",
   async (format) => {
     const pointers = countExifPointers(await photo(format));
     expect(pointers).toBeGreaterThanOrEqual(2);
@@ -46,19 +46,19 @@ it.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-it.each([true, false])("counts each time that a directory is pointed to (little: %s)", (little) => {
+it.each([true, false])("counts every pointer to a directory (little: %s)", (little) => {
   const around = (exif: Buffer) => Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exif]);
   expect(countExifPointers(around(loop(40, little)))).toBe(40);
   expect(countExifPointers(around(loop(5_000, little)))).toBeGreaterThan(1_000);
 });
 
-it("finds nothing in what is cut off, or no picture", () => {
+it("finds none in truncated files or files that are not pictures", () => {
   expect(countExifPointers(Buffer.from("II*\0", "latin1"))).toBe(0);
   expect(countExifPointers(Buffer.from("MM\0*\xff\xff\xff\xff", "latin1"))).toBe(0);
   expect(countExifPointers(Buffer.alloc(0))).toBe(0);
 });
 
-it("a photo whose Exif data leads to itself is refused before anything follows it", async () => {
+it("refuses a photo with circular Exif data before anything follows it", async () => {
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();

@@ -1,15 +1,16 @@
-/** What a TIFF header begins with, in either order of bytes. */
+/** TIFF signatures in both byte orders. */
 const HEADERS = [Buffer.from("II*\0", "latin1"), Buffer.from("MM\0*", "latin1")] as const;
 const ENTRY = 12;
-/** Of a directory of entries inside another: Exif, GPS, interoperability, others. */
+/** Tags that point to another directory: Exif, GPS, interoperability, others. */
 const POINTERS = new Set([0x8769, 0x8825, 0xa005, 0x014a]);
-/** Headers of TIFF in one file, beyond which they are none: pixels may look like one. */
+/** Maximum number of TIFF headers that are checked, because pixels may look like one. */
 const MOST_HEADERS = 1_000;
 
 /**
- * How many directories the Exif data of a picture points to, each time it does: readers follow every one, also the same
- * again. Cameras write four; 60 kB hold five thousand, which take a processor seconds. Directories themselves are looked
- * at once, so this takes no longer than the file is long.
+ * Counts the pointers to directories in the Exif data of a picture, including repeated ones,
+ * because readers follow each one again. Cameras write four; 60 kB can hold five thousand, which
+ * take seconds of CPU time. Each directory is visited once, so the time is linear in the file's
+ * length.
  *
  * Source: TIFF 6.0, section 2; CIPA DC-008 (Exif 2.32), 4.6.3.
  */

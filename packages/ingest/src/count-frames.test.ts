@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const webp = await makeAnimation();
 const gif = await sharp(webp, { animated: true }).gif().toBuffer();
-/** The same with its last frame again and again. */
+/** The same file with its last frame repeated. */
 const many = (times: number) => {
   const last = gif.lastIndexOf(Buffer.from([0x21, 0xf9, 4]));
   const frames = Array<Buffer>(times).fill(gif.subarray(last, -1));
@@ -26,7 +26,7 @@ const take = (bytes: Buffer, format: string) => {
   return takeInPicture(request, format);
 };
 
-test("counts the frames of pictures that move, of others none or one", async () => {
+test("counts the frames of animations, and none or one in other pictures", async () => {
   expect([countGifFrames(gif), countWebpFrames(webp)]).toEqual([2, 2]);
   expect(countGifFrames(many(500))).toBe(501);
   const { pages } = await sharp(many(500), { animated: true }).metadata();
@@ -37,7 +37,7 @@ test("counts the frames of pictures that move, of others none or one", async () 
   expect(countGifFrames(gif.subarray(0, 40))).toBeLessThan(2);
 });
 
-test("takes in what moves for a while, and not what would be looked at for minutes", async () => {
+test("accepts a long animation, but refuses one that would take minutes to scan", async () => {
   expect((await take(many(2_000), "gif")).files[0]).toMatchObject({ width: 128, height: 96 });
   await expect(take(many(20_000), "gif")).rejects.toMatchObject({ code: "UPLOAD_TOO_COSTLY" });
 });

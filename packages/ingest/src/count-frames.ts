@@ -1,14 +1,16 @@
-/** Bytes before the first block of a GIF, without the table of colours that bits of one of them tell of. */
+/** Bytes before the first block of a GIF, excluding the colour table announced by a flag. */
 const GIF_HEADER = 13;
 const GIF_EXTENSION = 0x21;
 const GIF_FRAME = 0x2c;
-/** Bytes of a frame's description, of which the last tells of a table of colours. */
+/** Bytes of a frame descriptor, the last of which announces a colour table. */
 const GIF_DESCRIPTION = 10;
 
-/** Bytes of the table of colours that the flags of a header or a frame announce. */
+/** Returns the bytes of the colour table announced by the flags of a header or frame. */
 const coloursAfter = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The end of a chain of parts, each behind a byte that says how long it is, and the last of which is empty. */
+/**
+ * Returns the end of a chain of sub-blocks, each preceded by its length, with an empty last one.
+ */
 function endOfParts(gif: Buffer, start: number): number {
   let at = start;
   for (let size = gif[at] ?? 0; size > 0; size = gif[at] ?? 0) at += size + 1;
@@ -16,8 +18,8 @@ function endOfParts(gif: Buffer, start: number): number {
 }
 
 /**
- * How many frames a GIF has, of which a decoder looks at each before it says how large the picture is. As decoders do, what is no
- * block ends it.
+ * Counts the frames of a GIF; a decoder visits each before it reports the size of the picture. As
+ * in decoders, an unknown block ends the file.
  *
  * Source: GIF89a specification, 18 to 26.
  */
@@ -29,7 +31,7 @@ export function countGifFrames(gif: Buffer): number {
     else if (block === GIF_FRAME) {
       frames += 1;
       at += GIF_DESCRIPTION + coloursAfter(gif[at + GIF_DESCRIPTION - 1]);
-      // One byte tells how the pixels are packed.
+      // Skips the byte with the LZW code size.
       at = endOfParts(gif, at + 1);
     } else break;
   }
@@ -38,7 +40,7 @@ export function countGifFrames(gif: Buffer): number {
 
 const WEBP_FRAME = Buffer.from("ANMF", "latin1");
 
-/** How many frames a WebP has at most: their names are looked for everywhere. */
+/** Counts the possible frames of a WebP: every occurrence of their chunk name. */
 export function countWebpFrames(webp: Buffer): number {
   let frames = 0;
   for (let at = webp.indexOf(WEBP_FRAME); at !== -1; at = webp.indexOf(WEBP_FRAME, at + 4)) {

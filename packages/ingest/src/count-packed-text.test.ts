@@ -21,10 +21,10 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const create = { width: 320, height: 240, channels: 3, background: "#3a7" } as const;
 const plain = await sharp({ create }).png().toBuffer();
-/** Behind the first chunk, which says how large the picture is. */
+/** Inserts chunks after the first one, which contains the size of the picture. */
 const withChunks = (chunks: readonly Buffer[]) =>
   Buffer.concat([plain.subarray(0, 33), ...chunks, plain.subarray(33)]);
-/** Unpacks to a thousand times as much. */
+/** Text that decompresses to a thousand times its size. */
 const packed = (bytes: number) =>
   chunk(
     "zTXt",
@@ -39,20 +39,20 @@ function takeIn(png: Buffer) {
   return takeInPicture(request, "png");
 }
 
-it("refuses a PNG whose texts would be unpacked for minutes, before anything is", async () => {
+it("refuses a PNG whose texts would take minutes to decompress, before doing so", async () => {
   const bomb = withChunks(Array(25).fill(packed(48_000)));
   expect(countPackedText(bomb)).toBeGreaterThan(1_000_000);
   await expect(takeIn(bomb)).rejects.toMatchObject({ code: "UPLOAD_TOO_COSTLY" });
 });
 
-it("takes one with the texts that programs write, however long those are that are not packed", async () => {
+it("accepts the texts that programs write, however long the uncompressed ones are", async () => {
   const words = Buffer.concat([Buffer.from("prompt\0"), Buffer.alloc(1_500_000, "a fox ")]);
   const png = withChunks([packed(20), chunk("tEXt", words)]);
   expect(countPackedText(png)).toBeLessThan(1_000);
   expect((await takeIn(png)).files[0]).toMatchObject({ width: 320, height: 240 });
 });
 
-it("ends where the file does", () => {
+it("stops at the end of the file", () => {
   expect(countPackedText(Buffer.alloc(0))).toBe(0);
   expect(countPackedText(Buffer.concat([plain.subarray(0, 8), Buffer.alloc(40, 0xff)]))).toBe(0);
 });

@@ -1,10 +1,11 @@
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum around the data of a chunk. */
+/** Bytes of a chunk around its data: length, type and checksum. */
 const AROUND = 12;
 
 /**
- * Bytes of the texts of a PNG that are, or may be, compressed (zTXt, iTXt): a decoder unpacks them to find out how large
- * the picture is. A file of 15 MB can have 15 GB of them.
+ * Counts the bytes of the texts in a PNG that are, or may be, compressed (zTXt, iTXt): a decoder
+ * decompresses them before it reports the size of the picture. A file of 15 MB can contain 15 GB of
+ * them.
  *
  * Source: PNG specification (third edition), 5.3 and 11.3.3.
  */

@@ -6,7 +6,7 @@ const noise = { width: 200, height: 150, channels: 3, background: "#000" } as co
 const photo = () =>
   sharp({ create: { ...noise, noise: { type: "gaussian", mean: 128, sigma: 40 } } });
 
-/** A picture of many scans: its last one again and again, each with some bytes before it. */
+/** A picture whose last scan is repeated, each time with some bytes before it. */
 async function repeated(times: number, before: readonly number[] = []) {
   const jpeg = await photo().jpeg({ progressive: true }).toBuffer();
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
@@ -17,12 +17,12 @@ async function repeated(times: number, before: readonly number[] = []) {
   ]);
 }
 
-test("counts the scans of ordinary photos, with what phones write behind them", async () => {
+test("counts the scans of ordinary photos, including data that phones append", async () => {
   expect(countScans(await photo().jpeg().toBuffer())).toBe(1);
   const progressive = await photo().jpeg({ progressive: true }).toBuffer();
   expect(countScans(progressive)).toBeGreaterThan(5);
   expect(countScans(progressive)).toBeLessThan(20);
-  // A film of some seconds: bytes of any kind.
+  // A film of a few seconds: random bytes.
   const film = Buffer.alloc(4_000_000, 0).map(() => Math.floor(Math.random() * 256));
   expect(countScans(Buffer.concat([progressive, film]))).toBe(countScans(progressive));
 });
@@ -34,12 +34,12 @@ test.each([
   ["bytes that fill up", [0xff, 0xff, 0xff]],
   ["what no decoder reads", [0x12, 0x34, 0xff, 0x00]],
   ["a comment", [0xff, 0xfe, 0, 4, 1, 2]],
-])("counts as many scans as a file repeats, with %s before each", async (_, before) => {
+])("counts every scan that a file repeats, with %s before each", async (_, before) => {
   const ordinary = countScans(await photo().jpeg({ progressive: true }).toBuffer());
   expect(countScans(await repeated(500, before))).toBe(ordinary + 500);
 });
 
-test("reads what is cut off or no JPEG at all to its end", () => {
+test("reads truncated files and files that are not JPEGs to their end", () => {
   for (const bytes of [
     [],
     [0xff],

@@ -1,13 +1,18 @@
-/** How the header of a scan begins: its marker, and the upper byte of a length that is never above 14. */
+/**
+ * Start of a scan header: its marker, and the upper byte of its length, which is zero because the
+ * length is at most 14.
+ */
 const SCAN = Buffer.from([0xff, 0xda, 0]);
 const MOST_COMPONENTS = 4;
 
 /**
- * How many scans a JPEG has at most: a decoder goes over the whole picture for each. Ordinary ones have one to twenty; a
- * valid file of some kilobytes can have thousands. Headers are looked for everywhere, also in what is not the picture
- * itself (thumbnails): whoever follows the markers can be led past some, and only decoders agree on what they skip.
+ * Counts the possible scans of a JPEG, because a decoder processes the whole picture for each.
+ * Ordinary pictures have one to twenty; a valid file of a few kilobytes can have thousands. Headers
+ * are counted everywhere, even outside the picture itself (thumbnails): following the markers could
+ * be tricked into skipping some, and only decoders agree on what they skip.
  *
- * Source: ITU-T T.81, B.2.3: length = 6 + 2 × components; "Two issues with the JPEG standard" (libjpeg-turbo, 2014).
+ * Source: ITU-T T.81, B.2.3: length = 6 + 2 × components; "Two issues with the JPEG standard"
+ * (libjpeg-turbo, 2014).
  */
 export function countScans(jpeg: Buffer): number {
   let scans = 0;

@@ -4,7 +4,7 @@ import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { makeFilmCompanions } from "./make-film-companions.ts";
 import { probeFilm, probePictureEnd } from "./probe-recording.ts";
 
-/** Puts a film that was taken in before into the directory, with poster, thumbnail and preview. */
+/** Makes the poster, thumbnail and preview of a film that was ingested earlier. */
 export async function dressFilm({ source, directory }: IngestRequest): Promise<IngestResult> {
   const film = join(directory, "clip.mp4");
   await copyFile(source, film);

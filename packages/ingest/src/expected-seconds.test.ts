@@ -5,7 +5,7 @@ import { expectedSeconds } from "./expected-seconds.ts";
 const MEGAPIXEL = 1e6;
 const plain = { hasAlpha: false, depth: "uchar", format: "jpeg", scans: 1 } as const;
 
-test("a phone's photo is expected to take four seconds, one of 24 megapixels six", () => {
+test("expects four seconds for a phone's photo, and six for one of 24 megapixels", () => {
   expect(expectedSeconds(plain, 12 * MEGAPIXEL)).toBe(4);
   expect(expectedSeconds(plain, 24 * MEGAPIXEL)).toBe(6);
 });
@@ -16,11 +16,11 @@ test.each([
   ["many scans", { scans: 37 }, 6],
   ["AVIF", { format: "heif" }, 6],
   ["16 bits and transparency", { depth: "ushort", hasAlpha: true }, 8],
-] as const)("more with %s", (_what, header, seconds) => {
+] as const)("expects more with %s", (_what, header, seconds) => {
   expect(expectedSeconds({ ...plain, ...header }, 12 * MEGAPIXEL)).toBe(seconds);
 });
 
-test("sharp says it of real files as it is read here", async () => {
+test("relies on header values that sharp reports for real files", async () => {
   const blank = { width: 64, height: 64, channels: 4, background: "#12345680" } as const;
   const png = await sharp({ create: blank }).toColourspace("rgb16").png().toBuffer();
   expect(await sharp(png).metadata()).toMatchObject({ hasAlpha: true, depth: "ushort" });

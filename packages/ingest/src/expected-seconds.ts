@@ -1,19 +1,19 @@
 import type { Metadata } from "sharp";
 
-/** Seconds of a processor: to look at any picture, and to decode and encode. */
+/** CPU seconds to scan any picture, and to decode and encode it. */
 const LOOKING = 2;
 const PIXELS_A_SECOND = 6e6;
-/** Scans of an ordinary JPEG, and pixels a second of each beyond them. */
+/** Scans of an ordinary JPEG, and pixels processed per CPU second for each further scan. */
 const [ORDINARY_SCANS, SCANNED_A_SECOND] = [12, 150e6];
-/** How often longer it takes with transparency (encoded without loss), with 16 bits, and from AVIF. */
+/** Factors for transparency (encoded losslessly), for 16 bits, and for AVIF. */
 const [ALPHA, DEEP, AVIF] = [2, 1.5, 2];
 
 interface Header extends Pick<Metadata, "hasAlpha" | "depth" | "format"> {
-  /** Of a JPEG; 1 of everything else. */
+  /** Number of scans of a JPEG; 1 for all other formats. */
   readonly scans: number;
 }
 
-/** What taking in a picture costs at most, usually, by its header: seconds of a processor. */
+/** Estimates from its header the usual maximum of CPU seconds for ingesting a picture. */
 export function expectedSeconds(
   { hasAlpha, depth, format, scans }: Header,
   pixels: number,

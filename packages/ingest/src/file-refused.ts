@@ -1,6 +1,6 @@
 import type { IngestRefusal } from "@kinora/contracts/upload/upload";
 
-/** The file itself is at fault: trying again would end the same. */
+/** Thrown when the file itself is at fault, so that a retry would fail in the same way. */
 export class FileRefused extends Error {
   readonly code: IngestRefusal;
 

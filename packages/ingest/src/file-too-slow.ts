@@ -1,6 +1,9 @@
-/** A file takes longer than there is time for it where it was begun. Nothing is said against it. */
+/**
+ * Thrown when a file needs more time than is available where it was started. The file is not at
+ * fault.
+ */
 export class FileTooSlow extends Error {
-  /** Seconds of a processor that it should be given. */
+  /** CPU seconds to provide in the next attempt. */
   readonly cpuSeconds: number;
 
   constructor(cpuSeconds: number) {

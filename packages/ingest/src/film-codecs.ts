@@ -1,20 +1,23 @@
-/** How the pictures of a clip are stored, as far as they are taken. */
+/** An accepted video codec. */
 interface FilmCodec {
-  /** As mediabunny calls it, or the container: the sample entry of an MP4 or MOV, the CodecID of a Matroska. */
+  /**
+   * Names used by mediabunny or by the container: the sample entry of an MP4 or MOV, the CodecID of
+   * a Matroska.
+   */
   readonly names: RegExp;
-  /** Decoders of ffmpeg; whichever of them this one has. */
+  /** Decoders of ffmpeg, of which this build has at least one. */
   readonly decoders: readonly string[];
-  /** Bits that are decoded in a second of a processor. */
+  /** Bits decoded per CPU second. */
   readonly bits: number;
 }
 
 /**
- * Measured with our ffmpeg on 720p (docs/decisions/0008-uploads.md): what is coded arithmetically or in trees of blocks,
- * and what is looked up in tables.
+ * Measured with our ffmpeg on 720p (docs/decisions/0008-uploads.md): codecs with arithmetic coding
+ * or block trees, and codecs with lookup tables.
  */
 const [DENSE, PLAIN] = [80e6, 300e6];
 
-/** What phones, cameras, screens and editors write. */
+/** Codecs used by phones, cameras, screen recorders and editors. */
 const FILM_CODECS: readonly FilmCodec[] = [
   { names: /^avc$/, decoders: ["h264"], bits: DENSE },
   { names: /^(hevc|dvh1|dvhe)$/, decoders: ["hevc"], bits: DENSE },
@@ -35,7 +38,7 @@ const FILM_CODECS: readonly FilmCodec[] = [
   { names: /^CFHD$/i, decoders: ["cfhd"], bits: PLAIN },
 ];
 
-/** What sounds are stored as, in clips and alone. */
+/** Audio codecs of clips and of recordings. */
 const SOUND_DECODERS = [
   ...[
     "aac",
@@ -74,16 +77,16 @@ const SOUND_DECODERS = [
   ...["pcm_f32le", "pcm_f32be", "pcm_f64le", "pcm_f64be", "pcm_alaw", "pcm_mulaw"],
 ];
 
-/** The decoders that ffmpeg may use: what a container says of its codec may be wrong. */
+/** Decoders that ffmpeg may use, because a container's claim about its codec may be wrong. */
 export const DECODERS: readonly string[] = [
   ...FILM_CODECS.flatMap(({ decoders }) => decoders),
   ...SOUND_DECODERS,
 ];
 
 /**
- * Bits of a clip that are decoded in a second of a processor; null: clips of this kind are not taken.
+ * Returns the bits of a clip that are decoded per CPU second; null when the codec is not accepted.
  *
- * @param codec as mediabunny calls it, else as the container does
+ * @param codec as named by mediabunny, else by the container
  */
 export function bitsDecodedASecond(codec: string): number | null {
   return FILM_CODECS.find(({ names }) => names.test(codec))?.bits ?? null;

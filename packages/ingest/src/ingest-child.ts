@@ -5,7 +5,7 @@ import { FileTooSlow } from "./file-too-slow.ts";
 import { tooSlow } from "./ingest-protocol.ts";
 import { takeInFile } from "./take-in-file.ts";
 
-/** The process in which strangers' files are opened: what goes wrong in it stays in it. */
+/** The process that opens untrusted files, so that failures are contained in it. */
 
 sharp.cache(false);
 sharp.concurrency(2);

@@ -36,7 +36,7 @@ const refusalOf = (work: Promise<unknown>) =>
     },
   );
 
-/** Takes a file in; what is left of it lies in `<source>.results`. */
+/** Ingests a file; its results are in `<source>.results`. */
 function take(source: string, kind: UploadKind, most: IngestLimits = limits): Promise<string> {
   const directory = `${source}.results`;
   mkdirSync(directory, { recursive: true });
@@ -44,8 +44,8 @@ function take(source: string, kind: UploadKind, most: IngestLimits = limits): Pr
   return refusalOf(runIngest(request, new AbortController().signal)).then(String);
 }
 
-describe("what a file costs", () => {
-  it("writes no more of a recording than may be, whatever the times of its packets say", async () => {
+describe("cost of a file", () => {
+  it("limits the length of a recording, whatever the timestamps of its packets claim", async () => {
     const lying = place("lying.m4a");
     makeLyingSound(lying, 90);
     expect(await take(lying, "audio")).toBe("UPLOAD_TOO_LONG");
@@ -53,7 +53,7 @@ describe("what a file costs", () => {
     expect(statSync(join(`${lying}.results`, "sound.mp3")).size).toBeLessThan(330_000);
   });
 
-  it("refuses a recording with more samples a second than any studio records, and reads the usual ones", async () => {
+  it("refuses a recording with a sample rate above that of studios, and accepts ordinary ones", async () => {
     const dense = place("dense.flac");
     makeDenseSound(dense);
     expect(await take(dense, "audio")).toBe("UPLOAD_TOO_COSTLY");
@@ -64,7 +64,7 @@ describe("what a file costs", () => {
     }
   });
 
-  it("refuses a film with more frames than any camera makes, before a single one is decoded", async () => {
+  it("refuses a film with a frame rate above that of cameras, before any frame is decoded", async () => {
     const fast = place("fast.mp4");
     makeFastFilm(fast, 3_000);
     expect(await take(fast, "video")).toBe("UPLOAD_TOO_COSTLY");
@@ -73,7 +73,7 @@ describe("what a file costs", () => {
     expect(await take(slowMotion, "video")).toBe("taken");
   });
 
-  it("refuses a film with more pixels in all than the longest in 4K has", async () => {
+  it("refuses a film with more total pixels than a 4K film of maximum length", async () => {
     const large = place("large.mp4");
     makeClip(large, { seconds: 2, rate: 150, size: "1920x1080", sound: false });
     const claim = (seconds: number) => refusalOf(claimFilm(large, { ...limits, seconds }));
@@ -81,7 +81,7 @@ describe("what a file costs", () => {
     expect(await claim(2)).toBe("taken");
   });
 
-  it("expects a longer and a larger film to take longer", async () => {
+  it("expects a longer or larger film to take longer", async () => {
     const [short, long] = [place("short.mp4"), place("long.mp4")];
     makeClip(short, { seconds: 1 });
     makeClip(long, { seconds: 4 });
@@ -89,7 +89,7 @@ describe("what a file costs", () => {
     expect((await expected(long)) / (await expected(short))).toBeCloseTo(4, 0);
   });
 
-  it("expects a film of many bits to take longer than one of as many pixels that are plain", async () => {
+  it("expects a film of many bits to take longer than a plain one of equal size", async () => {
     const [plain, noise] = [place("plain.mp4"), place("noise.mp4")];
     const of = "color=gray:s=640x360:r=30:d=1";
     for (const [film, source] of [
@@ -105,7 +105,7 @@ describe("what a file costs", () => {
     expect((await expected(noise)) - (await expected(plain))).toBeCloseTo(megabits / 80, 1);
   });
 
-  it("refuses a film of a codec that no camera, phone or editor of a person writes, by its table", async () => {
+  it("refuses an uncommon codec by the file's table", async () => {
     for (const [name, codec] of [
       ["archive.mov", "jpeg2000"],
       ["animation.mov", "qtrle"],
@@ -118,7 +118,7 @@ describe("what a file costs", () => {
     }
   });
 
-  it("takes the films of cameras, phones and editors", async () => {
+  it("accepts the films of cameras, phones and editors", async () => {
     const films = [
       ["phone.mp4", "libx265"],
       ["screen.webm", "libvpx"],
@@ -144,24 +144,24 @@ describe("what a file costs", () => {
     }
   });
 
-  it("decodes nothing else, whatever the container calls it", async () => {
+  it("decodes no other codec, whatever the container claims", async () => {
     const archive = place("archive.mov");
     makeFilmOf(archive, "jpeg2000");
     const read = runReader([...readerArguments("mov", archive), "-f", "null", "-"], 10);
     expect(await refusalOf(read)).toBe("UPLOAD_DAMAGED");
   });
 
-  it("refuses a film that reads the same bytes again and again", async () => {
+  it("refuses a film that reads the same bytes repeatedly", async () => {
     const film = place("again.mp4");
     makeClip(film, { seconds: 1, sound: false });
     const bytes = readFileSync(film);
-    // All frames are as large as half of the file.
+    // Every frame claims half the size of the file.
     bytes.writeUInt32BE(bytes.length >> 1, bytes.indexOf("stsz") + 8);
     writeFileSync(film, bytes);
     expect(await refusalOf(claimFilm(film, limits))).toBe("UPLOAD_DAMAGED");
   });
 
-  it("claims what is decoded: the first of several films in a file", async () => {
+  it("bases its claims on what is decoded: the first of several films in a file", async () => {
     const [large, small, both] = [place("first.mp4"), place("second.mp4"), place("both.mp4")];
     makeClip(large, { seconds: 1, size: "640x360" });
     makeClip(small, { seconds: 1, size: "64x64" });
@@ -172,18 +172,18 @@ describe("what a file costs", () => {
     expect(await claimFilm(both, limits)).toMatchObject({ width: 640, height: 360 });
   });
 
-  it("does not begin what takes longer than there is time for it", async () => {
+  it("does not start a file that takes longer than the time available", async () => {
     const clip = place("clip.mp4");
     makeClip(clip, { seconds: 5 });
     expect(await take(clip, "video", { ...limits, cpuSeconds: 2 })).toMatch(/^needs \d+$/);
     expect(allowCpu(2)).toBeLessThan(allowCpu(20));
     expect(allowCpu(2, 10)).toBe(10);
     expect(allowCpu(0.1, 24)).toBeLessThan(5);
-    // Some take longer than is expected of their size: they would be begun in vain.
+    // Some files take longer than expected for their size and would not finish.
     expect(() => allowCpu(8, 10)).toThrow(new FileTooSlow(16));
   });
 
-  it("leaves a very large photo where there is little time for it, and takes that of a phone", async () => {
+  it("leaves a very large photo where time is limited, and accepts one of a phone", async () => {
     const photo = async (width: number, height: number) => {
       const source = place(`photo-${width}.jpg`);
       const create = { width, height, channels: 3, background: "#3a7" } as const;
@@ -194,7 +194,7 @@ describe("what a file costs", () => {
     expect(await photo(4_000, 3_000)).toBe("taken");
   });
 
-  it("refuses a JPEG that has a decoder go over it hundreds of times", async () => {
+  it("refuses a JPEG with hundreds of scans", async () => {
     const create = { width: 800, height: 600, channels: 3, background: "#3a7" } as const;
     const photo = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
     const scan = photo.subarray(photo.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
@@ -203,12 +203,12 @@ describe("what a file costs", () => {
     const source = place("scans.jpg");
     writeFileSync(source, Buffer.concat([photo.subarray(0, -2), ...repeated, end]));
     expect(await take(source, "image")).toBe("UPLOAD_TOO_COSTLY");
-    // Also where there is little time: it would be refused everywhere.
+    // Also refused where time is limited, because it would be refused everywhere.
     expect(await take(source, "image", { ...limits, cpuSeconds: 8 })).toBe("UPLOAD_TOO_COSTLY");
   });
 
   it.each(drawn(["film", "sound"] as const, 1))(
-    "ends a %s whose reading never lets go of its thread, by what it took of a processor",
+    "stops a %s whose decoding blocks its thread, by CPU time",
     async (what) => {
       const source = place(`stuck-${what}`);
       if (what === "film") makeStuckFilm(source);
@@ -226,7 +226,7 @@ describe("what a file costs", () => {
     },
   );
 
-  it("ends ffmpeg by the seconds of a processor that it took", async () => {
+  it("stops ffmpeg by CPU time", async () => {
     const source = ["-f", "lavfi", "-i", "testsrc2=size=1920x1080:duration=36000"];
     expect(await refusalOf(runReader([...source, "-f", "null", "-"], 1))).toBe("UPLOAD_TOO_COSTLY");
   });

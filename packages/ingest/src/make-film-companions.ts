@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PREVIEW_WIDTH, scaleToWidth } from "@kinora/catalogue/frame-sizes";
+import { PREVIEW_WIDTH } from "@kinora/catalogue/frame-sizes";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { PREVIEW_SECONDS, previewArguments } from "@kinora/studio/film/film-arguments";
 import sharp from "sharp";
@@ -15,9 +15,10 @@ export interface FilmCompanions {
 }
 
 /**
- * Poster (the middle frame), thumbnail and muted preview of a film of ours, written beside it.
+ * Makes the poster (the middle frame), thumbnail and muted preview of a re-encoded film, next to
+ * it.
  *
- * @param pictureEnd seconds after which its picture has ended
+ * @param pictureEnd seconds after which its picture ends
  */
 export async function makeFilmCompanions(
   film: string,
@@ -28,13 +29,13 @@ export async function makeFilmCompanions(
   const frame = join(directory, "frame.png");
   const one = ["-i", film, "-an", "-frames:v", "1", "-update", "1", frame];
   await ffmpeg(["-ss", String(pictureEnd / 2), ...one]);
-  // A film of one frame has none in its middle.
+  // A film of one frame has none in the middle.
   if (!existsSync(frame)) await ffmpeg(one);
   const poster = await sharp(frame).webp({ quality: 88 }).toBuffer();
   await rm(frame);
   await writeFile(join(directory, "poster.webp"), poster);
   const { thumbnail, thumbhash } = await makeThumbnail(poster, directory);
-  const small = scaleToWidth({ width, height }, PREVIEW_WIDTH);
+  const small = previewSize({ width, height });
   await ffmpeg(previewArguments(film, small, join(directory, "preview.mp4")));
   const seconds = Math.min(PREVIEW_SECONDS, duration);
   return {
@@ -45,6 +46,13 @@ export async function makeFilmCompanions(
     ],
     thumbhash,
   };
+}
+
+/** Within the preview of a 9:16 film, never enlarged; both sides are even. */
+function previewSize({ width, height }: Pick<FilmFacts, "width" | "height">) {
+  const scale = Math.min(1, PREVIEW_WIDTH / width, (PREVIEW_WIDTH * 16) / 9 / height);
+  const even = (side: number) => Math.max(2, 2 * Math.round((side * scale) / 2));
+  return { width: even(width), height: even(height) };
 }
 
 const still = (role: "poster", name: string) =>

@@ -5,7 +5,7 @@ import { hashThumb } from "@kinora/studio/picture/hash-thumb";
 import sharp from "sharp";
 import type { IngestFile } from "./ingest-protocol.ts";
 
-/** A small picture of a picture of ours (any size), and the few bytes that stand for it. */
+/** Makes a thumbnail of a re-encoded picture (any size), and its thumbhash. */
 export async function makeThumbnail(
   picture: Buffer,
   directory: string,

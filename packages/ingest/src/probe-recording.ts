@@ -13,28 +13,28 @@ export interface FilmFacts {
   readonly height: number;
   /** Seconds. */
   readonly duration: number;
-  /** Frames a second, on average. */
+  /** Average frames per second. */
   readonly rate: number;
-  /** As mediabunny calls it, else as the container does. */
+  /** As named by mediabunny, else by the container. */
   readonly codec: string;
 }
 
-/** The packets of a film. */
+/** Number and size of a film's packets. */
 export interface FilmPackets {
   readonly frames: number;
   readonly bytes: number;
 }
 
 export interface SoundFacts {
-  /** Seconds; null when it is not said at the beginning. */
+  /** Seconds; null when it is not stated at the beginning. */
   readonly duration: number | null;
-  /** Samples a second of each channel; 0 when it cannot be read. */
+  /** Samples per second of each channel; 0 when unreadable. */
   readonly rate: number;
   readonly channels: number;
 }
 
 /**
- * Reads what a container says of its film. Of a stranger's file these are claims.
+ * Reads a container's facts about its film. In an untrusted file, these are claims.
  *
  * @throws FileRefused UPLOAD_DAMAGED, UPLOAD_TYPE_UNSUPPORTED when there is no film in it
  */
@@ -51,16 +51,19 @@ export function probeFilm(path: string): Promise<FilmFacts> {
   });
 }
 
-/** Seconds of the shortest picture. */
+/** Minimum duration of a picture in seconds. */
 const ONE_FRAME = 1 / 30;
 
-/** Seconds after which the picture of a film of ours has ended: its sound may go on. */
+/**
+ * Returns the seconds after which the picture of a re-encoded film ends; its sound may continue.
+ */
 export function probePictureEnd(path: string): Promise<number> {
   return readFilm(path, async (track) => Math.max(ONE_FRAME, await track.computeDuration()));
 }
 
 /**
- * Counts the frames of a film by its packets, whatever it says of their times, and their bytes; not beyond `most` frames.
+ * Counts the frames of a film by its packets, ignoring their timestamps, and their bytes; stops
+ * after `most` frames.
  *
  * @throws FileRefused UPLOAD_DAMAGED, UPLOAD_TYPE_UNSUPPORTED when there is no film in it
  */
@@ -77,7 +80,10 @@ export function countPackets(path: string, most: number): Promise<FilmPackets> {
   });
 }
 
-/** Reads what a container says of its sound, as far as it can be read. Of a stranger's file these are claims. */
+/**
+ * Reads a container's facts about its sound, as far as possible. In an untrusted file, these are
+ * claims.
+ */
 export async function probeSound(path: string): Promise<SoundFacts> {
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
@@ -97,14 +103,14 @@ export async function probeSound(path: string): Promise<SoundFacts> {
 }
 
 /**
- * Counts the packets of a sound, whatever it says of their times; not beyond `most`.
+ * Counts the packets of a sound, ignoring their timestamps; stops after `most`.
  *
  * @throws FileRefused UPLOAD_DAMAGED
  */
 export async function countSoundPackets(path: string, most: number): Promise<number> {
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
-    // As ffmpeg does here.
+    // The first track, as ffmpeg selects here.
     const [track] = await input.getAudioTracks();
     if (!track) throw new FileRefused("UPLOAD_DAMAGED");
     let packets = 0;
@@ -128,7 +134,7 @@ async function readFilm<T>(
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
     if ((await input.getTracks()).length === 0) throw new FileRefused("UPLOAD_DAMAGED");
-    // As ffmpeg does here; what a file calls its main film may be another.
+    // The first track, as ffmpeg selects here; the file may declare another one as the default.
     const [track] = await input.getVideoTracks();
     if (!track) throw new FileRefused("UPLOAD_TYPE_UNSUPPORTED");
     return await read(track, input);

@@ -14,7 +14,10 @@ const limits = { pixels: 50_000_000, seconds: 600 };
 
 const ENTRY = 12;
 
-/** The edit of its first track as often as `count`. What is described lies before it: nothing else moves. */
+/**
+ * Repeats the edit of the first track `count` times. The media data is before the table, so no
+ * offsets change.
+ */
 function repeatEdit(path: string, count: number): void {
   const bytes = readFileSync(path);
   let at = bytes.lastIndexOf("moov");
@@ -32,7 +35,7 @@ function repeatEdit(path: string, count: number): void {
   writeFileSync(path, Buffer.concat([bytes.subarray(0, first), ...entries, rest]));
 }
 
-/** Its first track `count` times; all of them describe the same bytes. */
+/** Repeats the first track `count` times; all copies refer to the same bytes. */
 function repeatTrack(path: string, count: number): void {
   const bytes = readFileSync(path);
   const moov = bytes.lastIndexOf("moov") - 4;
@@ -43,7 +46,7 @@ function repeatTrack(path: string, count: number): void {
   writeFileSync(path, Buffer.concat([bytes.subarray(0, track), ...tracks, bytes.subarray(end)]));
 }
 
-it("refuses more tracks than a film of a person has: ffmpeg would keep tables for each", async () => {
+it("refuses excessive tracks, for each of which ffmpeg would keep tables", async () => {
   const film = place("tracks.mp4");
   makeClip(film);
   repeatTrack(film, 40);
@@ -56,7 +59,7 @@ it("refuses more tracks than a film of a person has: ffmpeg would keep tables fo
   await expect(claimSound({ source: film, reader: "mov" }, limits)).rejects.toMatchObject(costly);
 });
 
-it("expects a sound to be decoded once for each of its edits, and refuses one of hundreds", async () => {
+it("expects a sound to be decoded once per edit, and refuses hundreds of edits", async () => {
   const sound = place("voice.m4a");
   makeSound(sound, 60);
   expect((await readTables(sound)).edits).toBe(1);
@@ -73,7 +76,7 @@ it("expects a sound to be decoded once for each of its edits, and refuses one of
   });
 });
 
-it("refuses an MP4 whose description only ffmpeg could read", async () => {
+it("refuses an MP4 with tables that only ffmpeg can read", async () => {
   const sound = place("hidden.m4a");
   makeSound(sound);
   const bytes = readFileSync(sound);
@@ -83,7 +86,7 @@ it("refuses an MP4 whose description only ffmpeg could read", async () => {
   await expect(claimSound(hidden, limits)).rejects.toMatchObject({ code: "UPLOAD_DAMAGED" });
 });
 
-it("weighs a film once for each of its edits", async () => {
+it("estimates a film's cost once per edit", async () => {
   const film = place("clip.mp4");
   makeClip(film);
   const { expectedCpu } = await claimFilm(film, limits);
@@ -101,24 +104,24 @@ it.each([
   ["a box that ends before it begins", Buffer.from("\0\0\0\x04moov\0\0\0\x04trak", "latin1")],
   ["boxes without end", Buffer.from("\0\0\0\0moov\0\0\0\0trak\0\0\0\0edts\0\0\0\0elst", "latin1")],
   ["a size beyond counting", Buffer.from(`\0\0\0\x01moov${"\xff".repeat(8)}rest`, "latin1")],
-])("counts none in %s", async (name, bytes) => {
+])("finds no tables in %s", async (name, bytes) => {
   const path = place(name);
   writeFileSync(path, bytes);
   expect((await readTables(path)).edits).toBe(0);
 });
 
-/** As many empty boxes as `count`. */
+/** Returns `count` empty boxes. */
 const emptyBoxes = (count: number) =>
   Buffer.concat(Array.from({ length: count }, () => Buffer.from("\0\0\0\x08free", "latin1")));
 
-it("refuses tables that are hidden behind more boxes than any film has", async () => {
+it("refuses tables hidden behind more boxes than any film has", async () => {
   const film = place("hidden.mp4");
   makeClip(film);
   const bytes = readFileSync(film);
   const costly = { code: "UPLOAD_TOO_COSTLY" };
   writeFileSync(film, Buffer.concat([emptyBoxes(10_001), bytes]));
   await expect(readTables(film)).rejects.toMatchObject(costly);
-  // Inside the box of the film too, before its tracks.
+  // Also inside the film's box, before its tracks.
   const moov = bytes.lastIndexOf("moov") - 4;
   const inside = Buffer.concat([
     bytes.subarray(0, moov + 8),
@@ -128,7 +131,7 @@ it("refuses tables that are hidden behind more boxes than any film has", async (
   inside.writeUInt32BE(inside.readUInt32BE(moov) + 8 * 10_001, moov);
   writeFileSync(film, inside);
   await expect(readTables(film)).rejects.toMatchObject(costly);
-  // Artifacts that come behind the tables are no secret.
+  // Boxes after the tables hide nothing.
   writeFileSync(film, Buffer.concat([bytes, emptyBoxes(20_000)]));
   expect((await readTables(film)).tracks).toBeGreaterThanOrEqual(1);
 });

@@ -1,23 +1,26 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { FileRefused } from "./file-refused.ts";
 
-/** What contains what, down to the lists of edits (ISO/IEC 14496-12, 8.6.6). */
+/** Path of nested boxes to the edit list (ISO/IEC 14496-12, 8.6.6). */
 const WAY = ["moov", "trak", "edts", "elst"];
-/** Boxes beyond which no film goes, on each level of each box; at the top, only before it says what is in it. */
+/** Maximum number of boxes in each box; at the top level, only before the film's tables. */
 const MOST_BOXES = 10_000;
 const HEADER = 16;
 
-/** Tracks beyond which no film or recording of a person goes: each has tables of its own, which ffmpeg keeps. */
+/** Maximum number of tracks in an ordinary film or recording; ffmpeg keeps tables for each. */
 const MOST_TRACKS = 64;
 
-/** What the tables of an MP4 hold; nothing in what is none. */
+/** Facts from the tables of an MP4; zero for other files. */
 export interface FilmTables {
   readonly tracks: number;
-  /** Edits of the track that has most of them: how often a reader may go back to an earlier place of it. */
+  /** Number of edits of the track with the most: how often a reader may seek back. */
   readonly edits: number;
 }
 
-/** @throws FileRefused UPLOAD_TOO_COSTLY when it has more tracks or boxes than any film of a person */
+/**
+ * Reads the tables of an MP4. @throws FileRefused UPLOAD_TOO_COSTLY when it has excessive tracks or
+ * boxes
+ */
 export async function readTables(path: string): Promise<FilmTables> {
   const file = await open(path);
   try {
@@ -41,7 +44,8 @@ async function look(file: FileHandle, { from, to }: Span, depth: number): Promis
   let wanted = 0;
   for (let count = 0; at + 8 <= to; count += 1) {
     if (count >= MOST_BOXES) {
-      // What lies behind so many was to be hidden. The pieces of a film that is sent in pieces come behind its tables.
+      // Tables behind so many boxes were meant to be hidden. The fragments of a fragmented film
+      // come after its tables.
       if (depth > 0 || wanted === 0) throw new FileRefused("UPLOAD_TOO_COSTLY");
       break;
     }
@@ -68,7 +72,7 @@ async function look(file: FileHandle, { from, to }: Span, depth: number): Promis
   return { tracks, edits: most };
 }
 
-/** Behind a version and flags. */
+/** The count follows a version and flags. */
 async function readCount(file: FileHandle, at: number): Promise<number> {
   const count = Buffer.alloc(4);
   await file.read(count, 0, 4, at + 4);

@@ -50,7 +50,7 @@ const refusalOf = (source: string, kind: UploadKind) =>
   );
 
 describe("pictures", () => {
-  it("stands a phone's photo upright and forgets where it was taken", async () => {
+  it("rotates a phone's photo upright and removes its location", async () => {
     const photo = await makePhonePhoto();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { files, thumbhash, verdict, scores, read } = await take(write(photo), "image");
@@ -79,7 +79,7 @@ describe("pictures", () => {
     expect(blue).toBeLessThan(110);
   });
 
-  it("keeps what is see-through, and of an animation the first frame", async () => {
+  it("keeps transparency, and the first frame of an animation", async () => {
     const glass = sharp({
       create: { width: 80, height: 80, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
     });
@@ -91,7 +91,7 @@ describe("pictures", () => {
     expect((await sharp(still.read("photo.webp")).raw().toBuffer())[0]).toBeGreaterThan(200);
   });
 
-  it("takes what is very large, and what is just large enough", async () => {
+  it("accepts very large pictures, and those of exactly the minimum size", async () => {
     const large = await take(write(await flat(8000, 1500).jpeg().toBuffer()), "image");
     const { width = 0, height = 0 } = await sharp(large.read("photo.webp")).metadata();
     expect(width / height).toBeCloseTo(8000 / 1500, 1);
@@ -99,7 +99,7 @@ describe("pictures", () => {
     expect(pixel.files[0]).toMatchObject({ width: 64, height: 64 });
   });
 
-  it("leaves nothing of what hides behind a picture", async () => {
+  it("removes data hidden behind a picture", async () => {
     const script = "<script>alert('hidden')</script>";
     const polyglot = Buffer.concat([
       await drawScene().jpeg().toBuffer(),
@@ -111,7 +111,7 @@ describe("pictures", () => {
     }
   });
 
-  it("refuses each bad file by what is wrong with it", async () => {
+  it("refuses each bad file with its reason", async () => {
     const jpeg = await drawScene(800, 600).jpeg().toBuffer();
     const png = await drawScene().png().toBuffer();
     const cases: [what: string, content: Buffer | string, code: string][] = [
@@ -138,14 +138,14 @@ describe("pictures", () => {
     ];
     for (const [what, content, code] of drawn(cases, 4)) {
       expect(await refusalOf(write(content), "image"), what).toBe(code);
-      // The folder it was given is as empty as before.
+      // The results directory is still empty.
       expect(readdirSync(join(folder, `results-${count - 1}`)), what).toEqual([]);
     }
   });
 });
 
 describe("films", () => {
-  it("makes H.264 that plays while it loads, with everything around it, and no place in it", async () => {
+  it("makes streamable H.264 with its companions, and removes the location", async () => {
     const source = join(folder, "walk.mov");
     makeClip(source);
     expect(readFileSync(source).includes("+52.5200")).toBe(true);
@@ -168,7 +168,7 @@ describe("films", () => {
     expect(readdirSync(directory).sort()).toEqual(files.map(({ name }) => name).sort());
   });
 
-  it("takes a WebM, and what is longer than it says is still held to the limit", async () => {
+  it("accepts a WebM, and enforces the limit on films longer than they claim", async () => {
     const webm = join(folder, "clip.webm");
     makeClip(webm.replace(".webm", ".mkv"), { seconds: 1, sound: false });
     expect((await take(webm.replace(".webm", ".mkv"), "video")).files).toHaveLength(4);
@@ -177,7 +177,15 @@ describe("films", () => {
     expect(await refusalOf(long, "video")).toBe("UPLOAD_TOO_LONG");
   });
 
-  it("takes a clip whose picture ends long before its sound, and one of a single frame", async () => {
+  it("makes a preview of a tall clip that is not taller than that of a phone", async () => {
+    const tall = join(folder, "tall.mp4");
+    makeClip(tall, { seconds: 1, size: "80x1900", sound: false });
+    const { files } = await take(tall, "video");
+    const preview = files.find(({ role }) => role === "preview");
+    expect(preview).toMatchObject({ width: 36, height: 854 });
+  });
+
+  it("accepts a clip whose picture ends long before its sound, and one of a single frame", async () => {
     const hum = ["-f", "lavfi", "-i", "sine=frequency=300:duration=4"];
     for (const frames of drawn([8, 1], 1)) {
       const source = join(folder, `short-${frames}.mp4`);
@@ -193,7 +201,7 @@ describe("films", () => {
     }
   });
 
-  it("refuses what is cut off, renamed, or would make the reader open other files", async () => {
+  it("refuses truncated and renamed files, and those that would make the reader open other files", async () => {
     const whole = join(folder, "whole.mp4");
     makeClip(whole, { seconds: 3 });
     const bytes = readFileSync(whole);
@@ -204,7 +212,10 @@ describe("films", () => {
     const list = "ffconcat version 1.0\nfile http://127.0.0.1/film.mp4\n";
     const sound = join(folder, "renamed.wav");
     makeSound(sound);
+    const hair = join(folder, "hair.mp4");
+    makeClip(hair, { seconds: 1, size: "4096x64", sound: false });
     const cases: [what: string, source: string, code: string][] = [
+      ["a hair that shrinks", hair, "UPLOAD_TOO_SMALL"],
       ["half, its index at the end", write(bytes.subarray(0, bytes.length / 2)), "UPLOAD_DAMAGED"],
       [
         "half, its index in front",
@@ -232,7 +243,7 @@ describe("films", () => {
 });
 
 describe("sound", () => {
-  it("makes an MP3 and a waveform that is silent where the recording is", async () => {
+  it("makes an MP3, and a waveform that is silent where the recording is", async () => {
     const source = join(folder, "voice.wav");
     makeSound(source);
     const { files, peaks, thumbhash } = await take(source, "audio");
@@ -244,7 +255,7 @@ describe("sound", () => {
     expect(Math.min(...(peaks ?? []).slice(75, 190))).toBeGreaterThan(0.3);
   });
 
-  it("refuses noise under a header, and what is longer than may be", async () => {
+  it("refuses noise after a header, and recordings above the limit", async () => {
     const noise = Buffer.concat([Buffer.from("fLaC"), Buffer.alloc(3_000, 9)]);
     expect(await refusalOf(write(noise), "audio")).toBe("UPLOAD_DAMAGED");
     const long = join(folder, "long.wav");
@@ -253,7 +264,7 @@ describe("sound", () => {
   });
 });
 
-it("stops at once when it is told to", async () => {
+it("stops at once when aborted", async () => {
   const source = join(folder, "big.mp4");
   makeClip(source, { seconds: 9, size: "640x360" });
   const controller = new AbortController();

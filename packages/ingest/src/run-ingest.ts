@@ -8,33 +8,38 @@ import { FileTooSlow } from "./file-too-slow.ts";
 import { type IngestRequest, type IngestResult, readTooSlow } from "./ingest-protocol.ts";
 
 /**
- * Seconds of the clock after which a file is refused as too costly, per kind. What it may take of a processor follows
- * from what it is (allow-cpu.ts) and ends it long before, unless the machine is busy with other things.
+ * Seconds of wall-clock time after which a file is refused as too costly, per kind. Its CPU limit
+ * follows from its claims (allow-cpu.ts) and stops it much earlier, unless the machine is busy.
  */
 const TIME_LIMITS: Readonly<Record<UploadKind, number>> = { image: 300, audio: 900, video: 3_600 };
 /**
- * Seconds of a processor that the process itself may take, beside ffmpeg: 50 megapixels take 7 on an ordinary machine,
- * a long film's table of packets and what is looked at of it 10. A recording of few bytes has a short table: it takes 2.
+ * CPU seconds of the process itself, without ffmpeg: 50 megapixels take 7 on an ordinary machine, a
+ * long film's packet table and the scan of its frames 10. A small recording has a short table and
+ * takes 2.
  */
 const OWN_CPU = 60;
 const OWN_CPU_OF_SHORT = 10;
-/** Of a film of the longest kind, a second: its frames are looked at, one of them in two ways where there is a doubt. */
+/**
+ * CPU seconds per second of film for scanning its frames, one of which is scanned twice when in
+ * doubt.
+ */
 const LOOKING = 0.5;
 const BYTES_A_SECOND = 5_000_000;
-/** Seconds of a processor until it has begun. */
+/** CPU seconds for starting the process. */
 const STARTING = 4;
-/** Whoever waits for a picture that is drawn goes first, then for a photo; a film takes minutes in any case. */
+/** Drawn pictures that users wait for come first, then photos; a film takes minutes in any case. */
 const NICENESS: Readonly<Record<UploadKind, number>> = { image: 3, audio: 5, video: 8 };
-/** Megabytes of JavaScript's own memory; pictures and films are held outside it. */
+/** Megabytes of JavaScript heap; pictures and films are held outside it. */
 const HEAP_MEGABYTES = 384;
-/** Of it and its ffmpeg together: several frames of 8K. */
+/** Megabytes of the process and its ffmpeg together: several frames of 8K. */
 const MEMORY_MEGABYTES = 1_500;
 
 /**
- * Takes a file in, in a process of its own with limits on time and memory.
+ * Ingests a file in its own process, with limits on time and memory.
  *
- * @throws FileRefused when the file is at fault, FileTooSlow, the signal's reason when it is aborted; any other error:
- *   the process died or failed, of the file or of something else
+ * @throws FileRefused when the file is at fault, FileTooSlow, the signal's reason when it is
+ * aborted; any other error:
+ *   the process died or failed, because of the file or something else
  */
 export async function runIngest(
   request: IngestRequest,
@@ -74,7 +79,7 @@ async function ownCpuOf({
   source,
   limits,
 }: IngestRequest): Promise<number | undefined> {
-  // What was taken in is ours.
+  // A film that was ingested earlier is trusted.
   if (task === "dress") return undefined;
   const { size } = await stat(source);
   const table = kind === "image" ? OWN_CPU : OWN_CPU_OF_SHORT + size / BYTES_A_SECOND;
@@ -83,7 +88,7 @@ async function ownCpuOf({
   return STARTING + Math.ceil(Math.min(most, limits.cpuSeconds ?? most));
 }
 
-/** A child that says anything else was taken over by the file it opened. */
+/** A child that reports anything else was compromised by the file that it opened. */
 function refuseFile(reason: string, { limits }: IngestRequest): Error {
   const needed = readTooSlow(reason);
   if (needed !== null && limits.cpuSeconds !== undefined) return new FileTooSlow(needed);

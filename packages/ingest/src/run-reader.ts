@@ -3,14 +3,17 @@ import { FileRefused } from "./file-refused.ts";
 import { DECODERS } from "./film-codecs.ts";
 import { TimeOver } from "./time-over.ts";
 
-/** Largest single piece of memory ffmpeg may take, bytes: several frames of 8K. */
+/** Largest single allocation of ffmpeg in bytes: several frames of 8K. */
 const LARGEST_BLOCK = 512 * 1024 * 1024;
-/** How ffmpeg ends, or is ended, when its time is over. */
+/** Messages of an ffmpeg that ended, or was stopped, because its time was over. */
 const TIME_OVER = /^ffmpeg ended with (255|SIGXCPU|SIGKILL):/;
-/** What a file can make it say too: whoever believes it must not do so for ever. */
+/** Matches errors on our side. A file can provoke them too, so callers must limit their retries. */
 const OUR_FAULT = /No space left|Permission denied|Disk quota|No ffmpeg|ENOENT/i;
 
-/** Arguments with which ffmpeg opens a stranger's file: one reader, known decoders, files only, no second guesses. */
+/**
+ * Returns ffmpeg's arguments for an untrusted file: one demuxer, known decoders, files only, no
+ * format probing.
+ */
 export function readerArguments(reader: string, source: string): string[] {
   return [
     ...["-max_alloc", String(LARGEST_BLOCK), "-threads", "2"],
@@ -20,10 +23,10 @@ export function readerArguments(reader: string, source: string): string[] {
 }
 
 /**
- * Runs ffmpeg over a file. What it cannot read is the file's fault unless it says otherwise.
+ * Runs ffmpeg on a file. A failure is the file's fault, unless the message names another cause.
  *
- * @param cpuSeconds of a processor, not of a clock: a machine busy with other things does not make them fewer (on
- *   Windows nobody counts them)
+ * @param cpuSeconds CPU time and not wall-clock time, so that a busy machine does not shorten it
+ * (not enforced on Windows)
  * @throws TimeOver; FileRefused UPLOAD_DAMAGED; any other error is ours
  */
 export async function runReader(args: readonly string[], cpuSeconds: number): Promise<void> {

@@ -2,10 +2,10 @@ import { open } from "node:fs/promises";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { FileRefused } from "./file-refused.ts";
 
-/** A format that is taken, by its content alone. */
+/** An accepted format, recognised by content only. */
 export interface SniffedFormat {
   readonly kind: UploadKind;
-  /** As sharp calls a picture's format, as ffmpeg calls the reader of a recording's. */
+  /** Sharp's name for a picture format, or ffmpeg's for a demuxer. */
   readonly reader: string;
 }
 
@@ -16,7 +16,7 @@ const AVIF_BRANDS = ["avif", "avis"];
 const SOUND_BRANDS = ["M4A ", "M4B ", "F4A "];
 
 /**
- * Tells a file's format by its first bytes; its name and what its sender said play no part. Text in
+ * Recognises a file's format by its first bytes; its name and declared type are ignored. Text in
  * any form (SVG, HTML, playlists that would make ffmpeg open other files) has no signature here.
  *
  * @throws FileRefused UPLOAD_TYPE_UNSUPPORTED, UPLOAD_HEIC_UNSUPPORTED
@@ -31,7 +31,7 @@ export async function sniffFile(path: string): Promise<SniffedFormat> {
   }
 }
 
-/** `sniffFile` for the first bytes themselves. */
+/** `sniffFile` for the first bytes of a file. */
 export function sniff(head: Buffer): SniffedFormat {
   const text = head.toString("latin1");
   const found = sniffPicture(head, text) ?? sniffBoxes(text) ?? sniffRecording(head, text);
@@ -48,10 +48,12 @@ function sniffPicture(head: Buffer, text: string): SniffedFormat | null {
   return null;
 }
 
-/** ISO base media: MP4, MOV, M4A, AVIF, HEIC all begin with a box; its brands tell them apart. */
+/**
+ * ISO base media: MP4, MOV, M4A, AVIF and HEIC all begin with a box; its brands distinguish them.
+ */
 function sniffBoxes(text: string): SniffedFormat | null {
   const type = text.slice(4, 8);
-  // QuickTime files of old have no "ftyp".
+  // Old QuickTime files have no "ftyp".
   if (["moov", "mdat", "wide"].includes(type)) return { kind: "video", reader: "mov" };
   if (type !== "ftyp") return null;
   const size = Math.min(text.length, 64);

@@ -9,9 +9,9 @@ import { takeInSound } from "./take-in-sound.ts";
 import { TimeOver } from "./time-over.ts";
 
 /**
- * Looks at a stranger's file and makes ours of it. Runs in a process of its own.
+ * Recognises an untrusted file and re-encodes it. Runs in its own process.
  *
- * @throws FileRefused when the file is at fault; FileTooSlow where there is only so much time, and it took that
+ * @throws FileRefused when the file is at fault; FileTooSlow when it used up a limited time
  */
 export async function takeInFile(request: IngestRequest): Promise<IngestResult> {
   if (request.task === "dress") return dressFilm(request);
@@ -19,7 +19,7 @@ export async function takeInFile(request: IngestRequest): Promise<IngestResult> 
   try {
     return await takeIn(request);
   } catch (error) {
-    // What it was expected to take was not enough.
+    // The file took longer than estimated.
     if (error instanceof TimeOver && cpuSeconds !== undefined)
       throw new FileTooSlow(2 * cpuSeconds);
     throw error;

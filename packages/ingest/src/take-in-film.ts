@@ -1,30 +1,30 @@
 import { join } from "node:path";
+import { UPLOAD_LEAST_SIDE } from "@kinora/contracts/limits";
 import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import { scanFilm } from "@kinora/studio/safety/scan-film";
 import { allowCpu } from "./allow-cpu.ts";
-import { claimFilm, TOLERANCE } from "./claim-film.ts";
+import { claimFilm, LONGEST_SIDE, TOLERANCE } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
 import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { makeFilmCompanions } from "./make-film-companions.ts";
 import { type FilmFacts, probeFilm, probePictureEnd } from "./probe-recording.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
 
-/** Longest side that is kept, pixels. */
-const LONGEST_SIDE = 1_920;
 const FASTEST_RATE = 30;
-/** Bits a second, at most. */
+/** Maximum bits per second. */
 const FILM_BITS = 8_000_000;
 const SOUND_BITS = 160_000;
 const SOUND_RATE = 48_000;
-/** Bytes beyond what the bits make: of the container, and of a rate that is an average. */
+/** Factor for the container, and for deviations from the average bitrate. */
 const SLACK = 1.25;
 const BITS_A_BYTE = 8;
 
 /**
- * Decodes a film and encodes it anew: H.264 and AAC in an MP4 that plays while it loads, without place,
- * names or chapters.
+ * Re-encodes a film as H.264 and AAC in an MP4 that plays while it loads, without location, names
+ * or chapters.
  *
- * @throws FileRefused UPLOAD_CODEC_UNSUPPORTED, UPLOAD_TOO_LONG, UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL,
+ * @throws FileRefused UPLOAD_CODEC_UNSUPPORTED, UPLOAD_TOO_LONG, UPLOAD_TOO_MANY_PIXELS,
+ * UPLOAD_TOO_SMALL,
  *   UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
 export async function takeInFilm(
@@ -37,8 +37,12 @@ export async function takeInFilm(
   const seconds = limits.seconds + 2 * TOLERANCE;
   await runReader(filmArguments(source, reader, claimed, seconds, film), cpuSeconds);
   const found = await probeFilm(film);
+  // Its frames may be of another shape than its container says.
+  if (Math.min(found.width, found.height) < UPLOAD_LEAST_SIDE) {
+    throw new FileRefused("UPLOAD_TOO_SMALL");
+  }
   if (found.duration > limits.seconds + TOLERANCE) throw new FileRefused("UPLOAD_TOO_LONG");
-  // Cut off in the middle: what is missing at the end would be taken for the end.
+  // Truncated in the middle; otherwise the missing part would be mistaken for the end.
   if (found.duration < claimed.duration * 0.9 - TOLERANCE) throw new FileRefused("UPLOAD_DAMAGED");
   const pictureEnd = await probePictureEnd(film);
   const companions = await makeFilmCompanions(film, found, pictureEnd, directory);
@@ -72,7 +76,7 @@ function filmArguments(
     ...["-vf", `fps=${fps},${fit},setsar=1,format=yuv420p`],
     ...["-c:v", "libx264", "-profile:v", "high", "-preset", "veryfast", "-crf", "21"],
     ...["-maxrate", String(FILM_BITS), "-bufsize", String(2 * FILM_BITS), "-pix_fmt", "yuv420p"],
-    // By its samples: their times may lie.
+    // Limited by samples, because timestamps may be wrong.
     ...["-af", `aresample=${SOUND_RATE},atrim=end_sample=${SOUND_RATE * seconds}`],
     ...["-c:a", "aac", "-b:a", String(SOUND_BITS), "-ac", "2"],
     ...["-map_metadata", "-1", "-map_chapters", "-1", "-metadata:s:v", "encoder=Kinora"],

@@ -14,29 +14,30 @@ import { FileRefused } from "./file-refused.ts";
 import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { makeThumbnail } from "./make-thumbnail.ts";
 
-/** Longest side that is kept, pixels: beyond what any of our results shows. */
+/** Maximum length in pixels of the longer side: more than any of our results shows. */
 const LONGEST_SIDE = 4_096;
-/** Of a JPEG; no program writes more than some dozens. */
+/** Maximum scans of a JPEG; programs write a few dozen at most. */
 const MOST_SCANS = 100;
-/** Of a picture that moves, of which the first is kept: ten minutes of them. */
+/** Maximum frames of an animation, of which the first is kept: ten minutes. */
 const MOST_FRAMES = 10_000;
-/** Of Exif data to its directories; cameras write four. */
+/** Maximum pointers to directories in Exif data; cameras write four. */
 const MOST_POINTERS = 32;
-/** Bytes of texts in a PNG that have to be unpacked: some seconds of a processor at the worst. */
+/** Maximum bytes of compressed texts in a PNG: a few CPU seconds at worst. */
 const MOST_PACKED_TEXT = 1_000_000;
 
 /**
- * Decodes a picture and encodes it anew: upright, sRGB, the first frame of an animation, without
- * EXIF, place or anything else that was in the file beside its pixels.
+ * Re-encodes a picture: upright, sRGB, the first frame of an animation, without EXIF, location or
+ * anything else in the file apart from its pixels.
  *
- * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
+ * @throws FileRefused UPLOAD_TOO_MANY_PIXELS, UPLOAD_TOO_SMALL, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED;
+ * FileTooSlow
  */
 export async function takeInPicture(
   { source, limits, directory, scan = SHIPPED_LIMITS }: IngestRequest,
   format: string,
 ): Promise<IngestResult> {
   if (await isLongToLookThrough(source, format)) throw new FileRefused("UPLOAD_TOO_COSTLY");
-  // The header alone first: it says how much there would be to decode.
+  // Reads only the header first, which states how much there is to decode.
   const header = await readAs(() => sharp(source, { limitInputPixels: false }).metadata());
   if (header.format !== format) throw new FileRefused("UPLOAD_DAMAGED");
   const { width = 0, height = 0 } = header;
@@ -61,7 +62,7 @@ export async function takeInPicture(
       .webp({ quality: 92, smartSubsample: true })
       .toBuffer({ resolveWithObject: true }),
   );
-  // A hair of a picture, made smaller, is none.
+  // A very thin picture is below the minimum once it is scaled down.
   if (Math.min(info.width, info.height) < UPLOAD_LEAST_SIDE) {
     throw new FileRefused("UPLOAD_TOO_SMALL");
   }
@@ -87,7 +88,7 @@ export async function takeInPicture(
   };
 }
 
-/** Would a decoder take minutes to say how large the picture is? */
+/** Returns true when a decoder would take minutes to report the size of the picture. */
 async function isLongToLookThrough(source: string, format: string): Promise<boolean> {
   const bytes = await readFile(source);
   if (countExifPointers(bytes) > MOST_POINTERS) return true;

@@ -6,22 +6,21 @@ import { FileRefused } from "./file-refused.ts";
 import type { IngestRequest, IngestResult } from "./ingest-protocol.ts";
 import { readerArguments, runReader } from "./run-reader.ts";
 
-/** Samples a second that are enough to draw a waveform. */
+/** Samples per second that suffice for a waveform. */
 const RATE = 8_000;
 const BYTES_A_SAMPLE = 2;
 const FULL_SCALE = 32_768;
 const SLICES = 200;
-/** Seconds below which there is nothing to hear. */
+/** Minimum duration in seconds of an audible recording. */
 const SHORTEST = 0.1;
 const TOLERANCE = 1;
 const BITS_A_SECOND = 192_000;
-/** Bytes beyond what the bits make: of the container. */
+/** Factor for the container. */
 const SLACK = 1.05;
 const BITS_A_BYTE = 8;
 
 /**
- * Decodes a recording and encodes it anew as MP3, without pictures, names or places; measures its
- * waveform.
+ * Re-encodes a recording as MP3, without pictures, names or locations, and measures its waveform.
  *
  * @throws FileRefused UPLOAD_TOO_LONG, UPLOAD_TOO_COSTLY, UPLOAD_DAMAGED; FileTooSlow
  */
@@ -59,7 +58,7 @@ export async function takeInSound(
     ],
     thumbhash: null,
     peaks: measurePeaks(pcm),
-    // There is nothing to see.
+    // A recording has no pictures to scan.
     verdict: "clean",
     ...{ scores: [], times: null, looked: 0 },
   };
@@ -70,7 +69,7 @@ function soundArguments(source: string, reader: string, seconds: number, output:
   return [
     ...readerArguments(reader, source),
     ...["-map", "0:a:0", "-t", String(seconds), "-map_metadata", "-1"],
-    // Its length is that of its samples: the times of its packets may lie.
+    // Its length is determined by its samples, because the timestamps of its packets may be wrong.
     ...["-af", "asetpts=N/SR/TB", "-fs", String(bytes)],
     ...["-fflags", "+bitexact", "-flags:a", "+bitexact"],
     ...["-c:a", "libmp3lame", "-b:a", String(BITS_A_SECOND), "-ar", "48000", "-ac", "2"],
@@ -78,7 +77,7 @@ function soundArguments(source: string, reader: string, seconds: number, output:
   ];
 }
 
-/** The loudest sample of each of 200 slices, 0..1 with two digits. */
+/** Returns the peak of each of 200 slices, 0..1 with two decimal places. */
 function measurePeaks(pcm: Buffer): number[] {
   const count = Math.floor(pcm.length / BYTES_A_SAMPLE);
   return Array.from({ length: SLICES }, (_, slice) => {

@@ -1,6 +1,6 @@
 import { FileRefused } from "./file-refused.ts";
 
-/** A file took all the time there was for it. Where that was little, it may be given more elsewhere. */
+/** Thrown when a file used up its time. If that was limited, more may be available elsewhere. */
 export class TimeOver extends FileRefused {
   constructor(options?: ErrorOptions) {
     super("UPLOAD_TOO_COSTLY", options);

@@ -11,10 +11,10 @@ import type { LanguageModelSettings } from "@kinora/domain/generation/language-s
 import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from "ai";
 import { readAnswer, readFailure } from "./read-outcome.ts";
 
-// Its warnings go to the console, and may quote what was sent.
+// The SDK's warnings go to the console and may quote the request.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** A language model of a service of others, or of one's own, through the AI SDK. */
+/** Opens a hosted or self-hosted language model through the AI SDK. */
 export function openLanguageModel(settings: LanguageModelSettings): LanguageModel {
   const { service, title, model: name, price } = settings;
   return {
@@ -23,12 +23,16 @@ export function openLanguageModel(settings: LanguageModelSettings): LanguageMode
   };
 }
 
-/** Bytes of an answer, unpacked. Its tokens are bounded by the question; a server that sends more is not heard out. */
+/**
+ * Maximum bytes of a decompressed response. The question limits its tokens, so reading stops when a
+ * server sends more.
+ */
 const LARGEST_ANSWER = 4_000_000;
 
 /**
- * Sends one request and refuses any more: some of the SDK's models go on by themselves where an answer is long. A redirect
- * would be a second POST too, with words and key, to somebody else.
+ * Returns a fetch that sends one request and rejects any other: some of the SDK's models send
+ * further requests when an answer is long. Redirects are rejected too, because they would send the
+ * prompt and the key to another server.
  */
 function fetchOnce(): typeof fetch {
   let isSent = false;

@@ -10,11 +10,11 @@ import {
 interface Result {
   readonly finishReason: FinishReason;
   readonly usage: LanguageModelUsage;
-  /** Throws where there is none. */
+  /** Throws when there is none. */
   readonly output: unknown;
 }
 
-/** What a call that returned says; one that wrote nothing because of its rules returns too. */
+/** Reads the result of a call that returned, which includes calls refused by content rules. */
 export function readAnswer<T>(result: Result, shape: AnswerShape<T>): ModelAnswer<T> {
   const usage = usageOf(result.usage);
   if (result.finishReason !== "stop") return unfinished(result.finishReason, usage);
@@ -30,7 +30,7 @@ function unfinished(
   return { kind: "unusable", usage };
 }
 
-/** Null: it does not say. */
+/** Returns null when the usage is not reported. */
 function usageOf({ inputTokens, outputTokens }: LanguageModelUsage): TokenUsage | null {
   if (inputTokens === undefined || outputTokens === undefined) return null;
   return { input: inputTokens, output: outputTokens };
@@ -38,7 +38,7 @@ function usageOf({ inputTokens, outputTokens }: LanguageModelUsage): TokenUsage 
 
 type RefusedCall = Extract<ModelAnswer<never>, { kind: "refused" }>["why"];
 
-/** Statuses that say for certain: not taken. */
+/** Statuses that certainly mean "not accepted". */
 const REFUSED: Readonly<Record<number, RefusedCall>> = {
   400: "input",
   401: "auth",
@@ -48,12 +48,15 @@ const REFUSED: Readonly<Record<number, RefusedCall>> = {
   413: "input",
   422: "input",
 };
-/** Nothing left this machine. */
+/** Error codes of requests that never left this machine. */
 const NOT_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
-/** Words of services for what their rules do not allow. */
+/** Codes with which services cite their content rules. */
 const POLICY = /content_policy|content_filter|safety|moderation/i;
 
-/** What a call that threw means. Nothing of the error is passed on: it quotes what was sent. */
+/**
+ * Classifies the error of a failed call. The error itself is discarded, because it quotes the
+ * request.
+ */
 export function readFailure(error: unknown): ModelAnswer<never> {
   if (NoObjectGeneratedError.isInstance(error)) {
     const { finishReason, usage } = error;
@@ -62,7 +65,7 @@ export function readFailure(error: unknown): ModelAnswer<never> {
   if (codesOf(error).some((code) => NOT_SENT.has(code))) return { kind: "outage" };
   if (!APICallError.isInstance(error)) return { kind: "unknown" };
   const { statusCode = 0, responseBody = "" } = error;
-  // Of a prepaid account that is empty OpenAI says 429 too.
+  // OpenAI also answers 429 when a prepaid account is empty.
   if (statusCode === 429 && /insufficient_quota|billing/i.test(responseBody))
     return { kind: "refused", why: "quota", usage: "before" };
   if (statusCode === 429 || statusCode === 503 || statusCode === 529) return { kind: "outage" };
@@ -72,7 +75,7 @@ export function readFailure(error: unknown): ModelAnswer<never> {
   return { kind: "refused", why: isPolicy ? "policy" : why, usage: "before" };
 }
 
-/** Codes of an error and of what caused it. */
+/** Returns the codes of an error and of its causes. */
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let at = error; at instanceof Error; at = at.cause)

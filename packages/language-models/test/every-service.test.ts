@@ -12,7 +12,7 @@ import { wordsQuestion } from "../src/question/words-question.ts";
 
 const STYLES = Object.keys(CHAT_STYLES) as ChatStyle[];
 
-/** A service over HTTP, and the adapter that is configured for it, as an operator would. */
+/** A simulator over HTTP, and the adapter that an operator would configure for it. */
 async function open(style: ChatStyle) {
   const simulator = chatSimulator(style);
   const { origin, close } = await serveSimulator(simulator);
@@ -24,8 +24,8 @@ async function open(style: ChatStyle) {
   return { simulator, ask: () => model.ask(question, new AbortController().signal) };
 }
 
-describe.each(STYLES)("a language model that speaks like %s", (style) => {
-  test("improves words in one call, which is billed once", async () => {
+describe.each(STYLES)("a language model in the style of %s", (style) => {
+  test("improves a prompt in one call, which is billed once", async () => {
     const { simulator, ask } = await open(style);
     expect(await ask()).toMatchObject({
       ...{ kind: "answered", value: "a fox, seen close in the clear light of an early morning" },
@@ -49,7 +49,7 @@ describe.each(STYLES)("a language model that speaks like %s", (style) => {
     ["other shape", "unusable", 1],
     ["too long", "unusable", 1],
     ["redirect", "unknown", 0],
-  ])("is asked once, whatever happens: %s", async (fault, kind, bills) => {
+  ])("is asked only once after the fault: %s", async (fault, kind, bills) => {
     const { simulator, ask } = await open(style);
     simulator.faults.push(fault);
     expect(await ask()).toMatchObject({ kind });

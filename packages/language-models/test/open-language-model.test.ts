@@ -32,7 +32,7 @@ const question = (seconds = 60): ModelQuestion<string> => ({
 
 const SERVICES = ["openai", "compatible"] as const;
 
-/** A simulator over HTTP and the adapter that is configured for it, as an operator would. */
+/** A simulator over HTTP, and the adapter that an operator would configure for it. */
 async function open(service: (typeof SERVICES)[number]) {
   const simulator = chatSimulator();
   const { origin, close } = await serveSimulator(simulator);
@@ -91,7 +91,7 @@ describe.each(SERVICES)("a language model of %s", (service) => {
     ["other shape", { kind: "unusable", usage: used }],
     ["too long", { kind: "unusable", usage: used }],
     ["redirect", { kind: "unknown" }],
-  ])("is asked once, whatever happens: %s", async (fault, outcome) => {
+  ])("is asked only once after the fault: %s", async (fault, outcome) => {
     const { simulator, ask } = await open(service);
     simulator.answers.push({ title: "The lantern" });
     simulator.faults.push(fault);
@@ -101,8 +101,8 @@ describe.each(SERVICES)("a language model of %s", (service) => {
   });
 });
 
-describe.each(SERVICES)("a language model of %s that does not answer, or not well,", (service) => {
-  test("is not waited for longer than it may take, nor when nobody waits any more", async () => {
+describe.each(SERVICES)("a failing language model of %s", (service) => {
+  test("is abandoned at its timeout or when the request is aborted", async () => {
     const brief = await open(service);
     brief.simulator.faults.push("hangs");
     expect(await brief.ask(0.2)).toEqual({ kind: "unknown" });
@@ -116,13 +116,13 @@ describe.each(SERVICES)("a language model of %s that does not answer, or not wel
     expect(simulator.calls).toHaveLength(1);
   });
 
-  test("costs nothing when nobody is there", async () => {
+  test("costs nothing when it is unreachable", async () => {
     const { ask, close } = await open(service);
     await close();
     expect(await ask()).toEqual({ kind: "outage" });
   });
 
-  test("says nothing of words and keys", async () => {
+  test("reveals neither prompts nor keys", async () => {
     const said: unknown[] = [];
     for (const level of ["log", "info", "warn", "error", "debug"] as const) {
       const spy = vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
@@ -143,7 +143,7 @@ describe.each(SERVICES)("a language model of %s that does not answer, or not wel
   });
 });
 
-test("a server that goes on for ever is not heard out", async () => {
+test("an endless response is cut off", async () => {
   let sent = 0;
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "application/json" });

@@ -11,7 +11,7 @@ const schema = {
   additionalProperties: false,
 };
 
-/** Asks a model at an address that says the same to everybody. */
+/** Asks a model at an address that always gives the same reply. */
 async function ask(variables: (origin: string) => Record<string, string>, reply: object) {
   const calls: SimulatedRequest[] = [];
   const { origin, close } = await serveSimulator({
@@ -63,14 +63,14 @@ test("Google is asked in one request", async () => {
   ]);
 });
 
-test("an answer that Google would go on with in a second request is given up", async () => {
+test("an answer for which Google needs a second request is abandoned", async () => {
   const reply = saidByGoogle('{"title":', { finishReason: "CONTINUATION", continuationToken: "t" });
   const { answer, sent } = await ask(google, reply);
   expect(answer).toEqual({ kind: "unknown" });
   expect(sent).toHaveLength(1);
 });
 
-test("Google that will not is understood", async () => {
+test("a refusal by Google is recognised", async () => {
   const { answer } = await ask(google, saidByGoogle("", { finishReason: "SAFETY" }));
   expect(answer).toMatchObject({ kind: "refused", why: "policy" });
 });
@@ -104,7 +104,7 @@ test("Anthropic is asked in one request", async () => {
   ]);
 });
 
-test("Anthropic that will not is understood", async () => {
+test("a refusal by Anthropic is recognised", async () => {
   const { answer } = await ask(anthropic, saidByAnthropic([], "refusal"));
   expect(answer).toMatchObject({ kind: "refused", why: "policy", usage: { input: 9, output: 6 } });
 });

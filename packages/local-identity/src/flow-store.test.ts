@@ -10,7 +10,7 @@ const openStore = () => {
   return { store, begin };
 };
 
-it("keeps a sign-in until its time is over", async () => {
+it("keeps a sign-in until it expires", async () => {
   const { store, begin } = openStore();
   await begin("one");
   vi.advanceTimersByTime(3_599_000);
@@ -19,7 +19,7 @@ it("keeps a sign-in until its time is over", async () => {
   expect(await store.find("one")).toBeUndefined();
 });
 
-it("keeps the newest of a flood, and no more than so many", async () => {
+it("keeps the newest of a flood, up to the limit", async () => {
   const { store, begin } = openStore();
   for (let at = 0; at <= 20_000; at += 1) await begin(`id ${at}`);
   expect(await store.find("id 0")).toBeUndefined();

@@ -5,12 +5,14 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** Entries of a kind at the most; the oldest goes. */
+/** Maximum entries per kind; the oldest is dropped. */
 const MOST = 20_000;
-/** Milliseconds between two looks for what has ended. */
+/** Milliseconds between two sweeps of expired entries. */
 const SWEEP = 1_000;
 
-/** Sign-ins under way. They live minutes and in memory; a restart begins them again. */
+/**
+ * Stores sign-ins in progress. They live for minutes and in memory only; a restart discards them.
+ */
 export function flowStore(): AdapterFactory {
   const models = new Map<string, Map<string, Entry>>();
   return (name) => {

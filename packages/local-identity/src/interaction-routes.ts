@@ -10,7 +10,10 @@ import type { NewPerson, PeopleBook } from "./people-book.ts";
 const bodyMaxBytes = 16 * 1024;
 const styleHash = createHash("sha256").update(PAGE_STYLE).digest("base64");
 
-/** Shows the page of a sign-in under way and takes its answer: a person of the book, or a new one. */
+/**
+ * Serves the page of a sign-in in progress and handles its submission: a known person, or a new
+ * one.
+ */
 export function interactionRoutes(provider: Provider, people: PeopleBook, publicUrl: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -73,7 +76,7 @@ function send(response: ServerResponse, status: number, html: string, publicUrl:
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
-      // A browser applies form-action to the redirects after the form too, and those lead to the app.
+      // Browsers also apply form-action to the redirects after the form, which lead to the app.
       "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
     })
     .end(html);

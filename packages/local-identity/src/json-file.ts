@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * undefined when there is no such file.
+ * Returns undefined when the file does not exist.
  *
  * @throws Error of one sentence when it is damaged
  */
@@ -16,12 +16,15 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** What to say of a file that holds something else than it should. */
+/** Returns the error for a file with unexpected content. */
 export function damaged(path: string): Error {
   return new Error(`The file ${path} is damaged: put it back from the backup, or remove it.`);
 }
 
-/** Written beside and renamed, readable by its owner alone: a crash leaves the old file whole. */
+/**
+ * Writes to a temporary file readable only by its owner and renames it, so a crash leaves the old
+ * file intact.
+ */
 export async function writeJson(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;

@@ -8,11 +8,11 @@ const gem = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
 </linearGradient></defs><path fill="url(#gem)" d="M16 2 28 9v14l-12 7L4 23V9z"/>
 <path fill="#fff" fill-opacity=".35" d="M16 2 28 9l-12 7L4 9z"/></svg>`;
 
-/** The page on which one chooses who to be. Works without scripts. */
+/** Renders the page on which a visitor chooses an identity. Works without scripts. */
 export function loginPage(view: {
   readonly provider: string;
   readonly people: readonly BookedPerson[];
-  /** Who is to say that it is them, once more; null: anybody comes. */
+  /** Person who is asked to confirm their identity; null for any sign-in. */
   readonly asked: BookedPerson | null;
   readonly action: string;
   readonly problem?: string;
@@ -41,7 +41,7 @@ export function loginPage(view: {
   );
 }
 
-/** One press for who is asked; anybody else may come, and the app will say no. */
+/** Offers one button for the expected person; anyone else may continue, and the app will refuse. */
 function confirmPage(
   provider: string,
   asked: BookedPerson,
@@ -57,7 +57,7 @@ function confirmPage(
   );
 }
 
-/** What somebody sees whose sign-in cannot go on. */
+/** Renders the page for a sign-in that cannot continue. */
 export function expiredPage(home: string): string {
   return page(
     "This sign-in has ended",

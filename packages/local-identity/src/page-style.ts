@@ -1,4 +1,6 @@
-/** The look of the app (design-language.md) in one small sheet: this page loads nothing. */
+/**
+ * The app's look (design-language.md) as one small style sheet, because this page loads nothing.
+ */
 export const PAGE_STYLE = `
 :root{color-scheme:dark light;--ground:oklch(.16 .012 290);--surface:oklch(.195 .012 290);
 --surface-2:oklch(.23 .012 290);--line:oklch(1 0 0/.09);--edge:oklch(1 0 0/.42);

@@ -1,13 +1,13 @@
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 import { damaged, readJson, writeJson } from "./json-file.ts";
 
-/** Somebody the local provider vouches for. */
+/** A person known to the local provider. */
 export interface BookedPerson {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** What stands under the name on the page. */
+  /** Text shown below the name. */
   readonly note: string;
 }
 
@@ -20,13 +20,13 @@ export interface NewPerson {
 export interface PeopleBook {
   list(): readonly BookedPerson[];
   find(subject: string): BookedPerson | undefined;
-  /** Kept over restarts. A missing e-mail address is made up. */
+  /** Persisted across restarts. A missing e-mail address is generated. */
   add(person: NewPerson): Promise<BookedPerson>;
 }
 
 const notes = { owner: "Owner", moderator: "Moderator", admin: "Admin", user: "Member" } as const;
 
-/** The demo people and everybody who was added on this machine. */
+/** Opens the book of the demo people and everyone added on this machine. */
 export async function openPeopleBook(path: string): Promise<PeopleBook> {
   const demo = DEMO_PEOPLE.map(({ subject, displayName, email, role }) => ({
     subject,
@@ -52,7 +52,7 @@ export async function openPeopleBook(path: string): Promise<PeopleBook> {
         note: "Added here",
       };
       added = [...added, person];
-      // One after the other, each with everybody there is by then.
+      // Writes are serialised, and each contains everyone added so far.
       saving = saving.catch(() => {}).then(() => writeJson(path, added));
       await saving;
       return person;
@@ -72,7 +72,7 @@ function freeSubject(name: string, find: (subject: string) => unknown): string {
   return subject;
 }
 
-/** The next person who is added would overwrite a book that was taken for empty. */
+/** Throws, because treating a damaged book as empty would let the next addition overwrite it. */
 function parseAdded(path: string, value: unknown): BookedPerson[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.every(isPerson)) return value;

@@ -6,7 +6,10 @@ import type { PeopleBook } from "./people-book.ts";
 
 const minute = 60;
 
-/** A provider that behaves as Google's and Apple's do where our flows can tell the difference. */
+/**
+ * Configures a provider that behaves like Google and Apple wherever our flows could tell the
+ * difference.
+ */
 export function providerConfiguration(
   jwks: { keys: JWK[] },
   people: PeopleBook,
@@ -32,7 +35,7 @@ export function providerConfiguration(
       profile: ["name"],
       name: ["name"],
     },
-    // Google and Apple put the claims into the id token.
+    // Google and Apple include the claims in the id token.
     conformIdTokenClaims: false,
     responseTypes: ["code"],
     pkce: { required: () => true },
@@ -68,7 +71,7 @@ export function providerConfiguration(
   };
 }
 
-/** Every sign-in shows the page with the people, so that changing from one to another is one press. */
+/** Makes every sign-in show the page of people, so that switching between them takes one press. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   policy.remove("consent");

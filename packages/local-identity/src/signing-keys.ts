@@ -1,7 +1,10 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { damaged, readJson, writeJson } from "./json-file.ts";
 
-/** The provider's keys, made once: a server that knows them stays acquainted over a restart. */
+/**
+ * Loads the provider's keys, created once, so that servers that know them keep trusting it across
+ * restarts.
+ */
 export async function loadSigningKeys(path: string): Promise<{ keys: JWK[] }> {
   const stored = await readJson(path);
   if (isKeySet(stored)) return stored;

@@ -9,13 +9,13 @@ import { providerConfiguration } from "./provider-configuration.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
 
 export interface LocalProviderOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Keys and added people are kept here. */
+  /** Folder for keys and added people. */
   readonly directory: string;
-  /** Origin of the app, where sign-ins return to. */
+  /** Origin of the app, to which sign-ins return. */
   readonly publicUrl: string;
-  /** What browsers reach this server by; by default its loopback address. */
+  /** URL at which browsers reach this server; default: its loopback address. */
   readonly issuer?: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -26,11 +26,11 @@ export interface LocalProvider {
 }
 
 /**
- * A real OpenID Connect provider on loopback with the demo people, for a server that has no keys of
- * Google and Apple. `localProviders(issuer)` tells the server how to use it.
+ * Starts a real OpenID Connect provider on loopback with the demo people, for a server without keys
+ * of Google and Apple. `localProviders(issuer)` configures the server for it.
  *
- * @throws on a production server that is not declared a demonstration (DEMO=true): anybody may be
- * anybody here
+ * @throws on a production server that is not declared a demonstration (DEMO=true), because anyone
+ * may sign in as anyone
  */
 export async function startLocalProvider(options: LocalProviderOptions): Promise<LocalProvider> {
   const { port, directory, publicUrl, environment } = options;
@@ -51,7 +51,7 @@ export async function startLocalProvider(options: LocalProviderOptions): Promise
 
   const cookieKey = randomBytes(32).toString("base64url");
   const provider = new Provider(issuer, providerConfiguration(keys, people, publicUrl, cookieKey));
-  // Behind an issuer of https somebody else ends TLS.
+  // With an https issuer, a proxy terminates TLS.
   provider.proxy = issuer.startsWith("https:");
   const showInteraction = interactionRoutes(provider, people, publicUrl);
   const answer = provider.callback();

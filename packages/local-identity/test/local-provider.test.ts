@@ -11,14 +11,14 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const start = (environment: Record<string, string>) =>
   startLocalProvider({ port: 0, directory, publicUrl: "http://localhost:1", environment });
 
-test("it does not start in production, except as a demonstration", async () => {
+test("refuses to start in production, except as a demonstration", async () => {
   await expect(start({ NODE_ENV: "production" })).rejects.toThrow(/does not start in production/);
   await expect(start({ NODE_ENV: "production", DEMO: "yes" })).rejects.toThrow();
   const demo = await start({ NODE_ENV: "production", DEMO: "true" });
   await demo.close();
 });
 
-test("it listens on loopback and keeps its keys over a restart", async () => {
+test("listens on loopback and keeps its keys across restarts", async () => {
   const keysOf = async () => {
     const provider = await start({});
     expect(provider.issuer).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -29,7 +29,7 @@ test("it listens on loopback and keeps its keys over a restart", async () => {
   expect(await keysOf()).toEqual(await keysOf());
 });
 
-test("people who were added are there after a restart", async () => {
+test("keeps added people across restarts", async () => {
   const path = join(directory, "book.json");
   const first = await openPeopleBook(path);
   const { subject } = await first.add({ name: "Ada Lindqvist", email: "", emailVerified: true });
@@ -40,7 +40,7 @@ test("people who were added are there after a restart", async () => {
   expect(second.list()).toHaveLength(6);
 });
 
-test("several people added at once are all kept", async () => {
+test("keeps all people added concurrently", async () => {
   const path = join(directory, "crowd.json");
   const book = await openPeopleBook(path);
   const newcomer = { name: "Max", email: "", emailVerified: true };
@@ -49,7 +49,7 @@ test("several people added at once are all kept", async () => {
   expect((await openPeopleBook(path)).list()).toHaveLength(13);
 });
 
-test("a page of nobody's sign-in says so and leads back", async () => {
+test("explains an unknown sign-in and links back", async () => {
   const provider = await start({});
   const answer = await fetch(`${provider.issuer}/interaction/nothing`);
   expect(answer.status).toBe(400);

@@ -13,9 +13,9 @@ import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import type { ProcessIdentity } from "./process-identity.ts";
 import { isTraversableByOthers } from "./traversable.ts";
 
-/** Where the parts of one embedded database lie on disk. */
+/** Locations of an embedded database's parts on disk. */
 export type Cluster = {
-  /** Postgres' own data directory; exists only once it is complete. */
+  /** Postgres' own data directory; exists only when complete. */
   data: string;
   log: string;
   home: string;
@@ -26,10 +26,10 @@ export const clusterUser = "kinora";
 export const clusterDatabase = "kinora";
 
 /**
- * Opens (creating on first use) the home of an embedded database below `dataDirectory`.
+ * Opens the home of an embedded database below `dataDirectory`, creating it on first use.
  *
  * Root's Postgres runs as another user. When that user cannot enter `dataDirectory`, the database
- * lives in `systemDirectory` and the data directory keeps a note of the place.
+ * lives in `systemDirectory`, and the data directory contains a note of its location.
  */
 export function openCluster(
   dataDirectory: string,
@@ -46,18 +46,18 @@ export function openCluster(
   };
 }
 
-/** What Postgres rewrites at every start and stop. */
+/** Returns the path of the file that Postgres rewrites at every start and stop. */
 export function clusterControlFile(cluster: Cluster): string {
   return join(cluster.data, "global", "pg_control");
 }
 
-/** The address of a database of this cluster. */
+/** Returns the URL of a database of this cluster. */
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
 function clusterHome(dataDirectory: string, identity: ProcessIdentity, system: string): string {
-  // Others may pass through, not list: what is secret inside has mode 0600 of its own.
+  // Others may traverse but not list it; secrets inside have mode 0600 themselves.
   mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
   const note = join(dataDirectory, "postgres-home");
   if (existsSync(note)) return createHome(readFileSync(note, "utf8").trim());
@@ -85,7 +85,7 @@ function readOrCreatePassword(file: string, databaseExists: boolean): string {
     );
   }
   const password = randomBytes(24).toString("hex");
-  // Whole or not at all: half a password would lock us out of the database it is about to make.
+  // Atomic, because half a password would lock us out of the database about to be created.
   writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return password;

@@ -9,10 +9,10 @@ import type { ProcessIdentity } from "./process-identity.ts";
 import { requireRoomForCopy } from "./room-for-copy.ts";
 
 /**
- * Copies a stopped database beside itself, whole or not at all: under another name that is changed at the end.
- * Where the file system can share blocks, the copy takes no room.
+ * Copies a stopped database beside itself atomically, by renaming the finished copy. On a file
+ * system with shared blocks, the copy takes no space.
  *
- * @param flush puts a folder of database files onto the disk
+ * @param flush flushes a folder of database files to disk
  * @returns the copy's name
  */
 export async function copyCluster(
@@ -23,7 +23,7 @@ export async function copyCluster(
 ): Promise<string> {
   const aside = join(cluster.home, `${COPYING}${process.pid}`);
   const name = `${COPY}${stampOf(now)}`;
-  // A link to a folder elsewhere is a database too; the copy of a link would be none.
+  // The database may be a link to another folder, which must be copied instead of the link.
   const data = realpathSync(cluster.data);
   await rm(aside, { recursive: true, force: true });
   try {
@@ -34,7 +34,7 @@ export async function copyCluster(
       dereference: true,
       mode: constants.COPYFILE_FICLONE,
     });
-    // Nothing holds the database while it stands still: somebody may have started it under our hands.
+    // Nothing locks a stopped database, so another process may have started it meanwhile.
     if (existsSync(postmasterFilePath(data)) || !readControl(cluster).equals(before)) {
       throw new DataDirectoryInUse("Another running Kinora uses the same data directory.");
     }
@@ -49,12 +49,12 @@ export async function copyCluster(
   }
 }
 
-/** Written by Postgres at every start and stop. */
+/** Returns the file that Postgres rewrites at every start and stop. */
 function readControl(cluster: Cluster): Buffer {
   return readFileSync(clusterControlFile(cluster));
 }
 
-/** Copied by root, it is to be read by the user that Postgres runs as. */
+/** Makes a copy created by root readable by the user that Postgres runs as. */
 async function giveTo(folder: string, { uid, gid }: NonNullable<ProcessIdentity>): Promise<void> {
   await lchown(folder, uid, gid);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -13,14 +13,14 @@ import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-copies-"));
 chmodSync(folder, 0o755);
-/** A stopped database; and one whose migrations have begun and failed. */
+/** A stopped database, and one with partly applied, failed migrations. */
 const whole = join(folder, "whole");
 const failed = join(folder, "failed");
 const dataDirectory = join(folder, "data");
 const home = join(dataDirectory, "postgres");
 const named = (start: string) => readdirSync(home).filter((name) => name.startsWith(start));
 
-/** Starts the database, asks one question and stops it cleanly. */
+/** Starts the database, runs one query and stops it cleanly. */
 async function ask(directory: string, question: string): Promise<unknown[]> {
   const server = await startEmbeddedPostgres({ dataDirectory: directory });
   const client = new pg.Client({ connectionString: server.url });
@@ -48,7 +48,10 @@ beforeAll(async () => {
 afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Does it in a process that kills itself before or after a call of node:fs with such a path. */
+/**
+ * Runs the operation in a process that kills itself before or after a call of node:fs with a
+ * matching path.
+ */
 async function dieWhile(
   doing: "before(1, new Date())" | "putBack()",
   ...point: readonly [place: "before" | "after", call: string, path: string]
@@ -77,7 +80,7 @@ async function dieWhile(
   expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 }
 
-describe("a kill -9 while copying", () => {
+describe("kill -9 while copying", () => {
   beforeEach(() => use(whole));
 
   const points = [
@@ -86,7 +89,7 @@ describe("a kill -9 while copying", () => {
     ["before", "renameSync", "migrating", 1],
   ] as const;
   it.each(drawn(points, 1))(
-    "%s %s of %s leaves the old database, and whole copies beside it: %i",
+    "%s %s of %s leaves the old database, and complete copies beside it: %i",
     async (place, call, path, whole) => {
       await dieWhile("before(1, new Date())", place, call, path);
       expect(await read()).toEqual(old);
@@ -102,10 +105,10 @@ describe("a kill -9 while copying", () => {
   );
 });
 
-describe("a kill -9 while putting back", () => {
+describe("kill -9 while putting back", () => {
   beforeEach(() => use(failed));
 
-  it("before anything was done leaves both, and it can be done again", async () => {
+  it("before the first change leaves both, and it can be repeated", async () => {
     await dieWhile("putBack()", "before", "renameSync", "data-failed-");
     expect(await read()).toEqual(half);
     databaseCopies(dataDirectory).putBack();
@@ -118,7 +121,7 @@ describe("a kill -9 while putting back", () => {
     ["after", "renameSync", "data-before-"],
   ] as const;
   it.each(drawn(points, 1))(
-    "%s %s of %s ends in the whole old database at the next start",
+    "%s %s of %s leads to the complete old database at the next start",
     async (place, call, path) => {
       await dieWhile("putBack()", place, call, path);
       expect(await read()).toEqual(old);
@@ -127,10 +130,10 @@ describe("a kill -9 while putting back", () => {
   );
 });
 
-describe("the copy of an earlier try", () => {
+describe("copy of an earlier try", () => {
   beforeEach(() => use(failed));
 
-  it("is kept while only migrations have happened since, else a new one is made", async () => {
+  it("is reused if only migrations have happened since, else replaced by a new one", async () => {
     const [earlier = ""] = named("data-before-");
     expect(await databaseCopies(dataDirectory).before(2, new Date())).toBe(join(home, earlier));
     const another = await databaseCopies(dataDirectory).before(1, new Date());
@@ -139,7 +142,7 @@ describe("the copy of an earlier try", () => {
   });
 });
 
-it("copies and what failed are kept for seven days, but for the one that may be put back", () => {
+it("keeps copies and failed databases for seven days, and always the one that may be put back", () => {
   use(failed);
   const copies = databaseCopies(dataDirectory);
   const ago = (days: number) => stampOf(new Date(Date.now() - days * 86_400_000));
@@ -160,7 +163,7 @@ it("copies and what failed are kept for seven days, but for the one that may be 
   );
 });
 
-it("without room for a copy one sentence says so", () => {
+it("reports in one sentence that there is no room for a copy", () => {
   const megabyte = 1024 * 1024;
   expect(() => refuseWithoutRoomForCopy("/data", 100 * megabyte, 168 * megabyte)).toThrow(
     /^The database is copied before it is migrated, and the disk of \/data has no room for that: 100 MB are free, 168 MB are needed; nothing was changed\.$/,

@@ -9,21 +9,22 @@ import { putBack } from "./put-back.ts";
 import { runnableBinaries } from "./runnable-binaries.ts";
 import { systemDirectory } from "./system-directory.ts";
 
-/** Copies of an embedded database, for whoever has stopped it. */
+/** Copies of a stopped embedded database. */
 export interface DatabaseCopies {
   /**
-   * Makes the copy that `putBack` would put back, or names that of an earlier try that was killed half-way.
+   * Creates the copy that `putBack` would restore, or returns that of an earlier try that was
+   * killed halfway.
    *
-   * @param applied migrations that the database has seen
+   * @param applied number of migrations applied to the database
    * @returns its path
-   * @throws EmbeddedPostgresError with one sentence when there is no room; then nothing was changed
+   * @throws EmbeddedPostgresError with one sentence when there is no room; nothing is changed then
    */
   before(applied: number, now: Date): Promise<string>;
-  /** @returns where that which the migrations left lies now */
+  /** Restores the copy. @returns path of the database that the migrations left */
   putBack(): string;
-  /** Nothing is pending any more. */
+  /** Called when no migration is pending any more. */
   migrated(): void;
-  /** Removes what is older than seven days, and what was left half-made. */
+  /** Removes copies older than seven days, and unfinished ones. */
   forget(now: Date): void;
 }
 
@@ -52,8 +53,9 @@ export function databaseCopies(
 }
 
 /**
- * When more was applied than its copy has seen, nothing but migrations has happened since: no version runs on
- * half of them. Otherwise an older version may have run, and its copy is no longer the database from before.
+ * When the database has more migrations than its copy, only migrations have happened since, because
+ * no version runs on half of them. Otherwise an older version may have run, and the copy is
+ * outdated.
  */
 function copyOfEarlierTry(cluster: Cluster, applied: number): string | undefined {
   const begun = readMigrationBegun(cluster);

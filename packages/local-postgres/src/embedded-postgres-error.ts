@@ -1,9 +1,9 @@
-/** Why embedded Postgres cannot run, as one sentence for the person at the terminal. */
+/** Explains in one sentence, for the terminal, why embedded Postgres cannot run. */
 export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
 }
 
-/** Another living process owns the same data directory. */
+/** Another living process uses the same data directory. */
 export class DataDirectoryInUse extends EmbeddedPostgresError {
   override name = "DataDirectoryInUse";
 }

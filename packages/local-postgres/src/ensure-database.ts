@@ -5,7 +5,7 @@ const alreadyThere = "42P04";
 /** Creates an empty database unless it exists. */
 export async function ensureDatabase(maintenanceUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
-  // A connection that is lost says so in the statement under way.
+  // A lost connection is reported by the running statement.
   client.on("error", () => {});
   await client.connect();
   try {

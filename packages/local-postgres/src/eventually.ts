@@ -4,8 +4,8 @@ const SHORTEST = 20;
 const LONGEST = 250;
 
 /**
- * Asks again, at first every 20 ms and the longer it takes the less often, until the answer is not undefined; undefined
- * once `limit` ms have passed.
+ * Polls, at first every 20 ms and then at growing intervals, until the result is not undefined;
+ * returns undefined after `limit` ms.
  */
 export async function eventually<T>(
   limit: number,

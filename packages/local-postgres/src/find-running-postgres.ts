@@ -5,8 +5,8 @@ import { isPostmasterOf } from "./living-process.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 
 /**
- * The address of the embedded database that runs with this data directory, for tools beside a running
- * server; undefined when none runs. Changes nothing on disk.
+ * Returns the URL of the embedded database running in this data directory, for tools beside a
+ * running server; undefined when none runs. Changes nothing on disk.
  */
 export function findRunningPostgres(dataDirectory: string): string | undefined {
   const note = join(dataDirectory, "postgres-home");

@@ -7,7 +7,10 @@ import { readMigrationBegun } from "./migration-begun.ts";
 
 const kept = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes copies older than seven days, what failed as long ago, and halves of processes that were killed. */
+/**
+ * Removes copies and failed databases older than seven days, and unfinished copies of killed
+ * processes.
+ */
 export function forgetCopies(cluster: Cluster, now: Date): void {
   const needed = basename(readMigrationBegun(cluster)?.copy ?? "");
   for (const name of readdirSync(cluster.home)) {
@@ -19,7 +22,7 @@ export function forgetCopies(cluster: Cluster, now: Date): void {
 function isOver(name: string, now: Date): boolean {
   if (name.startsWith(COPYING)) {
     const maker = Number(name.slice(COPYING.length));
-    // In a container every start has the same number.
+    // In a container, every start has the same process id.
     return maker === process.pid || !isAlive(maker);
   }
   const made = momentOf(name);

@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-// Below what systems hand out by themselves (Linux from 32768, others from 49152): there an outgoing
-// connection could take the port between the question and its use.
+// Below the ports that systems assign themselves (Linux from 32768, others from 49152), where an
+// outgoing connection could take the port between this check and its use.
 const LOWEST = 20_000;
 const HIGHEST = 32_767;
 const TRIES = 50;
 
-/** A TCP port of 127.0.0.1 that nobody listens on at this moment. */
+/** Finds a currently unused TCP port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const port = randomInt(LOWEST, HIGHEST + 1);

@@ -19,8 +19,8 @@ import type { ProcessIdentity } from "./process-identity.ts";
 const workshopPrefix = "initializing-";
 
 /**
- * Makes the data directory, all of it or none: initdb works in a folder beside it that is renamed at
- * the end, so a kill in between leaves nothing that looks like a database.
+ * Creates the data directory atomically: initdb works in a folder beside it that is renamed at the
+ * end, so a kill in between leaves nothing that looks like a database.
  *
  * Files are not flushed to disk here (four times faster); call `flushCluster` once the server runs.
  */
@@ -44,7 +44,7 @@ export async function initializeCluster(
       `--username=${clusterUser}`,
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
-      // Without LANG in the environment initdb would make an SQL_ASCII database.
+      // Without LANG in the environment, initdb would create an SQL_ASCII database.
       "--encoding=UTF8",
       "--locale=C",
       "--locale-provider=builtin",
@@ -58,7 +58,7 @@ export async function initializeCluster(
   }
 }
 
-/** Workshops of processes that were killed in the middle. */
+/** Removes the working folders of killed processes. */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(workshopPrefix))) {
     if (isAlive(Number(name.slice(workshopPrefix.length)))) continue;

@@ -10,7 +10,7 @@ import { launchWithRetries } from "./launch-with-retries.ts";
 import { locateBinaries } from "./locate-binaries.ts";
 import { postgresIdentity } from "./process-identity.ts";
 
-it("takes another port when somebody was faster", async () => {
+it("picks another port when the first was taken meanwhile", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kinora-port-"));
   chmodSync(folder, 0o755);
   const squatter = createServer().listen(0, "127.0.0.1");

@@ -3,14 +3,14 @@ import { freePort } from "./free-port.ts";
 import { launchPostmaster, type Postmaster, type PostmasterPlan } from "./postmaster.ts";
 import { settleOrphan } from "./settle-orphan.ts";
 
-// After kill -9 of the server its children hold the shared memory for a moment longer.
+// After kill -9 of the server, its children hold the shared memory for a moment.
 const passing = /pre-existing shared memory|lock file .* already exists|is another postmaster/i;
 const portTaken = /could not bind|address already in use|could not create any TCP/i;
 const retryFor = 15_000;
 
 /**
- * Starts the server, again and again while the reason it refuses is one that passes. Another port is
- * chosen when ours was taken, unless `keepPort` (a restart under clients that know the port).
+ * Starts the server, retrying while the reason for its refusal is temporary. Picks another port
+ * when the first is taken, unless `keepPort` is set (a restart under clients that know the port).
  */
 export async function launchWithRetries(
   plan: PostmasterPlan,

@@ -17,7 +17,7 @@ export function linkLibraries(nativeDirectory: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process may have made the same link a moment ago.
+      // Another process may have just created the same link.
       if (!existsSync(link)) throw error;
     }
   }

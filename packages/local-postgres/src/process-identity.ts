@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** The user a Postgres process runs as; undefined means "whoever runs us". */
+/** The user a Postgres process runs as; undefined for the current user. */
 export type ProcessIdentity = { uid: number; gid: number } | undefined;
 
 const conventionalNobody = { uid: 65534, gid: 65534 };
 
 /**
- * Postgres refuses to run as root, so root hands it to `nobody`. The user must exist in /etc/passwd:
- * an unknown uid fails with "could not look up effective user ID".
+ * Postgres refuses to run as root, so root runs it as `nobody`. The user must exist in /etc/passwd,
+ * because an unknown uid fails with "could not look up effective user ID".
  */
 export function postgresIdentity(
   currentUid: number | undefined = process.getuid?.(),

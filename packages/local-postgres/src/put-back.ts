@@ -5,15 +5,16 @@ import { COPY, FAILED } from "./copy-names.ts";
 import { forgetMigrationBegun, readMigrationBegun } from "./migration-begun.ts";
 
 /**
- * Puts the copy from before the migrations in the place of a stopped database: two renames, so that after a kill
- * between any two lines the next start has either of the two whole, or none and then ends what was begun.
+ * Replaces a stopped database with the copy from before the migrations. Two renames: after a kill
+ * between any two lines, the next start finds one of the two complete, or none and then finishes
+ * the operation.
  *
- * @returns where that which the migrations left lies now
+ * @returns path of the database that the migrations left
  */
 export function putBack(cluster: Cluster): string {
   const begun = readMigrationBegun(cluster);
   if (!begun) throw new Error("No copy of the database was made before these migrations.");
-  // A server that is started again and again must not fill the disk with what failed.
+  // Repeated starts must not fill the disk with failed databases.
   for (const name of readdirSync(cluster.home).filter((entry) => entry.startsWith(FAILED))) {
     rmSync(join(cluster.home, name), { recursive: true, force: true });
   }
@@ -23,7 +24,7 @@ export function putBack(cluster: Cluster): string {
   return failed;
 }
 
-/** Ends a put-back that has taken the failed database away, and does nothing else. */
+/** Finishes a put-back that has already moved the failed database; does nothing otherwise. */
 export function finishPutBack(cluster: Cluster): void {
   if (existsSync(cluster.data)) return;
   const begun = readMigrationBegun(cluster);

@@ -10,7 +10,7 @@ import { isAlive } from "./living-process.ts";
 import { postmasterFilePath, readPostmasterFile } from "./postmaster-file.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
-// One database for all: what each test leaves behind, the next has to start on.
+// Shared by all tests: each starts on what the previous one left.
 const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-recovery-"));
 chmodSync(dataDirectory, 0o755);
 const data = join(dataDirectory, "postgres/data");
@@ -40,7 +40,7 @@ async function ask(url: string, question: string): Promise<unknown[]> {
   return rows;
 }
 
-/** Another process that owns the database, without a locale in its environment. */
+/** Starts another process that owns the database, without a locale in its environment. */
 async function startElsewhere(): Promise<{ owner: ChildProcess; url: string }> {
   const module = new URL("./start-embedded-postgres.ts", import.meta.url).href;
   const script = `
@@ -66,7 +66,7 @@ function killWatcherOf(pid: number): void {
 }
 
 describe("embedded Postgres after a kill", () => {
-  it("ends with an owner that was killed", async () => {
+  it("stops with an owner that was killed", async () => {
     const { owner } = await startElsewhere();
     const pid = readPostmasterFile(data)?.pid ?? 0;
     expect(isAlive(pid)).toBe(true);
@@ -74,7 +74,7 @@ describe("embedded Postgres after a kill", () => {
     expect(await eventually(40_000, () => (isAlive(pid) ? undefined : "gone"))).toBe("gone");
   });
 
-  it("ends an orphan and starts on its data, which are UTF-8 though there was no LANG", async () => {
+  it("stops an orphan and starts on its data, which is UTF-8 even without LANG", async () => {
     const { owner, url } = await startElsewhere();
     await ask(url, "create table kept as select 'Füchse' as word");
     const pid = readPostmasterFile(data)?.pid ?? 0;
@@ -92,7 +92,7 @@ describe("embedded Postgres after a kill", () => {
     ).toEqual([{ word: "Füchse", encoding: "UTF8" }]);
   });
 
-  it("starts over a postmaster.pid whose number belongs to another program", async () => {
+  it("starts despite a postmaster.pid whose id belongs to another program", async () => {
     const first = await start();
     const file = readFileSync(postmasterFilePath(data), "utf8");
     await first.stop();
@@ -101,7 +101,7 @@ describe("embedded Postgres after a kill", () => {
     expect(await ask(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("starts the server again, on the same port and with all data, when it was killed", async () => {
+  it("restarts a killed server on the same port with all data", async () => {
     let restarted = () => {};
     const restart = new Promise<void>((resolve) => {
       restarted = resolve;
@@ -116,12 +116,12 @@ describe("embedded Postgres after a kill", () => {
     await expect(startEmbeddedPostgres({ dataDirectory })).rejects.toThrow(/same data directory/);
   });
 
-  it("goes on trying while something keeps it from starting, and starts when that has passed", async () => {
+  it("retries while something prevents the start, and starts when that has passed", async () => {
     const outcome = Promise.withResolvers<{ ok: boolean }>();
     const server = await start(outcome.resolve);
     const log = join(dataDirectory, "postgres/postgres.log");
     const failures = () => readFileSync(log, "utf8").split("not a valid data directory").length - 1;
-    // As a full disk does: it cannot start until somebody mends that.
+    // Like a full disk, prevents the start until it is fixed.
     const version = join(data, "PG_VERSION");
     renameSync(version, `${version}.away`);
     process.kill(server.pid(), "SIGKILL");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { COPYING } from "./copy-names.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 
-// Migrations write too, into the database and its log of 16 MB segments.
+// Headroom for the migrations' own writes, to the database and to its log of 16 MB segments.
 const air = 128 * 1024 * 1024;
 
 /** @throws EmbeddedPostgresError when the disk of `home` has no room for a second `data` */
@@ -22,9 +22,9 @@ export function refuseWithoutRoomForCopy(home: string, free: number, needed: num
   );
 }
 
-/** True where a copy shares the blocks of the original until one of them is written to. */
+/** Returns whether a copy shares the original's blocks until one is written to. */
 async function sharesBlocks(data: string, home: string): Promise<boolean> {
-  // Under the name of a half copy, so that it is swept away like one.
+  // Named like an unfinished copy, so that it is swept like one.
   const trial = join(home, `${COPYING}${process.pid}`);
   try {
     await copyFile(join(data, "PG_VERSION"), trial, constants.COPYFILE_FICLONE_FORCE);

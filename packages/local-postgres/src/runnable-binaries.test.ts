@@ -20,8 +20,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the programs of embedded Postgres", () => {
-  it("get the library links that a skipped install script did not make", () => {
+describe("programs of embedded Postgres", () => {
+  it("get the library links that a skipped install script did not create", () => {
     const libraries = join(native, "lib");
     for (const name of readdirSync(libraries)) {
       if (lstatSync(join(libraries, name)).isSymbolicLink()) rmSync(join(libraries, name));
@@ -39,13 +39,13 @@ describe("the programs of embedded Postgres", () => {
     expect(runnableBinaries(native, postgresIdentity(), copies)).toBe(first);
   });
 
-  it("say what is wrong when they cannot run at all", () => {
+  it("report what is wrong when they cannot run", () => {
     const empty = join(folder, "empty/native");
     mkdirSync(join(empty, "bin"), { recursive: true });
     expect(() => runnableBinaries(empty, undefined, join(folder, "copies"))).toThrow();
   });
 
-  it("are refused by name on a machine they do not exist for", () => {
+  it("are refused by name on a machine without binaries", () => {
     expect(() => locateBinaries("sunos", "mips")).toThrow(/sunos mips: set DATABASE_URL/);
   });
 });

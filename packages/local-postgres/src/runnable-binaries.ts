@@ -6,8 +6,8 @@ import { linkLibraries } from "./library-links.ts";
 import type { ProcessIdentity } from "./process-identity.ts";
 
 /**
- * A `native` folder whose Postgres the given user really can execute: the package's own when it can,
- * else a copy in `copyDirectory` (the repository may stand below a folder that user cannot enter).
+ * Returns a `native` folder whose Postgres the given user can execute: the package's own, else a
+ * copy in `copyDirectory` (the repository may be below a folder that this user cannot enter).
  */
 export function runnableBinaries(
   nativeDirectory: string,
@@ -17,7 +17,7 @@ export function runnableBinaries(
   try {
     linkLibraries(nativeDirectory);
   } catch {
-    // A read-only node_modules: the copy gets its links instead.
+    // In a read-only node_modules, the copy gets the links instead.
   }
   if (whyNotRunnable(nativeDirectory, identity) === undefined) return nativeDirectory;
   const copy = copyBinaries(nativeDirectory, copyDirectory);
@@ -36,7 +36,7 @@ function whyNotRunnable(nativeDirectory: string, identity: ProcessIdentity): str
   return probe.status === 0 ? undefined : probe.stderr.trim();
 }
 
-/** Copied beside and renamed, so that a half-made copy is never used. */
+/** Copies to a temporary folder and renames it, so that a partial copy is never used. */
 function copyBinaries(nativeDirectory: string, copyDirectory: string): string {
   const { size, mtimeMs } = statSync(join(nativeDirectory, "bin", "postgres"));
   const home = join(copyDirectory, `postgres-${size}-${Math.round(mtimeMs)}`);

@@ -7,10 +7,10 @@ import { claimOwnership } from "./ownership.ts";
 import { postmasterFilePath, readPostmasterFile } from "./postmaster-file.ts";
 
 /**
- * Clears the way for a new server: ends one whose owner was killed, removes a left-over
- * postmaster.pid whose number now belongs to another program.
+ * Prepares for a new server: stops one whose owner was killed, and removes a leftover
+ * postmaster.pid whose id belongs to another program.
  *
- * @throws DataDirectoryInUse when the owner of the running server lives
+ * @throws DataDirectoryInUse when the owner of the running server is alive
  */
 export async function settleOrphan(cluster: Cluster): Promise<void> {
   const file = readPostmasterFile(cluster.data);
@@ -28,7 +28,10 @@ export async function settleOrphan(cluster: Cluster): Promise<void> {
   await end(file.pid);
 }
 
-/** A server whose owner was just killed is shutting down, and may break off any connection before it has ended. */
+/**
+ * A server whose owner was just killed is shutting down and may close any connection before it
+ * ends.
+ */
 async function claimFromTheDead(cluster: Cluster, port: number, pid: number): Promise<void> {
   let trouble: unknown;
   const isFree = await eventually(20_000, async () => {

@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-p
 
 const isRoot = process.getuid?.() === 0;
 
-// One database for all that ask for no other.
+// Shared by all tests that need no separate database.
 const folder = mkdtempSync(join(tmpdir(), "kinora-embedded-"));
 chmodSync(folder, 0o755);
 let running: EmbeddedPostgres[] = [];
@@ -55,7 +55,7 @@ describe("embedded Postgres", () => {
     await expect(ask(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);
   });
 
-  it("keeps what was written over a stop and a start", async () => {
+  it("keeps data across a stop and a start", async () => {
     const first = await start();
     await ask(first.url, "create table kept as select 'fox' as word");
     await first.stop();
@@ -63,7 +63,7 @@ describe("embedded Postgres", () => {
     expect(await ask(second.url, "select word from kept")).toEqual([{ word: "fox" }]);
   });
 
-  it("refuses a second start on the same data directory and leaves the first alone", async () => {
+  it("refuses a second start on the same data directory and leaves the first running", async () => {
     const first = await start();
     await expect(start()).rejects.toThrow("Another running Kinora uses the same data directory.");
     expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);

@@ -17,26 +17,29 @@ import { startRetrying } from "./start-retrying.ts";
 import { systemDirectory } from "./system-directory.ts";
 
 export type EmbeddedPostgresOptions = {
-  /** Where the database lives; created when absent. */
+  /** Folder of the database; created if missing. */
   dataDirectory: string;
-  /** Where to put what cannot live in the data directory. Default: /var/lib/kinora or ~/.cache/kinora. */
+  /**
+   * Folder for parts that cannot be in the data directory. Default: /var/lib/kinora or
+   * ~/.cache/kinora.
+   */
   systemDirectory?: string;
-  /** False for throw-away databases: nothing is flushed to disk. Default true. */
+  /** False for throw-away databases, which are never flushed to disk. Default true. */
   durable?: boolean;
-  /** The server died and was started again, or could not be for an hour. */
+  /** Called when the server died and was restarted, or could not be restarted for an hour. */
   onRestart?: (outcome: { ok: true } | { ok: false; error: unknown }) => void;
-  /** The server died and cannot be started at the moment; it is tried again. */
+  /** Called when the server died and cannot be restarted yet; retries follow. */
   onRestartDelay?: (error: unknown) => void;
 };
 
-/** A running embedded Postgres that belongs to this process. */
+/** A running embedded Postgres owned by this process. */
 export type EmbeddedPostgres = {
-  /** Address of the application's database. */
+  /** URL of the application's database. */
   url: string;
   port: number;
-  /** Of the server process now running; changes after a restart. */
+  /** Id of the running server process; changes after a restart. */
   pid(): number;
-  /** Address of another database of the same server. */
+  /** Returns the URL of another database of the same server. */
   urlOf(database: string): string;
   stop(patience?: number): Promise<void>;
 };
@@ -45,7 +48,7 @@ const throwAway = { fsync: "off", synchronous_commit: "off", full_page_writes: "
 
 /**
  * Starts Postgres 18 from npm on 127.0.0.1 and a free port, with a random password, and keeps it
- * running: when it dies it is started again on the same port, as soon as that can be done.
+ * running: when it dies, it is restarted on the same port as soon as possible.
  *
  * @throws DataDirectoryInUse when another living process runs it
  * @throws EmbeddedPostgresError with one sentence when it cannot run
@@ -71,7 +74,7 @@ export async function startEmbeddedPostgres(
   return describe(cluster, port, server);
 }
 
-/** Milliseconds for a stop, after which it costs a recovery at the next start. */
+/** Milliseconds for a stop, after which the next start needs recovery. */
 const PATIENCE = 5_000;
 
 type Server = { current: Postmaster; ownership: Ownership; stopping: AbortController };
@@ -87,7 +90,7 @@ async function supervise(
   const { signal } = stopping;
   const launch = async () => {
     server.current = (await launchWithRetries(plan, true)).postmaster;
-    // It may have been killed again before it was ours: then the next one is.
+    // It may have been killed again before it was claimed; then the next one is claimed.
     server.ownership = await claimOwnership(maintenance);
     return server.current;
   };

@@ -1,24 +1,27 @@
-/** Milliseconds before the second try; each pause is twice the one before. */
+/** Milliseconds before the second try; each pause is twice the previous one. */
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 15_000;
-/** Milliseconds of pauses in all, then it is given up: somebody has to be told, and to make room on the disk. */
+/**
+ * Total milliseconds of pauses before giving up, so that the operator is told and can free disk
+ * space.
+ */
 const PATIENCE = 60 * 60_000;
 
 export interface Patience {
-  /** Resolves after so many milliseconds, or at once when nobody wants it started any more. */
+  /** Resolves after this many milliseconds, or at once when the start is no longer wanted. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Whether somebody still wants it started. */
+  /** Returns whether the start is still wanted. */
   readonly wanted: () => boolean;
-  /** The first try failed, for this reason; others follow. */
+  /** Called with the reason when the first try fails; retries follow. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Calls `start` until it succeeds, with growing pauses: what keeps a server from starting may pass, a full disk by
- * somebody's hand.
+ * Calls `start` until it succeeds, with growing pauses, because the cause of a failure may pass or,
+ * like a full disk, be fixed by hand.
  *
- * @returns what `start` gave; null when nobody wants it any more
- * @throws the last failure, after an hour of pauses
+ * @returns the result of `start`; null when it is no longer wanted
+ * @throws the last error, after an hour of pauses
  */
 export async function startRetrying<T>(
   start: () => Promise<T>,

@@ -6,11 +6,13 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-p
 
 const prefix = "kinora-throw-away-";
 
-/** A Postgres for tests and tools: nothing is flushed to disk, and `stop` removes all of it. */
+/**
+ * Starts a Postgres for tests and tools: nothing is flushed to disk, and `stop` removes all data.
+ */
 export async function startThrowAwayPostgres(): Promise<EmbeddedPostgres> {
   removeLeftovers();
   const dataDirectory = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // Root's Postgres runs as another user, who must be able to enter.
+  // Root's Postgres runs as another user, who must be able to traverse the folder.
   chmodSync(dataDirectory, 0o711);
   const server = await startEmbeddedPostgres({ dataDirectory, durable: false });
   return {
@@ -22,7 +24,7 @@ export async function startThrowAwayPostgres(): Promise<EmbeddedPostgres> {
   };
 }
 
-/** Folders of processes that were killed: their name carries the process that made them. */
+/** Removes folders of killed processes, whose ids are in the names. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split("-")[0]);

@@ -3,7 +3,10 @@ import { dirname, resolve } from "node:path";
 
 const othersMayEnter = 0o001;
 
-/** True when a user that owns nothing here can reach `directory`: every folder above lets others in. */
+/**
+ * Returns whether a user who owns nothing here can reach `directory`, because every folder above
+ * lets others in.
+ */
 export function isTraversableByOthers(directory: string): boolean {
   for (let at = resolve(directory); ; at = dirname(at)) {
     const folder = statSync(at, { throwIfNoEntry: false });

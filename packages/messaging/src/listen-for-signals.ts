@@ -6,14 +6,14 @@ const RECONNECT_FIRST_MS = 200;
 const RECONNECT_MAX_MS = 5_000;
 
 export interface SignalListener {
-  /** Fulfilled once the first connection listens. */
+  /** Resolves once the first connection is listening. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens on a connection of its own and comes back by itself when Postgres goes away. What was sent
- * meanwhile is lost.
+ * Listens on a connection of its own and reconnects when Postgres becomes unavailable. Signals sent
+ * in the meantime are lost.
  */
 export function listenForSignals(url: string, onSignal: (signal: Signal) => void): SignalListener {
   let client: pg.Client | null = null;

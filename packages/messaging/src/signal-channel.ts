@@ -1,7 +1,7 @@
 import type { Signal } from "@kinora/domain/event/signal";
 import { z } from "zod";
 
-/** The one Postgres NOTIFY channel. Payloads stay far below its limit of 8,000 bytes. */
+/** The only Postgres NOTIFY channel. Payloads stay far below its limit of 8,000 bytes. */
 export const SIGNAL_CHANNEL = "kinora_signal";
 
 const signal = z.object({ userId: z.string(), noun: z.string(), subjectId: z.string() });
@@ -10,7 +10,7 @@ export function encodeSignal({ userId, noun, subjectId }: Signal): string {
   return JSON.stringify({ userId, noun, subjectId });
 }
 
-/** null when the payload is not one of ours. */
+/** Decodes a payload; null when it is not one of ours. */
 export function decodeSignal(payload: string): Signal | null {
   try {
     return signal.parse(JSON.parse(payload));

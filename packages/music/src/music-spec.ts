@@ -17,38 +17,38 @@ export const MUSIC_MOODS = [
 ] as const;
 export type MusicMood = (typeof MUSIC_MOODS)[number];
 
-/** Seconds a piece may last. */
+/** Range of a piece's duration in seconds. */
 export const SHORTEST = 15;
 export const LONGEST = 180;
 
-/** What the studio is asked for. */
+/** A request for a piece of music. */
 export interface MusicBrief {
   readonly prompt: string;
   /** 0..2^32-1. */
   readonly seed: number;
   /** Seconds, from SHORTEST to LONGEST. */
   readonly duration: number;
-  /** Begins where it ends, instead of ending on a last chord. */
+  /** True when the piece ends where it begins, without a last chord. */
   readonly loop: boolean;
 }
 
 export type PhraseEnd = "half" | "full" | "open";
 
-/** Bars that belong together. */
+/** Bars that form a phrase. */
 export interface MusicPhrase {
   readonly label: "intro" | "A" | "B";
-  /** 0 as it is first heard; later ones are varied more. */
+  /** 0 for the first occurrence; later ones are varied more. */
   readonly variant: number;
   readonly firstBar: number;
   readonly bars: number;
-  /** 0..1: how much is going on. */
+  /** Activity, 0..1. */
   readonly energy: number;
-  /** half: waits on the dominant; full: comes home; open: the loop of chords goes on. */
+  /** half: ends on the dominant; full: ends on the tonic; open: the chord loop continues. */
   readonly end: PhraseEnd;
   readonly parts: readonly PartName[];
 }
 
-/** A piece before its notes: plain JSON, the same for the same recipe. */
+/** The plan of a piece before its notes: plain JSON, deterministic for a recipe. */
 export interface MusicSpec {
   readonly seed: number;
   readonly duration: number;
@@ -58,27 +58,27 @@ export interface MusicSpec {
   /** Pitch class of the tonic, 0 = C. */
   readonly tonic: number;
   readonly mode: ModeName;
-  /** Beats a minute; not whole, because the bars fill the asked length exactly. */
+  /** Beats per minute; fractional, because the bars fill the requested length exactly. */
   readonly tempo: number;
-  /** Quarters in a bar. */
+  /** Quarters per bar. */
   readonly meter: 3 | 4;
   /** Bars before the last chord. */
   readonly bars: number;
-  /** Seconds the last chord rings; 0 in a loop. */
+  /** Seconds for which the last chord rings; 0 in a loop. */
   readonly ring: number;
   readonly phrases: readonly MusicPhrase[];
   readonly players: Readonly<Partial<Record<PitchedPart, InstrumentName>>>;
-  /** The same for people: "Lo-fi", "D dorian", "vibraphone". */
+  /** Display names: "Lo-fi", "D dorian", "vibraphone". */
   readonly words: {
     readonly genre: string;
     readonly key: string;
     readonly band: readonly string[];
   };
-  /** True things worth saying: what was asked for and is not in it. */
+  /** What was requested but is not in the piece. */
   readonly notices: readonly Sentence[];
 }
 
-/** Seconds of a bar. */
+/** Returns the length of a bar in seconds. */
 export function barSeconds({ tempo, meter }: Pick<MusicSpec, "tempo" | "meter">): number {
   return (meter * 60) / tempo;
 }

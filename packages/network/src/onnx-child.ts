@@ -3,7 +3,10 @@ import type { OnnxRequest } from "./onnx-input.ts";
 import { openNetwork, type Values } from "./open-network.ts";
 import { readWeights } from "./weights.ts";
 
-/** Process that runs one network once: what a runtime takes, only an end gives back. */
+/**
+ * Child process that runs one network once, because memory taken by a runtime is only freed when
+ * its process ends.
+ */
 
 async function run({ name, inputs }: OnnxRequest): Promise<Float32Array | Uint8Array> {
   const network = await openNetwork(await readWeights(name), { once: true });

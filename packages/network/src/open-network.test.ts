@@ -18,7 +18,7 @@ async function depthOf(native: boolean): Promise<Float32Array> {
   return depth.data;
 }
 
-it("answers the same on WebAssembly as on the platform's own runtime", async () => {
+it("gives the same result on WebAssembly as on the native runtime", async () => {
   const [slow, quick] = [await depthOf(false), await depthOf(await hasNativeRuntime())];
   expect(slow).toHaveLength(SIDE * SIDE);
   const apart = slow.map((value, at) => Math.abs(value - (quick[at] ?? Number.NaN)));

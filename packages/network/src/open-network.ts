@@ -1,4 +1,4 @@
-/** A tensor as networks give and take it. */
+/** A tensor as input or output of a network. */
 export type Values =
   | { readonly type: "float32"; readonly data: Float32Array; readonly dims: readonly number[] }
   | { readonly type: "int64"; readonly data: BigInt64Array; readonly dims: readonly number[] }
@@ -9,20 +9,23 @@ export type Values =
     };
 
 export interface Network {
-  /** Names of what it takes and answers, in the network's own order. */
+  /** Names of the inputs and outputs, in the network's own order. */
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
   run(feeds: Readonly<Record<string, Values>>, outputs: readonly string[]): Promise<Values[]>;
   close(): Promise<void>;
 }
 
-/** Two, whatever the machine has: the other cores draw. */
+/** Two on any machine, because the other cores draw. */
 const THREADS = 2;
 
-/** Threads sleep while they wait: awake they took a fifth more of the processor, and from others. */
+/**
+ * Threads sleep while they wait; spinning took a fifth more of the processor, at the expense of
+ * others.
+ */
 const PATIENT = { session: { intra_op: { allow_spinning: "0" } } };
 
-/** What both runtimes share; their types differ by version only. */
+/** Common interface of both runtimes, whose types differ by version only. */
 interface Runtime {
   readonly InferenceSession: {
     create(
@@ -38,7 +41,7 @@ interface Runtime {
   readonly Tensor: new (type: string, data: Values["data"], dims: readonly number[]) => object;
 }
 
-/** Holds in memory what the platform's own runtime needs. @throws Error where there is none */
+/** Loads the native runtime into memory. @throws Error when there is none */
 async function loadNative(): Promise<Runtime> {
   const { default: ort } = await import("onnxruntime-node");
   return ort as unknown as Runtime;
@@ -51,7 +54,10 @@ async function loadWasm(): Promise<Runtime> {
   return ort as unknown as Runtime;
 }
 
-/** True when this platform has a native runtime: WebAssembly takes six times as long for the large voice. */
+/**
+ * Returns whether this platform has a native runtime; WebAssembly takes six times as long for the
+ * large voice.
+ */
 export async function hasNativeRuntime(
   load: () => Promise<unknown> = loadNative,
 ): Promise<boolean> {
@@ -63,15 +69,15 @@ export async function hasNativeRuntime(
 
 export interface OpenOptions {
   /**
-   * It runs once, for a picture that must come out the same every time: on one thread (with two, a film of a
-   * photo was another one in some thirty on a crowded machine), taking memory as it needs it.
+   * Set for a single run for a picture that must be reproducible: runs on one thread (with two, one
+   * in about thirty films of a photo differed on a crowded machine) and allocates memory as needed.
    */
   readonly once?: boolean;
-  /** Whether to use the platform's own runtime; unless told, where there is one. */
+  /** Whether to use the native runtime; default: if there is one. */
   readonly native?: boolean;
 }
 
-/** Opens a network on the platform's own runtime, else on WebAssembly. */
+/** Opens a network on the native runtime, else on WebAssembly. */
 export async function openNetwork(
   model: Uint8Array,
   { once = false, native: asked }: OpenOptions = {},

@@ -10,16 +10,16 @@ const PLAN: Omit<ChildPlan, "name"> = {
   module: new URL("./onnx-child.ts", import.meta.url),
   heapMegabytes: 1_024,
   memoryMegabytes: 2_000,
-  // An arena for every thread would hold 50 MB more.
+  // An arena per thread would hold 50 MB more.
   environment: KEEP_MEMORY,
   sendsArrays: true,
 };
 const SECONDS = 300;
 
 /**
- * Runs a network once in a process of its own and answers its first output. A film needs each network
+ * Runs a network once in its own process and returns its first output. A film needs each network
  * once or twice: starting takes 0.3 s, keeping them all would hold 600 MB.
- * @throws Error when the weights are not the ones that were tried, or the answer is not finite
+ * @throws Error when the weights are not the tested ones, or the output is not finite
  */
 export function runOnnx(name: WeightName, inputs: readonly OnnxInput[]): Promise<Output> {
   const plan = { ...PLAN, name: `network ${name}` };

@@ -1,11 +1,11 @@
 import type { Network } from "./open-network.ts";
 
 /**
- * Shows a square picture to a network that takes nothing else: rows, columns, three channels.
+ * Runs a network whose only input is a square picture: rows, columns, three channels.
  *
  * @param side of the picture in pixels
- * @returns what the network answers, in the order of its outputs
- * @throws Error when an answer is not made of numbers
+ * @returns the outputs of the network, in its order
+ * @throws Error when an output contains a value that is not a number
  */
 export async function seePicture(
   network: Network,

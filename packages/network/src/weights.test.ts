@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { checkWeights, readWeights, WEIGHT_NAMES } from "./weights.ts";
 
-it("reads every network's file and finds it to be the one that was tried", async () => {
+it("every network's file is the tested one", async () => {
   for (const name of WEIGHT_NAMES) expect((await readWeights(name)).length).toBeGreaterThan(50_000);
 });
 
-it("refuses weights in which one bit is another", async () => {
+it("refuses weights with a flipped bit", async () => {
   const bytes = Buffer.from(await readWeights("facemesh"));
   const { sha256 } = checkWeights("facemesh", bytes);
   bytes[1000] = (bytes[1000] ?? 0) ^ 1;

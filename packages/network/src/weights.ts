@@ -8,7 +8,7 @@ const own = (name: string) => fileURLToPath(new URL(`../assets/${name}`, import.
 
 interface WeightFile {
   readonly path: () => string;
-  /** Hexadecimal, of the whole file; where it came from stands in assets/NOTICE.md. */
+  /** Hexadecimal hash of the whole file; its origin is given in assets/NOTICE.md. */
   readonly sha256: string;
 }
 
@@ -48,9 +48,9 @@ export type WeightName = keyof typeof FILES;
 export const WEIGHT_NAMES = Object.keys(FILES).filter((name): name is WeightName => name in FILES);
 
 /**
- * Reads the weights of a network. They were published by people unknown to us, so that what is loaded
- * is compared with what was tried.
- * @throws Error when the file is missing or is not the one that was tried
+ * Reads the weights of a network. They were published by third parties, so the file is compared
+ * with the one that was tested.
+ * @throws Error when the file is missing or is not the tested one
  */
 export async function readWeights(name: WeightName): Promise<Buffer> {
   const bytes = await readFile(FILES[name].path());
@@ -58,7 +58,9 @@ export async function readWeights(name: WeightName): Promise<Buffer> {
   return bytes;
 }
 
-/** @throws Error when the bytes are not those that were tried */
+/**
+ * @throws Error when the bytes are not the tested ones
+ */
 export function checkWeights(name: WeightName, bytes: Uint8Array): { readonly sha256: string } {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   if (sha256 === FILES[name].sha256) return { sha256 };

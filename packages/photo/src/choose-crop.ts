@@ -6,12 +6,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Space kept above a subject that is taller than the crop, as a share of the crop. */
+/** Space above a subject that is taller than the crop, as a share of the crop's height. */
 const HEADROOM = 0.07;
 
 /**
- * The largest part of a photo in the shape of `frame`, laid so that the subject is in it: centred where
- * there is room, with its head rather than its feet where there is not.
+ * Chooses the largest crop of a photo with the aspect ratio of `frame` that contains the subject:
+ * centred when it fits, and aligned to its head otherwise. Photo and crop in pixels.
  */
 export function chooseCrop(photo: Size, frame: Size, subject: SubjectFacts | null): Area {
   const ratio = frame.width / frame.height;
@@ -32,10 +32,10 @@ export function chooseCrop(photo: Size, frame: Size, subject: SubjectFacts | nul
   };
 }
 
-/** How far around a crop is looked, in shares of it: at the edge of what it is shown a network sees badly. */
+/** Margin around a crop, as a share of it: a network sees poorly at the edge of its input. */
 const AROUND = 0.15;
 
-/** A crop with what lies around it in the photo. */
+/** Extends a crop by a margin within the photo, in pixels. */
 export function lookAround(photo: Size, crop: Area): Area {
   const [across, down] = [Math.round(crop.width * AROUND), Math.round(crop.height * AROUND)];
   const left = Math.max(0, crop.left - across);
@@ -48,7 +48,7 @@ export function lookAround(photo: Size, crop: Area): Area {
   };
 }
 
-/** A map of a photo, or of a part of it, cut to a crop of that, values by the nearest. */
+/** Cuts a map of a photo, or of a part of it, to a crop in pixels, with the nearest values. */
 export function cutToCrop(
   map: Size & { readonly data: Float32Array },
   photo: Size,

@@ -11,7 +11,7 @@ export const PHOTO_MOVES = [
 ] as const;
 export type PhotoMove = (typeof PHOTO_MOVES)[number];
 
-/** Words of a prompt that name a move; the first that fits is taken. */
+/** Words of a prompt that name a move; the first match wins. */
 const WORDS: readonly (readonly [RegExp, PhotoMove])[] = [
   [
     /\b(zoom(s|ing)?|pull(s|ing)?|dolly|move[sd]?) (out|back|away)\b|\bpull[- ]?back\b/i,
@@ -33,7 +33,7 @@ const OF_EFFECT: Readonly<Record<string, readonly PhotoMove[]>> = {
 };
 
 const FREE: readonly PhotoMove[] = ["push-in", "sway", "pull-out", "sway", "pan-right", "rise"];
-/** A drawing has no depth to look around in: the camera travels over it, as over a painting. */
+/** A drawing has no depth to look around in, so the camera only travels over it. */
 const OVER_DRAWINGS: readonly PhotoMove[] = [
   "push-in",
   "pull-out",
@@ -42,7 +42,7 @@ const OVER_DRAWINGS: readonly PhotoMove[] = [
   "rise",
 ];
 
-/** How the camera moves: as the prompt says, else as the effect asks, else by the seed. */
+/** Chooses the camera move: by the prompt, else by the effect, else by the seed. */
 export function chooseMove(
   prompt: string,
   effect: string | null,

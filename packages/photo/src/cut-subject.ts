@@ -10,12 +10,15 @@ import {
   smoothstep,
 } from "./raster.ts";
 
-/** What is smooth by nature is worked out on a picture so much smaller (He, Sun, "Fast guided filter", 2015). */
+/**
+ * Scale by which the smooth coefficients are computed on a smaller picture (He, Sun, "Fast guided
+ * filter", 2015).
+ */
 const FINE = 2;
 
 /**
- * A matte as large as the plate from the small map of what stands out: the map follows the edges of
- * the picture (guided filter), then its soft rim is narrowed to a few pixels.
+ * Refines the small saliency map to a matte of the plate's size: a guided filter aligns it with the
+ * edges of the picture, then its soft rim is narrowed to a few pixels.
  */
 export function refineMatte(seen: Field, plate: Raster): Field {
   const { width, height } = plate;
@@ -26,26 +29,27 @@ export function refineMatte(seen: Field, plate: Raster): Field {
   const line = fitGuide(resizeField(guide, ...small), rough, radius, 2e-4);
   const slope = resizeField(line.slope, width, height);
   const offset = resizeField(line.offset, width, height);
-  // Far from what was seen nothing belongs to the subject, whatever its colour.
+  // Far from the saliency map, nothing belongs to the subject, whatever its colour.
   const near = resizeField(softBlur(rough, radius), width, height);
   const matte = mapField(guide, (value, at) => {
     const fitted = clamp01((slope.data[at] ?? 0) * value + (offset.data[at] ?? 0));
     return smoothstep(0.3, 0.78, fitted) * smoothstep(0.04, 0.2, near.data[at] ?? 0);
   });
-  // A pale spot inside a body would let the background show through it.
+  // A pale spot inside a body would let the background show through.
   const around = resizeField(softBlur(resizeField(matte, ...small), radius), width, height);
   return mapField(matte, (value, at) =>
     Math.max(value, smoothstep(0.78, 0.95, around.data[at] ?? 0)),
   );
 }
 
-/** The wide window of the first pass is worked out on a picture so much smaller. */
+/** Scale by which the wide window of the first pass is computed on a smaller picture. */
 const COARSE = 4;
 
 /**
- * The subject's own colours below its soft rim: there the photo holds a mixture with the background,
- * which would show as a halo over another one. Forte, "Approximate fast foreground colour estimation",
- * 2021: one pass with a wide window, one with a narrow one. Answers premultiplied colours.
+ * Cuts out the subject with its own colours under the soft rim, where the photo contains a mixture
+ * with the background that would appear as a halo in front of another one. Forte, "Approximate fast
+ * foreground colour estimation", 2021: one pass with a wide window, one with a narrow one. Returns
+ * premultiplied colours.
  */
 export function cutSubject(plate: Raster, matte: Field): Raster {
   const { width, height } = plate;
@@ -76,7 +80,7 @@ export function cutSubject(plate: Raster, matte: Field): Raster {
   return { width, height, data };
 }
 
-/** Mean colours of subject and background around every pixel, each weighted by how much of it is there. */
+/** Returns the mean colours of subject and background around every pixel, weighted by coverage. */
 function separate(
   front: Field,
   back: Field,

@@ -5,8 +5,8 @@ import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { openPhoto } from "./read-photo.ts";
 
 /**
- * A photo as a recipe names it: by its content, never by where it lies.
- * @throws InputRefused when there is none that can be read
+ * Describes a photo for a recipe: by its content, never by its path.
+ * @throws InputRefused when it cannot be read as a photo
  */
 export async function describePhoto(path: string): Promise<RecipeInput> {
   const file = await readFile(path).catch(() => {

@@ -4,17 +4,19 @@ import { toLuminance, toPlanes } from "./planar.ts";
 import { clamp01, type Field, mapField, type Raster, resizeField, smoothstep } from "./raster.ts";
 import { scaleRaster } from "./scale-raster.ts";
 
-/** Side of the square FastDepth looks at, pixels. */
+/** Side of FastDepth's square input in pixels. */
 const SIDE = 224;
-/** Width of the depth map that moves a plate; finer depth would tear it. */
+/** Width in pixels of the depth map that moves a plate; finer depth would tear it. */
 export const DEPTH_WIDTH = 192;
-/** How much the network is believed; the rest is that the ground comes nearer towards the foot. */
+/**
+ * Weight of the network; the remainder is the rule that the ground comes nearer towards the bottom.
+ */
 const BELIEF = 0.55;
 
 /**
- * How near every part of a plate is: 0 = far, 1 = near. FastDepth (Wofk et al. 2019) answers metres; it
- * knows rooms and streets and fails on skies, so that half of the answer is a rule of composition:
- * what stands lower stands nearer. Smooth, so that a mesh moved by it never folds.
+ * Estimates how near every part of a plate is: 0 = far, 1 = near. FastDepth (Wofk et al. 2019)
+ * returns metres; it knows rooms and streets but fails on skies, so half of the result is a rule of
+ * composition: lower parts are nearer. Smooth, so that a mesh moved by it never folds.
  */
 export async function estimateDepth(plate: Raster): Promise<Field> {
   const square = await scaleRaster(plate, SIDE, SIDE);

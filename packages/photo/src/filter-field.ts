@@ -1,6 +1,9 @@
 import { createField, type Field, mapField } from "./raster.ts";
 
-/** Mean over `2 radius + 1` values along lines; `stride` is the step along a line, `jump` to the next. */
+/**
+ * Averages `2 radius + 1` values along lines; `stride` is the step along a line, `jump` the step to
+ * the next.
+ */
 function blurLines(
   from: Float32Array,
   to: Float32Array,
@@ -26,7 +29,7 @@ function blurLines(
   }
 }
 
-/** Mean over a square of `2 radius + 1` pixels, `rounds` times; the edge goes on as it is. */
+/** Averages a square of `2 radius + 1` pixels, `rounds` times; edge values are repeated outside. */
 function blur(field: Field, radius: number, rounds: number): Field {
   const { width, height } = field;
   const reach = Math.round(radius);
@@ -41,26 +44,27 @@ function blur(field: Field, radius: number, rounds: number): Field {
   return both;
 }
 
-/** Mean over a square of `2 radius + 1` pixels. */
+/** Averages a square of `2 radius + 1` pixels. */
 export function boxBlur(field: Field, radius: number): Field {
   return blur(field, radius, 1);
 }
 
-/** Nearly Gaussian: three means over a square. */
+/** Applies an approximately Gaussian blur: three box blurs of `2 radius + 1` pixels. */
 export function softBlur(field: Field, radius: number): Field {
   return blur(field, radius, 3);
 }
 
-/** Grows (`reach` > 0) what is 1 in a field of 0..1 by about `reach` pixels, with a soft rim. */
+/** Dilates (`reach` > 0) the ones of a 0..1 field by about `reach` pixels, with a soft rim. */
 export function grow(field: Field, reach: number): Field {
   const spread = softBlur(field, Math.max(1, reach / 2));
   return mapField(spread, (value) => Math.min(1, value * 9));
 }
 
 /**
- * Guided filter: smooths `field` while it keeps the edges of `guide` (both of one size, about 0..1).
- * Answers the straight line, slope and offset at every pixel, that makes the result of the guide.
- * He, Sun, Tang, "Guided image filtering", 2013, equations 5 to 8. `softness` is their epsilon.
+ * Fits a guided filter, which smooths `field` while preserving the edges of `guide` (equal sizes,
+ * values of about 0..1). Returns slope and offset at every pixel of the linear function that maps
+ * the guide to the result. He, Sun, Tang, "Guided image filtering", 2013, equations 5 to 8.
+ * `softness` is their epsilon.
  */
 export function fitGuide(
   guide: Field,

@@ -2,25 +2,25 @@ import type { PixelSource } from "@kinora/studio/picture/raw-frame";
 import type { WeatherEffect } from "@kinora/studio/weather/weather";
 import { createCanvas } from "@napi-rs/canvas";
 
-/** Memory a frame is painted into, pixel by pixel, and the canvas it is read from. */
+/** A pixel buffer for painting a frame, and the canvas that it is read from. */
 export interface FrameBuffer {
   readonly width: number;
   readonly height: number;
-  /** One word a pixel: red in the lowest byte, alpha in the highest. */
+  /** One word per pixel: red in the lowest byte, alpha in the highest. */
   readonly words: Uint32Array;
   readonly canvas: PixelSource;
-  /** To be called when the words are painted: what falls before the picture is drawn over them. */
+  /** Must be called once the words are painted; draws the weather over them. */
   finish(seconds: number): void;
 }
 
-/** A frame that is painted again and again; with weather, the weather is drawn over each. */
+/** Creates a reusable frame buffer in pixels; with weather, it is drawn over each frame. */
 export function createFrameBuffer(
   { width, height }: { readonly width: number; readonly height: number },
   weather: WeatherEffect | null,
 ): FrameBuffer {
   const words = new Uint32Array(width * height);
   if (weather === null) {
-    // A copy: previews are still being made of a frame while the next is painted.
+    // A copy, because previews of a frame may still be made while the next one is painted.
     const canvas = { width, height, data: () => Buffer.from(new Uint32Array(words).buffer) };
     return { width, height, words, canvas, finish: () => {} };
   }

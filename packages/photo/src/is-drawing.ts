@@ -1,11 +1,17 @@
 import type { Raster } from "./raster.ts";
 
-/** Pixels apart of the samples that are compared. */
+/** Distance in pixels between compared samples. */
 const STEP = 3;
-/** A photo has grain everywhere; a drawing has areas of one colour. */
+/**
+ * Minimum share of equal neighbours: a photo has grain everywhere, a drawing has areas of one
+ * colour.
+ */
 const FLAT_SHARE = 0.5;
 
-/** Whether most neighbours have exactly the same colour: a drawing, a poster or a screenshot. */
+/**
+ * Returns true when most neighbours have exactly the same colour, as in a drawing, a poster or a
+ * screenshot.
+ */
 export function isDrawing({ width, height, data }: Raster): boolean {
   let flat = 0;
   let compared = 0;

@@ -1,26 +1,29 @@
 import type { Field } from "./raster.ts";
 
-/** Where the subject is, in shares of the picture (0..1). */
+/** Position of the subject, in shares of the picture (0..1). */
 export interface SubjectFacts {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Centre of its mass. */
+  /** Centre of mass. */
   readonly x: number;
   readonly y: number;
-  /** Share of the picture it covers. */
+  /** Share of the picture that it covers. */
   readonly area: number;
-  /** How much of what is seen is seen clearly, 0..1: below 0.8 parts of it are likely to be missed. */
+  /**
+   * Share of the saliency that is clear, 0..1; below 0.8, parts of the subject are probably
+   * missing.
+   */
   readonly clarity: number;
 }
 
 const LEAST_AREA = 0.012;
 const MOST_AREA = 0.72;
-/** Most of what is seen at all must be seen clearly; a meadow or a sky is seen half everywhere. */
+/** Minimum clarity of a subject; a meadow or a sky is moderately salient everywhere. */
 const LEAST_CLEAR = 0.55;
 
-/** The subject in a map of what stands out (0..1), or null when nothing does clearly. */
+/** Locates the subject in a saliency map (0..1); null when nothing clearly stands out. */
 export function judgeSubject({ width, height, data }: Field): SubjectFacts | null {
   let seen = 0;
   let clear = 0;

@@ -15,7 +15,7 @@ const recipe: PhotoRecipe = {
   ...{ style: "photorealistic", aspectRatio: "16:9", duration: 2, fps: 12, seed: 3 },
 };
 
-/** A picture of soft shapes, as a codec likes them. */
+/** Draws a picture of soft shapes, which encode well. */
 function picture(sky: string, ground: string, sun: number): Buffer {
   const canvas = createCanvas(640, 400);
   const context = canvas.getContext("2d");
@@ -43,7 +43,7 @@ function difference(a: Buffer, b: Buffer): number {
   return sum / a.length;
 }
 
-it("begins on the first picture and ends on the last, as they are, in the file too", async () => {
+it("begins with the first picture and ends with the last, unchanged even in the file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kinora-passage-"));
   try {
     const film = join(folder, "film.mp4");
@@ -60,7 +60,7 @@ it("begins on the first picture and ends on the last, as they are, in the file t
     const [first, last] = [await asFrame(morning), await asFrame(evening)];
     expect(difference(frames[0] ?? first, first)).toBeLessThan(2.5);
     expect(difference(frames.at(-1) ?? last, last)).toBeLessThan(2.5);
-    // It goes over by small steps, never by a cut.
+    // The transition is gradual, without a cut.
     const whole = difference(first, last);
     for (const [index, frame] of frames.slice(1).entries()) {
       expect(difference(frame, frames[index] ?? frame)).toBeLessThan(whole * 0.3);

@@ -6,10 +6,15 @@ import { chooseCrop } from "./choose-crop.ts";
 import type { PhotoRecipe } from "./photo-recipe.ts";
 import { openPhoto } from "./read-photo.ts";
 
-/** How much nearer the camera comes on its way from the first picture, and goes back onto the last. */
+/**
+ * How much closer the camera moves after the first picture, before it moves back for the last one.
+ */
 const NEARER = 0.09;
 
-/** A picture cut to the frame about its middle; `nearness` 0 shows it as it is, 1 as near as it gets. */
+/**
+ * Opens a picture cropped to the frame around its centre; at `nearness` 0 it is unchanged, at 1 as
+ * close as possible.
+ */
 async function openStill(
   source: string | Buffer,
   frame: FrameSize,
@@ -30,7 +35,7 @@ async function openStill(
     findLead: () => null,
     drawFrame: (seconds) => {
       const zoom = 1 + NEARER * nearness(seconds);
-      // What is clear in a picture stands on white, as on a page.
+      // Transparent parts are shown on white, as on a page.
       view.fillStyle = "#ffffff";
       view.fillRect(0, 0, width, height);
       view.drawImage(
@@ -45,8 +50,9 @@ async function openStill(
 }
 
 /**
- * A film from one picture to another: its first frame is the first picture as it is, its last frame the last
- * one. Between them the one melts into the other under a camera that comes a little nearer and goes back.
+ * Opens a film from one picture to another: its first frame is the first picture, its last frame
+ * the last one, both unchanged. In between, one dissolves into the other while the camera moves
+ * slightly closer and back.
  * @throws InputRefused when one of them cannot be read
  */
 export async function openPassage(
@@ -56,7 +62,7 @@ export async function openPassage(
   frame: FrameSize,
 ): Promise<FrameSource> {
   const { duration, fps, seed } = recipe;
-  // The moment of the last frame, not the end of it.
+  // The time of the last frame, which is before the end of the film.
   const end = duration - 1 / fps;
   const near = (seconds: number) => {
     const share = Math.min(1, Math.max(0, seconds / end));

@@ -9,7 +9,7 @@ const recipe: PhotoRecipe = {
   ...{ duration: 1, fps: 8, seed: 11 },
 };
 
-test("what could not be done is said", { timeout: 240_000 }, async () => {
+test("reports what could not be done", { timeout: 240_000 }, async () => {
   const photo = await drawBall(480, 320).encode("png");
   const { notices } = await openPhotoFilm(photo, recipe);
   expect(notices).toContainEqual({ code: "photo.onlyCamera", params: {} });

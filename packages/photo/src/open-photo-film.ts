@@ -11,13 +11,13 @@ import { openPhoto } from "./read-photo.ts";
 import { type PhotoWishes, readWishes } from "./read-wishes.ts";
 import { takeApart } from "./take-apart.ts";
 
-/** A photo ready to be filmed. */
+/** A photo that is ready to be filmed. */
 export interface PhotoFilm {
   readonly stage: FrameSource;
   readonly size: FrameSize;
-  /** What the music and the sounds follow. */
+  /** Determines the music and the sounds. */
   readonly spec: SceneSpec;
-  /** What could not be done with this photo or these words. */
+  /** What could not be done with this photo or prompt. */
   readonly notices: readonly Sentence[];
 }
 
@@ -28,7 +28,7 @@ const ONLY_SOUND = { code: "photo.onlySound", params: {} } as const;
 const OWN_LOOK = { code: "photo.ownLook", params: {} } as const;
 
 /**
- * Opens the film from one picture to another. The words play a part only in its sound.
+ * Opens the film from one picture to another. The prompt only affects its sound.
  * @throws InputRefused when one of them cannot be read
  */
 export async function openPassageFilm(
@@ -46,16 +46,17 @@ export async function openPassageFilm(
   return { stage, size, spec, notices };
 }
 
-/** Do the words name what no photo is changed by? */
+/** Returns true when the prompt names something that a film of a photo cannot show. */
 function waitsForMore(type: PhotoRecipe["type"], { namesThings, namesFigures }: PhotoWishes) {
   if (type === "face-to-video") return false;
   return type === "text-image-to-video" ? namesThings : namesFigures;
 }
 
 /**
- * Opens the film of a photo: 2 to 5 s of looking, then about 15 ms a frame of 720p. The same file,
- * recipe and seed give the same frames. `source`: a path or the file itself.
- * @throws InputRefused when it is no picture that can be filmed, or shows no face where one is wanted
+ * Opens the film of a photo: 2 to 5 s of analysis, then about 15 ms per frame at 720p. The same
+ * file, recipe and seed give the same frames. `source` is a path or the file itself.
+ * @throws InputRefused when it is not a picture that can be filmed, or shows no face where one is
+ * required
  */
 export async function openPhotoFilm(
   source: string | Buffer,
@@ -65,7 +66,7 @@ export async function openPhotoFilm(
   const size = FRAME_SIZES.video[recipe.aspectRatio];
   const wishes = readWishes(recipe);
   const { spec } = wishes;
-  // As in a room: no splashes on a ground nobody knows.
+  // As in a room: without splashes, because the ground is unknown.
   const period = recipe.loop === true ? recipe.duration : null;
   const weather = wishes.weather
     ? createPrecipitation({ ...spec, place: "room" }, size, period)
@@ -76,7 +77,7 @@ export async function openPhotoFilm(
   ];
   const photo = await openPhoto(source);
   if (recipe.type === "face-to-video") {
-    // Loaded when wanted: TensorFlow.js takes memory that a view does not need.
+    // Loaded on demand: the face networks take memory that a view does not need.
     const { takePortrait } = await import("./face/take-portrait.ts");
     const { openPortraitStage } = await import("./face/open-portrait-stage.ts");
     const portrait = await takePortrait(photo, size, onProgress);

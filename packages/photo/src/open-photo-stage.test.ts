@@ -41,7 +41,10 @@ function paint(
   return { ...plateSize, data };
 }
 
-/** A grey plate whose outermost pixels are green, a red block as subject; depth falls from right to left. */
+/**
+ * A grey plate with a green border of one pixel and a red block as subject; depth decreases from
+ * right to left.
+ */
 function scene(): PhotoScene {
   const { width, height } = plateSize;
   const rim = (x: number, y: number) => x === 0 || y === 0 || x === width - 1 || y === height - 1;
@@ -81,7 +84,7 @@ const film = (prompt: string, seed?: number) => {
   };
 };
 
-/** Middle of what is red, in frame pixels, and how many pixels it has. */
+/** Returns the centre of the red area in frame pixels, and its number of pixels. */
 function findRed(pixels: Buffer): { x: number; y: number; count: number } {
   let [x, y, count] = [0, 0, 0];
   for (let at = 0; at < frame.width * frame.height; at += 1) {
@@ -108,7 +111,7 @@ describe.each(PHOTO_MOVES)("the move %s", (move) => {
     expect({ unpainted, rim }).toEqual({ unpainted: 0, rim: 0 });
   });
 
-  it("moves without jumps", () => {
+  it("is continuous", () => {
     const { at } = film(WORDS[move]);
     let before = findRed(at(0));
     for (let index = 1; index <= 120; index += 1) {
@@ -119,8 +122,8 @@ describe.each(PHOTO_MOVES)("the move %s", (move) => {
   });
 });
 
-describe("a camera before a photo", () => {
-  it("comes nearer, goes away and travels as it is told", () => {
+describe("a camera in front of a photo", () => {
+  it("approaches, retreats and travels as set", () => {
     const change = (words: string) => {
       const { at } = film(words);
       return { from: findRed(at(0)), to: findRed(at(5)) };
@@ -135,7 +138,7 @@ describe("a camera before a photo", () => {
     expect(right.to.x).toBeLessThan(right.from.x - 4);
   });
 
-  it("makes the same frames of the same seed, others of another", () => {
+  it("makes the same frames for the same seed, and others for another", () => {
     const same = film("", 5).at(2).equals(film("", 5).at(2));
     expect(same).toBe(true);
     const moves = new Set(Array.from({ length: 12 }, (_, seed) => film("", seed).move));

@@ -17,7 +17,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What of the full move a photo may make: over drawings, and where a cut-out is in doubt, layers hardly part. */
+/** Limits the parallax: over drawings, and where a cut-out is uncertain, layers hardly separate. */
 function chooseAround(scene: PhotoScene): number {
   if (scene.drawing) return 0.3;
   return scene.subject === null
@@ -32,7 +32,10 @@ function choosePivot({ subject }: PhotoScene): Pivot {
   return { x: facts.x, y: facts.y, depth: depth.data[at] ?? 0.5 };
 }
 
-/** A film of a photo that was taken apart: a camera moves before its layers, weather falls in front. */
+/**
+ * Opens a film of a layered photo: a camera moves in front of its layers, weather falls in the
+ * foreground.
+ */
 export function openPhotoStage(
   scene: PhotoScene,
   recipe: PhotoRecipe,

@@ -3,12 +3,13 @@ import { grow } from "./filter-field.ts";
 import { type Field, type Raster, resizeField, smoothstep } from "./raster.ts";
 import { scaleRaster } from "./scale-raster.ts";
 
-/** Longer side of the picture that is painted in; MI-GAN was trained on 512. */
+/** Longer side, in pixels, of the picture that is inpainted; MI-GAN was trained on 512. */
 const PAINT_SIDE = 640;
 
 /**
- * The plate without its subject: MI-GAN (Sargsyan et al. 2023) paints what may lie behind it. The hole
- * is the matte grown by `reach` pixels, so that no shade of the subject stays at its rim. About 1.3 s.
+ * Paints the plate without its subject: MI-GAN (Sargsyan et al. 2023) fills in what may be behind
+ * it. The hole is the matte dilated by `reach` pixels, so that no shadow of the subject remains at
+ * its rim. Takes about 1.3 s.
  */
 export async function paintBackPlate(plate: Raster, matte: Field, reach: number): Promise<Raster> {
   const scale = Math.min(1, PAINT_SIDE / Math.max(plate.width, plate.height));

@@ -2,15 +2,15 @@ import type { Steering } from "@kinora/studio/draw/steering";
 import { easeGently, mix } from "@kinora/studio/motion/easing";
 import type { PhotoMove } from "./choose-move.ts";
 
-/** The camera at a moment. Lengths are shares of the frame's width and height. */
+/** The camera at one time. Lengths are shares of the frame's width and height. */
 export interface PhotoView {
   /** Travel of the whole picture. */
   readonly x: number;
   readonly y: number;
-  /** Travel of what is nearest against what is farthest. */
+  /** Travel of the nearest part relative to the farthest. */
   readonly aroundX: number;
   readonly aroundY: number;
-  /** 1 = the whole plate; 1.1 = a tenth nearer. */
+  /** 1 = the whole plate; 1.1 = a tenth closer. */
   readonly zoom: number;
 }
 
@@ -42,9 +42,9 @@ const TRACKS: Record<Exclude<PhotoMove, "sway">, Track> = {
   },
 };
 
-/** Seconds of one sway to and fro; a film has a whole number of halves, so that it ends at rest. */
+/** Seconds per oscillation; a film has a whole number of halves, so that it ends at rest. */
 const SWAY_SECONDS = 5;
-/** Farthest a person's settings may take the camera, and near and far apart: beyond, pictures tear. */
+/** Limits of the camera's travel and parallax for user settings; beyond them, pictures tear. */
 const FARTHEST = 0.075;
 const FARTHEST_AROUND = 0.042;
 
@@ -53,13 +53,13 @@ export interface CameraOptions {
   readonly duration: number;
   /** 1 = the full move. */
   readonly strength: number;
-  /** How far near and far part: 0 = like a camera over a painting. */
+  /** Strength of the parallax: 0 = like a camera over a painting. */
   readonly around: number;
-  /** What the person asks of the camera; a setting of its own outdoes the move. */
+  /** Camera settings of the user; an explicit setting overrides the move. */
   readonly steering: Steering;
 }
 
-/** The camera over a film. Its frames depend on nothing but the moment. */
+/** Creates the camera path of a film, as a function of the time in seconds only. */
 export function createPhotoCamera(
   move: PhotoMove,
   { duration, strength, around, steering }: CameraOptions,
@@ -68,7 +68,7 @@ export function createPhotoCamera(
   const path = move === "sway" ? sway(duration) : follow(TRACKS[move]);
   const within = (value: number) => Math.max(-FARTHEST_AROUND, Math.min(FARTHEST_AROUND, value));
   return (seconds) => {
-    // There and back, so that the end stands where the beginning stood.
+    // There and back, so that the film ends as it began.
     const there = loop ? (1 - Math.cos((2 * Math.PI * seconds) / duration)) / 2 : null;
     const share = there ?? (duration > 0 ? easeGently(seconds / duration) : 0.5);
     const view = path(share, there === null ? seconds : there * duration);
@@ -107,7 +107,7 @@ function sway(duration: number): Path {
   };
 }
 
-/** Never under 1, where the plate would show its edges: going back begins near. */
+/** Never below 1, where the plate would show its edges; zooming out therefore begins close. */
 function zoomAt(zoom: number, share: number): number {
   return zoom >= 1 ? mix(1, zoom, share) : mix(1 / zoom, 1, share);
 }

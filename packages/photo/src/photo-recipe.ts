@@ -3,5 +3,8 @@ import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
 export type PhotoMode = (typeof PHOTO_MODES)[number];
 
-/** What is asked of a photo: the studio's recipe, of which camera, weather, mood, size and seed are followed. */
+/**
+ * The recipe of a photo film: the studio's recipe, of which camera, weather, mood, size and seed
+ * are used.
+ */
 export type PhotoRecipe = SceneRequest & { readonly type: PhotoMode };

@@ -1,23 +1,26 @@
 import type { SubjectFacts } from "./judge-subject.ts";
 import type { Field, Raster } from "./raster.ts";
 
-/** A photo taken apart for a camera that moves: what is in front, what is behind, how near each is. */
+/** A photo split into layers for a moving camera: foreground, background and depth. */
 export interface PhotoScene {
-  /** The whole view; behind a subject that was cut out, painted in. Opaque. */
+  /** The whole view, opaque, inpainted behind a subject that was cut out. */
   readonly plate: Raster;
   /** Small map over the plate: 0 = far, 1 = near. */
   readonly depth: Field;
-  /** Cut out with its own colours, premultiplied, as large as the plate; null = nothing stands out. */
+  /**
+   * Cut out with its own colours, premultiplied, as large as the plate; null when nothing stands
+   * out.
+   */
   readonly subject: PhotoSubject | null;
-  /** Few flat colours: a drawing or a screenshot, where depth would only be guessed. */
+  /** True for few flat colours: a drawing or a screenshot, whose depth would only be a guess. */
   readonly drawing: boolean;
 }
 
 export interface PhotoSubject {
   readonly picture: Raster;
-  /** Small map over the plate: how near each part of it is. */
+  /** Small map over the plate: nearness of each part of the subject. */
   readonly depth: Field;
   readonly facts: SubjectFacts;
-  /** Its lower end is cut by the frame: a bust, not a figure on the ground. */
+  /** True when the frame cuts off its lower end: a bust, not a figure on the ground. */
   readonly cutBelow: boolean;
 }

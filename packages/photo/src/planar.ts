@@ -1,6 +1,9 @@
 import { createField, type Field, type Raster } from "./raster.ts";
 
-/** Colours as a network wants them: all red, all green, all blue; each put through `scale`. */
+/**
+ * Converts pixels to a network's layout: all red, all green, all blue; `scale` maps each value of
+ * 0..255.
+ */
 export function toPlanes(
   { width, height, data }: Raster,
   scale: (value: number, channel: number) => number,
@@ -14,7 +17,7 @@ export function toPlanes(
   return planes;
 }
 
-/** Brightness of a picture, 0..1 (Rec. 709 weights on the coded values). */
+/** Returns the luminance of a picture, 0..1 (Rec. 709 weights on the encoded values). */
 export function toLuminance({ width, height, data }: Raster): Field {
   const field = createField(width, height);
   for (let at = 0; at < width * height; at += 1) {
@@ -26,7 +29,7 @@ export function toLuminance({ width, height, data }: Raster): Field {
   return field;
 }
 
-/** The alpha channel, 0..1. */
+/** Returns the alpha channel, 0..1. */
 export function readAlpha({ width, height, data }: Raster): Field {
   const field = createField(width, height);
   for (let at = 0; at < width * height; at += 1) field.data[at] = (data[at * 4 + 3] ?? 255) / 255;

@@ -1,30 +1,35 @@
 import type { PhotoView } from "./photo-camera.ts";
 
-/** How much more the nearest part comes nearer in a zoom than the farthest does. */
+/** How much faster the nearest part approaches in a zoom than the farthest. */
 export const ZOOM_DEPTH = 0.3;
-/** Moments at which a path is measured; it is smooth. */
+/** Number of times at which a path, which is smooth, is sampled. */
 const SAMPLES = 48;
 
-/** What the camera turns around and comes towards, in shares of the plate, and how near it is. */
+/**
+ * The point that the camera turns around and approaches, in shares of the plate, and its nearness.
+ */
 export interface Pivot {
   readonly x: number;
   readonly y: number;
   readonly depth: number;
 }
 
-/** Share of the plate a place of the frame shows at a nearness. */
+/** Maps places of the frame to shares of the plate at a given nearness. */
 export interface Projection {
-  /** Plate shares (0..1) a frame share has across one frame share, at that depth. */
+  /** Shares of the plate (0..1) per share of the frame at this depth. */
   scale(depth: number): number;
   shiftX(depth: number): number;
   shiftY(depth: number): number;
 }
 
-/** `base`: the enlargement at zoom 1 that keeps the edges of the plate out of sight. */
+/**
+ * Projects the view onto the plate, in shares of its sides. `base`: the enlargement at zoom 1 that
+ * keeps the plate's edges out of sight.
+ */
 export function project(view: PhotoView, pivot: Pivot, base: number): Projection {
   const extra = view.zoom - 1;
   const scale = (depth: number) => 1 / (base * (1 + extra * (1 + ZOOM_DEPTH * (depth - 0.5))));
-  // Coming nearer, the pivot drifts to where it stood in the frame, not out of it.
+  // When approaching, the pivot drifts towards its position in the frame and not out of it.
   const towards = 1 - 1 / view.zoom;
   return {
     scale,
@@ -35,7 +40,9 @@ export function project(view: PhotoView, pivot: Pivot, base: number): Projection
   };
 }
 
-/** The least enlargement with which no moment of a path shows an edge of the plate. */
+/**
+ * Returns the smallest enlargement at which no time of a path (seconds) shows an edge of the plate.
+ */
 export function chooseBase(
   path: (seconds: number) => PhotoView,
   duration: number,

@@ -1,11 +1,11 @@
-/** Pixels, RGBA, rows from the top; 8 bits a channel. */
+/** Pixels in RGBA with 8 bits per channel, rows from the top. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-/** One number for every pixel of a picture, rows from the top. */
+/** One number per pixel of a picture, rows from the top. */
 export interface Field {
   readonly width: number;
   readonly height: number;
@@ -20,17 +20,20 @@ export interface Area {
   readonly height: number;
 }
 
-/** A field filled with one value. */
+/** Creates a field in pixels, filled with one value. */
 export function createField(width: number, height: number, value = 0): Field {
   return { width, height, data: new Float32Array(width * height).fill(value) };
 }
 
-/** A field of the same size with every value put through `change`. */
+/** Returns a field of the same size with `change` applied to every value. */
 export function mapField(field: Field, change: (value: number, index: number) => number): Field {
   return { ...field, data: field.data.map(change) };
 }
 
-/** Value between pixels; outside, that of the nearest edge. Pixel centres lie at whole numbers. */
+/**
+ * Interpolates the value at (x, y) in pixels; outside, the nearest edge value. Pixel centres are at
+ * whole numbers.
+ */
 export function readField({ width, height, data }: Field, x: number, y: number): number {
   const cx = Math.min(width - 1, Math.max(0, x));
   const cy = Math.min(height - 1, Math.max(0, y));
@@ -44,7 +47,7 @@ export function readField({ width, height, data }: Field, x: number, y: number):
   return top + (bottom - top) * (cy - y0);
 }
 
-/** The field in another size, straight lines between its values. */
+/** Resizes a field to `width`×`height` pixels by linear interpolation. */
 export function resizeField(field: Field, width: number, height: number): Field {
   const resized = createField(width, height);
   for (let y = 0; y < height; y += 1) {
@@ -57,10 +60,10 @@ export function resizeField(field: Field, width: number, height: number): Field 
   return resized;
 }
 
-/** The nearest value in 0..1. */
+/** Clamps a value to 0..1. */
 export const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** 0 below `from`, 1 above `to`, a soft bend between. */
+/** Returns 0 below `from`, 1 above `to`, and a smooth transition between. */
 export function smoothstep(from: number, to: number, value: number): number {
   const t = clamp01((value - from) / (to - from));
   return t * t * (3 - 2 * t);

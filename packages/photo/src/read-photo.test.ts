@@ -22,19 +22,19 @@ async function corner(file: Buffer): Promise<string> {
 }
 
 describe("a photo", () => {
-  it("is read in every common format, upright", async () => {
+  it("is read upright in every common format", async () => {
     const plain = "200x100 red blue red";
     expect(await corner(await halves().jpeg().toBuffer())).toBe(plain);
     expect(await corner(await halves().webp().toBuffer())).toBe(plain);
     expect(await corner(await halves().avif().toBuffer())).toBe(plain);
     expect(await corner(await halves().toColourspace("cmyk").jpeg().toBuffer())).toBe(plain);
     expect(await corner(await halves().toColourspace("rgb16").png().toBuffer())).toBe(plain);
-    // 6: the camera was held upright; the top of the scene is the left of the file.
+    // 6: the camera was held upright; the top of the scene is on the left of the file.
     const turned = await halves().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await corner(turned)).toBe("100x200 red red blue");
   });
 
-  it("is the first frame of an animation", async () => {
+  it("uses the first frame of an animation", async () => {
     const still = (background: string) =>
       sharp({ create: { width: 40, height: 40, channels: 3, background } })
         .png()
@@ -47,13 +47,13 @@ describe("a photo", () => {
     expect(await corner(file)).toBe("40x40 red red red");
   });
 
-  it("is read when it is very large, and when it is very small", async () => {
+  it("can be very large and very small", async () => {
     const large = await halves(9000, 1500).jpeg({ quality: 60 }).toBuffer();
     expect(await corner(large)).toBe("9000x1500 red blue red");
     expect(await corner(await halves(16, 16).png().toBuffer())).toBe("16x16 red blue red");
   });
 
-  it("keeps what is see-through apart from what is not", async () => {
+  it("distinguishes transparent from opaque pictures", async () => {
     const glass = { r: 255, g: 0, b: 0, alpha: 0.25 };
     const file = await sharp({ create: { width: 40, height: 20, channels: 4, background: glass } })
       .png()
@@ -78,7 +78,7 @@ describe("a photo", () => {
     await expect(openPhoto(file)).rejects.toMatchObject({ said: { code } });
   });
 
-  it("is refused when it is a few pixels, or ends too early", async () => {
+  it("is refused when it has only a few pixels, or is truncated", async () => {
     const dot = await halves(8, 8).png().toBuffer();
     await expect(openPhoto(dot)).rejects.toMatchObject({
       said: { code: "photo.tooSmall", params: { width: 8, height: 8 } },

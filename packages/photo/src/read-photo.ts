@@ -4,24 +4,25 @@ import { sniff, sniffFile } from "@kinora/ingest/sniff-file";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { Area, Raster } from "./raster.ts";
 
-/** A file that was opened and looked at, not yet decoded in full. */
+/** A file that has been opened and inspected, but not fully decoded. */
 export interface Photo {
-  /** Pixels after turning by EXIF. */
+  /** Pixels after rotation by EXIF. */
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
   readonly mimeType: string;
-  /** A part of the photo, upright, sRGB, 8 bits, scaled to `width`×`height`. */
+  /** Reads a part of the photo, upright, in sRGB with 8 bits, scaled to `width`×`height` pixels. */
   read(area: Area, width: number, height: number): Promise<Raster>;
 }
 
-/** Photos of phones have up to 200 million pixels; what claims more is made to harm. */
+/** Phone photos have up to 200 million pixels; larger claims are attacks. */
 const MOST_PIXELS = 210_000_000;
 const LEAST_SIDE = 16;
 
 /**
- * Opens a picture file: JPEG (CMYK too), PNG, WebP, AVIF, GIF or TIFF; of an animation, its first frame.
- * @throws InputRefused when it is none, is damaged, or is smaller than 16 pixels
+ * Opens a picture file: JPEG (including CMYK), PNG, WebP, AVIF, GIF or TIFF; of an animation, the
+ * first frame.
+ * @throws InputRefused when it is another file, is damaged, or is smaller than 16 pixels
  */
 export async function openPhoto(source: string | Buffer): Promise<Photo> {
   const facts = await readFacts(source);
@@ -42,7 +43,7 @@ export async function openPhoto(source: string | Buffer): Promise<Photo> {
 const open = (source: string | Buffer): Sharp =>
   sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
 
-/** By its first bytes: what cannot be opened at all is still called by its name. */
+/** Recognised by its first bytes, because HEIC cannot be opened but must still be named. */
 async function isHeic(source: string | Buffer): Promise<boolean> {
   try {
     await (typeof source === "string" ? sniffFile(source) : sniff(source.subarray(0, 64)));

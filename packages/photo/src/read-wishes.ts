@@ -3,21 +3,26 @@ import { readPrompt } from "@kinora/studio/read/read-prompt";
 import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 
-/** What a prompt asks of a film of a photo. */
+/** What a prompt requests for a film of a photo. */
 export interface PhotoWishes {
-  /** For weather and sound: nothing of its cast is drawn. */
+  /** Determines weather and sound; its cast is not drawn. */
   readonly spec: SceneSpec;
-  /** The prompt names rain, snow, fog or a storm, and does not refuse it. */
+  /**
+   * True when the prompt names rain, snow, fog or a storm that the negative prompt does not
+   * exclude.
+   */
   readonly weather: boolean;
-  /** The prompt names things; they are looked for in nobody's photo and added to none. */
+  /**
+   * True when the prompt names things, which are neither searched for in the photo nor added to it.
+   */
   readonly namesThings: boolean;
-  /** Figures among them: somebody may wait for what they do. */
+  /** True when figures are among them, whose actions the user may expect to see. */
   readonly namesFigures: boolean;
 }
 
 const FALLING: ReadonlySet<string> = new Set(["rain", "snow", "fog", "storm"]);
 
-/** Reads the words: only what they name counts, where the studio would otherwise choose by chance. */
+/** Reads a prompt. Only what it names counts, where the studio would otherwise choose at random. */
 export function readWishes(recipe: SceneRequest): PhotoWishes {
   const reading = readPrompt(recipe.prompt);
   const refused = new Set(readPrompt(recipe.negativePrompt).weathers.map(({ kind }) => kind));
@@ -27,7 +32,7 @@ export function readWishes(recipe: SceneRequest): PhotoWishes {
     spec: {
       ...planned,
       cast: [],
-      // A gentle wind suits any photo; waves or birds would claim to know where it was taken.
+      // A gentle wind suits any photo; waves or birds would imply a place.
       place: reading.places.length === 0 ? "desert" : planned.place,
       weather: named?.kind ?? "clear",
       weatherStrength: named?.strength ?? 0,

@@ -5,14 +5,14 @@ const BYTES = 0xff00ff;
 const HALF = 0x800080;
 const OPAQUE = 0xff000000;
 
-/** Mix of two pairs of bytes (0x00aa00bb), `share` of 256 of the second. */
+/** Mixes two pairs of bytes (0x00aa00bb), with `share` of 256 of the second. */
 const blend = (one: number, two: number, share: number): number =>
   ((Math.imul(one, 256 - share) + Math.imul(two, share) + HALF) >>> 8) & BYTES;
 
 /**
- * Paints a picture over `target` as a grid warps it: straight lines between nodes, and between the four
- * nearest pixels. `over` = false replaces; true lays a premultiplied picture over what is there.
- * Every pixel of the target is visited; outside the picture its edge goes on.
+ * Paints a picture over `target`, warped by a grid: linear between its nodes, and bilinear between
+ * pixels. `over` = false replaces the target; true composites a premultiplied picture over it.
+ * Visits every pixel of the target; outside the picture, its edge is repeated.
  */
 export function sampleWarp(
   picture: Raster,

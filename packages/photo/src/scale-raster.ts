@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Raster } from "./raster.ts";
 
-/** An opaque picture in another size. */
+/** Scales an opaque picture to `width`×`height` pixels. */
 export async function scaleRaster(from: Raster, width: number, height: number): Promise<Raster> {
   if (from.width === width && from.height === height) return from;
   const raw = { width: from.width, height: from.height, channels: 4 } as const;

@@ -2,15 +2,15 @@ import { runOnnx } from "@kinora/network/run-onnx";
 import { toPlanes } from "./planar.ts";
 import type { Field, Raster } from "./raster.ts";
 
-/** Side of the picture U²-Net looks at, pixels; it takes any picture pressed into a square. */
+/** Side in pixels of U²-Net's square input; pictures are squeezed into it. */
 export const SUBJECT_SIDE = 320;
 
 const MEAN = [0.485, 0.456, 0.406];
 const DEVIATION = [0.229, 0.224, 0.225];
 
 /**
- * What stands out in a picture of 320×320, 0..1 a pixel, by U²-Netp (Qin et al. 2020; colours
- * normalised as there). About 1.2 s.
+ * Computes the saliency of a picture of 320×320 pixels, 0..1 per pixel, by U²-Netp (Qin et al.
+ * 2020, with its normalisation). Takes about 1.2 s.
  */
 export async function seeSubject(square: Raster): Promise<Field> {
   let brightest = 1;

@@ -1,8 +1,8 @@
 import type { Raster } from "./raster.ts";
 
 /**
- * A picture with transparent parts before a backdrop in the tint of its own colours, light above and
- * darker below, as in a photographer's studio.
+ * Composites a picture with transparent parts onto a backdrop tinted with its own colours, light
+ * above and darker below, as in a photographer's studio.
  */
 export function standOnBackdrop({ width, height, data }: Raster): Raster {
   const sum = [0, 0, 0];

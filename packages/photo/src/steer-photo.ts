@@ -3,7 +3,7 @@ import { readStrength } from "@kinora/studio/film/film-strength";
 import { steerFilm } from "@kinora/studio/film/steer-film";
 import type { SceneRequest } from "@kinora/studio/scene/recipe";
 
-/** Settings of the form for the camera before a photo; effects choose the move instead. */
+/** Reads the form's settings for the camera in front of a photo; effects only choose the move. */
 export function steerPhoto(recipe: SceneRequest): {
   readonly steering: Steering;
   readonly strength: number;

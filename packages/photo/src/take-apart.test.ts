@@ -13,7 +13,10 @@ beforeAll(async () => {
   scene = await takeApart(await openPhoto(file), frame);
 }, 300_000);
 
-/** Share of the ball that is in the cut-out, and of the cut-out that is the ball. */
+/**
+ * Returns the share of the ball that is in the cut-out, and the share of the cut-out that is the
+ * ball.
+ */
 function overlap({ width, height, data }: { width: number; height: number; data: Uint8Array }) {
   let [both, ball, cut] = [0, 0, 0];
   for (let at = 0; at < width * height; at += 1) {
@@ -30,15 +33,15 @@ function overlap({ width, height, data }: { width: number; height: number; data:
   return both / (ball + cut - both);
 }
 
-describe("a photo taken apart", () => {
-  it("has its subject cut out where it is", () => {
+describe("a layered photo", () => {
+  it("has its subject cut out in the right place", () => {
     if (scene.subject === null) throw new Error("the ball was not seen");
     expect(overlap(scene.subject.picture)).toBeGreaterThan(0.93);
     expect(scene.subject.facts.clarity).toBeGreaterThan(0.8);
     expect(scene.subject.cutBelow).toBe(false);
   });
 
-  it("keeps the subject's own colour to the rim of the cut-out: no halo of sky", () => {
+  it("keeps the subject's own colour up to the rim of the cut-out, without a halo of sky", () => {
     const { data } = scene.subject?.picture ?? { data: new Uint8Array() };
     let [brighter, bluish] = [0, 0];
     for (let at = 0; at < data.length; at += 4) {
@@ -59,7 +62,7 @@ describe("a photo taken apart", () => {
     expect(red / (width * height)).toBeLessThan(0.002);
   });
 
-  it("stands the far above the near, smoothly", () => {
+  it("has smooth depth, with far parts above near ones", () => {
     const { width, height, data } = scene.depth;
     const mean = (from: number, to: number) =>
       data.slice(from * width, to * width).reduce((sum, value) => sum + value, 0) /
@@ -72,7 +75,7 @@ describe("a photo taken apart", () => {
   });
 });
 
-it("takes transparency as the cut-out, in front of a studio backdrop", async () => {
+it("uses transparency as the cut-out, in front of a studio backdrop", async () => {
   const { data, info } = await sharp({
     create: { width: 600, height: 600, channels: 4, background: "#0000" },
   })
@@ -87,8 +90,8 @@ it("takes transparency as the cut-out, in front of a studio backdrop", async () 
   expect(cut.plate.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
 }, 300_000);
 
-it("keeps a body that the crop cuts off whole down to the edge", async () => {
-  // The photo goes on below the crop: a portrait in a square, filmed wide.
+it("keeps a body complete down to the edge where the crop cuts it off", async () => {
+  // The photo continues below the crop: a square portrait in a wide film.
   const portrait = await openPhoto(FACE_PHOTO);
   const { subject } = await takeApart(portrait, { width: 320, height: 180 });
   if (subject === null) throw new Error("she was not seen");

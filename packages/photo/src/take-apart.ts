@@ -12,15 +12,17 @@ import type { Photo } from "./read-photo.ts";
 import { SUBJECT_SIDE, seeSubject } from "./see-subject.ts";
 import { standOnBackdrop } from "./stand-on-backdrop.ts";
 
-/** The plate is so much larger than the frame: a camera that comes nearer still finds detail. */
+/**
+ * Size of the plate relative to the frame, so that a camera that moves closer still finds detail.
+ */
 export const PLATE_SCALE = 1.2;
-/** A part this much smaller than the photo is looked at again, by itself. */
+/** A crop smaller than this share of the photo is analysed again by itself. */
 const LOOK_AGAIN = 0.75;
 
 const whole = (photo: Photo) => ({ left: 0, top: 0, width: photo.width, height: photo.height });
 
 /**
- * Takes a photo apart for a film of the size `frame` (pixels). About 4 s on one core.
+ * Splits a photo into layers for a film of the size `frame` (pixels). Takes about 4 s on one core.
  * @throws InputRefused when the photo is damaged
  */
 export async function takeApart(
@@ -58,7 +60,7 @@ export async function takeApart(
   return { plate, depth, subject, drawing: isDrawing(photograph) };
 }
 
-/** What stands out; of a picture with transparent parts, what is opaque: its `own` cut-out. */
+/** Returns the saliency, or for a picture with transparent parts its opacity: its `own` cut-out. */
 async function look(photo: Photo, area: Area): Promise<{ seen: Field; own: boolean }> {
   const square = await photo.read(area, SUBJECT_SIDE, SUBJECT_SIDE);
   const alpha = photo.hasAlpha ? readAlpha(square) : null;
@@ -66,10 +68,13 @@ async function look(photo: Photo, area: Area): Promise<{ seen: Field; own: boole
   return { seen: await seeSubject(square), own: false };
 }
 
-/** How far a body's middle stands before its outline, in shares of the depth of the view. */
+/** How far a body's middle is in front of its outline, as a share of the view's depth. */
 const ROUNDNESS = 0.16;
 
-/** The subject stands where its foot is: there it must move as the ground does, or it would slide. */
+/**
+ * Gives the subject the depth of the ground at its foot, so that it moves with the ground and does
+ * not slide.
+ */
 function place(picture: Raster, matte: Field, facts: SubjectFacts, behind: Field): PhotoSubject {
   const cutBelow = facts.bottom > 0.985;
   const foot = readField(behind, facts.x * behind.width, facts.bottom * behind.height - 1);

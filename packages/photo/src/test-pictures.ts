@@ -1,11 +1,13 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 
-/** Pictures for tests, drawn by rule: nothing of anybody's. */
+/** Procedural pictures for tests, without personal data. */
 
-/** Where the ball of `drawBall` is, in shares of the picture: centre and radius (of the width). */
+/** The ball of `drawBall`: centre and radius (of the width), in shares of the picture. */
 export const BALL = { x: 0.42, y: 0.5, radius: 0.15 } as const;
 
-/** A red ball, lit from one side, before a blurred meadow under a sky. */
+/**
+ * Draws a red ball, lit from one side, in front of a blurred meadow under a sky. Sides in pixels.
+ */
 export function drawBall(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");

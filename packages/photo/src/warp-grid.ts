@@ -2,10 +2,10 @@ import type { PhotoView } from "./photo-camera.ts";
 import { type Pivot, project } from "./project-view.ts";
 import { type Field, readField } from "./raster.ts";
 
-/** Frame pixels between the places where the warp is worked out; between them it goes straight. */
+/** Frame pixels between the nodes of the warp, which is linear between them. */
 export const GRID_STEP = 8;
 
-/** For nodes all over the frame: which pixel of the picture is seen there. */
+/** For nodes all over the frame, the pixel of the picture that is visible there. */
 export interface WarpGrid {
   readonly columns: number;
   readonly rows: number;
@@ -13,7 +13,10 @@ export interface WarpGrid {
   readonly y: Float32Array;
 }
 
-/** Moves a place of the plate (shares) by a few shares: how a portrait turns and breathes. */
+/**
+ * Returns the displacement of a place of the plate, both in shares: how a portrait turns and
+ * breathes.
+ */
 export type Deform = (x: number, y: number) => readonly [number, number];
 
 interface Size {
@@ -21,7 +24,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A grid over the frame on which nothing is moved yet. */
+/** Creates an empty grid over a frame in pixels. */
 export function createGrid(frame: Size): WarpGrid {
   const columns = Math.ceil(frame.width / GRID_STEP) + 1;
   const rows = Math.ceil(frame.height / GRID_STEP) + 1;
@@ -29,12 +32,13 @@ export function createGrid(frame: Size): WarpGrid {
   return { columns, rows, x: new Float32Array(size), y: new Float32Array(size) };
 }
 
-/** Rounds in which the place that is seen and its nearness settle; each shrinks the error fifty times. */
+/** Iterations in which position and nearness converge; each reduces the error fifty times. */
 const ROUNDS = 3;
 
 /**
- * Works out which pixel of the picture every node of the frame shows. The nearness of a place is known
- * only once the place is, so that both are found in turn; `depth` is smooth, which makes them settle.
+ * Computes the pixel of the picture that every node of the frame shows. The nearness of a place is
+ * only known once the place is, so both are found by iteration; `depth` is smooth, which makes it
+ * converge.
  */
 export function fillGrid(
   grid: WarpGrid,

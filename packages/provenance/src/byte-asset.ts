@@ -3,10 +3,10 @@ export interface ByteSpan {
   readonly length: number;
 }
 
-/** A file in memory as the C2PA library wants to see it; subclasses know where its manifest lies. */
+/** A file in memory as the C2PA library expects it; subclasses know where its manifest is. */
 export abstract class ByteAsset {
   protected bytes: Buffer;
-  /** The manifest store itself, without the wrapping of the format; null while there is none. */
+  /** The manifest store itself, without the format's wrapping; null while there is none. */
   protected manifest: ByteSpan | null = null;
 
   constructor(bytes: Uint8Array) {
@@ -31,10 +31,10 @@ export abstract class ByteAsset {
     return `${this.bytes.length} bytes`;
   }
 
-  /** Where the manifest and its wrapping lie, which no hash can cover. */
+  /** The span of the manifest and its wrapping, which no hash can cover. */
   abstract getHashExclusionRange(): ByteSpan;
 
-  /** Makes room for a manifest of `length` bytes. */
+  /** Reserves space for a manifest of `length` bytes. */
   abstract ensureManifestSpace(length: number): Promise<void>;
 
   async writeManifestJUMBF(jumbf: Uint8Array): Promise<void> {

@@ -30,10 +30,10 @@ test.each([
     "video/mp4",
     async () => written("film.mp4", (path) => makeClip(path, { front: true })),
   ],
-  // With a tag of somebody else's.
+  // With a tag from another program.
   ["music", "audio/mpeg", async () => written("sound.mp3", makeSound)],
 ] as const)(
-  "%s carries the recipe and the model that made it, and plays as before",
+  "embeds into a %s the recipe and the model that made it, and keeps its content playable",
   async (_, type, make) => {
     const plain = await make();
     const marked = embedPacket(plain, type, packet);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("what begins with a file of somebody's is composed with a trained model", async () => {
+test("marks a result from a user's file as a composite with a trained model", async () => {
   const begun = writeXmpPacket(
     { ...recipe, inputs: { initialImage: {} } },
     { service: "fal", model: "m" },

@@ -7,7 +7,10 @@ import { openSignerFile } from "./open-signer.ts";
 import { signProvenance } from "./sign-provenance.ts";
 import { writeXmpPacket } from "./xmp-packet.ts";
 
-/** The process that marks what others made: it knows the key, and opens nothing that we have not encoded ourselves. */
+/**
+ * The process that marks results made elsewhere: it knows the key, and only opens files that we
+ * have encoded ourselves.
+ */
 
 answerCalls<MarkRequest, null>(async ({ directory, files, recipe, maker }) => {
   const packet = writeXmpPacket(recipe, maker);
@@ -16,7 +19,7 @@ answerCalls<MarkRequest, null>(async ({ directory, files, recipe, maker }) => {
   for (const { name, type, isSigned } of files) {
     const path = join(directory, name);
     const marked = embedPacket(await readFile(path), type, packet);
-    // Whole or not at all: who is killed in between begins with what was fetched.
+    // Files are replaced atomically: a retry after a crash starts from the fetched file.
     await writeFile(
       `${path}.part`,
       signer && isSigned ? await signProvenance(marked, signer) : marked,

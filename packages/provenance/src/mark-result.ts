@@ -3,14 +3,15 @@ import type { ChildPlan } from "@kinora/process/child/start-child";
 import type { MarkRequest } from "./mark-protocol.ts";
 
 const HEAP_MEGABYTES = 384;
-/** A film is held twice while it is signed; the longest that is taken in has 700 MB. */
+/** A film is held twice while it is signed; the largest accepted one has 700 MB. */
 const MEMORY_MEGABYTES = 2_000;
-/** Seconds that marking may take: most of it is reading and writing. */
+/** Timeout in seconds for marking, which mostly reads and writes. */
 const LONGEST = 300;
 
 /**
- * Puts the recipe, the marking and the signature into the files of a result that somebody else's model made, once they
- * were encoded anew. In a process of its own: the key is not where strangers' files are opened, nor where the network is.
+ * Adds the recipe, the marking and the signature to the re-encoded files of a result from an
+ * external model. Runs in its own process, so that the key is kept away from untrusted files and
+ * from the network.
  */
 export async function markResult(request: MarkRequest, signal: AbortSignal): Promise<void> {
   const key = process.env.SIGNING_KEY_FILE;

@@ -1,9 +1,9 @@
 import { MP3 } from "@trustnxt/c2pa-ts/asset";
 
 /**
- * An MP3 whose manifest lies in a `GEOB` frame of its ID3 tag. The library leaves the whole tag out of
- * the hash, and with it the recipe; C2PA's reference implementation takes that for a manipulated file.
- * Here only the manifest itself is left out.
+ * An MP3 with its manifest in a `GEOB` frame of its ID3 tag. The library excludes the whole tag,
+ * including the recipe, from the hash; C2PA's reference implementation reports this as a
+ * manipulated file. Here, only the manifest itself is excluded.
  */
 export class Mp3Asset extends MP3 {
   override getHashExclusionRange(): { start: number; length: number } {

@@ -5,14 +5,14 @@ import { type Mp4Box, moveChunkOffsets, readMp4Boxes } from "./mp4-boxes.ts";
 /** User type of the C2PA `uuid` box (C2PA 2.1, A.5.1). */
 export const C2PA_USER_TYPE = Buffer.from("d8fec3d61b0e483c92975828877ec481", "hex");
 
-/** Version and flags, the purpose, and the offset to a Merkle tree there is none of. */
+/** Version and flags, the purpose, and the offset of a Merkle tree, which is absent. */
 const PURPOSE = Buffer.from("\0\0\0\0manifest\0\0\0\0\0\0\0\0\0", "latin1");
 const WRAPPING = 8 + C2PA_USER_TYPE.length + PURPOSE.length;
 
 /**
- * An MP4 with its manifest in a `uuid` box behind `ftyp`, where players and validators meet it before
- * the media. The library reads HEIC only: it neither moves the chunk offsets of a movie nor copes with
- * a second `uuid` box, which our XMP is.
+ * An MP4 with its manifest in a `uuid` box after `ftyp`, where players and validators find it
+ * before the media. The library only supports HEIC: it neither moves the chunk offsets of a movie
+ * nor handles a second `uuid` box, which we use for XMP.
  */
 export class Mp4Asset extends ByteAsset implements Asset {
   readonly mimeType = "video/mp4";
@@ -30,7 +30,7 @@ export class Mp4Asset extends ByteAsset implements Asset {
     return Buffer.from(bytes.subarray(4, 8)).toString("latin1") === "ftyp";
   }
 
-  /** Whether the bytes of a box at `offset` are `value`. */
+  /** Returns true when the bytes of a box at `offset` equal `value`. */
   matches(box: Mp4Box, offset: number, value: Uint8Array): boolean {
     const start = box.start + offset;
     return this.bytes.subarray(start, Math.min(start + value.length, box.end)).equals(value);

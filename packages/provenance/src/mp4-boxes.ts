@@ -1,7 +1,9 @@
 /** One box of an ISO base media file (ISO/IEC 14496-12, 4.2). */
 export interface Mp4Box {
   readonly type: string;
-  /** First byte of its header, first byte of its content, the byte after it. */
+  /**
+   * Offsets of the header's first byte, of the content's first byte, and of the byte after the box.
+   */
   readonly start: number;
   readonly content: number;
   readonly end: number;
@@ -9,7 +11,10 @@ export interface Mp4Box {
 
 const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 
-/** The boxes between two places, in order. @throws Error when they do not fill the space exactly */
+/**
+ * Reads the boxes between two offsets, in order. @throws Error when they do not fill the space
+ * exactly
+ */
 export function readMp4Boxes(file: Buffer, start = 0, end = file.length): Mp4Box[] {
   const boxes: Mp4Box[] = [];
   for (let at = start; at < end; ) {
@@ -31,8 +36,8 @@ function damaged(): Error {
 }
 
 /**
- * Adds `by` to every chunk offset of the movie in `boxes` that points behind `from`: what was inserted
- * there moved the samples (`stco`, `co64`).
+ * Adds `by` to every chunk offset of the movie in `boxes` that points beyond `from`, because an
+ * insertion there moved the samples (`stco`, `co64`).
  * @throws Error for offsets that would need more than 32 bits
  */
 export function moveChunkOffsets(

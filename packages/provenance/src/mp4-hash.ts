@@ -11,7 +11,10 @@ import type { Mp4Box } from "./mp4-boxes.ts";
 
 type Exclusion = BMFFHashAssertion["exclusions"][number];
 
-/** What C2PA 2.1, A.5 leaves out of the hash: the manifest itself, and boxes that tools rewrite. */
+/**
+ * Boxes that C2PA 2.1, A.5 excludes from the hash: the manifest itself, and boxes that tools
+ * rewrite.
+ */
 const EXCLUSIONS: readonly Exclusion[] = [
   { xpath: "/uuid", data: [{ offset: 8, value: new Uint8Array(C2PA_USER_TYPE) }] },
   { xpath: "/ftyp" },
@@ -21,7 +24,10 @@ const EXCLUSIONS: readonly Exclusion[] = [
 const ALGORITHM = "SHA-256";
 const EMPTY = new Uint8Array(32);
 
-/** The binding of a manifest to an MP4; to be filled once the room for the manifest is made. */
+/**
+ * Creates the binding of a manifest to an MP4; its hash is filled in once the space for the
+ * manifest is reserved.
+ */
 export function createMp4Hash(): BMFFHashAssertion {
   const assertion = BMFFHashAssertion.createV3("jumbf manifest", ALGORITHM);
   assertion.exclusions = [...EXCLUSIONS];
@@ -30,8 +36,9 @@ export function createMp4Hash(): BMFFHashAssertion {
 }
 
 /**
- * SHA-256 of an MP4 but for the excluded top-level boxes; each box that counts is preceded by its place
- * in the file (8 bytes), so that none can be moved. Null for exclusions of another kind than ours.
+ * Computes the SHA-256 of an MP4 without the excluded top-level boxes. Each included box is
+ * preceded by its offset in the file (8 bytes), so that none can be moved. Null for exclusions of a
+ * type that we do not use.
  */
 export function hashMp4(asset: Mp4Asset, exclusions: readonly Exclusion[], bytes: Uint8Array) {
   const isPlain = exclusions.every(
@@ -55,7 +62,7 @@ export function hashMp4(asset: Mp4Asset, exclusions: readonly Exclusion[], bytes
   return new Uint8Array(hash.digest());
 }
 
-/** Checks a binding that was read from an MP4 instead of the library, which knows HEIC only. */
+/** Validates a binding read from an MP4 in place of the library, which only supports HEIC. */
 export async function validateMp4Hash(
   assertion: BMFFHashAssertion,
   asset: Asset,
@@ -72,7 +79,7 @@ export async function validateMp4Hash(
     : ValidationResult.error(ValidationStatusCode.AssertionBMFFHashMismatch, sourceBox);
 }
 
-/** Whether a manifest binds its file by an MP4 hash. */
+/** Returns true when a manifest binds its file by an MP4 hash. */
 export function isMp4Hash(assertion: object): assertion is BMFFHashAssertion {
   return assertion instanceof BMFFHashAssertion && assertion.label !== AssertionLabels.bmffHash;
 }

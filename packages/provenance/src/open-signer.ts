@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { PemConverter, X509Certificate } from "@peculiar/x509";
 import { CoseAlgorithmIdentifier, LocalSigner, type Signer } from "@trustnxt/c2pa-ts/cose";
 
-/** COSE algorithm of a certificate's key, or null when it is none that C2PA signs with here. */
+/**
+ * Returns the COSE algorithm of a certificate's key, or null when C2PA signing is not supported
+ * with it here.
+ */
 function algorithmOf({ publicKey }: X509Certificate): CoseAlgorithmIdentifier | null {
   const { algorithm } = publicKey;
   if (algorithm.name === "Ed25519") return CoseAlgorithmIdentifier.Ed25519;
@@ -12,10 +15,10 @@ function algorithmOf({ publicKey }: X509Certificate): CoseAlgorithmIdentifier | 
 }
 
 /**
- * Reads a signer from PEM text: a PKCS#8 private key, then its certificate, then those that issued it.
- * With Ed25519 the same file always gets the same signature; ES256 is allowed for keys one already has,
- * its signatures differ each time.
- * @throws Error of one sentence that says what is missing; it never quotes the text
+ * Reads a signer from PEM text: a PKCS#8 private key, its certificate, then the issuing
+ * certificates. With Ed25519, the same file always gets the same signature; ES256 is accepted for
+ * existing keys, but its signatures differ each time.
+ * @throws Error with one sentence that says what is missing; it never quotes the text
  */
 export function openSigner(pem: string): Signer {
   const blocks = readBlocks(pem);
@@ -42,11 +45,11 @@ function readBlocks(pem: string) {
 
 let last: { path: string; signer: Promise<Signer> } | undefined;
 
-/** Opens the signer of a PEM file; read once a process, for a renderer signs many files. */
+/** Opens the signer of a PEM file, cached per process because a renderer signs many files. */
 export function openSignerFile(path: string): Promise<Signer> {
   if (last?.path !== path) {
     last = { path, signer: readFile(path, "utf8").then(openSigner) };
-    // A file that cannot be read now may be there at the next try.
+    // A failure is not cached, because the file may be readable at the next attempt.
     last.signer.catch(() => {
       last = undefined;
     });

@@ -5,14 +5,16 @@ import { openSignerFile } from "./open-signer.ts";
 import { fingerprintOf, type ProvenanceReport, readProvenance } from "./read-provenance.ts";
 
 export interface FileReport extends ProvenanceReport {
-  /** Whether it was signed with the key of `keyFile`; a name in a certificate proves nothing. */
+  /**
+   * True when it was signed with the key of `keyFile`; the name in a certificate proves nothing.
+   */
   readonly byKey: boolean;
 }
 
 /**
- * What a file on the disk says of its making. A file without our recipe is not signed by us: of a long
- * film that somebody brought along only a few kilobytes are read.
- * @throws for a file or key that cannot be read
+ * Reads the provenance of a file on disk. A file without our recipe is not one that we signed: of a
+ * long film uploaded by a user, only a few kilobytes are read.
+ * @throws when the file or the key cannot be read
  */
 export async function readProvenanceFile(
   path: string,

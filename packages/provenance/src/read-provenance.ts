@@ -6,20 +6,27 @@ import { isMp4Hash, validateMp4Hash } from "./mp4-hash.ts";
 import { openAsset } from "./open-asset.ts";
 import { readRecipe } from "./read-recipe.ts";
 
-/** What a manifest says, and whether it holds. */
+/** The content of a manifest, and whether it is valid. */
 export interface ManifestReport {
-  /** The signature fits the manifest, the manifest fits the file, and no certificate has expired. */
+  /**
+   * True when the signature matches the manifest, the manifest matches the file, and no certificate
+   * has expired.
+   */
   readonly valid: boolean;
-  /** C2PA status codes of what does not hold, "assertion.dataHash.mismatch"; empty when valid. */
+  /**
+   * C2PA status codes of failed checks, such as "assertion.dataHash.mismatch"; empty when valid.
+   */
   readonly problems: readonly string[];
-  /** Common name in the signing certificate and in that of who issued it: claims of theirs, not proofs. */
+  /** Common names of the signing certificate and of its issuer: their own claims, not proofs. */
   readonly signedBy: string | null;
   readonly issuedBy: string | null;
-  /** SHA-256 of the signing certificate, hexadecimal: tells one signer from another of the same name. */
+  /**
+   * SHA-256 of the signing certificate in hexadecimal; distinguishes signers with the same name.
+   */
   readonly fingerprint: string | null;
-  /** What made it, "Kinora studio-2" or "fal-ai/flux-pro/v1.1 (fal)". */
+  /** The claimed generator, such as "Kinora studio-2" or "fal-ai/flux-pro/v1.1 (fal)". */
   readonly generator: string | null;
-  /** IPTC term (an address) for the kind of means it was made by. */
+  /** IPTC term (a URL) for the kind of source. */
   readonly digitalSourceType: string | null;
 }
 
@@ -42,7 +49,7 @@ const BROKEN: ManifestReport = {
   digitalSourceType: null,
 };
 
-/** What a file says of its making and whether that is signed. Never throws, whatever the bytes are. */
+/** Reads a file's provenance and validates its signature. Never throws, whatever the bytes are. */
 export async function readProvenance(file: Uint8Array): Promise<ProvenanceReport> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const embedded = await readRecipe(bytes);
@@ -59,7 +66,7 @@ async function readManifest(bytes: Buffer): Promise<ManifestReport | null> {
     const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(jumbf)));
     const manifest = store.getActiveManifest();
     for (const assertion of manifest?.assertions?.assertions ?? []) {
-      // The library checks this binding for HEIC only.
+      // The library validates this binding for HEIC only.
       if (isMp4Hash(assertion))
         assertion.validateAgainstAsset = (file) => validateMp4Hash(assertion, file);
     }
@@ -92,16 +99,16 @@ async function report(manifest: Manifest, result: ValidationResult): Promise<Man
   };
 }
 
-/** SHA-256 of a certificate, hexadecimal. */
+/** Returns the SHA-256 of a certificate in hexadecimal. */
 export async function fingerprintOf(certificate: X509Certificate): Promise<string> {
   return Buffer.from(await certificate.getThumbprint("SHA-256")).toString("hex");
 }
 
-/** Whether each certificate was issued by the next; the library does not look. */
+/** Returns true when each certificate was issued by the next, which the library does not check. */
 async function isUnbroken(chain: readonly X509Certificate[]): Promise<boolean> {
   for (const [index, certificate] of chain.entries()) {
     const issuer = chain[index + 1] ?? certificate;
-    // The last may stand alone: its issuer need not be sent along.
+    // The last certificate's issuer may be missing from the chain.
     if (issuer === certificate && certificate.subject !== certificate.issuer) continue;
     if (certificate.issuer !== issuer.subject) return false;
     if (!(await certificate.verify({ publicKey: issuer, signatureOnly: true }))) return false;

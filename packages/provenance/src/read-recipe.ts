@@ -2,7 +2,10 @@ import { bytesSource } from "@kinora/contracts/provenance/byte-source";
 import { findRecipe } from "@kinora/contracts/provenance/find-recipe";
 import type { EmbeddedRecipe } from "@kinora/contracts/provenance/read-xmp-packet";
 
-/** The recipe and marking a result carries, or null when the file is not one of ours. Never throws. */
+/**
+ * Returns the recipe and marking of a result, or null when the file is not one of ours. Never
+ * throws.
+ */
 export function readRecipe(file: Uint8Array): Promise<EmbeddedRecipe | null> {
   return findRecipe(bytesSource(file));
 }

@@ -8,8 +8,8 @@ const MANIFEST_CHUNK = "C2PA";
 const padded = (length: number) => length + (length % 2);
 
 /**
- * A RIFF file (WebP, WAV) with its manifest in a `C2PA` chunk at the end, as C2PA 2.1 A.3.6 has it.
- * The library knows neither; readers skip chunks they do not know.
+ * A RIFF file (WebP, WAV) with its manifest in a `C2PA` chunk at the end, as defined in C2PA 2.1,
+ * A.3.6. The library supports neither format; readers skip unknown chunks.
  */
 export class RiffAsset extends ByteAsset implements Asset {
   readonly mimeType: string;
@@ -47,7 +47,7 @@ export class RiffAsset extends ByteAsset implements Asset {
 
   override async ensureManifestSpace(length: number): Promise<void> {
     if (this.manifest !== null) throw new Error("The file is signed already.");
-    // Whatever follows the declared end of the file is no part of it.
+    // Bytes after the declared end are not part of the file.
     const end = Math.min(padded(this.bytes.readUInt32LE(4) + HEADER), this.bytes.length);
     const body = Buffer.alloc(padded(end));
     this.bytes.copy(body, 0, 0, end);

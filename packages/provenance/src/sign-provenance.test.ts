@@ -38,7 +38,7 @@ function change(file: Buffer, at: number): Buffer {
 }
 
 describe.each(SAMPLES.map(([kind]) => kind))("a signed %s", (kind) => {
-  it("says who signed it and how it was made, and still carries its recipe", async () => {
+  it("names its signer and how it was made, and keeps its recipe", async () => {
     const { embedded, manifest } = await readProvenance(sample(kind).signed);
     expect(manifest).toMatchObject({
       valid: true,
@@ -51,16 +51,16 @@ describe.each(SAMPLES.map(([kind]) => kind))("a signed %s", (kind) => {
     expect(embedded?.recipe).toEqual(recipe);
   });
 
-  it("is the same bytes each time, and little longer", async () => {
+  it("is identical each time, and only slightly longer", async () => {
     const { plain, signed } = sample(kind);
     expect(Buffer.from(await signProvenance(plain, openSigner(pem))).equals(signed)).toBe(true);
     expect(signed.length - plain.length).toBeLessThan(4_000);
   });
 
-  it("does not hold when one bit of the media or of the recipe was changed", async () => {
+  it("is invalid when one bit of the media or of the recipe is changed", async () => {
     const { signed } = sample(kind);
     const inRecipe = signed.indexOf("kinora:Recipe") + 40;
-    // Files that begin with RIFF end with the manifest.
+    // RIFF files end with the manifest.
     const inMedia = signed.toString("latin1", 0, 4) === "RIFF" ? 60 : signed.length - 40;
     for (const at of [inMedia, inRecipe]) {
       const { manifest } = await readProvenance(change(signed, at));
@@ -69,7 +69,7 @@ describe.each(SAMPLES.map(([kind]) => kind))("a signed %s", (kind) => {
     }
   });
 
-  it("does not hold when the manifest was changed or belongs to another file", async () => {
+  it("is invalid when the manifest is changed or belongs to another file", async () => {
     const { signed } = sample(kind);
     const said = signed.indexOf("algorithmicMedia", signed.indexOf("c2pa.actions"));
     expect((await readProvenance(change(signed, said))).manifest?.valid).toBe(false);
@@ -83,7 +83,7 @@ describe.each(SAMPLES.map(([kind]) => kind))("a signed %s", (kind) => {
     );
   });
 
-  it("damaged in any way is read without an error, and never counts as valid", async () => {
+  it("is read without an error and never valid, however it is damaged", async () => {
     const { signed } = sample(kind);
     for (let step = 1; step <= 24; step += 1) {
       const cut = signed.subarray(0, Math.floor((signed.length * step) / 25));
@@ -98,7 +98,7 @@ describe.each(SAMPLES.map(([kind]) => kind))("a signed %s", (kind) => {
 });
 
 describe("signProvenance", () => {
-  it("moves nothing in a film: frames and sound decode the same, the index stays in front", async () => {
+  it("leaves a film's frames, sound and leading index unchanged", async () => {
     const { plain, signed } = sample("MP4");
     const [before, after] = [join(folder, "plain.mp4"), join(folder, "signed.mp4")];
     await writeFile(before, plain);
@@ -112,7 +112,7 @@ describe("signProvenance", () => {
     ]);
   });
 
-  it("leaves what carries no recipe as it is: it is not ours to sign", async () => {
+  it("does not sign a file without a recipe", async () => {
     const signer = openSigner(pem);
     const others = [Buffer.from("MThd, a score"), Buffer.alloc(0)];
     const png = sample("PNG").plain;
@@ -120,7 +120,7 @@ describe("signProvenance", () => {
     for (const file of others) expect(await signProvenance(file, signer)).toBe(file);
   });
 
-  it("tells two signers of the same name apart", async () => {
+  it("distinguishes two signers with the same name", async () => {
     const other = openSigner(await createSigningIdentity("Kinora test", new Date()));
     const theirs = await readProvenance(await signProvenance(sample("PNG").plain, other));
     const ours = await readProvenance(sample("PNG").signed);
@@ -131,7 +131,7 @@ describe("signProvenance", () => {
 });
 
 describe("readProvenance", () => {
-  it("finds no manifest in files without one, and their recipe all the same", async () => {
+  it("reads the recipe of a file without a manifest", async () => {
     for (const [kind] of SAMPLES) {
       const { embedded, manifest } = await readProvenance(sample(kind).plain);
       expect(manifest).toBeNull();
@@ -139,7 +139,7 @@ describe("readProvenance", () => {
     }
   });
 
-  it("does not believe a certificate that its authority never issued", async () => {
+  it("rejects a certificate that its authority never issued", async () => {
     const [, , stranger] = (await createSigningIdentity("Kinora test", new Date())).split(
       /(?=-----BEGIN)/,
     );
@@ -149,7 +149,7 @@ describe("readProvenance", () => {
     expect(manifest?.valid).toBe(false);
   });
 
-  it("calls a certificate that has expired invalid", async () => {
+  it("reports an expired certificate as invalid", async () => {
     const old = openSigner(await createSigningIdentity("Kinora test", new Date("1999-05-05")));
     const { manifest } = await readProvenance(await signProvenance(sample("PNG").plain, old));
     expect(manifest?.problems).toContain("signingCredential.expired");
@@ -157,7 +157,7 @@ describe("readProvenance", () => {
 });
 
 describe("readProvenanceFile", () => {
-  it("tells its own key from another, and reads of a stranger's film only the headers", async () => {
+  it("recognises its own key, and reads only the headers of a film without our recipe", async () => {
     const [file, key, other] = ["own.png", "own.pem", "other.pem"].map((n) => join(folder, n));
     if (!file || !key || !other) throw new Error("three paths were asked for");
     await writeFile(file, sample("PNG").signed);
@@ -182,7 +182,7 @@ describe("openSigner", () => {
     ["no PEM", "hello", /is not PEM|holds no/],
     ["no key", () => pem.slice(pem.indexOf("-----BEGIN CERT")), /no PKCS#8 private key/],
     ["no certificate", () => pem.slice(0, pem.indexOf("-----BEGIN CERT")), /no certificate/],
-  ])("says what is missing: %s", (_case, text, sentence) => {
+  ])("explains what is missing: %s", (_case, text, sentence) => {
     expect(() => openSigner(typeof text === "string" ? text : text())).toThrow(sentence);
   });
 });

@@ -23,14 +23,17 @@ import { readRecipe } from "./read-recipe.ts";
 const HASH = "SHA-256";
 
 /**
- * Room for what is not known before the file has its final length, in zeros. Both must stay between 24
- * and 255 when the room is used: CBOR writes other lengths with another number of bytes, which the
- * library does not expect. (Its own default for the signature is 25 kB a file.)
+ * Padding with zeros for values that are unknown until the file has its final length. Both lengths
+ * must stay between 24 and 255 when the padding is used, because CBOR encodes other lengths with a
+ * different number of bytes, which the library does not expect. (Its own default for the signature
+ * is 25 kB per file.)
  */
 const SIGNATURE_PADDING = 220;
 const HASH_PADDING = 100;
 
-/** A UUID (version 4 by its form) that follows from the content, so that signing again changes nothing. */
+/**
+ * Derives a UUID (in version 4 form) from the content, so that signing again yields the same file.
+ */
 function deriveUuid(bytes: Uint8Array, purpose: string): string {
   const digest = createHash("sha256").update(purpose).update(bytes).digest();
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x40, 6);
@@ -47,12 +50,18 @@ function deriveUuid(bytes: Uint8Array, purpose: string): string {
     .join("-");
 }
 
-/** The library's name for an IPTC term; a term it does not know is left out rather than replaced. */
+/**
+ * Returns the library's name for an IPTC term; null for an unknown term, which is left out and not
+ * replaced.
+ */
 function knownType(address: string): DigitalSourceType | null {
   return Object.values(DigitalSourceType).find((type) => type === address) ?? null;
 }
 
-/** What was made elsewhere is told to be made there; the claim is ours all the same. */
+/**
+ * Describes how the file was made. A result of an external model names that model; the claim is
+ * still ours.
+ */
 function describeMaking({ digitalSourceType, aiSystem }: EmbeddedRecipe): ActionAssertion {
   const assertion = new ActionAssertion();
   const type = knownType(digitalSourceType);
@@ -65,7 +74,7 @@ function describeMaking({ digitalSourceType, aiSystem }: EmbeddedRecipe): Action
   return assertion;
 }
 
-/** Ties the manifest to the bytes around it, once there is room for it. */
+/** Binds the manifest to the bytes around it, once its space is reserved. */
 async function bind(binding: BMFFHashAssertion | DataHashAssertion, asset: Asset): Promise<void> {
   if (binding instanceof DataHashAssertion) return binding.updateWithAsset(asset);
   if (!(asset instanceof Mp4Asset)) throw new Error("Only an MP4 is bound by its boxes.");
@@ -91,11 +100,12 @@ function openManifest(store: ManifestStore, bytes: Buffer, asset: Asset, signer:
 }
 
 /**
- * Puts a signed C2PA manifest into a finished result (PNG, WebP, WAV, MP4, MP3): made by Kinora and its
- * engine version, or by the model of a service that its XMP names; by the means its XMP names, with a hash over all of it, the recipe included. Nothing
- * of the clock or of chance is in it: with an Ed25519 signer the same file gives the same bytes. A file
- * without our recipe is not ours to sign, and comes back as it is.
- * @throws Error for a damaged file, or one that is signed already
+ * Adds a signed C2PA manifest to a finished result (PNG, WebP, WAV, MP4, MP3). It names Kinora and
+ * the engine version, or the external model in the file's XMP, with the source type in the XMP, and
+ * contains a hash over the whole file, including the recipe. It contains no timestamp and nothing
+ * random: with an Ed25519 signer, the same file gives the same bytes. A file without our recipe is
+ * returned unchanged and unsigned.
+ * @throws Error for a damaged file, or one that is already signed
  */
 export async function signProvenance(file: Uint8Array, signer: Signer): Promise<Uint8Array> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -116,7 +126,10 @@ export async function signProvenance(file: Uint8Array, signer: Signer): Promise<
   return asset.getDataRange();
 }
 
-/** Signs a finished file in its place with the key of a PEM file. Needs the file's size in memory twice. */
+/**
+ * Signs a finished file in place with the key of a PEM file. Needs memory for twice the file's
+ * size.
+ */
 export async function signFile(path: string, keyFile: string): Promise<void> {
   const signer = await openSignerFile(keyFile);
   await writeFile(path, await signProvenance(await readFile(path), signer));

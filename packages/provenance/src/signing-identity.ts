@@ -11,25 +11,28 @@ import {
 } from "@peculiar/x509";
 
 /**
- * Signatures are checked against the clock of whoever looks, as there is no time-stamping authority:
- * a short life would let honest files turn invalid (years, ours).
+ * Validity in years (our choice). Without a time-stamping authority, signatures are checked against
+ * the reader's clock: a short validity would make honest files invalid.
  */
 const VALID_YEARS = 20;
-/** The clock of another machine may be a little behind. */
+/** Another machine's clock may be slightly behind. */
 const EARLIER_MS = 86_400_000;
 
-/** EKUs of C2PA 2.1, section 14.5.1: e-mail protection is the older one, document signing RFC 9336. */
+/**
+ * EKUs of C2PA 2.1, section 14.5.1: email protection is the older one, document signing is RFC
+ * 9336.
+ */
 const SIGNING_PURPOSES = ["1.3.6.1.5.5.7.3.4", "1.3.6.1.5.5.7.3.36"];
 
-/** Ed25519: the same content and key always give the same signature, so results stay bit for bit. */
+/** Ed25519 is deterministic, so results stay identical bit for bit. */
 const ALGORITHM = { name: "Ed25519" };
 
 const ORGANISATION = "O=Kinora";
 
 /**
- * Makes a key and its certificate chain for signing results: a certificate authority of this
- * installation alone, whose key is forgotten at once, and one certificate issued by it.
- * Answers one PEM text: PKCS#8 private key, signing certificate, authority.
+ * Creates a key and its certificate chain for signing results: a certificate authority for this
+ * installation only, whose key is discarded at once, and one certificate issued by it. Returns one
+ * PEM text: PKCS#8 private key, signing certificate, authority.
  */
 export async function createSigningIdentity(name: string, now: Date): Promise<string> {
   const life = {

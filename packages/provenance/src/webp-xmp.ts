@@ -1,6 +1,6 @@
 const FIRST_CHUNK = 12;
 const HEADER = 8;
-/** Of the chunk that says what else there is; bits of its first byte. */
+/** Bits in the first byte of the chunk that lists the file's features. */
 const HAS_XMP = 0x04;
 const EXTENDED_LENGTH = 10;
 
@@ -14,9 +14,11 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /**
- * A WebP that has no XMP packet, with one at its end (WebP container specification, extended file format).
+ * Appends an XMP packet to a WebP that has none (WebP container specification, extended file
+ * format).
  *
- * @throws Error for what none of our encoders writes: lossless without a header of its own, or damaged
+ * @throws Error for a lossless file without an extended header, which our encoders never write, or
+ * a damaged one
  */
 export function addWebpXmp(file: Buffer, packet: string): Buffer {
   const end = Math.min(padded(file.readUInt32LE(4) + HEADER), file.length);
@@ -25,7 +27,7 @@ export function addWebpXmp(file: Buffer, packet: string): Buffer {
   return chunk("RIFF", Buffer.concat([Buffer.from("WEBP", "latin1"), content]));
 }
 
-/** The chunks behind a header that says that a packet follows. */
+/** Prepends an extended header that announces the packet. */
 function extend(chunks: Buffer): Buffer {
   const type = chunks.toString("latin1", 0, 4);
   if (type === "VP8X") {
@@ -36,7 +38,7 @@ function extend(chunks: Buffer): Buffer {
   if (type !== "VP8 ") throw new Error(`A WebP that begins with ${type} is none of ours.`);
   const header = Buffer.alloc(EXTENDED_LENGTH);
   header.writeUInt8(HAS_XMP, 0);
-  // Sides of the picture, 14 bits each, behind the frame's tag and start code.
+  // Sides of the picture, 14 bits each, after the frame's tag and start code.
   const side = (at: number) => chunks.readUInt16LE(HEADER + at) & 0x3fff;
   header.writeUIntLE(side(6) - 1, 4, 3);
   header.writeUIntLE(side(8) - 1, 7, 3);

@@ -1,7 +1,7 @@
 /** ISO base media `uuid` box of XMP (Adobe XMP specification, part 3). */
 const XMP_UUID = Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex");
 
-/** A box to append to an MP4; players skip it. */
+/** Builds a box to append to an MP4; players skip it. */
 export function writeXmpBox(packet: string): Buffer {
   const content = Buffer.from(packet, "utf8");
   const header = Buffer.alloc(8);

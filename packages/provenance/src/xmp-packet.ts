@@ -2,34 +2,34 @@ import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { embeddedRecipe } from "@kinora/contracts/recipe/public-recipe";
 
 /**
- * IPTC term for media made purely by an algorithm that was not trained on sampled media: what a
- * procedural illustration is. (`trainedAlgorithmicMedia` would claim a generative model.)
+ * IPTC term for media made purely by an algorithm that was not trained on sampled media, such as a
+ * procedural illustration. (`trainedAlgorithmicMedia` would claim a generative model.)
  */
 export const DIGITAL_SOURCE_TYPE =
   "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia";
 
 /**
- * IPTC term for a photo or film that algorithms changed, a trained one among them (in-painting, depth,
- * faces): what begins with a file of somebody's.
+ * IPTC term for a photo or film modified by algorithms, including trained ones (in-painting, depth,
+ * faces): for works that begin with a user's file.
  */
 export const COMPOSITE_SOURCE_TYPE =
   "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
 
 /**
- * IPTC term for a mix of elements of which some are synthetic: a story is drawn by rule, spoken by a trained
- * network and told in words that may be its author's.
+ * IPTC term for a mix of elements, some of them synthetic: a story is drawn procedurally, spoken by
+ * a trained network and may contain its author's own words.
  */
 const STORY_SOURCE_TYPE = "http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic";
 
-/** IPTC term for media made by a generative model, which was trained on sampled media. */
+/** IPTC term for media made by a generative model that was trained on sampled media. */
 export const TRAINED_SOURCE_TYPE =
   "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
-/** Somebody else's model that made a result. */
+/** The external model that made a result. */
 export interface OutsideMaker {
-  /** What its service is called. */
+  /** Display name of the service. */
   readonly service: string;
-  /** The service's own name of the model. */
+  /** The service's own name for the model. */
   readonly model: string;
 }
 
@@ -54,7 +54,7 @@ function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Characters XML 1.0 cannot hold would make the whole packet unreadable; JSON can say them otherwise. */
+/** Escapes characters that XML 1.0 cannot contain, which would make the whole packet unreadable. */
 function toSafeJson(recipe: object): string {
   return JSON.stringify(embeddedRecipe(recipe)).replace(
     /[\u007f-\u009f\ufffe\uffff\ud800-\udfff]/g,
@@ -63,9 +63,9 @@ function toSafeJson(recipe: object): string {
 }
 
 /**
- * XMP packet that carries the recipe and marks the file as made by an algorithm.
+ * Builds an XMP packet with the recipe, which marks the file as made by an algorithm.
  *
- * @param maker null: this program itself
+ * @param maker null for this program itself
  */
 export function writeXmpPacket(recipe: object, maker: OutsideMaker | null = null): string {
   const tool = maker === null ? `Kinora ${ENGINE_VERSION}` : nameOf(maker);

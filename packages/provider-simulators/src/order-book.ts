@@ -15,19 +15,19 @@ export interface NewOrder {
   readonly endpoint: string;
   readonly input: unknown;
   readonly webhook: string | null;
-  /** Where the sender chose it. */
+  /** Set when the client chose the id. */
   readonly id?: string;
 }
 
-/** How one service words what any of them says. */
+/** A service's format for the events that all services share. */
 export interface Wording {
   readonly taken: (order: SimulatedOrder) => SimulatedReply;
   readonly refused: Readonly<Record<SimulatedRefusal, SimulatedReply>>;
-  /** Of one that calls. */
+  /** Set when the service sends webhooks. */
   readonly call?: (order: SimulatedOrder, url: string) => SimulatedCall;
 }
 
-/** Orders, faults and bills, the same whatever the service. */
+/** Keeps orders, faults and bills for any service. */
 export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording: Wording) {
   const orders = new Map<string, SimulatedOrder>();
   const faults = { submit: [] as SubmitFault[], ask: [] as (AskFault | null)[] };
@@ -74,7 +74,10 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
       }
     },
 
-    /** The fault that a question meets, if any; else its order, a stage further where the question is how it stands. */
+    /**
+     * Returns the next fault, if any, or else the order. A poll of the standing advances the order
+     * by one stage.
+     */
     meet(id: string | null, moves: boolean): AskFault | SimulatedOrder | null {
       const fault = faults.ask.shift() ?? null;
       if (fault !== null) return fault;
@@ -99,7 +102,7 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
   };
 }
 
-/** It was taken, and paid for; what its sender hears is something else. */
+/** The order was accepted and is billed, but the caller receives a different answer. */
 function spoil(reply: SimulatedReply, fault: SubmitFault): SimulatedReply {
   if (reply.kind !== "answered") return reply;
   const { body } = reply.answer;
@@ -111,7 +114,7 @@ function spoil(reply: SimulatedReply, fault: SubmitFault): SimulatedReply {
     : { kind: "lost" };
 }
 
-/** What a fault of a question says; `unheard status` is for each service to word. */
+/** Builds the answer to a faulty poll; each service formats `unheard status` itself. */
 export function askFault(fault: Exclude<AskFault, "unheard status">): SimulatedReply {
   if (fault === "lost") return { kind: "lost" };
   const headers = fault === "429" ? { "retry-after": "5" } : {};

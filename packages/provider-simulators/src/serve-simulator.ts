@@ -3,22 +3,22 @@ import type { AddressInfo } from "node:net";
 import type { HangingReply, SimulatedReply, SimulatedRequest } from "./simulator.ts";
 
 export interface ServedSimulator {
-  /** "http://127.0.0.1:40123" */
+  /** For example "http://127.0.0.1:40123". */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Answers requests, whatever it simulates. */
+/** Anything that answers requests. */
 interface ServesRequests {
   answer(request: SimulatedRequest): SimulatedReply | HangingReply;
 }
 
-/** What lies at an address of it beside its own routes; null: nothing. */
+/** Returns the file at a path outside the simulator's own routes; null when there is none. */
 export type SimulatedFiles = (
   path: string,
 ) => { readonly type: string; readonly bytes: Uint8Array } | { readonly redirect: string } | null;
 
-/** A simulator over HTTP, on this machine only; port 0: any that is free. */
+/** Serves a simulator over HTTP on this machine only. Port 0 takes any free port. */
 export async function serveSimulator(
   simulator: ServesRequests,
   files: SimulatedFiles = () => null,
@@ -71,13 +71,13 @@ async function reply(
   const half = said.kind === "lost" ? said.half : undefined;
   if (half === undefined) request.socket.destroy();
   else {
-    // Announced longer than it gets.
+    // Announces a longer body than it sends.
     response.writeHead(200, { "content-length": `${2 * half.length}` });
     response.write(half, () => request.socket.destroy());
   }
 }
 
-/** @throws on a form that nobody can read */
+/** Parses a request body. @throws on an invalid form */
 async function contentOf(bytes: Buffer, type: string) {
   if (!type.startsWith("multipart/form-data")) return { body: bytes.toString("utf8") };
   const content = new Uint8Array(bytes);

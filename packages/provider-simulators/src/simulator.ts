@@ -1,11 +1,11 @@
-/** A request as it arrives at a simulator, in this process or over HTTP. */
+/** A request to a simulator, in this process or over HTTP. */
 export interface SimulatedRequest {
   readonly method: string;
   readonly url: string;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** In the place of a body: fields and files. */
+  /** Replaces the body: fields and files. */
   readonly form?: FormData;
 }
 
@@ -16,21 +16,23 @@ export type SimulatedReply =
         readonly status: number;
         readonly headers: Readonly<Record<string, string>>;
         readonly body: string;
-        /** `latin1`: every letter of the body is a byte of a file. */
+        /** `latin1`: every character of the body is a byte of a file. */
         readonly encoding?: "latin1";
       };
     }
-  /** The connection breaks; `half` is what was written before. */
+  /** The connection breaks; `half` is the part already sent. */
   | { readonly kind: "lost"; readonly half?: string }
-  /** There is no connection: over HTTP it breaks before anything is read. */
+  /** The connection fails: over HTTP, it is closed before anything is read. */
   | { readonly kind: "not sent" };
 
-/** The connection stays, and nothing comes. Over HTTP only. */
+/** The connection stays open without an answer. Over HTTP only. */
 export interface HangingReply {
   readonly kind: "hangs";
 }
 
-/** What becomes of the next order: before anybody took it, or after, when it is paid for. */
+/**
+ * The fate of the next order: it fails before it is accepted, or afterwards, and then it is billed.
+ */
 export const SUBMIT_FAULTS = [
   "never arrives",
   "lost before",
@@ -48,31 +50,33 @@ export const SUBMIT_FAULTS = [
 ] as const;
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number];
 
-/** Classes of refusals, as faults name them. */
+/** Refusal classes, as named by faults. */
 export const REFUSALS = ["policy", "input", "quota", "auth"] as const;
 export type SimulatedRefusal = (typeof REFUSALS)[number];
 
-/** What becomes of the next question for an order, a result or the list. */
+/** The fate of the next request for an order, a result or the list. */
 export const ASK_FAULTS = ["401", "404", "429", "503", "lost", "unheard status"] as const;
 export type AskFault = (typeof ASK_FAULTS)[number];
 
-/** How an order ends that was not called off. `flagged`: as a success with nothing to show. */
+/**
+ * Endings of an order that was not cancelled. `flagged`: reported as a success without a result.
+ */
 export const ENDINGS = ["done", "failed", "policy", "flagged", "gone"] as const;
 export type OrderEnding = (typeof ENDINGS)[number];
 
-/** An order that a simulator took. */
+/** An order that a simulator accepted. */
 export interface SimulatedOrder {
   readonly id: string;
   readonly endpoint: string;
   readonly input: unknown;
   readonly webhook: string | null;
   readonly sentAt: Date;
-  /** What was made may end to be given out. */
+  /** May change after completion, when the result is no longer available. */
   ending: OrderEnding;
   stage: "queued" | "working" | "over" | "cancelled";
 }
 
-/** A call that is to be made, signed. */
+/** A signed webhook that is due. */
 export interface SimulatedCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -80,28 +84,33 @@ export interface SimulatedCall {
 }
 
 export interface Simulator {
-  /** What Kinora is told to order there: a key and, where it is served, the addresses. */
+  /**
+   * Environment that makes Kinora use this simulator: a key and, when it is served, its addresses.
+   */
   environment(origin?: string): Readonly<Record<string, string>>;
-  /** An order in its words, whose sender is called at this address; null: it calls nobody. */
+  /**
+   * Builds an order with this webhook URL in the service's format; null when the service sends no
+   * webhooks.
+   */
   readonly orderFor: ((webhook: string) => SimulatedRequest) | null;
   answer(request: SimulatedRequest): SimulatedReply;
-  /** Every order it took, and so bills, by its id. */
+  /** Every order accepted, and therefore billed, by id. */
   readonly orders: ReadonlyMap<string, SimulatedOrder>;
-  /** Does it bill this order still, as it stands now? What was billed may have been given back. */
+  /** True when the order is billed in its current state; a refund may have made it free. */
   isPaid(order: SimulatedOrder): boolean;
-  /** What goes wrong next, first come first served; null: that question is answered. */
+  /** Queues of faults for the next orders and polls; null lets that poll succeed. */
   readonly faults: { readonly submit: SubmitFault[]; readonly ask: (AskFault | null)[] };
-  /** What it refuses an order for. */
+  /** Reasons for which the service can refuse an order. */
   readonly refuses: readonly SimulatedRefusal[];
-  /** How the next orders end; `done` when empty. */
+  /** Queue of endings for the next orders; `done` when empty. */
   readonly endings: OrderEnding[];
-  /** Takes every order one stage further; those that are over call. */
+  /** Advances every order by one stage; an order that finishes sends its webhook. */
   tick(): void;
-  /** Calls that were not taken yet. */
+  /** Returns the pending webhooks and clears them. */
   takeCalls(): readonly SimulatedCall[];
 }
 
-/** Any key is one of theirs, but for one that begins with "wrong". */
+/** Accepts every key except one that begins with "wrong". */
 export const isKnownKey = (key = ""): boolean => key !== "" && !key.startsWith("wrong");
 
 export function isAuthorised(
@@ -126,12 +135,12 @@ export const answered = (
 
 export interface SimulatorOptions {
   readonly now: () => Date;
-  /** Where what was made lies; a real address only where somebody fetches it. */
+  /** URL of the result; only reachable when a test fetches it. */
   readonly fileAddress: (order: SimulatedOrder) => string;
-  /** What was made, where an answer has it in itself; a real picture only where somebody opens it. */
+  /** The result as bytes, for answers that contain it; only a real picture when a test opens it. */
   readonly contentOf?: (order: SimulatedOrder) => Uint8Array;
-  /** Does a question for an order take it a stage further? */
+  /** True when each poll advances the order by one stage. */
   readonly movesWhenAsked: boolean;
-  /** Is it made while its sender waits, where the answer to an order may be its result? */
+  /** True when the result is made while the caller waits, for services that can answer with it. */
   readonly atOnce?: boolean;
 }

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { chatSimulator } from "../src/chat/chat-simulator.ts";
 import { serveSimulator } from "../src/serve-simulator.ts";
 
-/** OpenAI's own client, unmodified; its address leads to the simulator by the means it offers. */
+/** OpenAI's official client, unmodified, directed to the simulator through its own options. */
 async function open(style: "openai" | "ollama", { maxRetries = 0, apiKey = "sk-a-key" } = {}) {
   const simulator = chatSimulator(style);
   const { origin, close } = await serveSimulator(simulator);
@@ -20,31 +20,34 @@ async function open(style: "openai" | "ollama", { maxRetries = 0, apiKey = "sk-a
   return { simulator, client, ask };
 }
 
-describe.each(["openai", "ollama"] as const)("OpenAI's client at what speaks like %s", (style) => {
-  test("has an answer, and what it used", async () => {
-    const { simulator, ask } = await open(style);
-    const { choices, usage } = await ask();
-    expect(JSON.parse(choices[0]?.message.content ?? "")).toHaveProperty("words");
-    expect([choices[0]?.finish_reason, usage?.total_tokens]).toEqual(["stop", 1_500]);
-    expect(simulator.bills).toHaveLength(1);
-  });
+describe.each(["openai", "ollama"] as const)(
+  "OpenAI's client with a server in the style of %s",
+  (style) => {
+    test("receives an answer and its token usage", async () => {
+      const { simulator, ask } = await open(style);
+      const { choices, usage } = await ask();
+      expect(JSON.parse(choices[0]?.message.content ?? "")).toHaveProperty("words");
+      expect([choices[0]?.finish_reason, usage?.total_tokens]).toEqual(["stop", 1_500]);
+      expect(simulator.bills).toHaveLength(1);
+    });
 
-  test("lists models, which costs nothing", async () => {
-    const { simulator, client } = await open(style);
-    const { data } = await client.models.list();
-    expect(data.map(({ id }) => id)).toEqual(["simulated"]);
-    expect(simulator.bills).toEqual([]);
-  });
+    test("lists models at no cost", async () => {
+      const { simulator, client } = await open(style);
+      const { data } = await client.models.list();
+      expect(data.map(({ id }) => id)).toEqual(["simulated"]);
+      expect(simulator.bills).toEqual([]);
+    });
 
-  test("by itself it asks three times, and is billed for what it did not hear", async () => {
-    const { simulator, ask } = await open(style, { maxRetries: 2 });
-    simulator.faults.push("lost", "lost");
-    await ask();
-    expect(simulator.bills).toHaveLength(3);
-  });
-});
+    test("tries three times by default, and is billed for answers that it never received", async () => {
+      const { simulator, ask } = await open(style, { maxRetries: 2 });
+      simulator.faults.push("lost", "lost");
+      await ask();
+      expect(simulator.bills).toHaveLength(3);
+    });
+  },
+);
 
-test("OpenAI's client is told whose a key is not, and what a refusal is", async () => {
+test("OpenAI's client recognises an invalid key and a refusal", async () => {
   const wrong = await open("openai", { apiKey: "wrong-key" });
   await expect(wrong.client.models.list()).rejects.toMatchObject({ status: 401 });
   const { simulator, ask } = await open("openai");

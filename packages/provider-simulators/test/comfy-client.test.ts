@@ -7,7 +7,7 @@ const MODEL = "ideogram/ideogram-v3";
 const input = { prompt: "a fox", rendering_speed: "TURBO" };
 const fast = { retry: { budgetMs: 5_000, baseDelayMs: 1, maxDelayMs: 2 } };
 
-/** Comfy's own client, unmodified; its address leads to the simulator by the means it offers. */
+/** Comfy's official client, unmodified, directed to the simulator through its own options. */
 async function open(atOnce: boolean) {
   const simulator = comfySimulator({
     now: () => new Date(),
@@ -20,7 +20,7 @@ async function open(atOnce: boolean) {
   return simulator;
 }
 
-test("Comfy's client orders, and has the picture with the answer", async () => {
+test("Comfy's client orders a picture and receives it in the answer", async () => {
   const simulator = await open(true);
   const { data, requestId } = await comfy.models.run<{ data: { url: string }[] }>(MODEL, input);
   const [order] = simulator.orders.values();
@@ -29,7 +29,7 @@ test("Comfy's client orders, and has the picture with the answer", async () => {
   expect(requestId).not.toBeNull();
 });
 
-test("Comfy's client collects by its key what took longer than the connection is held", async () => {
+test("Comfy's client collects by key a result that outlasts the connection", async () => {
   const simulator = await open(false);
   const options = { idempotencyKey: "a-key-of-ours", ...fast };
   const { data } = await comfy.models.run(MODEL, input, options);
@@ -38,7 +38,7 @@ test("Comfy's client collects by its key what took longer than the connection is
 });
 
 test.each(["500 after", "503 after"] as const)(
-  "Comfy's client hears of a %s the same order, which is billed once",
+  "Comfy's client receives the same order after a %s and is billed once",
   async (fault) => {
     const simulator = await open(true);
     simulator.faults.submit.push(fault);
@@ -48,7 +48,7 @@ test.each(["500 after", "503 after"] as const)(
   },
 );
 
-test("Comfy's client is told that the first call is still open, and of another order under its key", async () => {
+test("Comfy's client is told when the first call is still open, and when its key belongs to another order", async () => {
   const simulator = await open(false);
   const run = (words: object) =>
     comfy.models.run(MODEL, { ...input, ...words }, { idempotencyKey: "a-key", retry: false });

@@ -4,7 +4,7 @@ import { comfySimulator } from "../src/comfy/comfy-simulator.ts";
 const HOUR = 3_600_000;
 const RUNWAY = "runway/gen4_turbo";
 
-/** Orders at a time that a test moves. */
+/** A simulator with a clock that the test controls. */
 function open({ atOnce = true } = {}) {
   let ahead = 0;
   const simulator = comfySimulator({
@@ -32,7 +32,7 @@ function open({ atOnce = true } = {}) {
   };
 }
 
-test("what Router has copied is given out again for a day, then a key is a new order", () => {
+test("repeats a result in Router's own storage for a day; then the key makes a new order", () => {
   const { simulator, post, wait } = open();
   const film = "byteplus/seedance-1-0-pro-250528";
   expect(post(film)).toEqual([200, "fresh"]);
@@ -44,7 +44,7 @@ test("what Router has copied is given out again for a day, then a key is a new o
   expect(simulator.orders.size).toBe(2);
 });
 
-test("a picture at an address of its maker's is given out again for minutes", () => {
+test("repeats a picture at its maker's URL for a few minutes", () => {
   const { simulator, post, wait } = open();
   expect(post("ideogram/ideogram-v3")).toEqual([200, "fresh"]);
   wait(60_000);
@@ -54,7 +54,7 @@ test("a picture at an address of its maker's is given out again for minutes", ()
   expect(simulator.orders.size).toBe(1);
 });
 
-test("a task at an address of its maker's is given out once, whenever it is collected", () => {
+test("returns a task at its maker's URL only once, however late it is collected", () => {
   const { simulator, post, wait } = open({ atOnce: false });
   expect(post(RUNWAY)).toEqual([504, "deadline_exceeded"]);
   simulator.tick();
@@ -66,7 +66,7 @@ test("a task at an address of its maker's is given out once, whenever it is coll
   expect(simulator.orders.size).toBe(1);
 });
 
-test("another key is another order", () => {
+test("makes another order for another key", () => {
   const { simulator, post } = open();
   post(RUNWAY, "one");
   post(RUNWAY, "two");

@@ -37,7 +37,7 @@ function open() {
   return { simulator, send, order };
 }
 
-test("an order is in the queue, then in the history, with its file", () => {
+test("lists an order in the queue, then in the history with its file", () => {
   const { simulator, send, order } = open();
   expect(order(PROMPT)).toEqual({
     status: 200,
@@ -61,7 +61,7 @@ test("an order is in the queue, then in the history, with its file", () => {
   });
 });
 
-test("the same id is not refused: it runs once more, and is billed", () => {
+test("runs an order with a known id once more, and bills it", () => {
   const { simulator, order } = open();
   expect([order(PROMPT).status, order(PROMPT).status]).toEqual([200, 200]);
   expect([...simulator.orders.keys()]).toEqual(["mine", "mine once more"]);
@@ -80,7 +80,7 @@ test.each([
   ],
   ["bad_linked_input", { positive: node("CLIPTextEncode", { text: "", clip: ["nothing", 0] }) }],
   ["custom_validation_failed", { loaded: node("LoadImage", { image: "nobody.png" }) }],
-])("a prompt with a mistake of kind %s is not taken", (type, change) => {
+])("refuses a prompt with an error of type %s", (type, change) => {
   const { simulator, order } = open();
   const [name = ""] = Object.keys(change);
   expect(order({ ...PROMPT, ...change })).toMatchObject({
@@ -96,7 +96,7 @@ test.each([
   expect(simulator.orders.size).toBe(0);
 });
 
-test("it says what it has, and has forgotten everything when it was started anew", () => {
+test("reports its node classes, and loses its history in a restart", () => {
   const { simulator, send, order } = open();
   expect(send("GET", "/object_info/VAELoader").said).toMatchObject({
     VAELoader: {

@@ -8,7 +8,10 @@ import type { SubmitFault } from "../src/simulator.ts";
 
 const program = fileURLToPath(import.meta.resolve("./elevenlabs-program.ts"));
 
-/** The simulator with these faults, and what ElevenLabs' own client made of its answers: loading that takes seconds. */
+/**
+ * Runs ElevenLabs' official client, which takes seconds to load, against a simulator with these
+ * faults, and returns its answers.
+ */
 async function ask(faults: readonly SubmitFault[], questions: readonly string[]) {
   const simulator = elevenlabsSimulator({
     now: () => new Date(),
@@ -24,7 +27,7 @@ async function ask(faults: readonly SubmitFault[], questions: readonly string[])
   return { answers, orders: [...simulator.orders.values()] };
 }
 
-test("ElevenLabs' client orders music and speech, has them with the answer, and asks for nothing what is left of the plan", async () => {
+test("ElevenLabs' client orders music and speech, receives them in the answer, and reads its quota at no cost", async () => {
   const { answers, orders } = await ask([], ["subscription", "music", "speech"]);
   const alignment = { characters: ["A", " ", "f", "o", "x", "."] };
   expect(answers).toMatchObject([
@@ -38,7 +41,7 @@ test("ElevenLabs' client orders music and speech, has them with the answer, and 
   ]);
 });
 
-test("ElevenLabs' client is refused, and pays for an order twice when the answer is a 500: that is why ours is not it", async () => {
+test("ElevenLabs' client is refused, and is billed twice for an order answered with 500, which is why we do not use it", async () => {
   const { answers, orders } = await ask(
     ["policy", "input", "quota", "auth", "500 after"],
     ["music", "music", "music", "music", "music:2"],

@@ -1,8 +1,9 @@
 import { ElevenLabsClient, ElevenLabsError } from "@elevenlabs/elevenlabs-js";
 
 /**
- * ElevenLabs' own client, unmodified, in a process of its own. Its arguments are an address and what to ask there, each
- * with how often it may ask again, "music:2"; it prints what the client made of each answer.
+ * ElevenLabs' official client, unmodified, in its own process. Its arguments are an address and the
+ * calls to make, each with its maximum number of retries, "music:2"; it prints what the client made
+ * of each answer.
  */
 const [baseUrl = "", ...questions] = process.argv.slice(2);
 

@@ -6,7 +6,7 @@ import { serveSimulator } from "../src/serve-simulator.ts";
 const MODEL = "fal-ai/flux-pro/v1.1";
 const input = { prompt: "a fox" };
 
-/** fal's own client, unmodified; its addresses lead to the simulator by the means it offers. */
+/** fal's official client, unmodified, directed to the simulator through its own options. */
 async function open() {
   const simulator = falSimulator({
     now: () => new Date(),
@@ -25,14 +25,14 @@ async function open() {
   return { simulator, client };
 }
 
-test("fal's client orders, asks, waits and fetches", async () => {
+test("fal's client orders, polls, waits and fetches", async () => {
   const { simulator, client } = await open();
   const { data, requestId } = await client.subscribe(MODEL, { input, pollInterval: 10 });
   expect(data).toMatchObject({ images: [{ url: `https://v3.fal.media/${requestId}.png` }] });
   expect([...simulator.orders.values()]).toMatchObject([{ endpoint: MODEL, input }]);
 });
 
-test("fal's client reads every status, calls off, and knows a refusal", async () => {
+test("fal's client reads every status, cancels, and recognises a refusal", async () => {
   const { simulator, client } = await open();
   const { request_id: requestId } = await client.queue.submit(MODEL, {
     input,
@@ -52,7 +52,7 @@ test("fal's client reads every status, calls off, and knows a refusal", async ()
   });
 });
 
-test("fal's client pays for an order several times when the answer is lost: that is why ours is not it", async () => {
+test("fal's client is billed several times for an order whose answer is lost, which is why we do not use it", async () => {
   const { simulator, client } = await open();
   simulator.faults.submit.push("lost after");
   await client.queue.submit(MODEL, { input }).catch(() => {});

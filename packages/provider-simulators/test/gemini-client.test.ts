@@ -12,7 +12,7 @@ const order = {
   },
 };
 
-/** Google's own client, unmodified; its address leads to the simulator by the means it offers. */
+/** Google's official client, unmodified, directed to the simulator through its own options. */
 async function open({ apiKey = "a-key", retryOptions = {} as HttpRetryOptions } = {}) {
   const simulator = geminiSimulator({
     now: () => new Date(),
@@ -29,7 +29,7 @@ async function open({ apiKey = "a-key", retryOptions = {} as HttpRetryOptions } 
   return { simulator, client };
 }
 
-test("Google's client orders a picture, and has it with the answer", async () => {
+test("Google's client orders a picture and receives it in the answer", async () => {
   const { simulator, client } = await open();
   const said = await client.models.generateContent(order);
   expect(said.data).toBe("iVA=");
@@ -44,7 +44,7 @@ test("Google's client orders a picture, and has it with the answer", async () =>
   ]);
 });
 
-test("Google's client lists models, and knows one, which costs nothing", async () => {
+test("Google's client lists models and looks one up at no cost", async () => {
   const { simulator, client } = await open();
   const names: unknown[] = [];
   for await (const { name } of await client.models.list()) names.push(name);
@@ -55,7 +55,7 @@ test("Google's client lists models, and knows one, which costs nothing", async (
   expect(simulator.orders.size).toBe(0);
 });
 
-test("Google's client reads words that were blocked, and a picture that was held back", async () => {
+test("Google's client reads a blocked prompt and a withheld picture", async () => {
   const { simulator, client } = await open();
   simulator.faults.submit.push("policy");
   const blocked = await client.models.generateContent(order);
@@ -76,7 +76,7 @@ test.each([
   expect(simulator.orders.size).toBe(0);
 });
 
-test("Google's client is told of a model that is not there, and of a key that is none", async () => {
+test("Google's client recognises a missing model and an invalid key", async () => {
   const { client } = await open();
   const gone = client.models.generateContent({ ...order, model: "gemini-3.1-flash-image" });
   await expect(gone).rejects.toMatchObject({ status: 404 });
@@ -84,7 +84,7 @@ test("Google's client is told of a model that is not there, and of a key that is
   await expect(stranger.models.get({ model: order.model })).rejects.toMatchObject({ status: 400 });
 });
 
-test("Google's client pays for an order several times when it is told to try again: that is why ours is not it", async () => {
+test("Google's client is billed several times for an order when retries are enabled, which is why we do not use it", async () => {
   const { simulator, client } = await open({ retryOptions: { attempts: 3, initialDelay: 0.01 } });
   simulator.faults.submit.push("500 after", "503 after");
   await client.models.generateContent(order);

@@ -5,7 +5,7 @@ import { serveSimulator } from "../src/serve-simulator.ts";
 
 const input = { model: "a-model", prompt: "a fox", size: "1024x1024" } as const;
 
-/** OpenAI's own client, unmodified; its address leads to the simulator by the means it offers. */
+/** OpenAI's official client, unmodified, directed to the simulator through its own options. */
 async function open({ maxRetries = 0, apiKey = "a-key" } = {}) {
   const simulator = imagesSimulator({
     now: () => new Date(),
@@ -19,7 +19,7 @@ async function open({ maxRetries = 0, apiKey = "a-key" } = {}) {
   return { simulator, client };
 }
 
-test("OpenAI's client orders a picture, and has it with the answer, in itself or at an address", async () => {
+test("OpenAI's client orders a picture and receives it in the answer, inline or as a URL", async () => {
   const { simulator, client } = await open();
   const within = await client.images.generate({ ...input, response_format: "b64_json" });
   expect(within.data).toEqual([{ b64_json: "iVA=" }]);
@@ -29,7 +29,7 @@ test("OpenAI's client orders a picture, and has it with the answer, in itself or
   expect(second).toMatchObject({ input: { prompt: "a fox", size: "1024x1024" } });
 });
 
-test("OpenAI's client lists models, which costs nothing", async () => {
+test("OpenAI's client lists models at no cost", async () => {
   const { simulator, client } = await open();
   const ids: string[] = [];
   for await (const { id } of client.models.list()) ids.push(id);
@@ -50,7 +50,7 @@ test.each([
   expect(simulator.orders.size).toBe(0);
 });
 
-test("OpenAI's client is told of a model that is not there, and of a key that is none", async () => {
+test("OpenAI's client recognises a missing model and an invalid key", async () => {
   const { client } = await open();
   await expect(client.images.generate({ ...input, model: "another" })).rejects.toMatchObject({
     ...{ status: 404, code: "model_not_found" },
@@ -59,7 +59,7 @@ test("OpenAI's client is told of a model that is not there, and of a key that is
   await expect(stranger.models.list()).rejects.toMatchObject({ status: 401 });
 });
 
-test("OpenAI's client pays for an order several times when the answer is lost: that is why ours is not it", async () => {
+test("OpenAI's client is billed several times for a picture whose answer is lost, which is why we do not use it", async () => {
   const { simulator, client } = await open({ maxRetries: 2 });
   simulator.faults.submit.push("lost after", "500 after");
   await client.images.generate(input);

@@ -11,7 +11,7 @@ const line = {
   response_format: "wav",
 } as const;
 
-/** OpenAI's own client, unmodified; its address leads to the simulator by the means it offers. */
+/** OpenAI's official client, unmodified, directed to the simulator through its own options. */
 async function open({ maxRetries = 0, apiKey = "a-key" } = {}) {
   const simulator = speechSimulator({
     ...{ now: () => new Date(), fileAddress: () => "", movesWhenAsked: true },
@@ -21,7 +21,7 @@ async function open({ maxRetries = 0, apiKey = "a-key" } = {}) {
   return { simulator, client: new OpenAI({ apiKey, baseURL: `${origin}/v1`, maxRetries }) };
 }
 
-test("OpenAI's client orders speech, and has it with the answer", async () => {
+test("OpenAI's client orders speech and receives it in the answer", async () => {
   const { simulator, client } = await open();
   const answer = await client.audio.speech.create({ ...line, speed: 1.2 });
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(toneFile("A fox.", 1.2));
@@ -43,7 +43,7 @@ test.each([
   expect(simulator.orders.size).toBe(0);
 });
 
-test("OpenAI's client is told of a model and a voice that are not there, and of a key that is none", async () => {
+test("OpenAI's client recognises a missing model, a missing voice and an invalid key", async () => {
   const { client } = await open();
   await expect(client.audio.speech.create({ ...line, model: "another" })).rejects.toMatchObject({
     ...{ status: 404, code: "model_not_found" },
@@ -55,7 +55,7 @@ test("OpenAI's client is told of a model and a voice that are not there, and of 
   await expect(stranger.audio.speech.create(line)).rejects.toMatchObject({ status: 401 });
 });
 
-test("OpenAI's client has a line spoken several times when the answer is lost: that is why ours is not it", async () => {
+test("OpenAI's client is billed several times for a line whose answer is lost, which is why we do not use it", async () => {
   const { simulator, client } = await open({ maxRetries: 2 });
   simulator.faults.submit.push("lost after", "500 after");
   await client.audio.speech.create(line);

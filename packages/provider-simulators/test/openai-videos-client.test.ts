@@ -5,7 +5,7 @@ import { videosSimulator } from "../src/videos/videos-simulator.ts";
 
 const input = { model: "a-video-model", prompt: "a fox", seconds: "4", size: "1280x720" } as const;
 
-/** OpenAI's own client, unmodified; its address leads to the simulator by the means it offers. */
+/** OpenAI's official client, unmodified, directed to the simulator through its own options. */
 async function open({ maxRetries = 0 } = {}) {
   const simulator = videosSimulator({
     now: () => new Date(),
@@ -21,7 +21,7 @@ async function open({ maxRetries = 0 } = {}) {
   return { simulator, client };
 }
 
-test("OpenAI's client orders a film that begins with a picture, reads every status and has it", async () => {
+test("OpenAI's client orders a film from a picture, reads every status and fetches the film", async () => {
   const { simulator, client } = await open();
   const first = await toFile(new Uint8Array([0x89, 0x50]), "first.png", { type: "image/png" });
   const { id, status } = await client.videos.create({ ...input, input_reference: first });
@@ -33,7 +33,7 @@ test("OpenAI's client orders a film that begins with a picture, reads every stat
   expect(await film.text()).toBe("a film");
 });
 
-test("OpenAI's client deletes a film, which is not there afterwards", async () => {
+test("OpenAI's client deletes a film, which is then not found", async () => {
   const { simulator, client } = await open();
   const { id } = await client.videos.create(input);
   expect(await client.videos.delete(id)).toMatchObject({ id, deleted: true });
@@ -67,7 +67,7 @@ test.each([
   expect(await client.videos.retrieve(id)).toMatchObject({ status: "failed", error: { code } });
 });
 
-test("OpenAI's client pays for a film several times when the answer is lost: that is why ours is not it", async () => {
+test("OpenAI's client is billed several times for a film whose answer is lost, which is why we do not use it", async () => {
   const { simulator, client } = await open({ maxRetries: 2 });
   simulator.faults.submit.push("lost after", "500 after");
   await client.videos.create(input);

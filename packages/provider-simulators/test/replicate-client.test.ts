@@ -6,7 +6,7 @@ import { serveSimulator } from "../src/serve-simulator.ts";
 const MODEL = "bytedance/seedance-1-pro";
 const input = { prompt: "a fox", duration: 5 };
 
-/** Replicate's own client, unmodified; its address leads to the simulator by the means it offers. */
+/** Replicate's official client, unmodified, directed to the simulator through its own options. */
 async function open() {
   const simulator = replicateSimulator({
     now: () => new Date(),
@@ -23,7 +23,7 @@ async function open() {
   return { simulator, client };
 }
 
-test("Replicate's client orders, waits and has the file", async () => {
+test("Replicate's client orders, waits and receives the file", async () => {
   const { simulator, client } = await open();
   const made = await client.run(MODEL, { input, wait: { mode: "poll", interval: 10 } });
   const [order] = simulator.orders.values();
@@ -31,7 +31,7 @@ test("Replicate's client orders, waits and has the file", async () => {
   expect(order).toMatchObject({ endpoint: MODEL, input });
 });
 
-test("Replicate's client lists, calls off and reads a failure", async () => {
+test("Replicate's client lists, cancels and reads a failure", async () => {
   const { simulator, client } = await open();
   const prediction = await client.predictions.create({ model: MODEL, input });
   expect(prediction.status).toBe("starting");
@@ -44,7 +44,7 @@ test("Replicate's client lists, calls off and reads a failure", async () => {
   );
 });
 
-test("Replicate's client believes the simulator's signatures", async () => {
+test("Replicate's client accepts the simulator's signatures", async () => {
   const { simulator, client } = await open();
   const webhook = "https://kinora.example/call";
   await client.predictions.create({ model: MODEL, input, webhook });

@@ -11,7 +11,7 @@ const input = {
   duration: 5,
 } as const;
 
-/** Runway's own client, unmodified; its address leads to the simulator by the means it offers. */
+/** Runway's official client, unmodified, directed to the simulator through its own options. */
 async function open({ maxRetries = 0 } = {}) {
   const simulator = runwaySimulator({
     now: () => new Date(),
@@ -24,7 +24,7 @@ async function open({ maxRetries = 0 } = {}) {
   return { simulator, client };
 }
 
-test("Runway's client orders, reads every status and has the film", async () => {
+test("Runway's client orders, reads every status and receives the film", async () => {
   const { simulator, client } = await open();
   const { id, estimatedCost } = await client.imageToVideo.create(input);
   expect(estimatedCost.credits).toBe(25);
@@ -37,13 +37,13 @@ test("Runway's client orders, reads every status and has the film", async () => 
   });
 });
 
-test("Runway's client asks whose a key is, which costs nothing", async () => {
+test("Runway's client identifies the account of a key at no cost", async () => {
   const { simulator, client } = await open();
   expect(await client.organization.retrieve()).toMatchObject({ creditBalance: 1_000 });
   expect(simulator.orders.size).toBe(0);
 });
 
-test("Runway's client calls off what is under way, and deletes what is over", async () => {
+test("Runway's client cancels a running task and deletes a finished one", async () => {
   const { simulator, client } = await open();
   const { id } = await client.imageToVideo.create(input);
   await client.tasks.delete(id);
@@ -84,7 +84,7 @@ test.each([
   expect(simulator.orders.size).toBe(0);
 });
 
-test("Runway's client pays for an order several times when the answer is lost: that is why ours is not it", async () => {
+test("Runway's client is billed several times for an order whose answer is lost, which is why we do not use it", async () => {
   const { simulator, client } = await open({ maxRetries: 2 });
   simulator.faults.submit.push("lost after", "500 after");
   await client.imageToVideo.create(input);

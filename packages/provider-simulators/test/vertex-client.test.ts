@@ -16,8 +16,8 @@ const order = {
 const TOKENS = "https://oauth2.googleapis.com";
 
 /**
- * Google's own client, unmodified; its address leads to the simulator by the means it offers, that of the tokens by its
- * fetch.
+ * Google's official client, unmodified, directed to the simulator through its own options, and for
+ * tokens through its fetch.
  */
 async function open(credentials: object = ACCOUNT) {
   const simulator = vertexSimulator({
@@ -41,7 +41,7 @@ async function open(credentials: object = ACCOUNT) {
   return { simulator, client, origin };
 }
 
-test("Google's client has a token for its account, orders a film, asks how it stands, and has it", async () => {
+test("Google's client obtains a token, orders a film, polls it and receives it", async () => {
   const { simulator, client } = await open();
   const taken = await client.models.generateVideos(order);
   const [[id, there] = []] = simulator.orders;
@@ -61,7 +61,7 @@ test("Google's client has a token for its account, orders a film, asks how it st
   ]);
 });
 
-test("Google's client reads that a film lies in a bucket, and that one was filtered", async () => {
+test("Google's client reads a film in a bucket, and a filtered one", async () => {
   const { simulator, client } = await open();
   const config = { ...order.config, outputGcsUri: "gs://films/kinora" };
   const there = async (said: typeof order) => {
@@ -76,7 +76,7 @@ test("Google's client reads that a film lies in a bucket, and that one was filte
   expect(await there(order)).toMatchObject({ raiMediaFilteredCount: 1 });
 });
 
-test("Google's client knows whether a model is there, which costs nothing", async () => {
+test("Google's client checks at no cost whether a model exists", async () => {
   const { simulator, client } = await open();
   expect(await client.models.get({ model })).toMatchObject({
     name: `publishers/google/models/${model}`,
@@ -99,7 +99,7 @@ test.each([
   expect(simulator.orders.size).toBe(0);
 });
 
-test("an account whose key signs nothing here has no token, and an API key makes no film", async () => {
+test("Google's client obtains no token with an unknown account's key, and orders no film with an API key", async () => {
   const { generateKeyPairSync } = await import("node:crypto");
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const private_key = privateKey.export({ type: "pkcs8", format: "pem" });

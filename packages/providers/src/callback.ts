@@ -1,18 +1,19 @@
-/** A call of a provider, as it came. */
+/** An incoming webhook request. */
 export interface Callback {
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The very bytes that were signed. */
+  /** The exact bytes that were signed. */
   readonly body: string;
 }
 
 /**
- * Is it theirs, and of now? Their id of the order it speaks of; null: nothing is believed of it. Of a service that does
- * not sign, the token in the address is the only proof; whoever hears a call compares it.
+ * Verifies that a webhook comes from the provider and is recent. Returns the provider's id of the
+ * order, or null when the webhook is not trusted. For a provider that does not sign, the token in
+ * the URL is the only proof; the receiver compares it.
  */
 export type VerifyCallback = (call: Callback, now: Date) => Promise<string | null>;
 
-/** Seconds by which their clock and ours may differ; what is older may be a repetition of somebody else's. */
+/** Seconds by which the provider's clock and ours may differ; an older webhook may be a replay. */
 export const REPLAY_WINDOW = 300;
 
 export function headerOf({ headers }: Callback, name: string): string {

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { canonical } from "@kinora/domain/canonical";
 
-/** A body as text that is the same however its fields are ordered: by its digest an order is found in a list of theirs. */
+/**
+ * Serialises a body independently of the order of its fields. Its digest finds an order in a
+ * provider's list.
+ */
 export function canonicalBody(fields: Readonly<Record<string, unknown>>): string {
   return canonical(fields);
 }

@@ -11,13 +11,16 @@ import { addressesOf, OWN_SERVERS, PROVIDERS } from "./services.ts";
 
 export interface ConfiguredProviders {
   readonly providers: readonly ConfiguredProvider[];
-  /** What writes scripts; null: no model is named. */
+  /** The model that writes scripts; null when none is configured. */
   readonly languageModel: ConfiguredLanguageModel | null;
   readonly budgets: HostedBudgets;
   readonly trustedOrigins: TrustedOrigins;
 }
 
-/** Reads keys, addresses and budgets. Throws one sentence that names the variable at fault. */
+/**
+ * Reads keys, addresses and budgets from the environment. Throws one sentence that names the
+ * invalid variable.
+ */
 export function configuredProviders(environment: ProviderEnvironment): ConfiguredProviders {
   const origins = PROVIDERS.map(({ name, addresses }) => {
     const named = Object.keys(addresses).flatMap((variable) => {
@@ -75,7 +78,7 @@ function configuredServers(environment: ProviderEnvironment) {
   });
 }
 
-/** What may be spent at a server: nothing is spent at one's own. */
+/** The budget of a server; self-hosted servers cost nothing. */
 function budgetOf(
   { name, title, budget }: Pick<Seller, "name" | "title"> & Partial<Seller>,
   environment: ProviderEnvironment,

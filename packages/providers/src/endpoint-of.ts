@@ -1,4 +1,7 @@
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 
-/** What the catalogue calls the model of a recipe on the route of one provider; null: it has no such model there. */
+/**
+ * Returns the catalogue's name for a recipe's model at one provider; null when that provider does
+ * not offer it.
+ */
 export type EndpointOf = (recipe: Pick<Recipe, "model" | "generationModel">) => string | null;

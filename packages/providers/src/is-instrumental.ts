@@ -1,5 +1,5 @@
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 
-/** Is music asked for in which nobody sings? Else the words decide. */
+/** Returns true when music without vocals is requested; otherwise the prompt decides. */
 export const isInstrumental = ({ settings }: Pick<Recipe, "settings">): boolean =>
   settings.instrumental === true;

@@ -1,10 +1,10 @@
 import type { RecordedLine } from "@kinora/domain/hosted/voice-service";
 
-/** Seconds of a line. */
+/** Shortest line in seconds. */
 const SHORTEST = 0.1;
 const LONGEST = 180;
 
-/** Is that as long as a line can be, and not silent? */
+/** Returns true when the sound is as long as a line can be and is not silent. */
 export function isSpeech({
   samples,
   sampleRate,

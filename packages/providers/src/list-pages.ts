@@ -1,27 +1,30 @@
 import type { Intent } from "@kinora/domain/hosted/intent";
 import { isUpstreamId } from "@kinora/domain/hosted/upstream-id";
 
-/** Milliseconds by which their clock may be behind ours. */
+/** Milliseconds by which the provider's clock may be behind ours. */
 const BEFORE = 300_000;
-/** Milliseconds after the deadline in which an order is looked for: a machine may sleep between intent and POST. */
+/**
+ * Milliseconds after the deadline during which an order is searched for: the machine may sleep
+ * between intent and POST.
+ */
 const AFTER = 24 * 3_600_000;
-/** Pages of a list that are looked at in one go. */
+/** Maximum number of pages read per search. */
 const MOST_PAGES = 10;
 
-/** A page of a provider's list: ids that may be the order, and where the next page is. */
+/** A page of a provider's list: ids that may be the order, and the address of the next page. */
 export interface ListPage {
   readonly ids: readonly string[];
   readonly next: string | null;
 }
 export const NO_PAGE: ListPage = { ids: [], next: null };
 
-/** Between which moments an order may have been sent; ISO. */
+/** Returns the interval in which an order may have been sent, as ISO dates. */
 export function listSpan({ begunAt, deadline }: Pick<Intent, "begunAt" | "deadline">) {
   const at = (moment: Date, offset: number) => new Date(moment.getTime() + offset).toISOString();
   return { from: at(begunAt, -BEFORE), until: at(deadline, AFTER) };
 }
 
-/** The ids of all pages. */
+/** Collects the ids of all pages. */
 export async function readPages(
   read: (cursor: string | null) => Promise<ListPage>,
 ): Promise<readonly string[]> {

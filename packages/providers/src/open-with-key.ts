@@ -5,12 +5,12 @@ import type { Exchange } from "./http/exchange.ts";
 import type { ProviderEnvironment, ProviderSetup } from "./provider-setup.ts";
 import { addressesOf, PROVIDERS } from "./services.ts";
 
-/** Services that people may bring keys of their own for. */
+/** Services for which users may bring their own keys. */
 export const OWN_KEY_SERVICES: readonly ProviderSetup[] = PROVIDERS.filter(
   ({ operatorOnly }) => !operatorOnly,
 );
 
-/** A service as somebody with this key speaks to it; null: it takes no key of theirs. */
+/** Opens a service with a user's own key; null when the service does not take one. */
 export function openWithKey(
   service: EngineProtocol,
   key: string,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { GenerationOrder } from "@kinora/domain/generation/generator";
 
-/** Pictures that an order begins or ends with, as addresses. */
+/** First and last picture of an order, as URLs. */
 export interface OrderPictures {
   readonly first?: string | undefined;
   readonly last?: string | undefined;
@@ -13,13 +13,14 @@ export const picturesOf = async (order: GenerationOrder): Promise<OrderPictures>
   last: await pictureAddress(order, "lastImage"),
 });
 
-/** Bytes of a picture that is sent along in the order itself. */
+/** Maximum size in bytes of a picture that is embedded in the order. */
 const LARGEST = 5_000_000;
 
 /**
- * As a data address: nothing of a person's lies at an open address. Undefined when the order has none.
+ * Returns the picture as a data URL, because users' pictures must not be at a public URL. Undefined
+ * when the order has none.
  *
- * @throws InputRefused when it is too large for that
+ * @throws InputRefused when it is too large
  */
 async function pictureAddress(
   { recipe, inputs }: GenerationOrder,

@@ -6,52 +6,67 @@ import type { VerifyCallback } from "./callback.ts";
 import type { EndpointOf } from "./endpoint-of.ts";
 import type { Exchange, UpstreamAnswer } from "./http/exchange.ts";
 
-/** What a service is, whether its key is known or not. */
+/** Facts about a service that do not depend on its key. */
 export interface AboutService {
-  /** The protocol of its routes. */
+  /** Protocol of its routes. */
   readonly name: EngineProtocol;
-  /** What the service is called. */
+  /** Display name of the service. */
   readonly title: string;
-  /** The variable that may have its key. */
+  /** The variable that may contain its key. */
   readonly keyVariable: string;
-  /** The page of the service on which a key is made. */
+  /** Page of the service on which keys are created. */
   readonly keyPage: string;
-  /** Does it have an address that says whether a key is one of theirs, and costs nothing? */
+  /** True when the service has a free endpoint that checks a key. */
   readonly isTestable: boolean;
 }
 
-/** Why a service or server does not serve a model or a voice just now, by its name there; null: it does. */
+/**
+ * Explains why a service or server cannot serve a model or voice at the moment, by its name there;
+ * null when it can.
+ */
 export type Unserved = (endpoint: string) => Sentence<ModelSentenceCode> | null;
 
-/** A service whose key is known, or a server whose address is. */
+/** A service whose key is configured, or a server whose address is. */
 export interface ConfiguredProvider extends Pick<AboutService, "name" | "title"> {
-  /** Null: it makes none of the catalogue's models. */
+  /** Null when it makes none of the catalogue's models. */
   readonly open: ((exchange: Exchange, endpointOf: EndpointOf) => Provider) | null;
-  /** Reads lines aloud; `voiceOf`: the service's own id of a voice. Null: it does not. */
+  /**
+   * Opens its speaker, which reads lines aloud; `voiceOf` returns the service's own id of a voice.
+   * Null when it has none.
+   */
   readonly openSpeaker:
     | ((exchange: Exchange, voiceOf: (key: string) => string | null) => VoiceService)
     | null;
-  /** Its voices, where they are the operator's to name and not the catalogue's. */
+  /** Its voices, when the operator configures them and the catalogue does not list them. */
   readonly voices: readonly ServiceVoice[];
-  /** Null: its calls cannot be checked, and are not listened to. */
+  /** Null when its webhooks cannot be verified; they are then ignored. */
   openCallbacks(exchange: Exchange): VerifyCallback | null;
-  /** Asks what it has, which costs nothing; never rejects. Null: it has whatever the catalogue says. */
+  /**
+   * Asks the service what it offers, at no cost; never rejects. Null when it offers everything in
+   * the catalogue.
+   */
   readonly inspect: ((exchange: Exchange) => Promise<Unserved>) | null;
 }
 
 export type ProviderEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** What a service said of a key. `unclear`: no answer, or one that says nothing of it. */
+/**
+ * Result of testing a key. `unclear` when there was no answer, or one that does not concern the
+ * key.
+ */
 export type KeyVerdict = "accepted" | "refused" | "unclear";
 
-/** How a service is told of. */
+/** Describes a service and how it is configured. */
 export interface ProviderSetup<AddressName extends string = string>
   extends Omit<AboutService, "isTestable"> {
-  /** Where it is, without a slash at the end; a variable of the same name leads elsewhere. */
+  /** Default addresses, without a trailing slash; a variable of the same name overrides each. */
   readonly addresses: Readonly<Record<AddressName, string>>;
-  /** Its key names an address of its own, which only an operator may enter: nobody else's key is taken. */
+  /**
+   * Set when the key contains a URL of its own. Only an operator may enter such a key, so users'
+   * own keys are not accepted.
+   */
   readonly operatorOnly?: true;
-  /** Null: its key is not there. */
+  /** Null when its key is not set. */
   configure(
     environment: ProviderEnvironment,
     addresses: Readonly<Record<AddressName, string>>,
@@ -60,7 +75,7 @@ export interface ProviderSetup<AddressName extends string = string>
         Readonly<Record<"open", NonNullable<ConfiguredProvider["open"]>>> &
         Partial<Pick<ConfiguredProvider, "openSpeaker" | "inspect">>)
     | null;
-  /** A question that costs nothing and is answered to whoever has a key; null: the service has none. */
+  /** Sends a free request that only succeeds with a valid key; null when the service has none. */
   readonly askWithKey:
     | ((
         key: string,
@@ -70,37 +85,44 @@ export interface ProviderSetup<AddressName extends string = string>
     | null;
 }
 
-/** Keeps the names of its addresses. */
+/** Returns the setup unchanged; infers the names of its addresses. */
 export function defineProvider<AddressName extends string>(
   setup: ProviderSetup<AddressName>,
 ): ProviderSetup<AddressName> {
   return setup;
 }
 
-/** A server that an owner runs themselves, whether its address is known or not. */
+/** A self-hosted server, whether its address is configured or not. */
 export interface KnownOwnServer extends Pick<AboutService, "name" | "title"> {
-  /** The variable of its address: scheme, host and port. Never entered in a page: it may be private. */
+  /**
+   * The variable of its address: scheme, host and port. It cannot be entered in the app, because it
+   * may be private.
+   */
   readonly addressVariable: string;
 }
 
-/** A service that sells what is asked for in the same way at its own address. */
+/** A paid service with the same API at its own address. */
 export interface Seller extends Pick<AboutService, "name" | "title"> {
-  /** What the variables of its budget begin with. */
+  /** Prefix of the variables of its budget. */
   readonly budget: string;
 }
 
-/** A server whose address is known. */
+/** A server whose address is configured. */
 export interface OwnServerParts
   extends Pick<ConfiguredProvider, "open">,
     Partial<Pick<ConfiguredProvider, "openSpeaker" | "voices">> {
   readonly inspect: (exchange: Exchange) => Promise<Unserved>;
-  /** Who is there and sells it; it is nobody's own then. */
+  /** The service that sells it at this address; the server is then not self-hosted. */
   readonly seller?: Seller | null;
 }
 
-/** How such a server is told of. It costs nobody anything, unless its address is a seller's. */
+/** Describes a self-hosted server. It costs nothing, unless its address belongs to a seller. */
 export interface OwnServerSetup extends KnownOwnServer {
-  /** @param url its origin, without a slash at the end. Throws one sentence that names the variable at fault. */
+  /**
+   * Reads the server's configuration. Throws one sentence that names the invalid variable.
+   *
+   * @param url its origin, without a trailing slash
+   */
   configure(environment: ProviderEnvironment, url: string): OwnServerParts;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOTHING, readBudget, USUAL } from "./read-budget.ts";
 
-test("dollars a day and a month, in thousandths", () => {
+test("reads dollars per day and month in thousandths", () => {
   expect(readBudget({ FAL_BUDGET_DAY: "2.50", FAL_BUDGET_MONTH: "40" }, "FAL", USUAL)).toEqual({
     day: 2_500,
     month: 40_000,
@@ -11,7 +11,7 @@ test("dollars a day and a month, in thousandths", () => {
   expect(readBudget({ FAL_BUDGET_DAY: "0" }, "FAL", USUAL)).toMatchObject({ day: 0 });
 });
 
-test.each(["ten", "-1", "1,50", "1e3", "$5"])("%s is no sum", (text) => {
+test.each(["ten", "-1", "1,50", "1e3", "$5"])("rejects %s as an amount", (text) => {
   expect(() => readBudget({ FAL_BUDGET_DAY: text }, "FAL", USUAL)).toThrow(
     `FAL_BUDGET_DAY is "${text}": it must be US dollars, like 25 or 2.50.`,
   );

@@ -1,16 +1,17 @@
 import type { Budget } from "@kinora/domain/creation/hosted-budget";
 
-/** Where the operator says nothing: 10 and 100 dollars. */
+/** Default: 10 dollars a day and 100 a month. */
 export const USUAL: Budget = { day: 10_000, month: 100_000 };
 export const NOTHING: Budget = { day: 0, month: 0 };
 
-/** US dollars, with up to three places. */
+/** US dollars with up to three decimal places. */
 const DOLLARS = /^\d{1,6}(?:\.\d{1,3})?$/;
 
 /**
- * Reads `<NAME>_BUDGET_DAY` and `<NAME>_BUDGET_MONTH`. Throws one sentence that names the variable at fault.
+ * Reads `<NAME>_BUDGET_DAY` and `<NAME>_BUDGET_MONTH`. Throws one sentence that names the invalid
+ * variable.
  *
- * @param usual of what is not said
+ * @param usual budget for values that are not set
  */
 export function readBudget(
   environment: Readonly<Record<string, string | undefined>>,

@@ -26,7 +26,7 @@ import { runway } from "./runway/setup.ts";
 import { vertex } from "./vertex/setup.ts";
 import { videos } from "./videos/setup.ts";
 
-/** Services that Kinora can speak to. */
+/** The services that Kinora supports. */
 export const PROVIDERS: readonly ProviderSetup[] = [
   comfy,
   fal,
@@ -40,10 +40,12 @@ export const PROVIDERS: readonly ProviderSetup[] = [
   vertex,
 ];
 
-/** Servers of an owner's own that it can speak to. */
+/** The self-hosted servers that Kinora supports. */
 export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images, videos, speech];
 
-/** What is known of each of them without a key, and of those whose language models may be asked. */
+/**
+ * What is known without a key about each service, including those that only offer language models.
+ */
 export const KNOWN_SERVICES: readonly AboutService[] = [
   ...PROVIDERS.map(({ name, title, keyVariable, keyPage, askWithKey }) => {
     return { name, title, keyVariable, keyPage, isTestable: askWithKey !== null };
@@ -51,12 +53,12 @@ export const KNOWN_SERVICES: readonly AboutService[] = [
   ...KNOWN_LANGUAGE_SERVICES,
 ];
 
-/** What is known of each server of one's own without an address. */
+/** What is known without an address about each self-hosted server. */
 export const KNOWN_OWN_SERVERS: readonly KnownOwnServer[] = OWN_SERVERS.map(
   ({ name, title, addressVariable }) => ({ name, title, addressVariable }),
 );
 
-/** The addresses of a service: its own, or those that the operator named. */
+/** Returns the addresses of a service: the defaults, or those that the operator configured. */
 export function addressesOf({ addresses }: ProviderSetup, environment: ProviderEnvironment) {
   const named = (name: string) => environment[name]?.replace(/\/+$/, "");
   return Object.fromEntries(
@@ -64,10 +66,10 @@ export function addressesOf({ addresses }: ProviderSetup, environment: ProviderE
   );
 }
 
-/** Milliseconds that somebody who entered a key waits for what is said of it. */
+/** Milliseconds that a user waits for the test of an entered key. */
 const TEST_PATIENCE = 10_000;
 
-/** Asks a service what it thinks of a key. Costs nothing; never rejects. */
+/** Tests a key against its service. Costs nothing; never rejects. */
 export async function testKey(
   service: EngineProtocol,
   key: string,
@@ -83,7 +85,7 @@ export async function testKey(
   return answer.status === 401 || answer.status === 403 ? "refused" : "unclear";
 }
 
-/** Asks a service what it thinks of the key it is configured with; `none`: it has none, or answers no such question. */
+/** Tests the configured key of a service; `none` when it has no key or no free test. */
 export async function probeService(
   service: EngineProtocol,
   outside: { environment: ProviderEnvironment; exchange: Exchange },
@@ -93,7 +95,10 @@ export async function probeService(
   return key ? testKey(service, key, outside) : "none";
 }
 
-/** The environment with what owners entered and chose where it says nothing itself. */
+/**
+ * Returns the environment, completed with the keys and choices that owners entered where it sets
+ * nothing.
+ */
 export function environmentWith(
   environment: ProviderEnvironment,
   kept: ReadonlyMap<EngineProtocol, { readonly key: string | null }>,
@@ -103,7 +108,7 @@ export function environmentWith(
   return { ...all, ...chosenEnvironment(choice, all) };
 }
 
-/** Keys that were entered, under the variables they stand in for. */
+/** Maps entered keys to the variables that they replace. */
 function asEnvironment(
   kept: ReadonlyMap<EngineProtocol, { readonly key: string | null }>,
 ): ProviderEnvironment {
@@ -115,6 +120,6 @@ function asEnvironment(
   );
 }
 
-/** A variable that is empty is not set. */
+/** An empty variable counts as not set. */
 const whatIsSet = (environment: ProviderEnvironment): ProviderEnvironment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value));

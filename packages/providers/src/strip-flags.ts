@@ -1,4 +1,7 @@
-/** Words that Seedance takes for settings when they stand in a prompt: whoever pays decides these, not the prompt. */
+/**
+ * Words in a prompt that Seedance would interpret as settings. The recipe that was priced decides
+ * these, not the prompt.
+ */
 const FLAG =
   /(?:^|\s)--(?:ratio|rt|resolution|rs|duration|dur|framespersecond|fps|seed|camerafixed|cf|watermark|wm)(?:[\s=]+\S+)?/gi;
 

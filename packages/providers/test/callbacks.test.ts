@@ -11,7 +11,7 @@ const options = {
   movesWhenAsked: true,
 };
 
-/** A service with its key, and a call of it about an order. */
+/** The verifier of a service with its key, and one of its webhooks for an order. */
 function open(name: string) {
   const simulator = openSimulator(name, options);
   const [configured] = configuredProviders(simulator.environment()).providers;
@@ -25,7 +25,7 @@ function open(name: string) {
   return { verify, call, id: [...simulator.orders.keys()].at(-1) };
 }
 
-describe.each(SIGNERS)("calls of %s", (name) => {
+describe.each(SIGNERS)("signed webhooks of %s", (name) => {
   let verify: VerifyCallback;
   let call: ReturnType<typeof open>["call"];
   let id: string | undefined;
@@ -33,12 +33,12 @@ describe.each(SIGNERS)("calls of %s", (name) => {
     ({ verify, call, id } = open(name));
   });
 
-  test("a signed one of now names its order, however often it comes", async () => {
+  test("name their order when recent, however often they arrive", async () => {
     expect(await verify(call, now)).toBe(id);
     expect(await verify(call, later(299))).toBe(id);
   });
 
-  test("an old one, one of tomorrow, a changed and an unsigned one are nobody's", async () => {
+  test("are rejected when old, from the future, altered or unsigned", async () => {
     expect(await verify(call, later(301))).toBeNull();
     expect(await verify(call, later(-301))).toBeNull();
     expect(await verify({ ...call, body: `${call.body} ` }, now)).toBeNull();
@@ -50,24 +50,31 @@ describe.each(SIGNERS)("calls of %s", (name) => {
     expect(await verify({ ...call, headers: {} }, now)).toBeNull();
   });
 
-  test("one that another key signed is nobody's", async () => {
+  test("are rejected when signed with another key", async () => {
     const theirs = open(name);
     expect(await verify(theirs.call, now)).toBeNull();
   });
 });
 
-describe.each(CALLERS.filter((name) => !SIGNERS.includes(name)))("unsigned calls of %s", (name) => {
-  test("one names its order, and nothing else of it is read; whose it is says the token of its address", async () => {
-    const { verify, call, id } = open(name);
-    expect(await verify(call, now)).toBe(id);
-    expect(await verify({ ...call, headers: {} }, later(3_600))).toBe(id);
-  });
+describe.each(CALLERS.filter((name) => !SIGNERS.includes(name)))(
+  "unsigned webhooks of %s",
+  (name) => {
+    test("only name their order; the token in the URL proves their origin", async () => {
+      const { verify, call, id } = open(name);
+      expect(await verify(call, now)).toBe(id);
+      expect(await verify({ ...call, headers: {} }, later(3_600))).toBe(id);
+    });
 
-  test.each(["", "<html>", "{}", '{"id":7}', '{"id":""}', JSON.stringify({ id: "a".repeat(201) })])(
-    "one that says %s names none",
-    async (body) => {
+    test.each([
+      "",
+      "<html>",
+      "{}",
+      '{"id":7}',
+      '{"id":""}',
+      JSON.stringify({ id: "a".repeat(201) }),
+    ])("name no order when the payload is %s", async (body) => {
       const { verify, call } = open(name);
       expect(await verify({ ...call, body }, now)).toBeNull();
-    },
-  );
-});
+    });
+  },
+);

@@ -17,7 +17,7 @@ const options = {
   movesWhenAsked: false,
 };
 
-/** A ComfyUI and how we speak to it, with every licence read. */
+/** A simulated ComfyUI and its provider, with every licence marked as read. */
 function open(endpoint = "animatediff", { weights }: { weights?: readonly string[] } = {}) {
   const simulator = comfyuiSimulator({ ...options, ...(weights && { weights }) });
   const environment = simulator.environment(URL_OF_OURS);
@@ -67,20 +67,17 @@ test.each([
   ["wan", { ...words, fps: 24, width: 1280, height: 704 }],
   ["wan", { ...photo, fps: 24, width: 1280, height: 704 }],
   ["ltx", { ...photo, fps: 24, width: 768, height: 448 }],
-])(
-  "%s of %j is a prompt that ComfyUI takes, under the id that we chose",
-  async (endpoint, said) => {
-    const { simulator, provider } = open(endpoint);
-    const mapped = await provider.map(orderOf(said));
-    expect(await provider.submit(mapped, { key: "our-key", callback: null })).toEqual({
-      ...{ kind: "accepted", upstreamId: "our-key" },
-    });
-    expect([...simulator.orders.keys()]).toEqual(["our-key"]);
-    expect(JSON.stringify(simulator.orders.get("our-key")?.input)).not.toContain("{{");
-  },
-);
+])("sends %s of %j as a valid prompt under the id that we chose", async (endpoint, said) => {
+  const { simulator, provider } = open(endpoint);
+  const mapped = await provider.map(orderOf(said));
+  expect(await provider.submit(mapped, { key: "our-key", callback: null })).toEqual({
+    ...{ kind: "accepted", upstreamId: "our-key" },
+  });
+  expect([...simulator.orders.keys()]).toEqual(["our-key"]);
+  expect(JSON.stringify(simulator.orders.get("our-key")?.input)).not.toContain("{{");
+});
 
-test("a picture is handed over in its own bytes, before the order, to where it does not stay", async () => {
+test("uploads a picture unchanged to the temporary folder before the order", async () => {
   const simulator = comfyuiSimulator(options);
   const forms: FormData[] = [];
   const { origin, close } = await serveSimulator({
@@ -106,7 +103,7 @@ test("a picture is handed over in its own bytes, before the order, to where it d
   expect([file.name, form?.get("type")]).toEqual([`kinora-${"a".repeat(64)}.webp`, "temp"]);
 });
 
-test("an order whose picture did not arrive was not sent", async () => {
+test("reports an order as not sent when its picture could not be uploaded", async () => {
   const { simulator, environment } = open();
   const [configured] = configuredProviders(environment).providers;
   const sent: string[] = [];
@@ -125,7 +122,7 @@ test("an order whose picture did not arrive was not sent", async () => {
   expect(simulator.orders.size).toBe(0);
 });
 
-test("what runs is interrupted by its id, what waits leaves the queue, and others go on", async () => {
+test("interrupts a running order by id, removes a waiting one, and leaves others alone", async () => {
   const { simulator, provider } = open();
   const mapped = await provider.map(orderOf(words));
   for (const key of ["one", "two", "three"]) await provider.submit(mapped, { key, callback: null });
@@ -145,7 +142,7 @@ test("what runs is interrupted by its id, what waits leaves the queue, and other
   await expect(cancel("three")).rejects.toThrow();
 });
 
-test("a server that has everything makes everything", async () => {
+test("offers every model on a server that has everything", async () => {
   const { inspect, exchange } = open();
   const why = await inspect(exchange);
   for (const endpoint of [
@@ -160,7 +157,7 @@ test("a server that has everything makes everything", async () => {
     expect(why(endpoint), endpoint).toBeNull();
 });
 
-test("files that a server does not have are named, and what needs none of them is made", async () => {
+test("names missing files, and still offers the models that do not need them", async () => {
   const { inspect, exchange } = open("sdxl", {
     weights: ["sd_xl_base_1.0.safetensors", "v1-5-pruned-emaonly.safetensors", "mm_sd_v15_v2.ckpt"],
   });
@@ -172,7 +169,7 @@ test("files that a server does not have are named, and what needs none of them i
   });
 });
 
-test("kinds of nodes that a server does not have are named too", async () => {
+test("names missing node classes as well", async () => {
   const { inspect, exchange } = open();
   const why = await inspect(async (request) =>
     request.url.endsWith("/ModelScopeT2VLoader")
@@ -185,7 +182,7 @@ test("kinds of nodes that a server does not have are named too", async () => {
   expect(why("animatediff")).toBeNull();
 });
 
-test("a list of files in the words of newer versions is read as well", async () => {
+test("reads the file lists of newer versions", async () => {
   const { inspect, exchange } = open();
   const newer =
     (files: readonly string[]): Exchange =>
@@ -201,13 +198,13 @@ test("a list of files in the words of newer versions is read as well", async () 
   });
 });
 
-test("a server that does not answer makes nothing, and says so", async () => {
+test("offers nothing and says so when the server does not answer", async () => {
   const { inspect } = open();
   const why = await inspect(async () => ({ kind: "not sent" }));
   expect(why("sdxl")).toEqual({ code: "model.serverSilent", params: { server: "ComfyUI" } });
 });
 
-test("a licence that nobody has read is asked for before anything is sent", async () => {
+test("asks for an unread licence before sending anything", async () => {
   const { exchange } = open();
   const [unread] = configuredProviders({ COMFYUI_URL: URL_OF_OURS }).providers;
   const why = await unread?.inspect?.(exchange);
@@ -218,7 +215,7 @@ test("a licence that nobody has read is asked for before anything is sent", asyn
   expect(why?.("sdxl")).toBeNull();
 });
 
-test("an address is a scheme, a host and a port, is trusted as that, and costs no budget", () => {
+test("accepts scheme, host and port as an address, trusts that origin, and has no budget", () => {
   const { trustedOrigins, budgets } = configuredProviders({ COMFYUI_URL: `${URL_OF_OURS}/` });
   expect(trustedOrigins.get("comfyui")).toEqual(new Set([URL_OF_OURS]));
   expect(trustedOrigins.get("fal")).toEqual(new Set());

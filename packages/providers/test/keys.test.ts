@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import type { Exchange } from "../src/http/exchange.ts";
 import { KNOWN_SERVICES, OWN_SERVERS, PROVIDERS, testKey } from "../src/services.ts";
 
-/** Language models have tests of their own. */
+/** Services that only offer language models have their own tests. */
 const TESTABLE = PROVIDERS.filter(({ askWithKey }) => askWithKey !== null).map(({ name }) => name);
 const options = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: true };
 
 const variableOf = (service: string) =>
   KNOWN_SERVICES.find(({ name }) => name === service)?.keyVariable ?? "";
 
-/** Services whose address that costs nothing nobody knows, and servers that have no key. */
+/** Services without a known free endpoint, and servers without a key. */
 const UNTESTED = ["comfy", "bfl", "ideogram", ...OWN_SERVERS.map(({ name }) => name)];
 
-test("all but a few have an address that costs nothing", () => {
+test("covers all services except those without a free endpoint", () => {
   expect(TESTABLE).toEqual(Object.keys(SIMULATORS).filter((name) => !UNTESTED.includes(name)));
 });
 
-test.each(TESTABLE)("a key is tried at %s, and nothing is ordered", async (name) => {
+test.each(TESTABLE)("tests a key at %s without ordering anything", async (name) => {
   const simulator = openSimulator(name, options);
   const answers: Exchange = async (request) => simulator.answer(request);
   const key = simulator.environment()[variableOf(name)] ?? "";

@@ -10,10 +10,10 @@ const PROMPT = 'a fox says "ärger", 🦊\nand goes';
 const picture = { type: "text-to-image", prompt: PROMPT, width: 1280, height: 720 };
 const film = { prompt: PROMPT };
 const music = { type: "text-to-music", prompt: PROMPT };
-/** Every byte that there is: most of them are no text. */
+/** Every byte value; most of them are not text. */
 const SOUND = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-/** A service as its simulator serves it, spoken to through real connections. */
+/** A service served by its simulator and reached over real connections. */
 async function open(name: string, endpoint: string) {
   const simulator = openSimulator(name, {
     now: () => new Date(),
@@ -34,38 +34,41 @@ const post = { key: "our key", callback: null };
 test.each([
   ["bfl", "flux-pro-1.1", picture],
   ["byteplus", "seedance-1-0-pro-250528", film],
-])("%s takes an order of %s, works on it and gives it out", async (name, endpoint, said) => {
-  const { simulator, provider } = await open(name, endpoint);
-  if (!isAskedById(provider)) throw new Error(`${name} is not asked by an id`);
-  const order = { recipe: recipeOf(said), inputs: {}, background: false };
-  const outcome = await provider.submit(await provider.map(order), post);
-  const [[id, there] = []] = simulator.orders;
-  expect(JSON.stringify(there?.input)).toContain(JSON.stringify(PROMPT));
-  if (outcome.kind !== "accepted") throw new Error(outcome.kind);
-  const taken = { endpoint, upstreamId: outcome.upstreamId };
-  expect(await provider.standing(taken)).toMatchObject({ kind: "working" });
-  expect(await provider.standing(taken)).toEqual({ kind: "done" });
-  const files = [{ url: `https://files.example/${id}` }];
-  expect(await provider.result(taken)).toEqual({ kind: "files", files });
-});
+])(
+  "accepts an order at %s of %s, works on it and returns the result",
+  async (name, endpoint, said) => {
+    const { simulator, provider } = await open(name, endpoint);
+    if (!isAskedById(provider)) throw new Error(`${name} is not asked by an id`);
+    const order = { recipe: recipeOf(said), inputs: {}, background: false };
+    const outcome = await provider.submit(await provider.map(order), post);
+    const [[id, there] = []] = simulator.orders;
+    expect(JSON.stringify(there?.input)).toContain(JSON.stringify(PROMPT));
+    if (outcome.kind !== "accepted") throw new Error(outcome.kind);
+    const taken = { endpoint, upstreamId: outcome.upstreamId };
+    expect(await provider.standing(taken)).toMatchObject({ kind: "working" });
+    expect(await provider.standing(taken)).toEqual({ kind: "done" });
+    const files = [{ url: `https://files.example/${id}` }];
+    expect(await provider.result(taken)).toEqual({ kind: "files", files });
+  },
+);
 
 test.each([
   ["byteplus", "seedream-4-0-250828"],
   ["ideogram", "ideogram-v3"],
-])("%s answers an order of %s with what it made", async (name, endpoint) => {
+])("answers an order at %s of %s with its result", async (name, endpoint) => {
   const { simulator, provider } = await open(name, endpoint);
   const order = { recipe: recipeOf(picture), inputs: {}, background: false };
   const outcome = await provider.submit(await provider.map(order), post);
   const [[id, there] = []] = simulator.orders;
   expect(JSON.stringify(there?.input)).toContain(
-    // A form has line ends of its own.
+    // A form has CRLF line ends.
     JSON.stringify(name === "ideogram" ? PROMPT.replaceAll("\n", "\r\n") : PROMPT),
   );
   const files = [{ url: `https://files.example/${id}` }];
   expect(outcome).toEqual({ kind: "accepted", upstreamId: "our key", files });
 });
 
-test("elevenlabs answers an order of music with its bytes, each of them", async () => {
+test("returns every byte of an ElevenLabs music order", async () => {
   const { provider, simulator } = await open("elevenlabs", "music_v2_5");
   const order = { recipe: recipeOf(music), inputs: {}, background: false };
   const outcome = await provider.submit(await provider.map(order), post);
@@ -82,7 +85,7 @@ test.each([
   ["ideogram", "ideogram-v3", picture],
   ["elevenlabs", "music_v2_5", music],
 ])(
-  "%s bills an order whose answer breaks off once, and nobody sends it again",
+  "pays %s once for an order whose answer breaks off, and never resends it",
   async (name, endpoint, said) => {
     for (const fault of ["lost after", "broken off", "500 after", "unreadable"] as const) {
       const { simulator, provider } = await open(name, endpoint);

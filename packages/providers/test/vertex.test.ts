@@ -11,7 +11,7 @@ const HOME = "https://us-central1-aiplatform.googleapis.com";
 const TOKENS = "https://oauth2.googleapis.com/token";
 const post = { key: "our key", callback: null };
 
-/** The Agent Platform as its simulator is, spoken to as it is configured, and what it was sent. */
+/** The Agent Platform as simulated, with a configured provider and the requests it receives. */
 function open(environment: Record<string, string> = {}) {
   const simulator = vertexSimulator({
     now: () => new Date(),
@@ -40,7 +40,7 @@ const idOf = ({ kind, ...said }: { kind: string; upstreamId?: string }): string 
   return said.upstreamId ?? "";
 };
 
-test("one token is had for the account, and serves for order, question and result", async () => {
+test("uses one token for the order, the poll and the result", async () => {
   const { simulator, provider, sent, submit } = open();
   const taken = { endpoint, upstreamId: idOf(await submit()) };
   expect(await provider.standing(taken)).toMatchObject({ kind: "working" });
@@ -60,7 +60,7 @@ test("one token is had for the account, and serves for order, question and resul
   expect(provider).toMatchObject({ cancel: null, lookFor: null });
 });
 
-test("a film in a bucket is fetched with the token, at Google's own address", async () => {
+test("fetches a film in a bucket with the token, at Google's own address", async () => {
   const { simulator, provider, submit } = open({ VERTEX_BUCKET: "gs://films/kinora" });
   const taken = { endpoint, upstreamId: idOf(await submit()) };
   simulator.tick();
@@ -73,7 +73,7 @@ test("a film in a bucket is fetched with the token, at Google's own address", as
   });
 });
 
-test("without a token nothing is sent: an order is put off, or refused where the account is nobody's", async () => {
+test("sends nothing without a token: postpones the order, or refuses it when the account is unknown", async () => {
   const { provider, configured } = open();
   const order = { endpoint, body: "{}" };
   const at = (exchange: Exchange) => {
@@ -92,7 +92,7 @@ test("without a token nothing is sent: an order is put off, or refused where the
   expect(provider.name).toBe("vertex");
 });
 
-test("a token that is not taken any more is exchanged for another", async () => {
+test("replaces a token that is no longer accepted", async () => {
   const { provider, simulator, sent, submit } = open();
   simulator.faults.ask.push("401");
   const taken = { endpoint, upstreamId: idOf(await submit()) };
@@ -101,7 +101,7 @@ test("a token that is not taken any more is exchanged for another", async () => 
   expect(sent.filter(({ url }) => url === TOKENS)).toHaveLength(2);
 });
 
-test("a model that they say is not there is not offered; one of which nothing is heard is", async () => {
+test("withdraws a model that is reported missing, but not one that gets no answer", async () => {
   const { configured, exchange } = open();
   const gone = "veo-3.1-fast-generate-001";
   const why = await configured.inspect?.(async (request) =>
@@ -122,14 +122,14 @@ test.each([
   ["a file that is not there", { VERTEX_SERVICE_ACCOUNT: "/nowhere/account.json" }],
   ["a bucket that is none", { VERTEX_BUCKET: "films" }],
   ["a region that is none", { VERTEX_LOCATION: "us central" }],
-])("%s is refused when Kinora starts, in a sentence without what was said", (_what, said) => {
+])("refuses %s at the start in a sentence that does not quote it", (_what, said) => {
   const [variable = ""] = Object.keys(said);
   expect(() => open(said)).toThrow(new RegExp(`^${variable} is`));
   if (variable === "VERTEX_SERVICE_ACCOUNT")
     expect(() => open(said)).not.toThrow(/AIza|authorized/);
 });
 
-test("its region stands in its address", async () => {
+test("puts the region into the host name", async () => {
   const { sent, submit } = open({ VERTEX_LOCATION: "europe-west4" });
   await submit();
   expect(sent[1]?.url).toMatch(

@@ -10,13 +10,13 @@ import { createCanvas, ImageData } from "@napi-rs/canvas";
 import { type ClipReader, openClipReader } from "./read-clip.ts";
 import { createRepaint } from "./repaint-frame.ts";
 
-/** How much of the hour's colour is laid over a clip that was taken at another. */
+/** Strength of the time of day's colour over a clip filmed at another time, 0..1. */
 const HOUR = 0.55;
 
 /**
- * A clip of somebody's own, painted over in the look of `spec`: tones, colours and lines; the hour and the
- * weather that the prompt names; grain, paper and vignette of the look. What the clip shows stays what it
- * is. Frames are read in their order; going back begins again.
+ * Opens a user's own clip, repainted in the look of `spec`: tones, colours and lines; the time of
+ * day and the weather named in the prompt; grain, paper and vignette of the look. The content of
+ * the clip does not change. Frames are read in order; seeking backwards restarts the clip.
  */
 export function openRestyledClip(
   path: string,
@@ -28,7 +28,7 @@ export function openRestyledClip(
   const light = chooseLight(spec);
   const repaint = createRepaint(spec.look, size);
   const grade = createGrade(size, spec, light);
-  // As in a room: no splashes on a ground nobody knows.
+  // Treated as indoors, without splashes, because the ground in the clip is unknown.
   const weather =
     weathers.length > 0 ? createPrecipitation({ ...spec, place: "room" }, size) : null;
   const canvas = createCanvas(size.width, size.height);

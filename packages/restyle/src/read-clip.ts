@@ -2,25 +2,30 @@ import { Readable } from "node:stream";
 import { type FfmpegRun, startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 
-/** The frames of a clip one after the other, RGBA. */
+/** Reads the frames of a clip in sequence, RGBA. */
 export interface ClipReader {
   /**
-   * The next frame; a clip that is over begins again.
-   * @throws with what ffmpeg said when there is none
+   * Returns the next frame; a clip that has ended starts again.
+   * @throws with ffmpeg's message when no frame can be read
    */
   next(): Promise<Buffer>;
   close(): void;
 }
 
-/** Reads a clip as frames of `size`, cut to its shape about the middle, `fps` a second. */
+/**
+ * Reads a clip as frames of `size`, cropped to its aspect ratio around the centre, `fps` per
+ * second.
+ */
 export function openClipReader(path: string, size: FrameSize, fps: number): ClipReader {
   const { width, height } = size;
-  const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=bicubic`;
+  // Cut to the shape before it is enlarged: a narrow clip would become a frame of gigabytes.
+  const shape = `crop=w='min(iw,ih*${width}/${height})':h='min(ih,iw*${height}/${width})'`;
+  const fill = `${shape},scale=${width}:${height}:flags=bicubic`;
   const stop = new AbortController();
   const run = startFfmpeg(
     [
       ...["-nostdin", "-stream_loop", "-1", "-i", path, "-an"],
-      ...["-vf", `fps=${fps},${fill},crop=${width}:${height}`, "-threads", "1"],
+      ...["-vf", `fps=${fps},${fill}`, "-threads", "1"],
       ...["-f", "rawvideo", "-pix_fmt", "rgba", "pipe:1"],
     ],
     { signal: stop.signal, piped: true },
@@ -48,14 +53,14 @@ export function openClipReader(path: string, size: FrameSize, fps: number): Clip
   };
 }
 
-/** A clip begins again when it is over: its frames end when it cannot be read. */
+/** A clip restarts when it ends, so its frames only end when it cannot be read. */
 const reasonOf = ({ done }: FfmpegRun) =>
   done.then(
     () => new Error("The clip has no frames"),
     (error: Error) => new Error(`The clip could not be read: ${error.message}`),
   );
 
-/** Writes the first `duration` seconds of a clip's sound as WAV; answers false when it has none. */
+/** Writes the first `duration` seconds of a clip's sound as WAV; returns false when it has none. */
 export async function takeClipSound(
   path: string,
   duration: number,

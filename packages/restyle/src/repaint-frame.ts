@@ -2,15 +2,15 @@ import type { Look } from "@kinora/studio/scene/scene-spec";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 
 interface Brushwork {
-  /** Steps of tone; 0 = smooth. */
+  /** Number of tone steps; 0 = smooth. */
   readonly tones: number;
   readonly contrast: number;
   readonly saturation: number;
-  /** 0..1: how dark lines stand where the tone changes; below 0 they shine. */
+  /** 0..1: darkness of lines where the tone changes; negative values make them glow. */
   readonly ink: number;
-  /** 0..1: how dark printed dots stand in the shade. */
+  /** 0..1: darkness of printed dots in the shadows. */
   readonly dots?: number;
-  /** What everything is multiplied by: red, green, blue. */
+  /** Factors for red, green and blue applied to everything. */
   readonly wash: readonly [number, number, number];
 }
 
@@ -24,29 +24,32 @@ const BRUSHWORK: Readonly<Record<Look, Brushwork>> = {
   anime: { tones: 7, contrast: 1.15, saturation: 1.75, ink: 0.5, wash: [1.1, 1.1, 1.14] },
 };
 
-/** Difference of tone across two pixels at which a line is as strong as it gets, 0..255. */
+/** Difference of tone across two pixels, 0..255, at which a line reaches full strength. */
 const LINE = 70;
-/** Differences under it are noise of the camera. */
+/** Smaller differences are camera noise. */
 const QUIET = 14;
 
-/** Tone by tone what a look makes of it: contrast about the middle, then soft steps. */
+/** Maps each tone to the look's tone: contrast around the middle, then soft steps. */
 function toneTable({ tones, contrast }: Brushwork): Uint8ClampedArray {
   return Uint8ClampedArray.from({ length: 256 }, (_, tone) => {
     const value = Math.max(0, Math.min(255, (tone - 128) * contrast + 128));
     if (tones === 0) return value;
     const step = (value / 255) * tones;
     const within = step - Math.floor(step);
-    // Soft edges between the steps: hard ones would flicker with the noise of the camera.
+    // Soft edges between the steps; hard ones would flicker with the camera noise.
     const soft = within * within * within * (within * (within * 6 - 15) + 10);
     return ((Math.floor(step) + soft) / tones) * 255;
   });
 }
 
-/** Pixels between printed dots, and the tone under which there are some. */
+/** Distance between printed dots in pixels, and the tone below which they appear. */
 const DOT = 7;
 const SHADE = 118;
 
-/** 0..1: where in a printed dot a pixel lies, 1 in its middle; rows are shifted by half a dot. */
+/**
+ * 0..1: position of a pixel within a printed dot, 1 at its centre; alternate rows are offset by
+ * half a dot.
+ */
 function dotAt(x: number, y: number): number {
   const row = Math.floor(y / DOT);
   const dx = ((x + (row % 2) * (DOT / 2)) % DOT) - DOT / 2;
@@ -54,13 +57,13 @@ function dotAt(x: number, y: number): number {
   return Math.max(0, 1 - (dx * dx + dy * dy) / ((DOT * DOT) / 4));
 }
 
-/** Paints over the frames of a clip in the manner of a look; about 15 ms for 1280×720. */
+/** Creates a painter that repaints the frames of a clip in a look; about 15 ms for 1280×720. */
 export function createRepaint(look: Look, { width, height }: FrameSize) {
   const { saturation, ink, dots = 0, wash } = BRUSHWORK[look];
   const table = toneTable(BRUSHWORK[look]);
   const tones = new Uint8Array(width * height);
   const [red, green, blue] = wash;
-  /** Changes the RGBA pixels in place. */
+  /** Modifies the RGBA pixels in place. */
   return (pixels: Uint8ClampedArray): void => {
     for (let at = 0, pixel = 0; at < tones.length; at += 1, pixel += 4) {
       const sum =

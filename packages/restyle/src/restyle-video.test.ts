@@ -33,7 +33,8 @@ async function ffmpeg(args: readonly string[]): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kinora-restyle-test-"));
   clip = join(folder, "clip.mp4");
-  // Tall, 10 frames a second and shorter than the film: it must be cut, retimed and repeated.
+  // Portrait, 10 frames per second and shorter than the film, so that it has to be cropped, retimed
+  // and repeated.
   await ffmpeg([
     ...["-f", "lavfi", "-i", "testsrc2=size=360x640:rate=10:duration=1"],
     ...["-f", "lavfi", "-i", "sine=frequency=440:duration=1", "-pix_fmt", "yuv420p", clip],
@@ -59,14 +60,28 @@ function meanOf(pixels: Buffer): number {
 }
 
 describe("restyleVideo", () => {
-  it("paints every style differently over the same frame", async () => {
+  it("paints the same frame differently in every style", async () => {
     const styles = ["photorealistic", "animation", "anime", "comics", "illustration"] as const;
     const frames = [];
     for (const style of styles) frames.push((await frameOf({ style })).toString("latin1"));
     expect(new Set(frames).size).toBe(styles.length);
   });
 
-  it("follows hour and weather of the prompt", async () => {
+  it("cuts a narrow clip to its shape before it enlarges it", async () => {
+    const narrow = join(folder, "narrow.mp4");
+    await ffmpeg([
+      ...["-f", "lavfi", "-i", "testsrc2=size=1920x4:rate=8:duration=1"],
+      ...["-pix_fmt", "yuv420p", narrow],
+    ]);
+    const source = openRestyledClip(narrow, planFilm(recipe), recipe, size);
+    try {
+      await source.drawFrame(0.5);
+    } finally {
+      source.close();
+    }
+  });
+
+  it("applies the time of day and weather of the prompt", async () => {
     const day = await frameOf({ prompt: "my garden" });
     expect(meanOf(await frameOf({ prompt: "my garden at night" }))).toBeLessThan(
       meanOf(day) * 0.85,
@@ -74,7 +89,7 @@ describe("restyleVideo", () => {
     expect((await frameOf({ prompt: "my garden in heavy snow" })).equals(day)).toBe(false);
   });
 
-  it("shows the clip as it runs, and the same moment the same after going back", async () => {
+  it("follows the clip, and shows the same moment again after seeking backwards", async () => {
     const source = openRestyledClip(clip, planFilm(recipe), recipe, size);
     try {
       const at = async (seconds: number) => {
@@ -90,7 +105,7 @@ describe("restyleVideo", () => {
     }
   });
 
-  it("writes the whole film with recipe and sound, the same bytes twice", async () => {
+  it("writes the whole film with recipe and sound, with the same bytes twice", async () => {
     const [one, two] = [join(folder, "one.mp4"), join(folder, "two.mp4")];
     const shares: number[] = [];
     await restyleVideo(clip, recipe, one, { onProgress: (share) => shares.push(share) });
@@ -106,7 +121,7 @@ describe("restyleVideo", () => {
     expect(Math.max(...samples.subarray(0, 20_000))).toBeGreaterThan(0.05);
   });
 
-  it("says so when the clip cannot be read", async () => {
+  it("reports a clip that cannot be read", async () => {
     const broken = join(folder, "no-such-clip.mp4");
     await expect(restyleVideo(broken, recipe, join(folder, "x.mp4"))).rejects.toThrow(
       /No such file/,

@@ -11,11 +11,12 @@ import { openRestyledClip } from "./open-restyled-clip.ts";
 import { takeClipSound } from "./read-clip.ts";
 
 /**
- * Paints a clip over in the style, hour and weather of a recipe and writes it as MP4 at `output`; the
- * clip keeps its sound, or gets one when it is silent. A clip shorter than the recipe's duration begins
- * again. The same clip and recipe give the same bytes.
+ * Repaints a clip in the style, time of day and weather of a recipe and writes it as MP4 to
+ * `output`. The clip keeps its sound, or gets one when it is silent. A clip shorter than the
+ * recipe's duration is repeated. The same clip and recipe give the same bytes.
  *
- * @throws with what ffmpeg said when the clip cannot be read; the signal's reason when it is aborted
+ * @throws with ffmpeg's message when the clip cannot be read; the signal's reason when it is
+ * aborted
  */
 export async function restyleVideo(
   clip: string,

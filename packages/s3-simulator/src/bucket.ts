@@ -1,6 +1,6 @@
 import type { Checksum } from "./body/checksums.ts";
 
-/** What is kept of an object beside its bytes. */
+/** Stored attributes of an object. */
 export interface Description {
   readonly contentType: string;
   /** x-amz-meta-… without the prefix. */
@@ -9,7 +9,7 @@ export interface Description {
 
 export interface StoredPart {
   readonly bytes: Buffer;
-  /** With its quotes. */
+  /** Including its quotes. */
   readonly etag: string;
   readonly lastModified: Date;
   readonly checksum: Checksum | null;
@@ -24,7 +24,7 @@ export interface OpenUpload extends Description {
   readonly parts: Map<number, StoredPart>;
 }
 
-/** Everything in one bucket; in memory, gone with the process. */
+/** The content of a bucket, in memory only. */
 export interface Bucket {
   readonly objects: Map<string, StoredObject>;
   /** By upload id. */
@@ -33,7 +33,7 @@ export interface Bucket {
 
 export const emptyBucket = (): Bucket => ({ objects: new Map(), uploads: new Map() });
 
-/** Reads what a client says of an object that it sends. */
+/** Reads the attributes of an object from a client's headers. */
 export function readDescription(headers: Readonly<Record<string, string>>): Description {
   const metadata: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers))
@@ -41,7 +41,7 @@ export function readDescription(headers: Readonly<Record<string, string>>): Desc
   return { contentType: headers["content-type"] ?? "binary/octet-stream", metadata };
 }
 
-/** Keys in the order in which S3 lists them: by their bytes. */
+/** Returns keys in S3's listing order: by their bytes. */
 export function inOrder(keys: Iterable<string>): string[] {
   return [...keys].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }

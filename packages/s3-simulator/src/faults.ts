@@ -1,20 +1,21 @@
 import type { OperationName } from "./operation/find-operation.ts";
 
 export interface SimulatedFault {
-  /** Which requests it befalls. */
+  /** Operation that it affects. */
   readonly operation: OperationName;
-  /** Only keys that contain this. */
+  /** Affects only keys that contain this. */
   readonly key?: string;
-  /** How many of them; default: one. */
+  /** Number of requests affected; default: one. */
   readonly times?: number;
   /**
-   * drop: it is done, and the connection breaks off before the answer · slow-down: 503 SlowDown, nothing is done ·
-   * late: it is done after so many milliseconds · truncated: half of the body is sent, then the connection breaks off
+   * drop: performed, but the connection breaks before the response · slow-down: 503 SlowDown, not
+   * performed · late: performed after this many milliseconds · truncated: half of the body is sent,
+   * then the connection breaks
    */
   readonly kind: "drop" | "slow-down" | "truncated" | { readonly lateMs: number };
 }
 
-/** What goes wrong on purpose. */
+/** Simulated faults. */
 export class Faults {
   #waiting: { readonly fault: SimulatedFault; left: number }[] = [];
 
@@ -26,7 +27,7 @@ export class Faults {
     this.#waiting = [];
   }
 
-  /** What befalls this request, if anything. */
+  /** Returns the fault that affects this request, if any. */
   take(operation: OperationName, key: string): SimulatedFault["kind"] | null {
     const found = this.#waiting.find(
       ({ fault }) => fault.operation === operation && key.includes(fault.key ?? ""),

@@ -1,4 +1,5 @@
-// A bucket to try things with: node packages/s3-simulator/src/main.ts [PORT]. Everything in it is gone when it ends.
+// A bucket for experiments: node packages/s3-simulator/src/main.ts [PORT]. Its content is lost when
+// it ends.
 import { startS3Simulator } from "./start-s3-simulator.ts";
 
 const settings = { bucket: "kinora", region: "us-east-1", keyId: "simulated", secret: "simulated" };

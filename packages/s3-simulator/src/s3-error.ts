@@ -27,7 +27,7 @@ const STATUS = {
 
 export type S3ErrorCode = keyof typeof STATUS;
 
-/** What S3 says instead of an answer. */
+/** An error response of S3. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

@@ -1,20 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { S3Error } from "./s3-error.ts";
 
-/** One request to the simulator, taken apart. */
+/** A parsed request to the simulator. */
 export interface S3Request {
   readonly method: string;
   readonly bucket: string;
-  /** Empty: it is about the bucket. */
+  /** Empty for a request about the bucket. */
   readonly key: string;
-  /** Path as it was sent, without the query. */
+  /** Path as sent, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads bucket and key from the path (`/bucket/key`), or the bucket from the name of the host (`bucket.localhost`).
+ * Reads bucket and key from the path (`/bucket/key`), or the bucket from the host name
+ * (`bucket.localhost`).
  *
  * @throws S3Error
  */

@@ -13,7 +13,7 @@ import { type Credentials, verifySignature } from "./signature/verify-signature.
 
 export interface SimulatorSettings extends Credentials {
   readonly bucket: string;
-  /** 0: any that is free. */
+  /** 0 picks a free port. */
   readonly port?: number;
   readonly now?: () => Date;
 }
@@ -23,14 +23,15 @@ export interface S3Simulator {
   readonly endpoint: string;
   readonly bucket: Bucket;
   readonly faults: Faults;
-  /** How often each operation was asked for since the start. */
+  /** Number of calls of each operation since the start. */
   counts(): Readonly<Partial<Record<OperationName, number>>>;
   close(): Promise<void>;
 }
 
 /**
- * An S3 of one bucket, in memory: what the AWS SDK for JavaScript asks of it for Kinora, with signatures, checksums and
- * conditions checked as Amazon does. For development and tests only.
+ * Starts an S3 server with one bucket in memory: the operations that Kinora uses through the AWS
+ * SDK for JavaScript, with signatures, checksums and conditions verified as Amazon does. For
+ * development and tests only.
  */
 export async function startS3Simulator(settings: SimulatorSettings): Promise<S3Simulator> {
   const { now = () => new Date() } = settings;

@@ -14,17 +14,19 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** A value as the text of an element. */
+/** Formats a value as the text of an element. */
 export function textOf(value: string | number | boolean): string {
   return String(value).replace(/[&<>"'\r]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** @param content XML, as textOf and element make it */
+/**
+ * @param content XML, as returned by textOf and element
+ */
 export function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`;
 }
 
-/** Elements of a record in its order; what is undefined is left out. */
+/** Returns the elements of a record in its order; undefined values are omitted. */
 export function elements(
   record: Readonly<Record<string, string | number | boolean | undefined>>,
 ): string {
@@ -37,13 +39,16 @@ export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
 }
 
-/** The insides of all elements of this name, however deep; elements of one name do not nest in what clients send. */
+/**
+ * Returns the content of all elements of this name at any depth; clients never nest elements of one
+ * name.
+ */
 export function insidesOf(xml: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, "g");
   return [...xml.matchAll(pattern)].map(([, inside = ""]) => inside);
 }
 
-/** The text of the first element of this name; undefined when there is none. */
+/** Returns the text of the first element of this name; undefined when there is none. */
 export function readText(xml: string, name: string): string | undefined {
   return insidesOf(xml, name)[0]?.replace(/&(#x?)?(\w+);/g, (whole, number, code) => {
     if (number === undefined) return NAMED[code] ?? whole;

@@ -32,7 +32,7 @@ it("joins the parts of lib-storage", async () => {
   expect(bucket.uploads.size).toBe(0);
 });
 
-it("lists parts page by page, replaces one that comes again, and joins those that are named", async () => {
+it("lists parts page by page, replaces a repeated one and joins the named ones", async () => {
   const { client, Bucket, bucket } = await openBucket();
   const Key = "film";
   const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
@@ -64,7 +64,7 @@ it("lists parts page by page, replaces one that comes again, and joins those tha
   expect(bucket.objects.get(Key)?.bytes.length).toBe(10 * MEGABYTE + 9);
 });
 
-it("refuses small parts before the last, and knows nothing of what was broken off", async () => {
+it("refuses small parts before the last, and forgets aborted uploads", async () => {
   const { client, Bucket, bucket } = await openBucket();
   const Key = "film";
   const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));

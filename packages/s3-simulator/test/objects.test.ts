@@ -18,7 +18,7 @@ const failure = (asked: Promise<unknown>) =>
     (error: Error) => error.name,
   );
 
-it("keeps what it is given, and gives it back whole or in part", async () => {
+it("stores objects and returns them in whole or in part", async () => {
   const { client, Bucket } = await openBucket();
   const Key = "media/ab/a fox & 'friends' (1)*.txt";
   const Metadata = { "upload-id": "7" };
@@ -43,7 +43,7 @@ it("keeps what it is given, and gives it back whole or in part", async () => {
 });
 
 it.each(["CRC32", "CRC32C", "CRC64NVME", "SHA1", "SHA256"] as const)(
-  "checks %s of a body and behind a stream, and tells it to who reads",
+  "verifies %s of a body and in trailers, and returns it to readers",
   async (ChecksumAlgorithm) => {
     const { client, Bucket, bucket } = await openBucket();
     const bytes = Buffer.alloc(300_000, "a fox in the rain ");
@@ -69,7 +69,7 @@ it.each(["CRC32", "CRC32C", "CRC64NVME", "SHA1", "SHA256"] as const)(
   },
 );
 
-it("lists page by page, below a prefix, and folder by folder", async () => {
+it("lists by page, by prefix and by folder", async () => {
   const { client, Bucket } = await openBucket();
   for (const Key of ["b/1", "b/2", "b/c/3", "b/c/4", "b/ä", "c/5"])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
@@ -94,7 +94,7 @@ it("lists page by page, below a prefix, and folder by folder", async () => {
   ]);
 });
 
-it("deletes one and many, and what is not there is no error", async () => {
+it("deletes one or many, and accepts missing ones", async () => {
   const { client, Bucket, bucket } = await openBucket();
   for (const Key of ["one", "two", "three & more"])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
@@ -111,7 +111,7 @@ it("deletes one and many, and what is not there is no error", async () => {
   );
 });
 
-it("copies, and onto itself only where something changes: then it counts as new", async () => {
+it("copies, and onto itself only with a change, which renews it", async () => {
   let now = new Date();
   const { client, Bucket, bucket } = await openBucket(() => now);
   await client.send(new PutObjectCommand({ Bucket, Key: "a b", Body: "fox" }));
@@ -125,7 +125,7 @@ it("copies, and onto itself only where something changes: then it counts as new"
   expect(bucket.objects.get("a b")?.lastModified).toEqual(now);
 });
 
-it("writes on conditions: only what is not there, only over what is known", async () => {
+it("writes conditionally: only a missing object, only over a known one", async () => {
   const { client, Bucket } = await openBucket();
   const put = (more: object) =>
     failure(client.send(new PutObjectCommand({ Bucket, Key: "lock", Body: "mine", ...more })));
@@ -137,7 +137,7 @@ it("writes on conditions: only what is not there, only over what is known", asyn
   expect(await put({ IfMatch: ETag })).toBe("answered");
 });
 
-it("fails on purpose: after the write, before it, late, in the middle of a read", async () => {
+it("simulates faults: after the write, before it, late, and in the middle of a read", async () => {
   const { client, Bucket, bucket, faults } = await openBucket();
   const put = (Key: string) =>
     failure(client.send(new PutObjectCommand({ Bucket, Key, Body: "a fox" })));

@@ -4,7 +4,7 @@ import { startS3Simulator } from "../src/start-s3-simulator.ts";
 
 const SETTINGS = { bucket: "works", region: "eu-north-1", keyId: "KEY", secret: "a secret" };
 
-/** A simulator of its own, and the unmodified client of Amazon for it. */
+/** Opens a separate simulator with Amazon's unmodified client for it. */
 export async function openBucket(now?: () => Date) {
   const simulator = await startS3Simulator({ ...SETTINGS, ...(now ? { now } : {}) });
   const { endpoint } = simulator;

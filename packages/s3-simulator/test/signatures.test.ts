@@ -13,7 +13,7 @@ const failure = (asked: Promise<unknown>) =>
 const status = async (url: string | URL, options?: RequestInit) =>
   (await fetch(url, options)).status;
 
-it("believes no other secret, no other key and nobody without one", async () => {
+it("rejects a wrong secret, a wrong key id and anonymous requests", async () => {
   const { clientOf, endpoint, Bucket } = await openBucket();
   const get = new GetObjectCommand({ Bucket, Key: "fox" });
   expect(await failure(clientOf("wrong").send(get))).toBe("SignatureDoesNotMatch");
@@ -25,7 +25,7 @@ it("believes no other secret, no other key and nobody without one", async () => 
   ]);
 });
 
-it("notices a changed header, query or body, and one that was not signed", async () => {
+it("detects an altered header, query or body, and an unsigned one", async () => {
   const { client, Bucket, bucket } = await openBucket();
   const put = new PutObjectCommand({
     Bucket,
@@ -37,7 +37,7 @@ it("notices a changed header, query or body, and one that was not signed", async
     change: (sent: { headers: Record<string, string>; body: unknown }) => void,
   ) => {
     const one = new PutObjectCommand(put.input);
-    // After signing, before it is sent.
+    // After signing, before sending.
     one.middlewareStack.add(
       (next) => (args) => {
         change(args.request as { headers: Record<string, string>; body: unknown });
@@ -60,7 +60,7 @@ it("notices a changed header, query or body, and one that was not signed", async
   expect(bucket.objects.size).toBe(0);
 });
 
-it("opens a signed address until it expires, and no other like it", async () => {
+it("accepts a signed URL until it expires, and no similar one", async () => {
   let now = new Date();
   const { client, Bucket } = await openBucket(() => now);
   await client.send(new PutObjectCommand({ Bucket, Key: "fox", Body: "a fox" }));
@@ -80,7 +80,7 @@ it("opens a signed address until it expires, and no other like it", async () => 
   expect(await status(url)).toBe(403);
 });
 
-it("takes what a signed address is for", async () => {
+it("accepts uploads to a signed URL", async () => {
   const { client, Bucket, bucket } = await openBucket();
   const put = new PutObjectCommand({ Bucket, Key: "mine", ContentType: "text/plain" });
   const url = await getSignedUrl(client, put, { expiresIn: 60 });
@@ -89,13 +89,13 @@ it("takes what a signed address is for", async () => {
   expect(bucket.objects.get("mine")?.bytes.toString()).toBe("a fox");
 });
 
-it("refuses what was signed long ago", async () => {
+it("rejects an old signature", async () => {
   const { client, Bucket } = await openBucket(() => new Date(Date.now() + 16 * 60_000));
   const get = client.send(new GetObjectCommand({ Bucket, Key: "fox" }));
   expect(await failure(get)).toBe("RequestTimeTooSkewed");
 });
 
-it("finds the chunks of a stream that were changed on the way, and those that are missing", async () => {
+it("detects altered and missing chunks of a stream", async () => {
   const { client, Bucket, bucket } = await openBucket();
   const send = async (change: (raw: string) => string) => {
     const Body = (async function* () {

@@ -7,7 +7,7 @@ import { openBucket } from "./open-bucket.ts";
 const MEGABYTE = 1024 * 1024;
 const VERSION = { "tus-resumable": "1.0.0" };
 
-it("takes uploads of the unmodified @tus/s3-store, resumed by another server", async () => {
+it("accepts uploads of the unmodified @tus/s3-store, resumed by another server", async () => {
   const { endpoint, Bucket, bucket } = await openBucket();
   const open = () =>
     new Server({

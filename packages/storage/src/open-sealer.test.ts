@@ -4,7 +4,7 @@ import { openSealer } from "./open-sealer.ts";
 const OLD = "o".repeat(32);
 const NEW = "n".repeat(32);
 
-it("opens what it sealed, for the same purpose alone", async () => {
+it("opens what it sealed, for the same purpose only", async () => {
   const sealer = openSealer([OLD]);
   const sealed = await sealer.seal("fal-key-1", "service key fal");
   expect(sealed).not.toContain("fal-key-1");
@@ -13,7 +13,7 @@ it("opens what it sealed, for the same purpose alone", async () => {
   expect(await sealer.open(sealed, "service key replicate")).toBeNull();
 });
 
-it("goes on opening what an earlier secret sealed, and says that it is outdated", async () => {
+it("still opens what an earlier secret sealed, and reports it as outdated", async () => {
   const sealed = await openSealer([OLD]).seal("k", "p");
   const rotated = openSealer([NEW, OLD]);
   expect(await rotated.open(sealed, "p")).toBe("k");
@@ -24,7 +24,7 @@ it("goes on opening what an earlier secret sealed, and says that it is outdated"
   expect(await openSealer([NEW]).open(anew, "p")).toBe("k");
 });
 
-it("opens nothing that was changed", async () => {
+it("opens nothing that was altered", async () => {
   const sealer = openSealer([OLD]);
   const sealed = await sealer.seal("k", "p");
   const flip = (place: number) => {

@@ -3,9 +3,10 @@ import type { Sealer } from "@kinora/domain/hosted/service-keys";
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from "jose";
 
 /**
- * Seals as JSON Web Encryption (RFC 7516: direct key, A256GCM), whose header names the secret and the purpose.
+ * Seals as JSON Web Encryption (RFC 7516: direct key, A256GCM), whose header names the secret and
+ * the purpose.
  *
- * @param secrets the first seals, all of them open; each at least 32 characters
+ * @param secrets the first seals, all of them open; at least 32 characters each
  */
 export function openSealer(secrets: readonly [string, ...string[]]): Sealer {
   const keys = secrets.map(keyOf);

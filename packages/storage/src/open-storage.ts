@@ -2,7 +2,10 @@ import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import { openDiskStorage, type StorageFolders } from "./disk/open-disk-storage.ts";
 import type { Storage } from "./storage.ts";
 
-/** Files in the bucket where one is named, else on the disk. Only then is Amazon's library loaded: it takes 0.3 s and 34 MB of memory. */
+/**
+ * Stores files in the bucket if one is configured, else on disk. Amazon's library is loaded only
+ * for a bucket, because it takes 0.3 s and 34 MB of memory.
+ */
 export async function openStorage(
   settings: StorageFolders & { readonly s3: S3Settings | null },
 ): Promise<Storage> {

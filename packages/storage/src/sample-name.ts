@@ -1,2 +1,2 @@
-/** What a sample may be called. */
+/** Valid names of samples. */
 export const SAMPLE_NAME = /^[a-z0-9-]+\.(webp|wav)$/;

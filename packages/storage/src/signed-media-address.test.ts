@@ -11,24 +11,24 @@ const parts = (url: string) => {
 };
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test("a plain address names the content and its type", () => {
+test("a plain URL names the content and its type", () => {
   expect(address.plain(hash, "video/mp4")).toBe(`/media/${hash}.mp4`);
 });
 
-test("a signed address opens for five minutes at most, and for half of them at least", () => {
+test("a signed URL is valid for at most five minutes, and for at least half of them", () => {
   const { expires, signature } = parts(address.signed(hash, "image/webp", now));
   expect(address.verify(hash, expires, signature, now)).toBe(true);
   expect(address.verify(hash, expires, signature, later(SIGNED_ADDRESS_SECONDS / 2))).toBe(true);
   expect(address.verify(hash, expires, signature, later(SIGNED_ADDRESS_SECONDS))).toBe(false);
 });
 
-test("it stays the same for a while, so that browsers keep what they have", () => {
+test("stays the same for a while, so that browsers can cache", () => {
   expect(address.signed(hash, "image/webp", now)).toBe(
     address.signed(hash, "image/webp", later(60)),
   );
 });
 
-test("another file, another secret, another expiry or nonsense do not open", () => {
+test("rejects another file, secret or expiry, and nonsense", () => {
   const { expires, signature } = parts(address.signed(hash, "image/webp", now));
   const longer = (Number.parseInt(expires, 36) + 1).toString(36);
   expect(address.verify("cd".repeat(32), expires, signature, now)).toBe(false);

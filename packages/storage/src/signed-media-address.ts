@@ -3,7 +3,7 @@ import { SIGNED_ADDRESS_SECONDS } from "@kinora/contracts/limits";
 import { mediaType } from "@kinora/contracts/media/media-type";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 
-/** Addresses signed with HMAC-SHA256 over hash and expiry. `base` is "" or an origin. */
+/** Signs URLs with HMAC-SHA256 over hash and expiry. `base` is "" or an origin. */
 export function signedMediaAddress(secret: string, base = ""): MediaAddress {
   const sign = (hash: string, expires: string) =>
     createHmac("sha256", secret).update(`media\n${hash}\n${expires}`).digest("base64url");
@@ -12,7 +12,8 @@ export function signedMediaAddress(secret: string, base = ""): MediaAddress {
   return {
     plain,
     signed(hash, mimeType, now) {
-      // Rounded up to half of its life, so that the address, and a browser's cache, stays for a while.
+      // Rounded up to half of its life, so that the URL, and a browser's cache, stays valid for a
+      // while.
       const half = SIGNED_ADDRESS_SECONDS / 2;
       const seconds = (Math.ceil(now.getTime() / 1000 / half) + 1) * half;
       const expires = seconds.toString(36);

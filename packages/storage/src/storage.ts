@@ -4,13 +4,15 @@ import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import type { UploadRoom } from "@kinora/domain/upload/upload-room";
 import type { UnfinishedUpload } from "@kinora/domain/upload/upload-store";
 
-/** Where files are kept: all of them on one disk, or all in one bucket. */
+/** Stores all files either on one disk or in one bucket. */
 export interface Storage {
   readonly media: MediaStore;
   readonly samples: SampleStore;
   readonly raw: RawUploads;
-  /** @param unfinished what is still to come of them is counted while bytes come */
+  /**
+   * @param unfinished uploads whose missing bytes are counted while data arrives
+   */
   measureRoom(unfinished: readonly UnfinishedUpload[], now: Date): Promise<UploadRoom>;
-  /** Bytes free where results are kept. Fails when they can neither be read nor kept. */
+  /** Returns the free bytes for results. Rejects when they can be neither read nor stored. */
   probe(): Promise<number>;
 }

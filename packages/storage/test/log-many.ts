@@ -1,4 +1,4 @@
-// A process that records: node log-many.ts FILE HOW-MANY NAME
+// A process that records events: node log-many.ts FILE HOW-MANY NAME
 import { diskSecurityLog } from "../src/disk/disk-security-log.ts";
 
 const [file = "", howMany, name = ""] = process.argv.slice(2);

@@ -25,7 +25,7 @@ async function openS3(): Promise<MediaStore> {
   return openS3Storage(settings).media;
 }
 
-/** What every store of files promises. */
+/** Implementations of the media store, which share the same tests. */
 const STORES: readonly (readonly [string, () => Promise<MediaStore>])[] = [
   ["disk", async () => diskMediaStore(join(folder, "media"))],
   ["s3", openS3],
@@ -40,8 +40,8 @@ const all = async (store: MediaStore, before: Date) => {
   return hashes.sort();
 };
 
-describe.each(STORES)("files kept on %s", (_name, open) => {
-  it("are found by what is in them, whole and in part", async () => {
+describe.each(STORES)("stored files on %s", (_name, open) => {
+  it("are found by their content, in whole and in part", async () => {
     const store = await open();
     const kept = await store.keep(Buffer.from("a red fox"));
     expect(kept).toEqual({ hash: sha256("a red fox"), bytes: 9 });
@@ -51,7 +51,7 @@ describe.each(STORES)("files kept on %s", (_name, open) => {
     expect(String(await read(store, kept.hash, { first: 8, last: 8 }))).toBe("x");
   });
 
-  it("are taken in from paths, large ones too, and stay there", async () => {
+  it("are copied from paths, even large ones, which are kept", async () => {
     const store = await open();
     const source = join(folder, "source");
     const bytes = randomBytes(9_000_000);
@@ -62,7 +62,7 @@ describe.each(STORES)("files kept on %s", (_name, open) => {
     expect(readFileSync(source).equals(bytes)).toBe(true);
   });
 
-  it("are fetched to a path, where nothing unfinished stays", async () => {
+  it("are fetched to a path without leaving anything unfinished", async () => {
     const store = await open();
     const { hash } = await store.keep(Buffer.from("a fox"));
     const directory = join(folder, "scratch", "deep");
@@ -74,7 +74,7 @@ describe.each(STORES)("files kept on %s", (_name, open) => {
     if (existsSync(directory)) expect(readdirSync(directory)).toEqual([hash]);
   });
 
-  it("are one file however often and however much at once they are kept", async () => {
+  it("are stored once, however often and concurrently", async () => {
     const store = await open();
     const stored = await Promise.all(
       Array.from({ length: 5 }, () => store.keep(Buffer.from("a fox"))),
@@ -84,8 +84,8 @@ describe.each(STORES)("files kept on %s", (_name, open) => {
   });
 });
 
-describe.each(STORES)("files of some age on %s", (_name, open) => {
-  it("are removed for ever, and again without harm", async () => {
+describe.each(STORES)("old files on %s", (_name, open) => {
+  it("are removed permanently, and repeated removal is harmless", async () => {
     const store = await open();
     const { hash } = await store.keep(Buffer.from("a fox"));
     await store.remove(hash);
@@ -96,7 +96,7 @@ describe.each(STORES)("files of some age on %s", (_name, open) => {
     expect(await all(store, tomorrow())).toEqual([]);
   });
 
-  it("stay when they were kept again since", async () => {
+  it("are kept when they have been stored again since", async () => {
     const store = await open();
     const { hash } = await store.keep(Buffer.from("a fox"));
     await store.remove(hash, yesterday());
@@ -113,9 +113,9 @@ describe.each(STORES)("files of some age on %s", (_name, open) => {
   });
 });
 
-describe.each(STORES)("files that are not kept on %s", (_name, open) => {
+describe.each(STORES)("missing files on %s", (_name, open) => {
   it.each(["../source", "..%2fsource", "a".repeat(63), "A".repeat(64), "", `${"a".repeat(64)}/x`])(
-    "are not found under %s, which is no hash",
+    "are not found under %s, which is not a hash",
     async (name) => {
       const store = await open();
       expect(await store.stat(name)).toBeNull();
@@ -126,13 +126,13 @@ describe.each(STORES)("files that are not kept on %s", (_name, open) => {
     },
   );
 
-  it("are not taken from where nothing is", async () => {
+  it("are not stored from a missing source", async () => {
     const store = await open();
     await expect(store.keep(join(folder, "none"))).rejects.toThrow("ENOENT");
     expect(await all(store, tomorrow())).toEqual([]);
   });
 
-  it("have an address only where it opens", async () => {
+  it("have a URL only where one works", async () => {
     const store = await open();
     const { hash } = await store.keep(Buffer.from("a fox"));
     const address = await store.address(hash, { mimeType: "text/vtt", now: new Date() });

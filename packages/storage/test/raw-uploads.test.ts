@@ -15,12 +15,18 @@ import { openS3Storage } from "../src/s3/open-s3-storage.ts";
 import { clientConfig } from "../src/s3/s3-client.ts";
 import { openSimulatedBucket } from "./simulated-bucket.ts";
 
-/** Bytes of a part that is not the last, as S3 demands; what does not fill one waits beside it. */
+/**
+ * Minimum bytes of a part except the last, as S3 requires; bytes that do not fill one wait beside
+ * it.
+ */
 const PART = 5 * 1024 * 1024;
 
 interface Opened {
   readonly raw: RawUploads;
-  /** Leaves an upload of two parts and a rest as the tus store does that was killed before it joined them. */
+  /**
+   * Creates an upload of two parts and a rest, as left by a tus store that was killed before it
+   * joined them.
+   */
   readonly leave: (id: string, bytes: Buffer) => Promise<void>;
 }
 
@@ -64,8 +70,8 @@ const longAgo = new Date(0);
 describe.each<[string, () => Opened | Promise<Opened>]>([
   ["disk", openDisk],
   ["s3", openBucket],
-])("the bytes of uploads on %s", (_name, open) => {
-  it("are counted and found while they are in parts, and read as one", async () => {
+])("bytes of uploads on %s", (_name, open) => {
+  it("are counted and found while in parts, and read as a whole", async () => {
     const { raw, leave } = await open();
     const bytes = Buffer.alloc(PART + 1_000, "fox");
     await leave("upl_whole", bytes);
@@ -77,12 +83,12 @@ describe.each<[string, () => Opened | Promise<Opened>]>([
     const received = join(folder, "received");
     mkdirSync(received);
     expect((await readFile(await raw.fetch("upl_whole", received))).equals(bytes)).toBe(true);
-    // Once they are joined they are there all the same.
+    // Joining them changes nothing for readers.
     expect(await raw.sizeOf("upl_whole")).toBe(bytes.length);
     expect(await raw.list(soon())).toContain("upl_whole");
   });
 
-  it("go away with everything that is kept beside them, whole or not", async () => {
+  it("are removed with everything stored beside them, complete or not", async () => {
     const { raw, leave } = await open();
     for (const id of ["upl_whole", "upl_parts"]) await leave(id, Buffer.alloc(PART + 10, "owl"));
     await raw.fetch("upl_whole", folder);
@@ -90,11 +96,11 @@ describe.each<[string, () => Opened | Promise<Opened>]>([
     expect(await raw.list(soon())).toEqual([]);
     expect(await raw.sizeOf("upl_parts")).toBe(0);
     expect(await raw.touchedAt("upl_whole")).toBeNull();
-    // Twice is as good as once.
+    // Idempotent.
     await raw.remove("upl_parts");
   });
 
-  it("have no other names than ids", async () => {
+  it("accept only ids as names", async () => {
     const { raw } = await open();
     await expect(raw.sizeOf("../secrets")).rejects.toThrow(RangeError);
     await expect(raw.remove("a/b")).rejects.toThrow(RangeError);

@@ -18,7 +18,7 @@ async function open(now?: () => Date) {
 }
 const film = Buffer.alloc(300_000, "a fox in the rain ");
 
-it("is written once more when the answer to the write is lost, or the bucket is too busy", async () => {
+it("repeats a write whose response was lost, or that a busy bucket rejected", async () => {
   const { store, faults, bucket } = await open();
   faults.add({ operation: "PutObject", key: "media/", kind: "drop" });
   faults.add({ operation: "PutObject", key: "media/", kind: "slow-down" });
@@ -27,7 +27,7 @@ it("is written once more when the answer to the write is lost, or the bucket is 
   expect([...bucket.objects.keys()]).toEqual([`media/${hash}`]);
 });
 
-it("is read on where a connection broke off", async () => {
+it("resumes a read where the connection broke", async () => {
   const { store, faults } = await open();
   const { hash } = await store.media.keep(film);
   faults.add({ operation: "GetObject", kind: "truncated", times: 2 });
@@ -39,7 +39,7 @@ it("is read on where a connection broke off", async () => {
   expect(fetched?.bytes).toBe(film.length);
 });
 
-it("fails rather than end too early, and leaves nothing half fetched", async () => {
+it("fails rather than ending early, and leaves no partial file", async () => {
   const { store, faults } = await open();
   const { hash } = await store.media.keep(film);
   const directory = join(folder, "half");
@@ -48,7 +48,7 @@ it("fails rather than end too early, and leaves nothing half fetched", async () 
   expect(readdirSync(directory)).toEqual([]);
 });
 
-it("does not give out bytes that are not those of the name", async () => {
+it("refuses bytes that do not match their hash", async () => {
   const { store, bucket } = await open();
   const { hash } = await store.media.keep(film);
   const key = `media/${hash}`;
@@ -57,7 +57,7 @@ it("does not give out bytes that are not those of the name", async () => {
   await expect(store.media.fetch(hash, folder)).rejects.toThrow("other bytes");
 });
 
-it("says that the files are away when nobody answers", async () => {
+it("reports the files as unavailable when the bucket does not respond", async () => {
   const { store, close } = await open();
   await close();
   const asked = [
@@ -68,13 +68,13 @@ it("says that the files are away when nobody answers", async () => {
   for (const ask of asked) await expect(ask()).rejects.toThrow(MediaStoreAway);
 });
 
-it("waits for whoever removes a file, and keeps it anew", async () => {
+it("waits for a removal in progress, and stores the file again", async () => {
   const { store, faults, bucket, counts } = await open();
   const { hash } = await store.media.keep(film);
   const old = bucket.objects.get(`media/${hash}`);
   const hourAgo = new Date(Date.now() - 3_600_000);
   if (old) bucket.objects.set(`media/${hash}`, { ...old, lastModified: hourAgo });
-  // The removal has looked, found it old, and is slow to remove; meanwhile it is kept again.
+  // The removal has found the file to be old and removes it slowly; meanwhile it is stored again.
   faults.add({ operation: "DeleteObject", key: "media/", kind: { lateMs: 400 } });
   const removed = store.media.remove(hash, new Date(Date.now() - 60_000));
   await expect.poll(() => counts().DeleteObject).toBe(1);
@@ -84,11 +84,12 @@ it("waits for whoever removes a file, and keeps it anew", async () => {
   expect([...bucket.objects.keys()]).toEqual([`media/${hash}`]);
 });
 
-it("makes addresses that stay the same for a while and open for five minutes", async () => {
+it("creates URLs that stay the same for a while and are valid for five minutes", async () => {
   const start = Date.parse("2026-06-15T12:00:00Z");
   let now = start;
   const { store } = await open(() => new Date(now));
-  // Kept by a client with the real time: signed a moment ago, whatever the bucket's clock shows later.
+  // Stored by a client with the real time, so it is signed just now, whatever the bucket's clock
+  // shows later.
   now = Date.now();
   const { hash } = await store.media.keep(film);
   const addressAt = (at: number) =>

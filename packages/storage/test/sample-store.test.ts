@@ -25,7 +25,7 @@ describe.each([
     },
   ],
 ])("samples on %s", (_name, open) => {
-  it("are found under their names, and those of before are removed", async () => {
+  it("are found under their names, and old ones are removed", async () => {
     const store = await open();
     const source = join(folder, "source");
     writeFileSync(source, "a fox");

@@ -4,7 +4,7 @@ import { type SimulatorSettings, startS3Simulator } from "@kinora/s3-simulator/s
 const NAMED = { bucket: "works", region: "eu-north-1" };
 const CREDENTIALS = { keyId: "KEY", secret: "a secret" };
 
-/** A bucket of its own and the settings that lead to it. */
+/** Opens a separate bucket with the settings for it. */
 export async function openSimulatedBucket(more: Pick<SimulatorSettings, "now"> = {}) {
   const simulator = await startS3Simulator({ ...NAMED, ...CREDENTIALS, ...more });
   const { endpoint } = simulator;

@@ -1,7 +1,8 @@
 /**
- * Packs the emoji that captions may hold into `emoji.pack`: a line of JSON that says where each begins and how long it
- * is, then the SVG bodies, each compressed by Brotli. Captions know no skin tones. The whole set is 99 MB of JSON.
- * Run after another version of it: `node packages/story/assets/pack-emoji.ts`.
+ * Packs the emoji available to captions into `emoji.pack`: one line of JSON with the offset and
+ * length of each entry, followed by the SVG bodies, each compressed with Brotli. Skin-tone variants
+ * are left out. The source set is 99 MB of JSON. Rerun after updating it: `node
+ * packages/story/assets/pack-emoji.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

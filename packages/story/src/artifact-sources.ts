@@ -1,6 +1,9 @@
 import type { ArtifactOrder, MakeContext } from "@kinora/domain/story/story-engine";
 
-/** Where the artifacts and uploads that an order is made of lie, in the order `make-artifact.ts` reads them. */
+/**
+ * Locations of the artifacts and uploads an order depends on, in the order `make-artifact.ts` reads
+ * them.
+ */
 export function artifactSources(
   order: ArtifactOrder,
   { locate, locateUpload }: Pick<MakeContext, "locate" | "locateUpload">,

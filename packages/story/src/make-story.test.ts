@@ -17,7 +17,10 @@ function openRoot(): string {
   return root;
 }
 
-/** Writes an empty main file for an artifact, once those it is made of are found. */
+/**
+ * Returns an engine that writes an empty main file for each artifact, once it has found the files
+ * it depends on.
+ */
 function engineOf(
   hinder: (order: ArtifactOrder, signal: AbortSignal) => Promise<void>,
 ): StoryEngine {
@@ -39,7 +42,7 @@ function engineOf(
 
 const never = { quality: "small", recipe: null, signal: new AbortController().signal } as const;
 
-test("every artifact of a story is made in a folder of its own, and its seconds are counted", async () => {
+test("makes each artifact in its own folder and records its seconds of work", async () => {
   const root = openRoot();
   const told: [number, string][] = [];
   const engine = engineOf(async () => {});
@@ -63,7 +66,7 @@ test("every artifact of a story is made in a folder of its own, and its seconds 
   expect(told.at(-1)?.[1]).toBe("assembly");
 });
 
-test("of an artifact that breaks the error comes when the others have ended", async () => {
+test("reports an artifact's error only after the others have ended", async () => {
   const broken = new Error("broken");
   const ended: unknown[] = [];
   const engine = engineOf(async (order, signal) => {

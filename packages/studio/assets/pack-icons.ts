@@ -1,8 +1,8 @@
 /**
- * Packs the icons that the casting catalogue uses into `fluent/icons.txt`, a line an icon: name, painted box,
- * Brotli-compressed SVG body, and for people the same picture in each skin, compressed together. A render
- * then reads only what it draws (the whole set is 14 MB of JSON).
- * Run after changing the catalogue: `node packages/studio/assets/pack-icons.ts`.
+ * Packs the icons of the casting catalogue into `fluent/icons.txt`, one line per icon: name,
+ * painted box, Brotli-compressed SVG body, and for people the same picture in each skin, compressed
+ * together. A render then reads only what it draws (the whole set is 14 MB of JSON). Run after
+ * changing the catalogue: `node packages/studio/assets/pack-icons.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
@@ -17,7 +17,7 @@ const source: { icons: Record<string, { body: string }> } = JSON.parse(
   readFileSync(sourceFile("@iconify-json/fluent-emoji/icons.json"), "utf8"),
 );
 
-/** Boats are drawn on a strip of water of their own: units from the top at which they are cut. */
+/** Boats come with their own strip of water: units from the top at which they are cut off. */
 const CUTS: Record<string, number> = {
   sailboat: 23.4,
   canoe: 21,
@@ -30,13 +30,15 @@ const CUTS: Record<string, number> = {
   "person-swimming": 21,
 };
 
-/** Tail feathers for the parrot, whose picture has the stub of a tail. */
+/** Tail feathers for the parrot, whose picture has only the stub of a tail. */
 const PARROT_TAIL =
   '<path fill="#d81f5c" d="M17.8 20.6c4.400.6 9.300 3.400 12.900 7.300 1.100 1.200.7 2-.8 1.900-4.600-.3-9-1.600-12.600-3.200z"/>' +
   '<path fill="#f9c440" d="M17.600 22.800c3.800.5 7.600 2.600 10.300 5.400.9 1 .5 1.700-.7 1.600-3.600-.3-7-1.400-9.900-3.200z"/>' +
   '<path fill="#3994fb" d="M17.400 24.800c2.900.3 5.400 1.500 7.300 3.200.9.900.6 1.600-.6 1.600-2.500-.1-5-.9-6.900-2.600z"/>';
 
-/** What is drawn of a picture before it is packed: a teacher's board would float behind the coat. */
+/**
+ * Amends a picture before it is packed; for example, a teacher's board would float behind the coat.
+ */
 function amend(icon: string, body: string): string {
   if (/^(?:wo)?(?:man-)?teacher/.test(icon))
     return body.replace(/^(<g fill="none">).*l-\.92-\.68[^>]*>(?:<\/g>)?/s, "$1");
@@ -50,7 +52,7 @@ function amend(icon: string, body: string): string {
     });
 }
 
-/** The painted box of a picture in its 32 units: left, top, width, height. */
+/** Returns the painted box of a picture in its 32 units: left, top, width, height. */
 function measure(body: string, cut: number): number[] {
   const size = 256;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${body}</svg>`;
@@ -80,7 +82,7 @@ for (const icon of [...CATALOGUE.map((subject) => subject.icon), ...TOOL_ICONS, 
   bodies.set(icon, amend(icon, body));
 }
 
-/** Skin of our own pictures, as they are painted and in each of the skins: light, middle, shade. */
+/** Skin colours of our own pictures, as painted and in each of the skins: light, middle, shade. */
 const OWN_SKIN = ["ffd84a", "fbb92f", "f08a3c", "f4a437", "fbbd3a"];
 const OWN_SKINS = [
   ["f7dccb", "efc9b4", "d69a86", "e2b29c", "efc9b4"],
@@ -90,7 +92,7 @@ const OWN_SKINS = [
   ["5f4540", "4b3431", "33201f", "432d2a", "4b3431"],
 ];
 
-/** A picture of a person in each skin; undefined where it has none to choose. */
+/** Returns the picture of a person in each skin; undefined when it has only one. */
 function inSkins(icon: string, body: string): string[] | undefined {
   if (icon === "kinora:pirate")
     return OWN_SKINS.map((skin) =>
@@ -103,7 +105,9 @@ function inSkins(icon: string, body: string): string[] | undefined {
   return skins.every((skin) => skin !== undefined) && !SKINLESS.has(icon) ? skins : undefined;
 }
 
-/** Short names in the order of their appearance: the ids differ from skin to skin and do not compress. */
+/**
+ * Shortens ids in order of appearance, because ids that differ from skin to skin do not compress.
+ */
 function nameParts(body: string): string {
   const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
   const names = new Map([...new Set(ids)].map((id, at) => [id, `p${at}`]));

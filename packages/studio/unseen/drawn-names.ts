@@ -6,7 +6,7 @@ import type { Noun } from "./vocabulary.ts";
 
 const PERSONS = new Set([...PEOPLE, ...PROFESSIONS].map(({ key }) => key));
 
-/** What a picture of the catalogue may be called: by its key, by what it shows and by the name of its icon. */
+/** Names of a catalogue picture: its key, its description and its icon's name. */
 export function namesOf(key: string): ReadonlySet<string> {
   const { shows, icon } = subjectOf(key);
   const names = [key, shows, icon.replace(/^kinora:/, "")].map((name) => name.replaceAll("-", " "));
@@ -15,7 +15,7 @@ export function namesOf(key: string): ReadonlySet<string> {
   return new Set([...names, ...parts, ...(person ? ["person"] : [])]);
 }
 
-/** Things that the paintings of these places show by themselves. */
+/** Things that the paintings of these places already show. */
 const SHOWN_BY_PLACE: Partial<Record<Place, string>> = {
   forest: "tree, pine, bush, log, mushroom, rock",
   jungle: "tree, palm, fern, bush",
@@ -35,6 +35,6 @@ const SHOWN_BY_PLACE: Partial<Record<Place, string>> = {
   "amusement-park": "roller coaster, ferris wheel, tent",
 };
 
-/** Does the painting of a place show such a thing? */
+/** Returns true when the painting of a place shows the thing. */
 export const placeShows = (place: Place, { same }: Noun): boolean =>
   (SHOWN_BY_PLACE[place] ?? "").split(", ").some((name) => same.has(name));

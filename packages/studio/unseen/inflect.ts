@@ -48,7 +48,7 @@ export function plural(noun: string): string {
   return `${noun}s`;
 }
 
-/** "An owl", "a red owl", "some bread". */
+/** Adds an article: "an owl", "a red owl", "some bread". */
 export function withArticle(words: string): string {
   if (MASS.test(words.split(" ").at(-1) ?? "")) return `some ${words}`;
   const silent = /^(?:hour|heir|honest)/.test(words);

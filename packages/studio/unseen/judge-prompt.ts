@@ -10,7 +10,7 @@ import type { Aspect } from "./measures.ts";
 import { standsSo } from "./stands-so.ts";
 import type { Noun } from "./vocabulary.ts";
 
-/** Seen in the picture; not seen, but the person is told; neither: silently lost. */
+/** seen: visible in the picture; told: not visible, but reported to the user; lost: neither. */
 export type Outcome = "seen" | "told" | "lost";
 
 export interface Judgement {
@@ -25,26 +25,32 @@ export interface JudgedPrompt {
   readonly judgements: readonly Judgement[];
 }
 
-/** A figure is seen when it fills so much of the picture and so much of it is uncovered. */
+/**
+ * Minimum fraction of the picture that a visible figure fills, and minimum fraction of it that is
+ * uncovered.
+ */
 const LEAST_AREA = 0.01;
 const LEAST_UNCOVERED = 0.6;
-/** Part of a figure that must have its colour. */
+/** Minimum fraction of a figure that must have its colour. */
 const LEAST_COLOURED = 0.2;
 
-/** The scene of a prompt, everything else as a newcomer leaves it. */
+/** Plans the scene of a prompt with default settings. */
 export const planUnseen = ({ text, seed }: UnseenPrompt): SceneSpec => planPlainly(text, seed);
 
-/** What is judged from: the scene, what is seen of it and who of it answers whom of the prompt. */
+/**
+ * Evidence for judgements: the scene, what is visible, and which visible figures answer which
+ * wanted ones.
+ */
 interface Evidence {
   readonly spec: SceneSpec;
   readonly told: (...words: readonly string[]) => boolean;
   readonly visible: readonly SeenFigure[];
   readonly answers: ReadonlyMap<WantedFigure, readonly SeenFigure[]>;
-  /** Wanted ones for whom something else stands. */
+  /** Wanted figures for which something else was drawn. */
   readonly replaced: ReadonlySet<WantedFigure>;
 }
 
-/** Judges prompts one after the other. Yields between pictures, or their memory would pile up. */
+/** Judges prompts in sequence. Yields between pictures so that their memory can be freed. */
 export async function judgePrompts(prompts: readonly UnseenPrompt[]): Promise<JudgedPrompt[]> {
   const judged: JudgedPrompt[] = [];
   for (const prompt of prompts) {
@@ -54,7 +60,7 @@ export async function judgePrompts(prompts: readonly UnseenPrompt[]): Promise<Ju
   return judged;
 }
 
-/** Draws the scene planned for a prompt and holds what is seen against the prompt's key. */
+/** Draws the scene planned for a prompt and compares what is visible with the prompt's key. */
 export function judgePrompt(prompt: UnseenPrompt, spec = planUnseen(prompt)): JudgedPrompt {
   const notices = [...spec.missing, ...(spec.approximations ?? []).map(({ words }) => words)]
     .join(" | ")
@@ -80,8 +86,8 @@ const overlaps = (names: ReadonlySet<string>, others: ReadonlySet<string>) =>
   [...names].some((name) => others.has(name));
 
 /**
- * Every visible figure goes to the first who wants it: the thing itself, then its kin, which must be told, then
- * whatever was drawn for its words, by which at least the deed can be seen.
+ * Assigns every visible figure to the first that wants it: the thing itself, then related things,
+ * which must be reported, then whatever was drawn for its words, which can at least show the deed.
  */
 function findAnswers(
   key: Key,
@@ -110,7 +116,7 @@ function findAnswers(
   return { answers, replaced };
 }
 
-/** Worn, or a thing of its own on the wearer's head. */
+/** Worn, or a separate thing on the wearer's head. */
 function isDressed(
   { member, ...box }: SeenFigure,
   { words, shows, colour }: NonNullable<WantedFigure["garment"]>,
@@ -133,7 +139,7 @@ function isDressed(
 const outcomeOf = (seen: boolean, told: boolean): Outcome =>
   seen ? "seen" : told ? "told" : "lost";
 
-/** Stems that any notice of a deed would contain: "gallop" of galloping. */
+/** Stems contained in any notice about a deed: "gallop" for galloping. */
 const stemsOf = (ing: string) =>
   [ing, ing.replace(/ing\b.*/, "")].filter(({ length }) => length > 2);
 
@@ -211,7 +217,7 @@ function judgeAbsence(noun: Noun, { visible, told }: Evidence): Judgement {
   };
 }
 
-/** The noun of "in a bakery": what a notice would say of it. */
+/** The noun of "in a bakery", as a notice would mention it. */
 const lastWord = (words: string) => words.split(" ").at(-1) ?? words;
 
 function judgeSetting({ place, time, weather }: Key, { spec, told }: Evidence): Judgement[] {

@@ -5,13 +5,13 @@ import type { CastMember, SceneSpec } from "@kinora/studio/scene/scene-spec";
 import { createCanvas } from "@napi-rs/canvas";
 
 const SIZE = 120;
-/** Degrees of the colour wheel that still are the same colour to the eye. */
+/** Degrees of hue within which colours look the same. */
 const NEAR_HUE = 28;
 /** Saturation below which a colour counts as grey. */
 const GREY = 0.2;
 
 interface Hue {
-  /** Degrees. */
+  /** In degrees. */
   readonly hue: number;
   readonly saturation: number;
   readonly lightness: number;
@@ -42,7 +42,7 @@ const hueOfHex = (colour: string) => {
   return hueOf(red, green, blue);
 };
 
-/** Does the eye take both for the same colour? */
+/** Returns true when both colours look the same. */
 export function alike(one: Hue, other: Hue): boolean {
   if (other.saturation < GREY)
     return one.saturation < GREY + 0.12 && Math.abs(one.lightness - other.lightness) < 0.34;
@@ -53,7 +53,7 @@ export function alike(one: Hue, other: Hue): boolean {
 export const alikeColours = (one: string, other: string): boolean =>
   alike(hueOfHex(one), hueOfHex(other));
 
-/** Part of a figure, 0..1, that has a colour ("#d02020") when it stands in plain daylight. */
+/** Fraction of a figure, 0..1, that has a colour ("#d02020") in plain daylight. */
 export function shareOfColour(member: CastMember, spec: SceneSpec, colour: string): number {
   const light = chooseLight({
     ...spec,

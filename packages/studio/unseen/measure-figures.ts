@@ -2,27 +2,30 @@ import { openStage } from "@kinora/studio/draw/open-stage";
 import type { CastMember, SceneSpec } from "@kinora/studio/scene/scene-spec";
 import { createCanvas } from "@napi-rs/canvas";
 
-/** Pixels: small enough to be quick, large enough for a hundredth to be 576 pixels. */
+/** Frame size in pixels: small enough to be fast, large enough for a hundredth to be 576 pixels. */
 const FRAME = { width: 320, height: 180 } as const;
 const MOMENT = 1;
-/** Of 255: what is fainter than this is a shadow or a glow. */
+/** Minimum alpha out of 255; anything fainter is a shadow or a glow. */
 const SOLID = 100;
 
-/** A figure as it is seen in the picture; lengths are fractions of the frame. */
+/** A figure as visible in the picture; lengths are fractions of the frame. */
 export interface SeenFigure {
   readonly member: CastMember;
-  /** Part of the frame on which it is seen, and of itself that nothing covers: 0..1. */
+  /**
+   * Fraction of the frame in which it is visible, and fraction of the figure that is uncovered:
+   * 0..1.
+   */
   readonly area: number;
   readonly uncovered: number;
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Its turn when drawn: who has a higher one is drawn over it. */
+  /** Position in drawing order; a higher one is drawn on top. */
   readonly turn: number;
 }
 
-/** Pixels of the frame that a layer fills. */
+/** Returns the pixels of the frame that a layer fills. */
 function maskOf(draw: (context: ReturnType<typeof newContext>) => void): Uint8Array {
   const context = newContext();
   draw(context);
@@ -34,7 +37,10 @@ function maskOf(draw: (context: ReturnType<typeof newContext>) => void): Uint8Ar
 
 const newContext = () => createCanvas(FRAME.width, FRAME.height).getContext("2d");
 
-/** Draws a scene's figures one by one and measures what is seen of each behind all that is drawn after it. */
+/**
+ * Draws a scene's figures one by one and measures how much of each is visible behind everything
+ * drawn after it.
+ */
 export function measureFigures(spec: SceneSpec): SeenFigure[] {
   const layers = openStage(spec, FRAME, 0)
     .listStanding(MOMENT)

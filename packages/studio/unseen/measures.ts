@@ -1,4 +1,4 @@
-/** What a prompt may ask to see. */
+/** Aspects that a prompt may ask to see. */
 export const ASPECTS = [
   "subject",
   "count",
@@ -13,11 +13,14 @@ export const ASPECTS = [
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** What is scored: how much is seen of each aspect, and of all of them how much is not silently lost. */
+/**
+ * What is scored: the fraction visible for each aspect, and over all of them the fraction not
+ * silently lost.
+ */
 export type Measure = Aspect | "seen or told";
 export const MEASURES: readonly Measure[] = [...ASPECTS, "seen or told"];
 
-/** How often something held, of how many. */
+/** Number of successes out of a total. */
 export interface Share {
   readonly part: number;
   readonly whole: number;

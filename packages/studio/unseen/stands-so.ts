@@ -7,10 +7,10 @@ const heightOf = ({ top, bottom }: SeenFigure) => bottom - top;
 const x = (figure: SeenFigure) => middle(figure.left, figure.right);
 const y = (figure: SeenFigure) => middle(figure.top, figure.bottom);
 
-/** Frame widths between two figures; below 0 they overlap from side to side. */
+/** Distance between two figures in frame widths; negative when they overlap horizontally. */
 const gap = (a: SeenFigure, b: SeenFigure) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
 
-/** Part of the narrower one's width that both share. */
+/** Fraction of the narrower figure's width that both share. */
 const shared = (a: SeenFigure, b: SeenFigure) =>
   Math.max(0, -gap(a, b)) / Math.max(0.001, Math.min(widthOf(a), widthOf(b)));
 
@@ -19,11 +19,11 @@ const near = (a: SeenFigure, b: SeenFigure) =>
   gap(a, b) < 0.12 && a.top < b.bottom + 0.1 && b.top < a.bottom + 0.1;
 const beside = (a: SeenFigure, b: SeenFigure) =>
   gap(a, b) < 0.3 && shared(a, b) < 0.6 && sameFloor(a, b);
-/** Looks at it, or has no side. */
+/** Returns true when a figure faces the other, or has no side. */
 const turnedTo = (a: SeenFigure, b: SeenFigure) =>
   a.member.facing === (x(b) < x(a) ? "left" : "right");
 
-/** The rules by which layers show that one figure stands so to another. */
+/** Geometric rules for recognising each relation between two figures. */
 const RULES: Readonly<
   Record<Exclude<Stands, "between">, (a: SeenFigure, b: SeenFigure) => boolean>
 > = {
@@ -49,7 +49,7 @@ const RULES: Readonly<
   near,
 };
 
-/** Does one figure stand to the others as was asked? */
+/** Returns true when a figure has the requested relation to the others. */
 export function standsSo(stands: Stands, one: SeenFigure, others: readonly SeenFigure[]): boolean {
   const [first, second] = others;
   if (first === undefined) return false;

@@ -1,6 +1,6 @@
 import type { Writer } from "./writer.ts";
 
-/** Ways a prompt is put together, by name. */
+/** Prompt structures by name. */
 type Structures = Readonly<Record<string, (w: Writer) => string>>;
 
 /** Who does what, where and when, in this order. */
@@ -57,7 +57,7 @@ export const PLAIN_STRUCTURES: Structures = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Sentences that turn the order about, and what is hardly a sentence. */
+/** Sentences with inverted order, and fragments. */
 export const TURNED_STRUCTURES: Structures = {
   "relative clause": (w) => {
     const [a, b] = [w.someone(), w.someone()];

@@ -1,7 +1,7 @@
 import type { JudgedPrompt } from "./judge-prompt.ts";
 import { type AspectScore, MEASURES, type Share } from "./measures.ts";
 
-/** The scores of judged prompts, one for each measure. */
+/** Computes the scores of judged prompts, one per measure. */
 export function tally(judged: readonly JudgedPrompt[]): AspectScore[] {
   const all = judged.flatMap(({ judgements }) => judgements);
   return MEASURES.map((measure) => {
@@ -12,7 +12,7 @@ export function tally(judged: readonly JudgedPrompt[]): AspectScore[] {
   });
 }
 
-/** The interval in which the true share lies with 95 % (Wilson 1927), 0..1. */
+/** Returns the 95 % confidence interval of the true proportion (Wilson 1927), 0..1. */
 export function intervalOf({ part, whole }: Share): readonly [number, number] {
   if (whole === 0) return [0, 1];
   const z = 1.96;
@@ -23,9 +23,12 @@ export function intervalOf({ part, whole }: Share): readonly [number, number] {
   return [(middle - off) / scale, (middle + off) / scale];
 }
 
-/** The probability to see so few or fewer if `least` of all cases held: near 0 = it does not hold any more. */
+/**
+ * Returns the probability of at most this many successes if the true proportion were `least`; near
+ * 0 = it no longer holds.
+ */
 export function chanceOf({ part, whole }: Share, least: number): number {
-  // Logarithms: the first terms of a long run are smaller than any number.
+  // Uses logarithms, because the first terms of a long run underflow.
   let term = whole * Math.log(1 - least);
   let sum = 0;
   for (let index = 0; index <= part; index += 1) {

@@ -7,13 +7,13 @@ import { alikeColours } from "./measure-colour.ts";
 import { chanceOf, intervalOf, tally } from "./tally.ts";
 import { writePrompts } from "./write-prompts.ts";
 
-/** Every day 2 % of what `npm run prove -- unseen-words` draws. */
+/** Each day 2 % of the number that `npm run prove -- unseen-words` draws. */
 const count = Number(process.env.UNSEEN_PROMPTS ?? 20);
 const seed = Number(process.env.UNSEEN_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** So unlikely that a score still holds is that it does not. */
+/** Probability below which a score is considered to have fallen. */
 const IMPOSSIBLE = 1e-6;
 
-test(`prompts never seen before are read as well as written down (seed ${seed})`, async () => {
+test(`scores new prompts at least as well as recorded (seed ${seed})`, async () => {
   const scores = tally(await judgePrompts(writePrompts("held", count, seed)));
   const file = process.env.UNSEEN_SCORES;
   if (file !== undefined) {
@@ -26,13 +26,13 @@ test(`prompts never seen before are read as well as written down (seed ${seed})`
   expect(fallen).toEqual([]);
 }, 600_000);
 
-test("the same seed writes the same prompts, another writes others", () => {
+test("the same seed writes the same prompts, and another writes different ones", () => {
   const texts = (own: number) => writePrompts("open", 20, own).map(({ text }) => text);
   expect(texts(1)).toEqual(texts(1));
   expect(new Set([...texts(1), ...texts(2)]).size).toBe(40);
 });
 
-test("no word of one half is in a prompt of the other", () => {
+test("prompts of one half contain no word of the other", () => {
   const nouns = (half: "open" | "held") =>
     new Set(
       writePrompts(half, 200, 1).flatMap(({ key }) => key.figures.map(({ noun }) => noun.word)),
@@ -41,7 +41,7 @@ test("no word of one half is in a prompt of the other", () => {
   expect([...nouns("open")].filter((word) => held.has(word))).toEqual([]);
 });
 
-test("an empty picture shows nobody and loses whom it does not tell", () => {
+test("an empty picture shows no figures and loses those it does not report", () => {
   const [prompt] = writePrompts("open", 1, 3);
   if (prompt === undefined) throw new Error("no prompt");
   const spec = { ...planUnseen(prompt), cast: [], missing: [], approximations: [] };
@@ -53,13 +53,13 @@ test("an empty picture shows nobody and loses whom it does not tell", () => {
   expect(kept?.part).toBeLessThan(kept?.whole ?? 0);
 });
 
-test("colours are compared as eyes do", () => {
+test("colours are compared as perceived", () => {
   expect(alikeColours("#d02020", "#b01030")).toBe(true);
   expect(alikeColours("#d02020", "#3060d0")).toBe(false);
   expect(alikeColours("#f4f4f4", "#202020")).toBe(false);
 });
 
-test("a score that holds is not called fallen, one that fell is", () => {
+test("reports only scores that have fallen", () => {
   expect(chanceOf({ part: 780, whole: 1000 }, 0.78)).toBeGreaterThan(0.4);
   expect(chanceOf({ part: 600, whole: 1000 }, 0.78)).toBeLessThan(1e-6);
   const [low, high] = intervalOf({ part: 78, whole: 100 });

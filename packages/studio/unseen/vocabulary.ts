@@ -16,20 +16,20 @@ import { listOf, readLines, readNouns, type Who, wordsOf } from "./read-vocabula
 export interface Noun {
   readonly word: string;
   readonly who: Who;
-  /** Names of pictures that show the thing itself, the word among them. */
+  /** Names of pictures that show the thing itself, including the word. */
   readonly same: ReadonlySet<string>;
-  /** Names within two steps of WordNet, whose picture may stand for it where that is told. */
+  /** Names within two steps in WordNet, whose picture may stand for it when that is reported. */
   readonly kin: ReadonlySet<string>;
 }
 
 export interface DeedWords {
   readonly ing: string;
   readonly s: string;
-  /** Actions of figures that show it; empty = what it is done to shows it. */
+  /** Actions of figures that show it; empty when its object shows it. */
   readonly shows: readonly Action[];
 }
 
-/** How figures must stand to each other in the picture. */
+/** Relations that figures must have in the picture. */
 export const STANDS = [
   ...["on", "under", "behind", "before", "beside", "in", "above", "between"],
   ...["with", "face", "chase", "hug", "hold", "near"],
@@ -42,14 +42,14 @@ export interface Handling extends DeedWords {
   readonly things: readonly Noun[];
 }
 
-/** Words for something of the setting, and what shows it. */
+/** Words for a part of the setting, and what shows it. */
 export interface ScenePhrase<T> {
   readonly words: string;
   readonly shows: readonly T[];
 }
 
 export interface PlacePhrase extends ScenePhrase<Place> {
-  /** Places near it, which must be told. */
+  /** Similar places, which must be reported. */
   readonly near: readonly Place[];
   readonly outdoors: boolean;
 }
@@ -75,14 +75,14 @@ export interface Vocabulary {
   readonly garments: readonly ScenePhrase<Garment["item"]>[];
 }
 
-/** The half to tune with, and the one that nobody looks at while the reader is being worked on. */
+/** The half used for tuning, and the one held out while the reader is being developed. */
 export const HALVES = ["open", "held"] as const;
 export type Half = (typeof HALVES)[number];
 
-/** Decided before any work on the reader. */
+/** Fixed before any work on the reader. */
 const SPLIT = 15_2026;
 
-/** The half a word, a phrase or the name of a structure belongs to. */
+/** Returns the half that a word, a phrase or the name of a structure belongs to. */
 export const halfOf = (word: string): Half =>
   createRandom(SPLIT, word).next() < 0.5 ? "open" : "held";
 
@@ -96,7 +96,7 @@ function countOf([words = "", number = ""]: readonly string[]): Count {
 const settings = <T extends string>(name: string, known: readonly T[]): ScenePhrase<T>[] =>
   readLines(name).map(([words = "", shows]) => ({ words, shows: among(known, shows) }));
 
-/** All nouns of the vocabulary by their word, with what may stand for them in a picture. */
+/** Reads all nouns of the vocabulary by word, with what may stand for them in a picture. */
 function readKin(): ReadonlyMap<string, Noun> {
   const groups = new Map(readNouns().map(({ word, who }) => [word, who]));
   const shownAs = new Map(readLines("shown-as").map(([word = "", names]) => [word, listOf(names)]));
@@ -113,7 +113,10 @@ function readKin(): ReadonlyMap<string, Noun> {
   );
 }
 
-/** The words of a half: whatever the reader is tuned with, it has not met those of the other. */
+/**
+ * Reads the words of a half; tuning the reader on one half does not expose it to the words of the
+ * other.
+ */
 export function readVocabulary(half: Half): Vocabulary {
   const kin = readKin();
   const ours = (word: string) => halfOf(word) === half;

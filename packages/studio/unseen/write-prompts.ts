@@ -5,7 +5,7 @@ import { type Half, halfOf, readVocabulary } from "./vocabulary.ts";
 import { createWriter } from "./writer.ts";
 
 /**
- * Prompts put together afresh from the words and structures of a half, every other one plain. The same
+ * Generates prompts from the words and structures of a half, every other one plain. The same
  * arguments give the same prompts.
  */
 export function writePrompts(half: Half, count: number, seed: number): UnseenPrompt[] {

@@ -4,26 +4,26 @@ import type { Key, WantedFigure } from "./key.ts";
 import type { Who } from "./read-vocabulary.ts";
 import type { Count, DeedWords, Noun, Stands, Vocabulary } from "./vocabulary.ts";
 
-/** Somebody or something as the sentence says it. */
+/** A figure as named in the sentence. */
 export interface NamedFigure {
   readonly wanted: WantedFigure;
   /** With its article or number, "two owls". */
   readonly a: string;
   readonly the: string;
-  /** Without either. */
+  /** Without article or number. */
   readonly bare: string;
 }
 
-/** Puts a prompt together: whatever words it hands out, it writes down in the key what they ask to see. */
+/** Writes a prompt, and records in the key what each word it uses asks to see. */
 export interface Writer {
   readonly key: Key;
   someone(): NamedFigure;
   person(): NamedFigure;
   animal(): NamedFigure;
   thing(): NamedFigure;
-  /** More than one of a kind. */
+  /** Several of one kind. */
   several(): NamedFigure;
-  /** People who go by one word together. */
+  /** People denoted by one collective word. */
   ensemble(): NamedFigure;
   coloured(named: NamedFigure): NamedFigure;
   does(named: NamedFigure): DeedWords;
@@ -32,20 +32,20 @@ export interface Writer {
   handles(
     person: NamedFigure,
   ): DeedWords & { readonly passive: string; readonly thing: NamedFigure };
-  /** What one stands on, under, …: the words between, and the other. */
+  /** What a figure stands on, under, …: the words between, and the other figure. */
   stands(named: NamedFigure): { readonly how: string; readonly stage: NamedFigure };
-  /** How two stand to each other. */
+  /** The relation between two figures. */
   relates(one: NamedFigure, other: NamedFigure): string;
-  /** A thing that the prompt says is not there. */
+  /** A thing that the prompt says is absent. */
   lacks(): string;
-  /** Says that nobody is there. */
+  /** States that no figure is present. */
   nobody(): string;
   relate(stands: Stands, one: NamedFigure, others: readonly NamedFigure[]): void;
   place(): string;
   outdoors(): string;
   time(): string;
   weather(): string;
-  /** One of two or more ways to say a thing. */
+  /** Chooses one of several wordings. */
   either(...ways: readonly string[]): string;
 }
 
@@ -56,7 +56,7 @@ const name = (wanted: WantedFigure, bare: string, a = withArticle(bare)): NamedF
   the: `the ${bare}`,
 });
 
-/** Between two who both move about. */
+/** Relations between two figures that both move. */
 const BETWEEN_TWO: readonly Stands[] = [
   "beside",
   "behind",
@@ -67,7 +67,7 @@ const BETWEEN_TWO: readonly Stands[] = [
   "hug",
 ];
 
-/** A writer with the words of a half. Everything is drawn from `random`. */
+/** Creates a writer with the words of a half. All choices are drawn from `random`. */
 export function createWriter(vocabulary: Vocabulary, random: Random): Writer {
   const desk = openDesk(vocabulary, random);
   return {
@@ -83,7 +83,7 @@ export function createWriter(vocabulary: Vocabulary, random: Random): Writer {
 
 type Desk = ReturnType<typeof openDesk>;
 
-/** The key as far as it is written, and how figures come into it. */
+/** The key written so far, and how figures are added to it. */
 function openDesk(vocabulary: Vocabulary, random: Random) {
   const key: Key = { figures: [], relations: [], absent: [] };
   const fresh = (fits: (noun: Noun) => boolean): Noun => {
@@ -107,7 +107,7 @@ function openDesk(vocabulary: Vocabulary, random: Random) {
   return { vocabulary, random, key, fresh, want, one, relate };
 }
 
-/** Who or what a sentence is about. */
+/** The subjects of a sentence. */
 function figuresOf(
   desk: Desk,
 ): Pick<Writer, "animal" | "person" | "someone" | "thing" | "several" | "ensemble"> {
@@ -135,7 +135,7 @@ function figuresOf(
   };
 }
 
-/** How one looks, and what it does by itself. */
+/** The appearance of a figure, and its own actions. */
 const looksOf = ({ vocabulary, random }: Desk): Pick<Writer, "coloured" | "does" | "wears"> => ({
   coloured: ({ wanted }) => {
     wanted.colour = random.pick(vocabulary.colours);
@@ -155,7 +155,7 @@ const looksOf = ({ vocabulary, random }: Desk): Pick<Writer, "coloured" | "does"
   },
 });
 
-/** What figures have to do with each other. */
+/** Relations between figures. */
 function tiesOf(desk: Desk): Pick<Writer, "handles" | "stands" | "relates"> {
   const { vocabulary, random } = desk;
   return {
@@ -188,7 +188,7 @@ function tiesOf(desk: Desk): Pick<Writer, "handles" | "stands" | "relates"> {
   };
 }
 
-/** What is not there, and where and when it is. */
+/** Absences, places and times. */
 function surroundingsOf(
   desk: Desk,
 ): Pick<Writer, "lacks" | "nobody" | "place" | "outdoors" | "time" | "weather"> {
@@ -220,7 +220,7 @@ function surroundingsOf(
   };
 }
 
-/** May a picture of one be taken for the other? */
+/** Returns true when a picture of one may be taken for the other. */
 const akin = (one: Noun, other: Noun) =>
   one.word === other.word ||
   one.same.has(other.word) ||
@@ -228,7 +228,7 @@ const akin = (one: Noun, other: Noun) =>
   other.same.has(one.word) ||
   other.kin.has(one.word);
 
-/** Anybody at all, for words like "choir". */
+/** Any person, for words like "choir". */
 const somebody = (word: string): Noun => ({
   word,
   who: "people",

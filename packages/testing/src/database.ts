@@ -6,13 +6,15 @@ import { afterAll, inject } from "vitest";
 export type TestDatabase = OpenDatabase & { url: string };
 
 /**
- * A migrated database of this test file's own, cloned from the run's template and dropped when the
- * file is done. Call it at the top of a `x.db.test.ts`: what a hook or a test registers is never called.
+ * Creates a migrated database for this test file, cloned from the run's template and dropped when
+ * the file ends. Call it at the top level of an `x.db.test.ts`; hooks registered by tests or other
+ * hooks never run.
  */
 export async function createTestDatabase(connections = 10): Promise<TestDatabase> {
   const template = new URL(inject("templateUrl"));
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
-  // Clones wait for one another: a template must have no other user while it is copied.
+  // Clones are made one at a time, because a template must have no other connection while it is
+  // copied.
   await maintain(template, async (client) => {
     await client.query("select pg_advisory_lock(1)");
     await client.query(`create database ${name} template ${template.pathname.slice(1)}`);

@@ -3,7 +3,7 @@ import { drawn } from "./drawn.ts";
 
 const all = Array.from({ length: 40 }, (_, index) => index);
 
-test("as many as asked for, none twice, in their order; the same seed draws the same", () => {
+test("draws the requested number without duplicates, in order, and the same for the same seed", () => {
   const some = drawn(all, 7);
   expect(new Set(some).size).toBe(process.env.DRAWN === "all" ? all.length : 7);
   expect(some).toEqual(some.toSorted((a, b) => a - b));
@@ -11,7 +11,7 @@ test("as many as asked for, none twice, in their order; the same seed draws the 
   expect(drawn(all, 7)).toEqual(some);
 });
 
-test("all where there are no more than asked for", () => {
+test("returns all cases when no more exist", () => {
   expect(drawn(all, 40)).toEqual(all);
   expect(drawn(all, 99)).toEqual(all);
 });

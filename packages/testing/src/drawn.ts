@@ -1,12 +1,15 @@
 import { seeded } from "./seeded.ts";
 
-/** `DRAWN=all` tries everything (`npm run prove -- all-cases`); `DRAWN=<seed>` draws what that run drew. */
+/**
+ * `DRAWN=all` runs every case (`npm run prove -- all-cases`); `DRAWN=<seed>` repeats the selection
+ * of that run.
+ */
 const wish = process.env.DRAWN;
 const seed = Number(wish === undefined || wish === "all" ? Date.now() % 2 ** 31 : wish);
 
 /**
- * Some of all the cases a test could try, others on every day: what is drawn is a matter of luck, that it
- * would hold for all is not. Cases keep their order. What was drawn, and with which seed, is printed.
+ * Draws a random sample of the cases that a test could run, a different one in every run. The test
+ * must pass for all of them. Cases keep their order. Prints the size of the sample and its seed.
  */
 export function drawn<T>(all: readonly T[], count: number): readonly T[] {
   if (wish === "all" || count >= all.length) return all;

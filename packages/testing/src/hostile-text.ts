@@ -44,7 +44,7 @@ const WORDS = [
   "[EXT.]",
   "in the",
   "of",
-  // In every object, and in no table of words as its own.
+  // A property of every object, and therefore a false hit in tables keyed by word.
   "constructor",
   "__proto__",
   "toString",
@@ -55,7 +55,7 @@ const LENGTHS = [
   1, 2, 40, 299, 300, 599, 600, 601, 900, 1_999, 2_000, 2_001, 8_000, 19_999, 20_000,
 ];
 
-/** One text that has broken readers of text before, or is built like those. */
+/** Returns a text that has broken text processing before, or is built like one that has. */
 function hostileText(random: () => number): string {
   const one = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? "";
   const length = LENGTHS[Math.floor(random() * LENGTHS.length)] ?? 1;
@@ -86,7 +86,7 @@ function hostileText(random: () => number): string {
   return kinds[Math.floor(random() * kinds.length)]?.() ?? "";
 }
 
-/** So many hostile texts; the same seed makes the same. */
+/** Returns `count` hostile texts; deterministic for a seed. */
 export function hostileTexts(seed: number, count: number): string[] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => hostileText(random));

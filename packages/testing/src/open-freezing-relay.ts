@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can be frozen: connections stay open, connecting works, nothing is answered. */
+/**
+ * Opens a relay to a server that can be frozen: connections stay open and can be made, but nothing
+ * is answered.
+ */
 export async function openFreezingRelay(to: URL) {
   const sockets = new Set<Socket>();
   let isFrozen = false;

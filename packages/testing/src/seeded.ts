@@ -1,4 +1,7 @@
-/** A number from 0 up to 1, from a seeded source (mulberry32). */
+/**
+ * Returns a generator of random numbers from 0 (inclusive) to 1 (exclusive) for a seed
+ * (mulberry32).
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

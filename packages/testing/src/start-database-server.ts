@@ -4,14 +4,14 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the migrated template database of this run. */
+    /** URL of the run's migrated template database. */
     templateUrl: string;
   }
 }
 
 /**
- * Vitest global setup: one throw-away Postgres for the run, in a folder and on a port of its own,
- * with a migrated template that test files clone. It ends with this process, however that ends.
+ * Vitest global setup: starts a temporary Postgres for the run, with its own folder and port, and a
+ * migrated template that test files clone. It stops with this process, even when that crashes.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowAwayPostgres();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { mannerWords, modelWords } from "./catalogue-words.ts";
 import { CATALOGUES } from "./catalogues.gen.ts";
 
-test("everything in the catalogue is described, and nothing that is not there", () => {
+test("describes everything in the catalogue, and nothing else", () => {
   for (const { key } of MODEL_ENTRIES) expect(modelWords(key, "en")).toMatch(/^[A-Z0-9].+\.$/);
   for (const { key } of VOICES) expect(mannerWords(key, "en")).toMatch(/^[a-z]+$/);
   const described = Object.keys(CATALOGUES.en).filter((id) => /^model\.|^manner\./.test(id));

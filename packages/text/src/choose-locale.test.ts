@@ -13,6 +13,6 @@ it.each([
   expect(chooseLocale(header)).toBe(locale);
 });
 
-it("answers in English whoever likes nothing best, also where a language comes before it", () => {
+it("falls back to English, even when another language sorts before it", () => {
   expect(defaultFirst(["de", "en", "fr"])).toEqual(["en", "de", "fr"]);
 });

@@ -3,18 +3,20 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, PSEUDO_LOCALE } from "./locale.ts
 
 let offered: readonly Locale[] = LOCALES;
 
-/** Has whoever asks for it answered in the pseudo-language, as tests do. */
+/** Offers the pseudo-locale to clients that request it, as tests do. */
 export function offerPseudoLocale(): void {
   offered = [...LOCALES, PSEUDO_LOCALE];
 }
 
-/** The language of ours that a reader likes best. `acceptLanguage` is the header as it came. */
+/** Returns the supported locale that the reader prefers. `acceptLanguage` is the raw header. */
 export function chooseLocale(acceptLanguage: string | undefined): Locale {
   const liked = chooseLanguage(acceptLanguage, offered);
   return offered.find((locale) => locale === liked) ?? DEFAULT_LOCALE;
 }
 
-/** Of these languages the one that a reader likes best; undefined: none of them. */
+/**
+ * Returns the one of these languages that the reader prefers; undefined when none is acceptable.
+ */
 export function chooseLanguage(
   acceptLanguage: string | undefined,
   languages: readonly string[],

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A piece of a page: whatever is filled in is text, unless it is such a piece itself. */
+/** Tags a template of HTML: values are escaped unless they are Html themselves. */
 export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(pieces.map((piece, place) => piece + spelled(parts[place] ?? null)).join(""));
 
@@ -27,5 +27,8 @@ function spelled(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** The way from one file of the archive to another in the same folder, or below. */
+/**
+ * Returns the relative URL from a file of the archive to another one in the same directory or
+ * below.
+ */
 export const hrefOf = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

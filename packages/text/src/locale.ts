@@ -1,15 +1,15 @@
 import { CATALOGUES } from "./catalogues.gen.ts";
 
-/** For tests: English in which every sentence can be told from what is none. Nobody is offered it. */
+/** For tests: modified English in which untranslated text stands out. Never offered to users. */
 export const PSEUDO_LOCALE = "en-XA";
 
-/** A language there are words in. */
+/** A locale with a catalogue. */
 export type Locale = keyof typeof CATALOGUES | typeof PSEUDO_LOCALE;
 
-/** Whose words stand where those of another language are missing. */
+/** Locale whose text replaces missing translations. */
 export const DEFAULT_LOCALE = "en" satisfies Locale;
 
-/** All languages, the one first that whoever likes none best is answered in. */
+/** All locales, starting with the default one. */
 export const LOCALES = defaultFirst(
   Object.keys(CATALOGUES).filter((name): name is keyof typeof CATALOGUES => name in CATALOGUES),
 );
@@ -20,7 +20,7 @@ export function defaultFirst<Name extends string>(names: readonly Name[]): reado
   );
 }
 
-/** The language of this name; English where there are no words in it. */
+/** Returns the locale with this name; the default one when it has no catalogue. */
 export function localeNamed(name: string): Locale {
   const known: readonly Locale[] = [...LOCALES, PSEUDO_LOCALE];
   return known.find((locale) => locale === name) ?? DEFAULT_LOCALE;

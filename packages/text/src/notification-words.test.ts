@@ -6,7 +6,10 @@ import { notificationWords } from "./notification-words.ts";
 
 const codes = Object.keys(MESSAGES).filter((code): code is MessageCode => code in MESSAGES);
 
-/** What a sentence asks for, however deep: "kind" of ["kind", "select", { … }]. */
+/**
+ * Returns the names of all placeholders of a compiled text, at any depth: "kind" of ["kind",
+ * "select", { … }].
+ */
 function placeholders(tokens: unknown): Set<string> {
   if (!Array.isArray(tokens)) return new Set();
   const found = tokens.flatMap((token: unknown) => {
@@ -22,10 +25,10 @@ function placeholders(tokens: unknown): Set<string> {
   return new Set(found);
 }
 
-describe.each(LOCALES)("the words in %s", (locale) => {
-  it.each(codes)("speak of nothing that %s does not tell", (code) => {
+describe.each(LOCALES)("the texts in %s", (locale) => {
+  it.each(codes)("use only parameters of %s", (code) => {
     const told = new Set([...Object.keys(MESSAGES[code].shape), "refusal", "dated"]);
-    // What is not translated is English.
+    // Missing translations fall back to English.
     const catalogue: Readonly<Record<string, unknown>> = {
       ...CATALOGUES.en,
       ...CATALOGUES[locale],
@@ -38,7 +41,7 @@ describe.each(LOCALES)("the words in %s", (locale) => {
   });
 });
 
-it("counts in plurals and names days by their UTC date, wherever it runs", () => {
+it("uses plurals, and formats days by their UTC date in any time zone", () => {
   const offer = (gems: number) =>
     notificationWords(parseNotification("gem.dailyOffer", { gems, lastDay: "2026-06-16" }), "en");
   expect(offer(10)).toEqual({
@@ -49,7 +52,7 @@ it("counts in plurals and names days by their UTC date, wherever it runs", () =>
   expect(offer(1).action).toBe("Claim 1 gem");
 });
 
-it("says what a story waits for and why, a refusal in its own words", () => {
+it("explains what a story waits for and why, with the wording of the refusal", () => {
   const waiting = (code: string, left: number) =>
     notificationWords(
       parseNotification("story.waiting", { code, left, next: "pictures", gems: 5, title: "Fox" }),
@@ -63,7 +66,7 @@ it("says what a story waits for and why, a refusal in its own words", () => {
   );
 });
 
-it("says why a story stopped, in the words of then where it was told in words", () => {
+it("explains why a story stopped, and keeps a reason that was stored as words", () => {
   const stopped = (why: unknown) =>
     notificationWords(parseNotification("story.stopped", { why }), "en").body;
   expect(stopped({ code: "story.pieceUnmade", params: { piece: "score" } })).toBe(
@@ -72,14 +75,14 @@ it("says why a story stopped, in the words of then where it was told in words", 
   expect(stopped("The voice could not be made.")).toBe("The voice could not be made.");
 });
 
-it("ends with its last word when nothing was said besides the rule", () => {
+it("ends with the rule when there is no reason", () => {
   const hidden = { kind: "image", rule: "harmful", reason: "" };
   expect(notificationWords(parseNotification("creation.hidden", hidden), "en").body).toMatch(
     /^A moderator decided this\..* The rule: nothing that is harmful or dangerous\.$/,
   );
 });
 
-it("names a hidden work by its kind and day, and as before where no day was told", () => {
+it("names a hidden work by its kind and day, and only by its kind when no day is given", () => {
   const titleOf = (told: object) =>
     notificationWords(
       parseNotification("creation.hidden", { kind: "image", reason: "", ...told }),
@@ -89,7 +92,7 @@ it("names a hidden work by its kind and day, and as before where no day was told
   expect(titleOf({})).toBe("Your picture was hidden");
 });
 
-it("leaves what people wrote as it is, braces and all", () => {
+it("leaves users' text unchanged, including braces", () => {
   const prompt = "a {fox} '{0}' <b># {n, plural, other {x}}";
   const message = parseNotification("creation.failed", { kind: "video", failure: "input", prompt });
   expect(notificationWords(message, "en")).toEqual({
@@ -104,6 +107,6 @@ it.each([
   ["creation.ready", { kind: "video" }],
   ["toString", {}],
   ["creation.inTrash", { lastDay: "2026-06-16" }],
-])("is not made of what is no message: %s", (code, params) => {
+])("rejects an invalid message: %s", (code, params) => {
   expect(() => parseNotification(code, params)).toThrow();
 });

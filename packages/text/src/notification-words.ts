@@ -7,11 +7,11 @@ import { sentence } from "./sentence.ts";
 export interface NotificationWords {
   readonly title: string;
   readonly body: string;
-  /** On its button; null: it has none. */
+  /** Label of its button; null when it has none. */
   readonly action: string | null;
 }
 
-/** What a notification says. Each has a title and a body; that is what makes it compile. */
+/** Returns the text of a notification. The types ensure that each has a title and a body. */
 export function notificationWords(
   message: Message<NotificationCode>,
   locale: Locale,
@@ -27,12 +27,15 @@ export function notificationWords(
   };
 }
 
-/** What it speaks of; a refusal and a sentence have words of their own. */
+/**
+ * Returns the values of its placeholders; a refusal or sentence in the parameters is worded as
+ * well.
+ */
 function valuesOf(
   { code, params }: Message<NotificationCode>,
   locale: Locale,
 ): Readonly<Record<string, unknown>> {
-  // Of no day there is nothing to be said, and what is not said is worded all the same.
+  // A null date cannot be formatted, not even in a case that is not chosen.
   if ("madeOn" in params) return { ...params, dated: params.madeOn === null ? "no" : "yes" };
   if (code === "story.stopped") return { ...params, why: sentence(params.why, locale) };
   if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;

@@ -3,7 +3,7 @@ import { chooseLocale, offerPseudoLocale } from "./choose-locale.ts";
 import { pseudoWords } from "./pseudo-words.ts";
 import { sentence } from "./sentence.ts";
 
-it("puts a sentence into brackets, accented and two fifths longer", () => {
+it("puts a text in brackets, accented and two fifths longer", () => {
   expect(pseudoWords("Sign in to like this.")).toEqual([
     "[",
     "Šîĝñ îñ tö lîké thîš.",
@@ -11,7 +11,7 @@ it("puts a sentence into brackets, accented and two fifths longer", () => {
   ]);
 });
 
-it("leaves placeholders and marks alone, and says every case", () => {
+it("keeps placeholders and markup, and converts every case", () => {
   const gems = { one: ["#", " gem"], other: ["#", " gems"] };
   expect(pseudoWords(["You have <b>", ["n", "plural", gems], "</b>"])).toEqual([
     "[",
@@ -22,7 +22,7 @@ it("leaves placeholders and marks alone, and says every case", () => {
   ]);
 });
 
-it("is told to nobody but tests", () => {
+it("is offered in tests only", () => {
   expect(chooseLocale("en-XA,en;q=0.5")).toBe("en");
   offerPseudoLocale();
   expect(chooseLocale("en-XA,en;q=0.5")).toBe("en-XA");

@@ -1,4 +1,4 @@
-/** A sentence as Lingui compiles it: words, and placeholders with what is said in each case. */
+/** A text as compiled by Lingui: strings, and placeholders with the text of each case. */
 export type CompiledWords =
   | string
   | readonly (string | readonly [name: string, type?: string, cases?: unknown])[];
@@ -6,10 +6,13 @@ export type CompiledWords =
 const PLAIN = "aceginosuyzACEGINOSUYZ";
 const ACCENTED = "àçéĝîñöšüýžÀÇÉĜÎÑÖŠÜÝŽ";
 
-/** By so much the sentences of long languages are longer than English ones. */
+/** Added length, as a share of the English text, to simulate verbose languages. */
 const LONGER = 0.4;
 
-/** A sentence in the pseudo-language: in brackets, accented and longer. Placeholders and marks stay as they are. */
+/**
+ * Converts a text to the pseudo-locale: in brackets, accented and longer. Placeholders and markup
+ * are kept.
+ */
 export function pseudoWords(words: CompiledWords): CompiledWords {
   const more = ` ${"~".repeat(Math.ceil(lengthOf(words) * LONGER))}]`;
   return ["[", ...[accentedWords(words)].flat(), more];
@@ -38,7 +41,10 @@ const isWords = (said: unknown): said is CompiledWords =>
 const accented = (words: string): string =>
   words.replace(/<[^>]*>|[a-z]/gi, (sign) => ACCENTED[PLAIN.indexOf(sign)] ?? sign);
 
-/** Of the words; a choice counts as its last case, any other placeholder for nothing. */
+/**
+ * Returns the length of a text; a choice counts as its last case, and other placeholders as
+ * nothing.
+ */
 function lengthOf(words: CompiledWords): number {
   if (typeof words === "string") return words.replace(/<[^>]*>/g, "").length;
   return words.reduce((sum, part) => {

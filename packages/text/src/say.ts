@@ -3,14 +3,14 @@ import { CATALOGUES } from "./catalogues.gen.ts";
 import { DEFAULT_LOCALE, type Locale, PSEUDO_LOCALE } from "./locale.ts";
 import { pseudoWords } from "./pseudo-words.ts";
 
-/** The name of a sentence. */
+/** Id of a text. */
 export type TextId = keyof (typeof CATALOGUES)[typeof DEFAULT_LOCALE];
 
 export const isText = (id: string): id is TextId => Object.hasOwn(CATALOGUES[DEFAULT_LOCALE], id);
 
 const speakers = new Map<Locale, I18n>();
 
-/** Who says it in this language: made when first asked. */
+/** Returns the translator of a locale, which is created on first use. */
 function speakerOf(locale: Locale): I18n {
   const known = speakers.get(locale);
   if (known) return known;
@@ -26,24 +26,24 @@ function wordsIn(locale: Locale): Messages {
   return Object.fromEntries(each);
 }
 
-/** Days of UTC are named by their UTC date, wherever the reader is. */
+/** UTC dates are shown in UTC, wherever the reader is. */
 const FORMATS = {
   utc: { timeZone: "UTC", month: "long", day: "numeric" },
   utcYear: { timeZone: "UTC", dateStyle: "long" },
 } as const;
 
-/** A sentence in a language, with what it speaks of filled in. */
+/** Returns a text in a locale, with its placeholders filled in. */
 export function say(id: TextId, values: Readonly<Record<string, unknown>>, locale: Locale): string {
   const filled = Object.entries(values).map(([name, value]) => [
     name,
     spelled(name, value, locale),
   ]);
   const said = speakerOf(locale)._(id, Object.fromEntries(filled), { formats: FORMATS });
-  // A word that was cut has its dots already; what it ends with may be empty.
+  // A shortened value already ends with an ellipsis, and the value at the end may be empty.
   return said.trimEnd().replace(/…\.$/, "…");
 }
 
-/** How lists are read; all others are told one by one, “a, b, c”. */
+/** How lists are joined; all others are joined by commas only, “a, b, c”. */
 const LISTS: Readonly<Record<string, Intl.ListFormatType>> = {
   services: "disjunction",
   scenes: "conjunction",

@@ -8,7 +8,7 @@ const unmade = (cameBack: CameBack, settled: number) => {
   return sentence({ code: "creation.unmade", params }, "en");
 };
 
-it("says what became of the gems of what was not made", () => {
+it("reports what happened to the gems of works that were not made", () => {
   expect(unmade("uncharged", 0)).toBe("You cancelled this. Nothing was charged.");
   expect(unmade("all", 0)).toBe("You cancelled this. Your gems are back.");
   expect(unmade("rest", 1)).toBe(
@@ -22,7 +22,7 @@ it("says what became of the gems of what was not made", () => {
   );
 });
 
-it("names the day on which trash goes", () => {
+it("names the day on which trash is purged", () => {
   expect(sentence({ code: "creation.inTrash", params: { lastDay: "2026-12-24" } }, "en")).toBe(
     "In the trash, where nobody else sees it. It is deleted for good on December 24, 2026.",
   );
@@ -48,7 +48,7 @@ it.each<[Sentence, string]>([
     },
     "fal stopped serving it on September 15, 2026. Its successor is kling 2.5 turbo.",
   ],
-])("says why a model is not to be had", (message, words) => {
+])("explains why a model is unavailable", (message, words) => {
   expect(sentence(message, "en")).toBe(words);
 });
 
@@ -72,7 +72,7 @@ it.each<[Sentence, string]>([
   [{ code: "creation.ordered", params: { kind: "video", seconds: 5 } }, "Film, 5 s"],
   [{ code: "creation.ordered", params: { kind: "image", seconds: 0 } }, "Picture"],
   [{ code: "story.ordered", params: { task: "update" } }, "Story: pictures"],
-])("says what is paid for and how its price came about", (message, words) => {
+])("names what was paid for and explains its price", (message, words) => {
   expect(sentence(message, "en")).toBe(words);
 });
 
@@ -80,7 +80,7 @@ function renderPrice(seconds: number, pictures: number): Sentence {
   return { code: "story.renderPrice", params: { seconds, perGem: 3, pictures, gems: 1 } };
 }
 
-it("leaves words that were kept as they are", () => {
+it("leaves stored words unchanged", () => {
   expect(sentence("Video, 4 s", "en")).toBe("Video, 4 s");
 });
 
@@ -105,7 +105,7 @@ it.each<[Sentence, string]>([
     { code: "photo.tooSmall", params: { width: 8, height: 8 } },
     "This picture is only 8×8 pixels: there is nothing to film.",
   ],
-])("says why nothing can be made of it", (said, words) => {
+])("explains why an input cannot be used", (said, words) => {
   expect(sentence(said, "en")).toBe(words);
 });
 
@@ -120,7 +120,7 @@ it.each<[Sentence, string]>([
     { code: "voice.leftOut", params: { words: ["“a”", "“b”"], more: 2 } },
     "Left out: “a”, “b” and 2 more; an English voice has no sounds for them.",
   ],
-])("says what is not shown or said", (said, words) => {
+])("names what is not shown or spoken", (said, words) => {
   expect(sentence(said, "en")).toBe(words);
 });
 
@@ -130,6 +130,6 @@ it.each<[Sentence, string]>([
   [{ code: "field.most", params: { of: "number", most: 1.4 } }, "At most 1.4."],
   [{ code: "field.oneOf", params: { values: ["4", "5"] } }, "One of 4, 5."],
   [{ code: "field.unknown", params: { names: ["x"] } }, "There is no such field: x."],
-])("says what is wrong with a field", (said, words) => {
+])("explains what is wrong with a field", (said, words) => {
   expect(sentence(said, "en")).toBe(words);
 });

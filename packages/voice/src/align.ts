@@ -3,13 +3,14 @@ import type { SpokenWord } from "./narration.ts";
 import type { HeardShare } from "./script/share-heard.ts";
 
 /**
- * Finds the words of texts, said one after the other, in a recording of them, in a process of its own. Words the recogniser misses, or
- * all where it is not installed, are spread over what is audible between.
+ * Aligns consecutive texts with a recording of them, in its own process. Words that the recogniser
+ * misses, or all words where it is not installed, are spread over the audible parts in between.
  *
- * @param audio one channel, any rate
- * @param onProgress hears how much of it was listened to, 0..1
- * @returns every word of the texts, joined by spaces, in order, each with a length, within the recording; and how
- *   much of them was heard, null without a recogniser
+ * @param audio one channel at any rate
+ * @param onProgress receives the share that has been processed, 0..1
+ * @returns every word of the texts, joined by spaces, in order, each with a duration, within the
+ * recording; and the share
+ *   of words that were heard, null without a recogniser
  */
 export async function alignNarration(
   audio: { readonly samples: Float32Array; readonly sampleRate: number },

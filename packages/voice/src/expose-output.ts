@@ -7,7 +7,7 @@ const TENSOR_OF_TYPE = 1;
 const ELEMENT_OF_TENSOR = 1;
 const ELEMENTS = { float32: 1, int64: 7 } as const;
 
-/** A field of a protobuf message; `content` shorter than 128 bytes. */
+/** A field of a protobuf message; `content` must be shorter than 128 bytes. */
 const field = (number: number, content: readonly number[]): number[] => [
   (number << 3) | LENGTH_DELIMITED,
   content.length,
@@ -15,9 +15,9 @@ const field = (number: number, content: readonly number[]): number[] => [
 ];
 
 /**
- * What has to follow the bytes of an ONNX model, so that it also answers the inner tensor `name`. A second
- * graph in the same message is merged with the first (protobuf encoding: messages merge, repeated fields
- * add up), so that no length inside the model has to change.
+ * Returns bytes that, appended to an ONNX model, expose the inner tensor `name` as an output. A
+ * second graph in the same message is merged with the first (protobuf encoding: messages merge,
+ * repeated fields are concatenated), so no length inside the model has to change.
  */
 export function exposeOutput(name: string, type: keyof typeof ELEMENTS): Buffer {
   const tensor = field(TENSOR_OF_TYPE, [ELEMENT_OF_TENSOR << 3, ELEMENTS[type]]);

@@ -9,7 +9,7 @@ const breath = (level: number, sampleRate = 8_000) => ({
   ends: false,
 });
 
-it("moves the times behind the pause, brings rates together and stays below full scale", () => {
+it("shifts times by the pause, unifies sample rates and stays below full scale", () => {
   const joined = joinTakes([breath(0.5), breath(1, 16_000)], 1);
   expect(joined.sampleRate).toBe(8_000);
   expect(joined.samples.length / 8_000).toBeCloseTo(2.34, 3);

@@ -2,25 +2,27 @@ import { resample } from "./resample.ts";
 import type { Mark } from "./script/read-script.ts";
 import type { SpokenTake } from "./take.ts";
 
-/** A take with the stop after it. */
+/** A take with the punctuation after it. */
 export interface SpokenBreath extends SpokenTake {
   readonly mark: Mark;
-  /** A paragraph ends with it. */
+  /** True at the end of a paragraph. */
   readonly ends: boolean;
 }
 
-/** Seconds of silence after a breath, at speed 1. Within a breath the network makes its own. */
+/**
+ * Seconds of silence after a breath at speed 1. Within a breath, the network makes its own pauses.
+ */
 const PAUSES: Readonly<Record<Mark, number>> = {
   ...{ "": 0, ",": 0.12, "—": 0.22, ";": 0.26, ":": 0.26 },
   ...{ ".": 0.34, "!": 0.34, "?": 0.36, "…": 0.6 },
 };
 const PARAGRAPH = 0.75;
 
-/** Seconds of silence after a breath. */
+/** Returns the seconds of silence after a breath. */
 export const pauseAfter = ({ mark, ends }: Pick<SpokenBreath, "mark" | "ends">, speed: number) =>
   (ends ? PARAGRAPH : PAUSES[mark]) / speed;
 
-/** Highest sample of a narration, −1 dB: between samples it may rise a little. */
+/** Peak sample of a narration, −1 dB, because the signal may be slightly higher between samples. */
 const CEILING = 0.89;
 
 function keepBelowCeiling(samples: Float32Array): void {
@@ -29,7 +31,10 @@ function keepBelowCeiling(samples: Float32Array): void {
   for (const [index, sample] of samples.entries()) samples[index] = (sample * CEILING) / peak;
 }
 
-/** Puts breaths one after another, with the pauses between; all in the rate of the first. */
+/**
+ * Concatenates breaths with pauses in between, all at the sample rate of the first. Times in
+ * seconds.
+ */
 export function joinTakes(breaths: readonly SpokenBreath[], speed: number): SpokenTake {
   const sampleRate = breaths[0]?.sampleRate ?? 24_000;
   const parts: Float32Array[] = [];

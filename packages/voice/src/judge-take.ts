@@ -1,20 +1,20 @@
 import type { SpokenTake } from "./take.ts";
 
-/** RMS below which a take is no speech: −46 dB of full scale. */
+/** RMS below which a take is silent: −46 dB of full scale. */
 const QUIETEST = 0.005;
-/** Share of samples at full scale beyond which a take is clipped. */
+/** Share of samples at full scale above which a take is clipped. */
 const CLIPPED = 0.002;
-/** Seconds a sound may take, at speed 1. Speech has 10 to 20 a second. */
+/** Bounds in seconds per sound at speed 1. Speech has 10 to 20 sounds per second. */
 const SHORTEST_SOUND = 0.02;
 const LONGEST_SOUND = 0.32;
-/** Seconds a network may add around what it says. */
+/** Seconds of silence that a network may add around the speech. */
 const AROUND = 1.5;
 
 export type Fault = "not finite" | "silent" | "clipped" | "too short" | "too long";
 
 /**
- * What is wrong with a take, null for speech. Networks have answered silence of the right length, and rows
- * of NaN, without an error.
+ * Returns the fault of a take, or null for speech. Networks have returned silence of the right
+ * length, and rows of NaN, without an error.
  */
 export function judgeTake(
   { samples, sampleRate }: SpokenTake,

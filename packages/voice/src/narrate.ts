@@ -2,8 +2,8 @@ import type { Narration, SpeechOrder } from "./narration.ts";
 import { openNarrator } from "./open-narrator.ts";
 
 /**
- * Reads one text aloud and gives all memory back. For several lines open a narrator: opening the networks
- * takes as long as speaking ten seconds.
+ * Narrates one text and frees all memory. For several lines, open a narrator instead: opening the
+ * networks takes as long as speaking for ten seconds.
  * @throws like Narrator.narrate
  */
 export async function narrate(order: SpeechOrder): Promise<Narration> {

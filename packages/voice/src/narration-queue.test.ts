@@ -4,7 +4,10 @@ import { type NarrationQueue, openNarrationQueue } from "./narration-queue.ts";
 import { narrationLimit, openNarrator } from "./open-narrator.ts";
 
 const fixture = new URL("./test/narrator-fixture.ts", import.meta.url);
-/** Long enough for a process to start on any machine, except for what hangs. */
+/**
+ * Timeout in seconds: long enough to start a process on any machine, except for the line that
+ * hangs.
+ */
 const limitOf = ({ text }: { text: string }) => (text === "hang" ? 1 : 300);
 
 const queues: NarrationQueue[] = [];
@@ -14,7 +17,7 @@ function openQueue() {
   const queue = openNarrationQueue(() => openNarrator(fixture, limitOf));
   queues.push(queue);
   const finished: string[] = [];
-  /** Which process read the line, and the how manyth of its lines it was. */
+  /** Returns which process narrated the line, and its number among the lines of that process. */
   const say = async (text: string, stop = new AbortController(), onBegin = () => {}) => {
     const order = { text, voice: "heart", speed: 1, signal: stop.signal, onProgress: onBegin };
     try {
@@ -28,7 +31,7 @@ function openQueue() {
 }
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
-test("lines are read one after the other, in the order in which they came, by one process", async () => {
+test("lines are narrated in order of arrival by a single process", async () => {
   const { say, finished } = openQueue();
   const lines = await Promise.all(["one", "two", "three"].map((text) => say(text)));
   expect(finished).toEqual(["one", "two", "three"]);
@@ -36,7 +39,7 @@ test("lines are read one after the other, in the order in which they came, by on
   expect(new Set(lines.map(({ by }) => by)).size).toBe(1);
 });
 
-test("a line that is given up while it waits is never begun, and nobody waits for it", async () => {
+test("a line aborted while it waits is never started and delays no other line", async () => {
   const { say } = openQueue();
   const [speaking, waiting] = [new AbortController(), new AbortController()];
   const begun = Promise.withResolvers<void>();
@@ -51,7 +54,7 @@ test("a line that is given up while it waits is never begun, and nobody waits fo
   expect((await third).line).toBe(1);
 });
 
-test("a line that is given up while it is read makes way for the next, even when it does not listen", async () => {
+test("a line aborted while it is narrated makes way for the next, even if it ignores the signal", async () => {
   const { say } = openQueue();
   for (const text of ["long", "hang"]) {
     const stop = new AbortController();
@@ -62,7 +65,7 @@ test("a line that is given up while it is read makes way for the next, even when
   }
 });
 
-test("a line that hangs fails alone, and so does one that ends its narrator", async () => {
+test("a line that hangs fails alone, and so does one that kills its narrator", async () => {
   const { say } = openQueue();
   const before = await say("before");
   const hanging = failureOf(say("hang"));
@@ -76,7 +79,7 @@ test("a line that hangs fails alone, and so does one that ends its narrator", as
   expect(two?.by).toBe(one?.by);
 });
 
-test("a refusal leaves the narrator as it is", async () => {
+test("a refusal keeps the narrator", async () => {
   const { say } = openQueue();
   const { by } = await say("one");
   await expect(say("refuse")).rejects.toMatchObject({
@@ -85,7 +88,7 @@ test("a refusal leaves the narrator as it is", async () => {
   expect((await say("two")).by).toBe(by);
 });
 
-test("a line has time by its length", () => {
+test("a line's timeout depends on its length", () => {
   const line = (length: number, speed = 1) =>
     narrationLimit({ text: "word ".repeat(length / 5), voice: "heart", speed });
   expect(line(5)).toBeGreaterThanOrEqual(120);

@@ -2,21 +2,23 @@ import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { Narration, SpeechOrder } from "./narration.ts";
 import { type Narrator, openNarrator } from "./open-narrator.ts";
 
-/** Milliseconds until a narrator that nobody wants is ended. */
+/** Milliseconds after which an idle narrator is closed. */
 const IDLE = 20_000;
 
-/** Reads lines aloud one after the other, in one process that keeps the networks for the next. */
+/** Narrates lines in order in one process, which keeps the networks loaded for the next line. */
 export interface NarrationQueue {
   /**
-   * Words that hang or end the narrator fail alone: who waits goes on with a new one.
-   * @throws like Narrator.narrate; the signal's reason at once when it aborts before the line's turn
+   * Narrates a line. A line that hangs or kills the narrator fails alone; waiting lines continue
+   * with a new narrator.
+   * @throws like Narrator.narrate; the signal's reason at once when it aborts before the line's
+   * turn
    */
   narrate(order: SpeechOrder): Promise<Narration>;
-  /** Ends the narrator; what is being spoken is given up. */
+  /** Closes the narrator; the current line is abandoned. */
   close(): Promise<void>;
 }
 
-/** Opens the queue; `open` starts a narrator, with the first line and after one that was lost. */
+/** Opens the queue; `open` starts a narrator for the first line and whenever one was lost. */
 export function openNarrationQueue(
   open: () => Promise<Narrator> = () => openNarrator(),
 ): NarrationQueue {
@@ -36,8 +38,8 @@ export function openNarrationQueue(
     try {
       return await (await narrator).narrate(order);
     } catch (error) {
-      // One that refuses is well; one that failed may have lost its network, and one that was stopped
-      // may not have heard.
+      // A narrator that refuses is intact; one that failed may have lost its network, and one that
+      // was aborted may not have stopped.
       if (!(error instanceof InputRefused)) await close();
       throw error;
     } finally {
@@ -60,7 +62,7 @@ export function openNarrationQueue(
   };
 }
 
-/** Resolves with the promise; rejects at once when the signal aborts before. */
+/** Resolves with the promise; rejects at once when the signal aborts first. */
 function orAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -1,8 +1,8 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
-/** A word as it was said. */
+/** A word as spoken. */
 export interface SpokenWord {
   readonly text: string;
-  /** Seconds in the take; start < end, and no word begins before the one ahead of it. */
+  /** Seconds in the take; start < end, and no word begins before the preceding one. */
   readonly start: number;
   readonly end: number;
   /** UTF-16 range in the given text. */
@@ -10,19 +10,19 @@ export interface SpokenWord {
   readonly to: number;
 }
 
-/** A text, read aloud. */
+/** A narrated text. */
 export interface Narration {
   /** One channel, −1 to 1, finite. */
   readonly samples: Float32Array;
   readonly sampleRate: number;
   readonly seconds: number;
   readonly words: readonly SpokenWord[];
-  /** Key of the voice that was asked for. */
+  /** Key of the requested voice. */
   readonly voice: string;
   readonly engine: "large" | "small";
-  /** How many pieces had to be spoken again, because what came out was no speech. */
+  /** Number of pieces that were spoken again because the first result was not speech. */
   readonly redone: number;
-  /** For the one who listens: what was left out, and which voice stood in. */
+  /** Notices for the listener: what was left out, and which voice stood in. */
   readonly notices: readonly Sentence[];
 }
 
@@ -33,9 +33,9 @@ export interface SpeechOrder {
   /** 0.7 to 1.4; 1 is the voice's own pace. */
   readonly speed: number;
   readonly signal?: AbortSignal;
-  /** Share of the text that is spoken, 0 to 1. */
+  /** Receives the share of the text that has been spoken, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** What of an order is sent to the process that speaks it. */
+/** The part of an order that is sent to the narrator's process. */
 export type SentOrder = Pick<SpeechOrder, "text" | "voice" | "speed">;

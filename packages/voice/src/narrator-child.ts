@@ -4,7 +4,7 @@ import type { Narration, SentOrder } from "./narration.ts";
 import { openSpeakers } from "./open-speakers.ts";
 import { readAloud, type Speakers } from "./read-aloud.ts";
 
-/** Process that reads aloud: only its end gives back what the networks take. */
+/** Process that narrates; only its exit frees the memory of the networks. */
 
 let speakers: Promise<Speakers> | undefined;
 

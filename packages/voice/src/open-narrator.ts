@@ -8,12 +8,12 @@ import { checkOrder } from "./read-aloud.ts";
 
 export interface Narrator {
   /**
-   * Reads a text aloud; orders are taken one after another.
+   * Narrates a text; orders are processed one after another.
    * @throws InputRefused when the order cannot be spoken; the signal's reason when
-   *   it is aborted; ChildFailed when it hangs or the process ends; Error when no voice can say it
+   *   it is aborted; ChildFailed when it hangs or the process ends; Error when no voice can speak it
    */
   narrate(order: SpeechOrder): Promise<Narration>;
-  /** Ends the process and gives its memory back; what is being spoken is given up. */
+  /** Ends the process, which frees its memory; the current order is abandoned. */
   close(): Promise<void>;
 }
 
@@ -25,25 +25,25 @@ const PLAN: ChildPlan = {
   sweeps: true,
   sendsArrays: true,
 };
-/** Seconds for the longest breath on WebAssembly, with the networks opened before it. */
+/** Seconds for the longest breath on WebAssembly, including opening the networks. */
 const SILENCE_LIMIT = 180;
 
-/** Seconds in which the networks are open on the slowest machine. */
+/** Seconds to open the networks on the slowest machine. */
 const OPENING = 120;
 /**
- * Seconds of work for one of speech. At rest it takes 0.2 of one, six times that on a crowded machine, 5 on
- * WebAssembly; what came out as no speech is spoken up to three times.
+ * Maximum seconds of computation per second of speech. It takes 0.2 on an idle machine, six times
+ * that on a busy one, and 5 on WebAssembly; failed breaths are spoken up to three times.
  */
 const AT_MOST = 15;
 
-/** Seconds a line may take. */
+/** Returns the timeout of a line in seconds. */
 export function narrationLimit({ text, speed }: SentOrder): number {
   return OPENING + Math.ceil(AT_MOST * speakingTime(text, speed));
 }
 
 /**
- * Opens a narrator in a process of its own. The networks are opened with the first order and kept, so that
- * several lines pay for it once: 0.75 GB for the large voices (1.2 GB for a moment while they open).
+ * Opens a narrator in its own process. The networks are opened with the first order and kept, so
+ * that several lines share the cost: 0.75 GB for the large voices (1.2 GB briefly while they open).
  */
 export async function openNarrator(
   module = PLAN.module,

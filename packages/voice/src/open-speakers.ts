@@ -10,12 +10,12 @@ import type { Speaker } from "./speaker.ts";
 async function openLarge(): Promise<Speaker> {
   const { phonemize } = await import("phonemizer");
   const network = await openNetwork(await readLargeModel());
-  // The file is in the network now; its 325 MB of bytes are given back at once.
+  // The file has been loaded into the network, so free its 325 MB of bytes at once.
   globalThis.gc?.();
   return openLargeSpeaker(network, phonemize);
 }
 
-/** Speakers of this process, each opened when it is first asked for and kept. */
+/** Opens the speakers of this process, each on first use and kept. */
 export async function openSpeakers(): Promise<Speakers> {
   const [why, words] = await Promise.all([whyNoLargeVoice(), readWordList()]);
   let large: Promise<Speaker> | undefined;

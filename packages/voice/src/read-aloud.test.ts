@@ -10,7 +10,7 @@ const PACE = { code: "voice.pace", params: { slowest: 0.7, fastest: 1.4 } };
 const RATE = 8_000;
 const SOUND = 0.06;
 
-/** A speaker that hums 60 ms a letter; `spoil` makes of a take what a faulty network would. */
+/** A speaker that hums 60 ms per letter; `spoil` alters a take as a faulty network would. */
 function hum(
   engine: "large" | "small",
   spoil?: (take: SpokenTake, words: readonly SoundedWord[]) => SpokenTake,
@@ -57,7 +57,7 @@ const FAULTS: readonly (readonly [string, (take: SpokenTake) => SpokenTake])[] =
 describe("readAloud", () => {
   const text = "The fox ran through the snow. The bear slept in the old warm cave all day.";
 
-  it("times every word within the take, one after another, whatever the text", async () => {
+  it("times every word within the take, in order, whatever the text", async () => {
     const words = ["for", "the", "1984", "e.g.", "$5", "“No!”", "well-known", "STOP", "U.S.", "—"];
     const piece = fc.constantFrom(...words, "don't", "…", "\n\n", "🎉", "你好", "3–5", "fox,");
     await fc.assert(
@@ -83,7 +83,7 @@ describe("readAloud", () => {
     );
   });
 
-  it.each(FAULTS)("speaks again in halves when a network answers %s", async (_, spoil) => {
+  it.each(FAULTS)("retries in halves when a network returns %s", async (_, spoil) => {
     const large = hum("large", (take, words) => (words.length > 6 ? spoil(take) : take));
     const spoken = await readAloud(order(text), speakers(large.speaker));
     expect(spoken).toMatchObject({ redone: 1, notices: [], engine: "large" });
@@ -91,7 +91,7 @@ describe("readAloud", () => {
     expect(spoken.words).toHaveLength(16);
   });
 
-  it("lets the small voice stand in where the large one keeps failing, and says so", async () => {
+  it("lets the small voice stand in where the large one keeps failing, and reports it", async () => {
     const large = hum("large", (take, words) =>
       words.some(({ text: word }) => /bear|slept|cave/.test(word))
         ? { ...take, samples: take.samples.fill(Number.NaN) }
@@ -106,14 +106,14 @@ describe("readAloud", () => {
     );
   });
 
-  it("reads with the small voice where the large ones are not installed", async () => {
+  it("uses the small voice where the large ones are not installed", async () => {
     const never = async () => Promise.reject(new Error("not asked for"));
     const why = { code: "voice.notInstalled", params: {} } as const;
     const here = { ...speakers(hum("large").speaker, undefined, why), large: never };
     expect(await readAloud(order(text), here)).toMatchObject({ engine: "small", notices: [why] });
   });
 
-  it("leaves out what it cannot say and names it; refuses what is nothing but that", async () => {
+  it("leaves out and reports what it cannot speak; refuses a text of nothing else", async () => {
     const { speaker } = hum("large");
     const spoken = await readAloud(order("A fox 你好 🎉 ran."), speakers(speaker));
     expect(spoken.words.map((word) => word.text)).toEqual(["A", "fox", "ran"]);
@@ -135,12 +135,12 @@ describe("readAloud", () => {
       { text: "a".repeat(20_001) },
       { code: "voice.tooLong", params: { most: 20_000, characters: 20_001 } },
     ],
-  ])("refuses %j and says why", async (change, said) => {
+  ])("refuses %j with a reason", async (change, said) => {
     const asked = readAloud({ ...order("fox"), ...change }, speakers(hum("large").speaker));
     await expect(asked).rejects.toMatchObject({ said });
   });
 
-  it("ends between two breaths when it is called off, and tells how far it is", async () => {
+  it("stops between two breaths when aborted, and reports its progress", async () => {
     const controller = new AbortController();
     const shares: number[] = [];
     const called = readAloud(
@@ -159,7 +159,7 @@ describe("readAloud", () => {
   });
 });
 
-it("pauses longer the heavier the stop", () => {
+it("pauses longer after stronger punctuation", () => {
   const pauses = (["", ",", "—", ";", ".", "…"] as const).map((mark) =>
     pauseAfter({ mark, ends: false }, 1),
   );

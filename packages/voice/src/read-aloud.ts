@@ -9,15 +9,15 @@ import { type SpokenPart, speakBreath } from "./speak-breath.ts";
 import type { SoundedWord, Speaker } from "./speaker.ts";
 import { keepInOrder } from "./take.ts";
 
-/** Longest text of one narration, in UTF-16 units. */
+/** Maximum length of a narrated text in UTF-16 units. */
 export const LONGEST_TEXT = 20_000;
 const SLOWEST = 0.7;
 const FASTEST = 1.4;
-/** As many words are named as left out. */
+/** Maximum number of words named as left out. */
 const NAMED = 3;
 
 export interface Speakers {
-  /** Only asked for when `why` is null. */
+  /** Only called when `why` is null. */
   readonly large: () => Promise<Speaker>;
   readonly small: () => Promise<Speaker>;
   /** Why there is no large speaker; null when there is one. */
@@ -25,7 +25,9 @@ export interface Speakers {
   readonly isWord: (word: string) => boolean;
 }
 
-/** @throws InputRefused when the order cannot be spoken */
+/**
+ * Validates an order and returns its voice. @throws InputRefused when the order cannot be spoken
+ */
 export function checkOrder({ text, voice, speed }: SpeechOrder): NarratorVoice {
   const found = VOICES.find(({ key }) => key === voice);
   if (found === undefined) throw new InputRefused({ code: "voice.unknown", params: { voice } });
@@ -41,9 +43,9 @@ export function checkOrder({ text, voice, speed }: SpeechOrder): NarratorVoice {
 }
 
 /**
- * Reads a text aloud. Each breath is judged; one that is no speech is spoken in halves, then by the small
- * voice, and that is told.
- * @throws InputRefused when there is nothing to say; Error when no voice can say a part of it
+ * Reads a text aloud. Each breath is checked; one that is not speech is repeated in halves, then by
+ * the small voice, which is reported.
+ * @throws InputRefused when there is nothing to say; Error when no voice can speak a part of it
  */
 export async function readAloud(order: SpeechOrder, speakers: Speakers): Promise<Narration> {
   const voice = checkOrder(order);
@@ -90,7 +92,7 @@ export async function readAloud(order: SpeechOrder, speakers: Speakers): Promise
   return { samples, sampleRate, seconds, words, voice: voice.key, engine, redone, notices };
 }
 
-/** The small voice says what the large one cannot. */
+/** Lets the small voice speak what the large one cannot. */
 async function standIn(
   breath: readonly SoundedWord[],
   { small }: Speakers,

@@ -1,7 +1,10 @@
 /** Zero crossings of the kernel on each side. */
 const REACH = 16;
 
-/** Brings one channel to another rate: a windowed sinc (Hann), cut off below the lower of both halves. */
+/**
+ * Resamples one channel between rates in Hz: a windowed sinc (Hann) with its cutoff below the lower
+ * Nyquist frequency.
+ */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples;
   const ratio = to / from;

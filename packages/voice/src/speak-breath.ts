@@ -5,19 +5,19 @@ import { halve } from "./script/cut-breaths.ts";
 import type { SoundedWord, Speaker } from "./speaker.ts";
 import { type SpokenTake, trimTake } from "./take.ts";
 
-/** Words with where they lie in a breath's take. */
+/** Words with their times in a breath's take. */
 export interface SpokenPart extends SpokenBreath {
   readonly words: readonly SoundedWord[];
 }
 
-/** A speaker with the voice it uses and its pace. */
+/** A speaker with the voice and pace to use. */
 export interface Delivery {
   readonly speaker: Speaker;
   readonly voice: NarratorVoice;
   readonly speed: number;
 }
 
-/** Speaks words in one breath. @returns null when what came out is no speech */
+/** Speaks words in one breath. @returns null when the result is not speech */
 async function attempt(
   words: readonly SoundedWord[],
   { speaker, voice, speed }: Delivery,
@@ -31,9 +31,9 @@ async function attempt(
 }
 
 /**
- * Speaks a breath; when no speech comes of it, once more in halves: a network that fails at a sentence
- * seldom fails at its clauses.
- * @returns its parts in order, and whether it was redone; null when that fails as well
+ * Speaks a breath; when the result is not speech, retries in halves, because a network that fails
+ * at a sentence seldom fails at its clauses.
+ * @returns its parts in order, and whether it was redone; null when the retry fails as well
  */
 export async function speakBreath(
   words: readonly SoundedWord[],

@@ -2,19 +2,21 @@
 export interface SpokenTake {
   readonly samples: Float32Array;
   readonly sampleRate: number;
-  /** Seconds in the take, one a word, in order. */
+  /** Seconds in the take, one entry per word, in order. */
   readonly times: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** Seconds of silence kept before the first and after the last sound of a take. */
 const LEAD = 0.04;
 const TAIL = 0.09;
-/** What is this far below the loudest sample is silence. */
+/** Level relative to the loudest sample below which there is silence. */
 const FLOOR = 10 ** (-45 / 20);
 /** Seconds over which a cut end fades. */
 const FADE = 0.008;
 
-/** Takes the silence away that a network puts around what it says; the times move along. */
+/**
+ * Trims the silence that a network adds around speech, and shifts the times (seconds) accordingly.
+ */
 export function trimTake({ samples, sampleRate, times }: SpokenTake): SpokenTake {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
@@ -37,10 +39,13 @@ export function trimTake({ samples, sampleRate, times }: SpokenTake): SpokenTake
   return { samples: kept, sampleRate, times: keepInOrder(times, shift, seconds) };
 }
 
-/** Shortest time a word can have, so that none is lost between two frames. */
+/** Minimum seconds of a word, so that none is lost between two frames. */
 const SHORTEST_WORD = 0.01;
 
-/** Shifts times to the left and keeps them within the take, in order, each with a length. */
+/**
+ * Shifts times (seconds) to the left and keeps them within the take, in order, each with a
+ * duration.
+ */
 export function keepInOrder(
   times: SpokenTake["times"],
   shift: number,
@@ -49,7 +54,7 @@ export function keepInOrder(
   const shortest = Math.min(SHORTEST_WORD, seconds / (times.length * 2 + 1));
   let at = 0;
   return times.map(({ start, end }, index) => {
-    // Room for those that follow.
+    // Leaves room for the words that follow.
     const latest = seconds - shortest * (times.length - index);
     const begun = Math.min(Math.max(start - shift, at), latest);
     const ended = Math.min(Math.max(end - shift, begun + shortest), latest + shortest);

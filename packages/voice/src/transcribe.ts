@@ -3,10 +3,10 @@ import { runHearing } from "./hear/run-hearing.ts";
 import type { HeardWord } from "./hear/token-text.ts";
 
 /**
- * Writes down what is said in a recording, in English, with the time of each word; in a process of its own.
+ * Transcribes a recording in English, with the time of each word, in its own process.
  *
- * @param audio one channel, any rate
- * @param recognizer the small one hears better and is installed for our tools only
+ * @param audio one channel at any rate
+ * @param recognizer the small one is more accurate and is only installed for our tools
  * @throws Error when the recogniser is not installed
  */
 export async function transcribe(

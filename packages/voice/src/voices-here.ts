@@ -2,7 +2,10 @@ import { type NarratorVoice, voicesOf } from "@kinora/catalogue/voices";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import { type Search, whyNoLargeVoice } from "./large/find-large.ts";
 
-/** The voices of this machine. `why` says why there are no large ones, else null. */
+/**
+ * Returns the voices available on this machine. `why` explains why there are no large ones, else
+ * null.
+ */
 export async function voicesHere(search?: Search): Promise<{
   readonly voices: readonly NarratorVoice[];
   readonly engine: NarratorVoice["engine"];

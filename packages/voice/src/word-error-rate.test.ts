@@ -10,6 +10,6 @@ it.each([
   ["She went with Drew.", "She withdrew.", 3 / 4],
   ["Fox.", "", 1],
   ["🎉", "", 0],
-])("of %j heard as %j", (said, heard, rate) => {
+])("computes the rate of %j heard as %j", (said, heard, rate) => {
   expect(wordErrorRate(said, heard)).toBeCloseTo(rate);
 });

@@ -7,16 +7,20 @@ const bare = (word: string) =>
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "");
 
-/** Words as they are said: numbers in words, no case, no punctuation, no apostrophes, no accents (café, cafe). */
+/**
+ * Normalises words to their spoken form: numbers in words, no case, punctuation, apostrophes or
+ * accents (café, cafe).
+ */
 function wordsOf(text: string): string[] {
   const { words } = readScript(text, () => true);
   return words.flatMap(({ spoken }) => bare(spoken).split(" "));
 }
 
 /**
- * Share of words that are left out, put in or changed: 0 is word-perfect, and it may exceed 1.
- * @param said what should have been said
- * @param heard what a recogniser wrote
+ * Returns the share of words that are omitted, inserted or changed: 0 is word-perfect, and it may
+ * exceed 1.
+ * @param said the intended text
+ * @param heard the text from a recogniser
  */
 export function wordErrorRate(said: string, heard: string): number {
   const script = wordsOf(said);

@@ -4,14 +4,14 @@ import { expect } from "../fixtures.ts";
 export interface Wish {
   readonly prompt: string;
   readonly kind: "Picture" | "Film" | "Music";
-  /** Of a film or music, seconds. */
+  /** Length of a film or of music in seconds. */
   readonly length?: number;
 }
 
-/** How long a result may take on a busy machine. */
+/** Timeout of a result on a busy machine. */
 export const UNTIL_MADE = { timeout: 120_000 };
 
-/** Writes a wish into the composer that is open. */
+/** Fills in the open composer. */
 export async function write(page: Page, { prompt, kind, length }: Wish): Promise<void> {
   await page.getByRole("textbox", { name: "Prompt" }).fill(prompt);
   await page.getByRole("radio", { name: kind }).click();
@@ -20,13 +20,13 @@ export async function write(page: Page, { prompt, kind, length }: Wish): Promise
   await page.getByRole("button", { name: `${length} seconds`, exact: true }).click();
 }
 
-/** Opens the create page and writes a wish there. */
+/** Opens the create page and fills in the composer. */
 export async function writeOnCreatePage(page: Page, wish: Wish): Promise<void> {
   await page.goto("/create");
   await write(page, wish);
 }
 
-/** The button to press, with the price on it once it is known. */
+/** The create button, which shows the price once it is known. */
 export function createButton(page: Page, gems?: number): Locator {
   const price = gems === 1 ? " · 1 gem" : ` · ${gems} gems`;
   return page.getByRole("button", {
@@ -35,12 +35,12 @@ export function createButton(page: Page, gems?: number): Locator {
   });
 }
 
-/** What came of the last press, under the composer. */
+/** The result of the last press, below the composer. */
 export function started(page: Page): Locator {
   return page.getByRole("region", { name: "What you started" });
 }
 
-/** Makes a picture and waits until it is there; answers its id. */
+/** Makes a picture, waits for it and returns its id. */
 export async function makePicture(page: Page, prompt: string): Promise<string> {
   await writeOnCreatePage(page, { prompt, kind: "Picture" });
   await createButton(page, 1).click();

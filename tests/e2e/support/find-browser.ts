@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** How Playwright starts the browser. */
+/** Options for launching the browser with Playwright. */
 export type Browser = {
   executablePath?: string;
   channel?: string;
@@ -23,8 +23,8 @@ const chromiumPackage = import.meta.resolve("@sparticuz/chromium");
 const cache = fileURLToPath(new URL("../../../node_modules/.cache/kinora/", import.meta.url));
 
 /**
- * The browser of the journeys: CHROME_PATH when set, else the Chromium that npm brings with its own
- * libraries and fonts (Linux x64), else the Chrome installed on this machine.
+ * Returns the browser of the journeys: CHROME_PATH when set, else the Chromium from npm with its
+ * own libraries and fonts (Linux x64), else the Chrome installed on this machine.
  */
 export function findBrowser(): Browser {
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
@@ -33,7 +33,7 @@ export function findBrowser(): Browser {
   const home = unpackChromium();
   return {
     executablePath: join(home, "chromium"),
-    // The package is the headless shell; its sandbox helper is not part of it.
+    // The package contains the headless shell without its sandbox helper.
     args: ["--no-sandbox", "--font-render-hinting=none"],
     env: {
       PATH: process.env.PATH ?? "",
@@ -44,7 +44,10 @@ export function findBrowser(): Browser {
   };
 }
 
-/** Unpacked once per installed version; made beside and renamed, so that nobody sees half of it. */
+/**
+ * Unpacked once per installed version, into a temporary folder that is renamed, so that it is never
+ * seen incomplete.
+ */
 function unpackChromium(): string {
   const { size, mtimeMs } = statSync(join(dirname(fileURLToPath(chromiumPackage)), "index.js"));
   const home = join(cache, `chromium-${size}-${Math.round(mtimeMs)}`);
@@ -55,7 +58,7 @@ function unpackChromium(): string {
     const { default: chromium } = await import(${JSON.stringify(chromiumPackage)});
     await chromium.executablePath();`;
   execFileSync(process.execPath, ["--input-type=module", "-e", script], {
-    // The package unpacks into the temporary folder, and its libraries only for Amazon Linux.
+    // The package unpacks into the temporary folder, and adds its libraries only on Amazon Linux.
     env: { TMPDIR: unfinished, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
   });
   writeFileSync(join(unfinished, "fonts/fonts.conf"), fontsConfiguration(home));
@@ -68,7 +71,10 @@ function unpackChromium(): string {
   return home;
 }
 
-/** The package's own names fixed folders of a cloud function; without this no text is drawn. */
+/**
+ * The package's own configuration names fixed folders of a cloud function; without this one, no
+ * text is drawn.
+ */
 function fontsConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

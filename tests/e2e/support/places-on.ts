@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Where each tile on the screen is in the next frame, for which a wall draws itself, and how far the page is scrolled. */
+/**
+ * Returns the position of each tile on the screen in the next frame, when the wall has been drawn,
+ * and the scroll position.
+ */
 export function placesOn(page: Page) {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

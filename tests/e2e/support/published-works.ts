@@ -12,7 +12,10 @@ const SHAPES = [
   { aspect_ratio: "9:16", width: 720, height: 1280 },
 ] as const;
 
-/** Works in the feed that nobody had to draw: rows only, straight in the database under test. */
+/**
+ * Provides works in the feed that were never drawn: only rows, inserted into the database under
+ * test.
+ */
 export async function openPublishedWorks({ dataDirectory }: Server) {
   const url = findRunningPostgres(dataDirectory);
   if (!url) throw new Error("The database under test does not run.");
@@ -40,14 +43,14 @@ export async function openPublishedWorks({ dataDirectory }: Server) {
   for (const author of AUTHORS) await insertPerson(database, author);
 
   return {
-    /** Publishes so many, one after the other, the last of them just now. */
+    /** Publishes this many works in order, the last one just now. */
     async publish(count: number): Promise<void> {
       const start = Date.now() - count;
       for (let n = 0; n < count; n += 1) {
         await insert(AUTHORS[made % AUTHORS.length] ?? "", new Date(start + n));
       }
     },
-    /** Publishes a film, newer than the others, whose files nobody made. */
+    /** Publishes a film without files as the newest work. */
     async publishFilm(id: string): Promise<void> {
       const user_id = AUTHORS[0] ?? "";
       const shape = { aspect_ratio: "16:9", width: 1280, height: 720 } as const;
@@ -63,7 +66,7 @@ export async function openPublishedWorks({ dataDirectory }: Server) {
         ])
         .execute();
     },
-    /** Gives so many to somebody who has signed in. */
+    /** Gives this many works to a user who has signed in. */
     async giveTo(name: string, count: number): Promise<void> {
       const { id } = await database
         .selectFrom("app_user")
@@ -72,7 +75,7 @@ export async function openPublishedWorks({ dataDirectory }: Server) {
         .executeTakeFirstOrThrow();
       for (let n = 0; n < count; n += 1) await insert(id, new Date(n));
     },
-    /** Makes a ranking in another order than any before: each time an older work is the most loved. */
+    /** Creates a new ranking in a different order: each time, an older work is the most popular. */
     async rank(): Promise<void> {
       const loved = { creation_id: `walk-${made - ranked}`, likes: made + ranked };
       ranked += 1;
@@ -85,7 +88,7 @@ export async function openPublishedWorks({ dataDirectory }: Server) {
         .execute();
       await rankings.make(new Date());
     },
-    /** Leaves nothing behind. */
+    /** Removes all of it. */
     async remove(): Promise<void> {
       await forget();
       await database.deleteFrom("creation").where("id", "like", "walk-%").execute();

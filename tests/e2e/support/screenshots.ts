@@ -4,8 +4,8 @@ export const WIDTHS = { narrow: { width: 360, height: 780 }, wide: { width: 1440
 export const THEMES = ["dark", "light"] as const;
 
 /**
- * With SCREENS=yes: takes the page as it stands into test-results/screens/<name>-<width>-<theme>.png, for somebody to
- * look at. No test looks at them.
+ * With SCREENS=yes: saves a screenshot as test-results/screens/<name>-<width>-<theme>.png for human
+ * review. No test compares them.
  */
 export async function takeScreen(page: Page, name: string, theme: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);

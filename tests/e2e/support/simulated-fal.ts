@@ -5,14 +5,14 @@ import { falSimulator } from "@kinora/provider-simulators/fal/fal-simulator";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import type { Simulator } from "@kinora/provider-simulators/simulator";
 
-/** fal as it is simulated, and what a server must be told to order there. */
+/** A simulated fal, and the environment that makes a server use it. */
 export interface SimulatedFal {
   readonly simulator: Simulator;
   readonly variables: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }
 
-/** fal on this machine, whose pictures are of one colour, whatever they are asked for. */
+/** Starts a simulated fal on this machine, whose pictures always have this colour. */
 export async function startSimulatedFal(colour: string): Promise<SimulatedFal> {
   const bytes = await pictureOf(colour);
   let origin = "";

@@ -8,7 +8,7 @@ import { freePort } from "@kinora/local-postgres/free-port";
 
 const main = fileURLToPath(new URL("../../../apps/local/src/main.ts", import.meta.url));
 
-/** The product as it runs for a test. */
+/** The product, running for a test. */
 export interface Server {
   readonly url: string;
   readonly dataDirectory: string;
@@ -16,16 +16,16 @@ export interface Server {
 }
 
 /**
- * The product as `npm start` runs it, with a database, a folder and a port of its own. It ends with
- * this process, however that ends: the ipc channel closes.
+ * Starts the product as `npm start` does, with its own database, folder and port. It stops with
+ * this process, even when that crashes, because the IPC channel closes.
  *
- * @param variables beside its own, such as those of a simulated service
+ * @param variables additional environment, such as that of a simulated service
  */
 export async function startServer(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "kinora-e2e-"));
-  // Root runs the database as another user, who must be able to enter.
+  // Root runs the database as another user, who needs access to the folder.
   chmodSync(dataDirectory, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -50,7 +50,7 @@ export async function startServer(
   return { url, dataDirectory, stop };
 }
 
-/** Nothing of the developer's own settings: a test must not touch a real database or provider. */
+/** Without the developer's own settings: a test must not reach a real database or provider. */
 function localEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, FFMPEG_PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, FFMPEG_PATH, NODE_COMPILE_CACHE };

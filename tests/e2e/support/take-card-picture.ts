@@ -1,10 +1,11 @@
-// `npm run card [-- address]`: takes the picture of link previews from a running server's newest works.
+// `npm run card [-- address]`: takes the picture for link previews from the newest works of a
+// running server.
 import { chromium } from "@playwright/test";
 import { z } from "zod";
 import { findBrowser } from "./find-browser.ts";
 
 const address = process.argv[2] ?? "http://localhost:4310";
-/** Three columns of two: the shape of a work, and its share of the column's height. */
+/** Three columns of two: the aspect ratio of a work, and its share of the column's height. */
 const PLACES = [
   ["9:16", 66],
   ["16:9", 34],

@@ -1,4 +1,4 @@
-// `npm run picture [-- address]`: takes the README's picture of a running server's feed.
+// `npm run picture [-- address]`: takes the README's picture from the feed of a running server.
 import { chromium } from "@playwright/test";
 import { findBrowser } from "./find-browser.ts";
 
@@ -9,7 +9,7 @@ const page = await browser.newPage({
   colorScheme: "dark",
   reducedMotion: "reduce",
 });
-// Whoever has seen the intro sees the feed.
+// The feed is shown once the intro has been seen.
 await page.addInitScript(() => localStorage.setItem("hasSeenIntroSlides", "true"));
 await page.goto(`${address}/recent`);
 await page.locator("article img").first().waitFor();

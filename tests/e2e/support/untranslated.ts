@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** What is the same in every language, or somebody's own words. */
+/** Elements whose text is the same in every language, or was written by a user. */
 const OWN = "[dir=auto], time, kbd, textarea, input, noscript, script, style, [data-words=own]";
 const NAMES =
   /Kinora|Google|Apple|Animated Diffusion|Photorealistic|Animation|Pocket|MP4|WebP|PNG|JSON|@\w+/g;
 
 /**
- * Words of a page in the pseudo-language that stand in no brackets: nobody put them into another language.
+ * Finds the words of a page in the pseudo-language that are not in brackets, and therefore not
+ * translated.
  *
- * @param own words of works and people that may stand anywhere
+ * @param own words of works and users that may appear anywhere
  */
 export function findUntranslated(page: Page, own: readonly string[]): Promise<string[]> {
   return page.evaluate(
@@ -23,7 +24,9 @@ export function findUntranslated(page: Page, own: readonly string[]): Promise<st
         return /\p{L}{2}/u.test(rest) ? rest : null;
       };
       const found = new Set<string>();
-      /** The words that stand in each block itself, not in blocks inside it: a sentence may be in several elements. */
+      /**
+       * The text of each block without nested blocks, because a sentence may span several elements.
+       */
       const blocks = new Map<Element, string>();
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {

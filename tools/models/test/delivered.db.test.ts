@@ -18,11 +18,11 @@ import { CELLS, type Cell } from "../cell.ts";
 import { CATALOGUE, judge } from "../judge.ts";
 import { readAsked } from "./read-asked.ts";
 
-/** Of all combinations that are offered, at every service that makes them: `DRAWN=all` for all. */
+/** Number of sampled combinations of model, form and provider; `DRAWN=all` tests all of them. */
 const SOME = 24;
-/** Those whose file is made as their order reads, fetched, opened and measured. */
+/** Number of combinations whose file is made as ordered, fetched, opened and measured. */
 const MEASURED = 2;
-/** Sizes are multiples of what a network takes. */
+/** Tolerance of the aspect ratio: sizes are rounded to multiples that the model accepts. */
 const SHAPE = 0.05;
 const PIXELS = 240;
 
@@ -65,12 +65,12 @@ async function allOffered(): Promise<readonly Combination[]> {
 }
 const offered = await allOffered();
 
-/** One length and shape of each model, mode and beginning at each service. */
+/** One duration and aspect ratio for each model, mode, beginning and service. */
 const kinds = [
   ...Map.groupBy(offered, ({ model, cell, by }) => [model, cell.mode, cell.beginning, by].join()),
 ].flatMap(([, own]) => own[Math.floor(own.length / 2)] ?? []);
 
-/** Orders it, and has it made as the order reads there. */
+/** Places the order, and has the service make it as the order reads. */
 async function deliver({ model, cell, by }: Combination) {
   const entry = MODEL_ENTRIES.find(({ key }) => key === model);
   if (!entry) throw new Error(`${model} is not in the catalogue`);
@@ -100,7 +100,7 @@ const shapeOf = ({ ratio }: Cell): number => {
 const isNear = (ratio: number, other: number) => Math.abs(ratio / other - 1) <= SHAPE;
 
 test.each(drawn(offered, SOME))(
-  "$model by $by is delivered, and its order reads as it was meant: $cell",
+  "$model by $by is delivered, and its order matches $cell",
   async (combination) => {
     isMeasured = false;
     const { cell } = combination;
@@ -109,14 +109,14 @@ test.each(drawn(offered, SOME))(
     if (cell.seconds !== null) expect(asked.seconds).toBeCloseTo(cell.seconds, 0);
     if (kindOf(cell) !== "music" && asked.ratio !== null)
       expect(isNear(asked.ratio, shapeOf(cell)), `${asked.ratio}`).toBe(true);
-    // Only a model that takes the shape of its picture is not told of one.
+    // Only a model that takes the shape of its picture is not sent an aspect ratio.
     if (kindOf(cell) === "image" || cell.beginning === "words")
       expect(asked.ratio === null).toBe(kindOf(cell) === "music");
   },
 );
 
 test.each(drawn(kinds, MEASURED))(
-  "$model by $by comes in the kind, length and shape of $cell",
+  "$model by $by has the kind, duration and aspect ratio of $cell",
   async (combination) => {
     isMeasured = true;
     const { cell } = combination;

@@ -1,11 +1,11 @@
-/** What a service reads in the body of an order; null: the order does not say it. */
+/** The request as a service would interpret it; null for values that it does not contain. */
 export interface Asked {
   readonly seconds: number | null;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number | null;
 }
 
-/** Reads an order in the words of any service, whatever our own adapters meant by them. */
+/** Interprets the body of an order in any service's format, independently of our adapters. */
 export function readAsked(body: unknown): Asked {
   const fields = fieldsOf(body);
   return { seconds: readSeconds(fields), ratio: readRatio(fields) };
@@ -17,7 +17,8 @@ function readSeconds(fields: Fields): number | null {
   const [milliseconds] = numbersOf(fields, "music_length_ms");
   if (milliseconds !== undefined) return milliseconds / 1_000;
   const [rate] = [...numbersOf(fields, "fps"), ...numbersOf(fields, "frame_rate")];
-  // A film of a picture is as many copies of it; one between two, so many of each.
+  // An image-to-video workflow repeats its picture once per frame; one between two pictures repeats
+  // each.
   const [copies, more = 0] = numbersOf(fields, "amount");
   const [frames] = [...numbersOf(fields, "length"), ...numbersOf(fields, "batch_size")];
   const count = copies === undefined ? frames : copies + more;
@@ -38,7 +39,7 @@ function readRatio(fields: Fields): number | null {
 const numbersOf = (fields: Fields, name: string): readonly number[] =>
   fields.flatMap(([key, value]) => (key === name && typeof value === "number" ? [value] : []));
 
-/** "" where there is none. */
+/** Returns "" when there is none. */
 function textOf(fields: Fields, names: RegExp): string {
   const [, value = ""] =
     fields.find(([key, said]) => names.test(key) && ["string", "number"].includes(typeof said)) ??
@@ -46,7 +47,7 @@ function textOf(fields: Fields, names: RegExp): string {
   return `${value}`;
 }
 
-/** Every field of it, however deep. */
+/** Collects all fields at any depth. */
 function fieldsOf(value: unknown): Fields {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [

@@ -8,7 +8,10 @@ import { openPerson } from "./person.ts";
 /** Personal access tokens by handle. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** Makes an installation as people leave one behind when the power goes: everything in it, and some of it open. */
+/**
+ * Creates an installation as a power failure would leave it: with data of every kind, and some of
+ * it unfinished.
+ */
 export async function buildInstallation(
   place: Place,
   say: (line: string) => void,

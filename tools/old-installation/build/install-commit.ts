@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The repository as a commit had it, with what its lock file installs; made once a folder.
+ * Checks out a commit and installs its lock file; does nothing when the folder already exists.
  *
  * @returns its path
  */

@@ -6,7 +6,10 @@ import type { Person } from "./person.ts";
 
 const work = z.object({ work: z.object({ stage: z.string() }).nullable() });
 
-/** Orders more than can be made at once, and returns while some are at work and others wait. */
+/**
+ * Orders more than can be made at once, and returns while some orders are running and others
+ * waiting.
+ */
 export async function leaveOpen(
   [ada, bruno, mira, olivia]: readonly [Person, Person, Person, Person],
   stories: Stories,

@@ -22,7 +22,7 @@ type Board = z.infer<typeof board>;
 const look = async (person: Person, id: string) =>
   story.parse(await person.ask("GET", `/api/stories/${id}`));
 
-/** Waits until nobody works on it. */
+/** Waits until the story is idle. */
 async function quiet(person: Person, id: string): Promise<void> {
   await person.wait(`/api/stories/${id}`, (answer) => {
     const { work, failure } = story.parse(answer);
@@ -59,7 +59,7 @@ const change = (text: string, at: number) => (before: Board) => ({
   scenes: before.scenes.map((one, index) => (index === at ? { ...one, narration: text } : one)),
 });
 
-// As that commit knows a board: what later ones add, it refuses.
+// Settings as that commit knows them: it rejects fields that were added later.
 const settings = {
   ...{ type: "narrative", genre: "basic", theme: "courage", tone: "warm", style: "animation" },
   ...{ aspectRatio: "16:9", duration: 15, seed: 7, music: true, musicPrompt: "" },
@@ -81,7 +81,9 @@ const written = {
   ],
 };
 
-/** A finished film of a board with a second take, a locked scene, and steps to undo and to do again. */
+/**
+ * Makes a finished film whose board has a second take, a locked scene, and steps to undo and redo.
+ */
 async function makeFilm(person: Person): Promise<string> {
   const id = idOf(await person.ask("POST", "/api/stories", { prompt: "", board: written }));
   await quiet(person, id);
@@ -107,7 +109,7 @@ async function makeFilm(person: Person): Promise<string> {
   return id;
 }
 
-/** A finished film whose board went on: what was fresh is stale. */
+/** Makes a finished film whose board was edited afterwards, so that artifacts are stale. */
 async function makeStale(person: Person): Promise<string> {
   const board = { ...written, title: "Rain", scenes: [scene("s1", "The fox sleeps in the rain.")] };
   const id = idOf(await person.ask("POST", "/api/stories", { prompt: "", board }));
@@ -120,7 +122,7 @@ async function makeStale(person: Person): Promise<string> {
   return id;
 }
 
-/** A script of an idea, and no picture yet. */
+/** Makes a script from an idea, without any picture. */
 async function makeScript(person: Person, prompt: string): Promise<string> {
   const asked = { prompt, settings: { duration: 15, voice: "pocket" }, until: "script" };
   const id = idOf(await person.ask("POST", "/api/stories", asked));
@@ -128,7 +130,7 @@ async function makeScript(person: Person, prompt: string): Promise<string> {
   return id;
 }
 
-/** Those that somebody is going to work on. */
+/** Stories that will be worked on. */
 export interface Stories {
   readonly stale: string;
   readonly script: string;

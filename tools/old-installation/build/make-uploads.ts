@@ -6,7 +6,7 @@ import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
 import { z } from "zod";
 import type { Person } from "./person.ts";
 
-/** Files as people bring them along. */
+/** Files as users upload them. */
 export interface Files {
   readonly photo: Buffer;
   readonly face: Buffer;
@@ -43,7 +43,7 @@ export function makeFiles(): Files {
 
 const state = z.object({ state: z.string() });
 
-/** Uploads it and waits until it can be used. */
+/** Uploads a file and waits until it can be used. */
 export async function bring(
   person: Person,
   kind: string,

@@ -8,7 +8,7 @@ export async function order(person: Person, prompt: string, form: object): Promi
   return idOf(await person.ask("POST", "/api/creations", { prompt, ...form }));
 }
 
-/** Waits until the work has ended, well or not. */
+/** Waits until the work has ended, successfully or not. */
 export async function ended(person: Person, id: string): Promise<string> {
   return person.wait(`/api/creations/${id}`, (answer) =>
     status.parse(answer).status === "processing" ? undefined : id,
@@ -17,7 +17,7 @@ export async function ended(person: Person, id: string): Promise<string> {
 
 const short = { additionalParams: { duration: 4, aspectRatio: "1:1" } };
 
-/** Every kind of single work, in every state of being seen. */
+/** Makes single works of every kind, in every state of visibility. */
 export async function makeWorks(
   [ada, bruno, chiyo, mira]: readonly [Person, Person, Person, Person],
   files: Files,

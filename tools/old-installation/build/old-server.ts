@@ -7,14 +7,14 @@ import { isAlive } from "@kinora/local-postgres/living-process";
 
 export interface OldServer {
   readonly origin: string;
-  /** A personal access token, as the commit's own command prints it. */
+  /** Creates a personal access token with the commit's own command. */
   token(handle: string): string;
-  /** kill -9 of the worker first, then of everything else; resolves when nothing runs. */
+  /** Kills the worker with SIGKILL, then everything else; resolves when nothing is running. */
   kill(): Promise<void>;
 }
 
 export interface Place {
-  /** The repository as that commit had it, installed. */
+  /** The repository at that commit, installed. */
   readonly repository: string;
   readonly dataDirectory: string;
   readonly port: number;
@@ -22,7 +22,10 @@ export interface Place {
 
 const STARTED = 10 * 60_000;
 
-/** Starts what `npm start` of the repository starts, without demo content and with the smallest web app. */
+/**
+ * Starts what `npm start` of the repository starts, without demo content and with a minimal web
+ * app.
+ */
 export async function startOldServer({
   repository,
   dataDirectory,
@@ -35,7 +38,7 @@ export async function startOldServer({
   const env = {
     ...process.env,
     ...{ DATA_DIR: dataDirectory, PORT: `${port}`, WEB_DIR: web },
-    // Its own limits stop whoever orders as quickly as this does.
+    // The old rate limits would stop this script from ordering.
     ...{ SEED: "0", SAMPLES: "0", RATE_LIMITS: "off" },
   };
   const output = openSync(log, "w");
@@ -63,7 +66,7 @@ async function killAll(child: ChildProcess, dataDirectory: string): Promise<void
   const members = family(child.pid ?? 0);
   const worker = members.filter(({ command }) => command.includes("apps/worker/src/main.ts"));
   for (const { pid } of [...worker, ...members]) {
-    // Postgres has a watcher, which ends it with us.
+    // The watcher process of Postgres ends together with us.
     if (isAlive(pid) && pid !== process.pid) process.kill(pid, "SIGKILL");
   }
   const gone = await eventually(60_000, () =>
@@ -80,7 +83,7 @@ interface Listed {
   readonly command: string;
 }
 
-/** A process and all that descends from it. */
+/** Returns a process and all its descendants. */
 function family(first: number): Listed[] {
   const all = execFileSync("ps", ["-ww", "-eo", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")

@@ -2,18 +2,20 @@ import { randomUUID } from "node:crypto";
 import { eventually } from "@kinora/local-postgres/eventually";
 import { z } from "zod";
 
-/** How long one thing may take to be made on a busy machine. */
+/** Maximum milliseconds to make one thing on a busy machine. */
 const PATIENCE = 15 * 60_000;
 
-/** Somebody who uses a server through the part of its HTTP API that all versions have. */
+/** A user of the part of the HTTP API that all versions share. */
 export interface Person {
   readonly handle: string;
   readonly token: string;
-  /** @throws when the answer is no success */
+  /**
+   * @throws when the response is not successful
+   */
   ask(method: string, path: string, body?: object): Promise<unknown>;
-  /** Asks again until the answer has what `seek` finds. */
+  /** Polls until `seek` finds something in the response. */
   wait<T>(path: string, seek: (answer: unknown) => T | undefined): Promise<T>;
-  /** Sends a file by tus and returns its id; `until` bytes of it, to leave it unfinished. */
+  /** Uploads a file by tus and returns its id; sends only `until` bytes to leave it unfinished. */
   upload(kind: string, name: string, bytes: Buffer, until?: number): Promise<string>;
 }
 

@@ -19,13 +19,16 @@ import { isMeant } from "./meant-changes.ts";
 import { balancesIn, standingsIn } from "./read-answers.ts";
 import { isOpen, startToday, type Today } from "./start-today.ts";
 
-// `npm run prove -- old-installation`: with real engines on both sides, for which every day has no time.
+// `npm run prove -- old-installation`: with real engines on both sides, which takes too long for
+// the everyday tests.
 const HOUR = 60 * 60_000;
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = join(root, "dist/old-installation");
 const dataDirectory = join(folder, "data");
 
-test("an installation made by f6fc516 opens, and goes on", { timeout: 2 * HOUR }, async () => {
+test("an installation made by f6fc516 opens and continues its work", {
+  timeout: 2 * HOUR,
+}, async () => {
   const say = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
   const repository = installCommit(root, "f6fc516", folder);
   rmSync(dataDirectory, { recursive: true, force: true });
@@ -56,7 +59,10 @@ async function untilQuiet(today: Today, { answers, tokens }: Recorded): Promise<
   expect(quiet).toBe(true);
 }
 
-/** What had ended is as it was; what was fresh is fresh; nobody's gems are held. */
+/**
+ * Checks that finished works are unchanged, fresh artifacts are still fresh, and no gems are on
+ * hold.
+ */
 async function checkAnswers(today: Today, { answers, tokens }: Recorded): Promise<void> {
   const ended = answers.filter(
     ({ path, body }) => /^\/api\/(creations|uploads)\//.test(path) && !isOpen(path, body),
@@ -84,7 +90,10 @@ async function checkAnswers(today: Today, { answers, tokens }: Recorded): Promis
   }
 }
 
-/** The ledger agrees with its log, and every file that was referred to is there with the bytes of its name. */
+/**
+ * Checks that the ledger agrees with its log, and that every referenced file exists with the bytes
+ * of its hash.
+ */
 async function checkBooks({ referenced }: Recorded): Promise<void> {
   const url = findRunningPostgres(dataDirectory) ?? "";
   const { database, close } = openDatabase({ url, role: "patient", name: "prove", connections: 1 });
@@ -93,7 +102,7 @@ async function checkBooks({ referenced }: Recorded): Promise<void> {
   expect(await holds.execute()).toEqual([]);
   const gone = new Set(await findUnreferenced(database, referenced));
   await close();
-  // Only sketches of what was being drawn have had their day.
+  // Only a few previews of running works have been deleted.
   expect(gone.size).toBeLessThan(5);
   for (const hash of referenced.filter((each) => !gone.has(each))) {
     const file = join(dataDirectory, "media", hash.slice(0, 2), hash.slice(2, 4), hash);

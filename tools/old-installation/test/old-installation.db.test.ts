@@ -48,13 +48,13 @@ afterAll(async () => {
   await close();
 });
 
-test("every migration since then was applied to it", () => {
+test("applies every later migration", () => {
   const all = readMigrations().map(({ name }) => name);
   expect(applied).toEqual(all.filter((name) => !installation.migrations.includes(name)));
   expect(applied.length).toBeGreaterThan(0);
 });
 
-test("no table lost a row", async () => {
+test("loses no row of any table", async () => {
   const tables = installation.tables.filter(({ table }) => table.startsWith("public."));
   expect(tables.length).toBeGreaterThan(25);
   for (const { table, rows } of tables) {
@@ -64,7 +64,7 @@ test("no table lost a row", async () => {
   }
 });
 
-test("today's api answers everybody what its own answered, with their old tokens", async () => {
+test("gives every user the answers of the old api, with their old tokens", async () => {
   const answers = await askAgain();
   const missing = installation.answers.flatMap(({ handle, path, body }, index) =>
     missingFrom(answers[index]?.body, body, { shift: old.shift, isMeant }).map(
@@ -74,12 +74,12 @@ test("today's api answers everybody what its own answered, with their old tokens
   expect(missing).toEqual([]);
 });
 
-test("every gem is where it was, and the whole log agrees", async () => {
+test("keeps every balance, in agreement with the whole log", async () => {
   expect(balancesIn(await askAgain())).toEqual(balancesIn(installation.answers));
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
 });
 
-test("every file that something referred to is referred to, and there", async () => {
+test("keeps every referenced file and its reference", async () => {
   expect(installation.referenced.length).toBeGreaterThan(50);
   expect(await findUnreferenced(database, installation.referenced)).toEqual([]);
   const sizes = new Map(installation.files.map(({ path, bytes }) => [path, bytes]));
@@ -89,7 +89,7 @@ test("every file that something referred to is referred to, and there", async ()
   }
 });
 
-test("steps of a story are undone and done again, and what was made for them is fresh", async () => {
+test("undoes and redoes steps of a story, whose artifacts are still fresh", async () => {
   const edited = installation.answers.flatMap(({ handle, path, body }) =>
     path.startsWith("/api/stories/") ? { handle, path, ...storySteps.parse(body) } : [],
   );
@@ -107,7 +107,7 @@ test("steps of a story are undone and done again, and what was made for them is 
   expect((await take("undo", later.version)).board).toEqual(story?.board);
 });
 
-test("what was left open ends: delivered or paid back, and made of what was there", async () => {
+test("finishes open orders: delivers or refunds them, reusing existing artifacts", async () => {
   const before = installation.answers;
   const made = await workOff(old);
   expect(made.filter(({ key }) => keptArtifacts.has(key))).toEqual([]);

@@ -10,7 +10,7 @@ const story = z.object({
   assembly: stage,
 });
 
-/** A story and the steps that were taken on its board. */
+/** A story and the steps taken on its board. */
 export const storySteps = z.object({
   version: z.number(),
   board: z.unknown(),
@@ -19,14 +19,14 @@ export const storySteps = z.object({
   assembly: stage,
 });
 
-/** Everybody's gems. */
+/** Returns the gem balances of all users. */
 export function balancesIn(answers: readonly Answer[]) {
   return answers
     .filter(({ path }) => path === "/api/gems/balance")
     .map(({ handle, body }) => ({ handle, ...balance.parse(body) }));
 }
 
-/** How every stage of every story stands. */
+/** Returns the standing of every stage of every story. */
 export function standingsIn(answers: readonly Answer[]) {
   return answers
     .filter(({ path }) => path.startsWith("/api/stories/"))
@@ -46,7 +46,7 @@ export function standingsIn(answers: readonly Answer[]) {
 
 const uploads = z.object({ items: z.array(z.object({ state: z.string() })) });
 
-/** How everybody's uploads are. */
+/** Returns the state of every upload. */
 export function statesIn(answers: readonly Answer[]): string[] {
   return answers
     .filter(({ path }) => path.startsWith("/api/uploads?"))

@@ -27,11 +27,13 @@ const portrait = statSync(FACE_PHOTO).size;
 export interface Restored {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Every moment was moved, so that it was left just now. */
+  /**
+   * How far all timestamps were shifted, so that the installation seems to have been left just now.
+   */
   readonly shift: Shift;
 }
 
-/** A recorded installation in a database and a folder of the test's own, at the version it had. */
+/** Restores a recorded installation, at its own version, into a temporary database and folder. */
 export async function restore(installation: Recorded): Promise<Restored> {
   const template = new URL(inject("templateUrl"));
   const url = new URL(template);
@@ -43,7 +45,7 @@ export async function restore(installation: Recorded): Promise<Restored> {
     await run(template, `drop database ${url.pathname.slice(1)} with (force)`);
     rmSync(dataDirectory, { recursive: true, force: true });
   });
-  // An earlier version's migrations are a part of today's: none is ever edited.
+  // Migrations are never edited, so the old ones are a subset of today's.
   const old = readMigrations().filter(({ name }) => installation.migrations.includes(name));
   await migrate(url.href, old);
   const client = new pg.Client({ connectionString: url.href });
@@ -67,7 +69,7 @@ async function run(url: URL, sql: string): Promise<void> {
   await client.end();
 }
 
-/** Hashes of the small pictures of works: the clock makes more sizes of them. */
+/** Returns the hashes of the WebP pictures of works, of which the clock makes more sizes. */
 function picturesIn({ tables }: Recorded): Set<string> {
   const rows = tables.find(({ table }) => table === "public.creation_media")?.rows ?? [];
   return new Set(
@@ -77,7 +79,10 @@ function picturesIn({ tables }: Recorded): Set<string> {
   );
 }
 
-/** A file of the right size. Of what was sent, the portrait is still to be looked at: it is the real one. */
+/**
+ * Creates a file of the right size. `content` is given for the uploaded portrait, which is still to
+ * be scanned and must be real.
+ */
 function makeFile(path: string, bytes: number, content: Buffer | null): void {
   mkdirSync(dirname(path), { recursive: true });
   if (bytes === portrait) {

@@ -11,13 +11,13 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const STARTED = 10 * 60_000;
 
 export interface Today {
-  /** What it has said at the terminal. */
+  /** Returns its terminal output. */
   said(): string;
   get(token: string, path: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** What `npm start` runs, on the data of an older installation, without demo content. */
+/** Starts what `npm start` runs, on the data of an older installation, without demo content. */
 export async function startToday(dataDirectory: string): Promise<Today> {
   const port = await freePort();
   const log = `${dataDirectory}-today.log`;
@@ -58,7 +58,7 @@ const creation = z.object({ status: z.string().nullable() });
 const story = z.object({ work: z.object({}).nullable() });
 const upload = z.object({ state: z.string() });
 
-/** Whether an answer tells of something that is still at work. */
+/** Returns true when a response shows something that is still in progress. */
 export function isOpen(path: string, body: unknown): boolean {
   if (/^\/api\/creations\//.test(path)) return creation.parse(body).status === "processing";
   if (/^\/api\/stories\//.test(path)) return story.parse(body).work !== null;

@@ -26,8 +26,8 @@ export interface MadeNow {
 const SOON = { timeout: 80_000 };
 
 /**
- * Lets today's worker end what was left open, with engines that draw nothing, and its clock come by once. Artifacts of stories keep the keys that
- * the real engine gives them: what the old one made counts.
+ * Lets today's worker finish the open work, with engines that draw nothing, and runs its clock
+ * once. Story artifacts keep the keys of the real engine, so existing artifacts are reused.
  *
  * @returns the artifacts that were made
  */

@@ -8,7 +8,7 @@ export interface AccountRoutePorts {
   readonly now: () => Date;
   readonly people: Pick<People, "change">;
   readonly me: (userId: string) => Promise<CurrentUser>;
-  /** The person is here today: offers what a day brings. */
+  /** Runs whenever the signed-in user is loaded; offers the daily gems. */
   readonly greet: (userId: string, network: string | null) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { buildServer } from "../http/build-server.ts";
 import { COMMON_AT_ONCE, LONGEST_COMMON_LINE, RATE_LIMITS } from "../http/rate-limits.ts";
 import { mountAuth } from "./auth-routes.ts";
 
-/** Doors behind which somebody is being dealt with, till this. */
+/** Paths whose handler is running; each handler waits until `door` resolves. */
 let atWork: string[] = [];
 let door = Promise.withResolvers<void>();
 beforeEach(() => {
@@ -32,7 +32,7 @@ const ask = (method: "GET" | "POST", path: string, number: number) =>
   });
 const begin = (number: number) => ask("POST", "sign-in/social", number);
 
-it("deals with few sign-ins of all networks at once, and with those who stay signed in beside them", async () => {
+it("limits concurrent sign-ins across all networks, and serves signed-in users without waiting for them", async () => {
   const crowd = Array.from({ length: 20 }, (_, at) =>
     at % 2 ? begin(at) : ask("GET", "callback/google?state=bogus", at),
   );
@@ -45,7 +45,7 @@ it("deals with few sign-ins of all networks at once, and with those who stay sig
   expect(answers[3]?.json()).toEqual({ from: "2001:db8:3::" });
 });
 
-it("refuses at once who comes to a full line: a script in words, a browser with a page that comes back", async () => {
+it("rejects requests at once when the queue is full: JSON for scripts, a page that retries for browsers", async () => {
   const most = COMMON_AT_ONCE.signIn + LONGEST_COMMON_LINE;
   const crowd = Array.from({ length: most }, (_, at) => begin(at));
   await expect.poll(() => atWork.length).toBe(COMMON_AT_ONCE.signIn);
@@ -63,7 +63,7 @@ it("refuses at once who comes to a full line: a script in words, a browser with 
   for (const { statusCode } of await Promise.all(crowd)) expect(statusCode).toBe(200);
 });
 
-it("says what is wrong with a request instead of dealing with it", async () => {
+it("rejects a malformed request without handling it", async () => {
   const nested = await server.inject({
     ...{ method: "POST", url: "/api/auth/sign-in/social", payload: "[".repeat(10_000) },
     headers: { "content-type": "application/json" },
@@ -72,7 +72,7 @@ it("says what is wrong with a request instead of dealing with it", async () => {
   expect(atWork).toEqual([]);
 });
 
-it("lets an office behind one address stay signed in, while its sign-ins are counted apart", async () => {
+it("lets many users behind one address refresh their sessions while its sign-ins are rate limited", async () => {
   door.resolve();
   const statusOf = async (path: string) => (await ask("POST", path, 7)).statusCode;
   for (let sent = 0; sent < RATE_LIMITS.signIn; sent += 1) await statusOf("sign-in/social");

@@ -7,10 +7,10 @@ import { limitOf } from "../http/rate-limits.ts";
 import { takeRawBodies } from "../http/raw-bodies.ts";
 import { RETRY_AFTER_SECONDS, refusalOf } from "../http/refusal-reply.ts";
 
-/** Forms and JSON of a sign-in are small. */
+/** Sign-in forms and JSON bodies are small. */
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** Asked for by who is signed in: these do not wait for strangers who would like to be. */
+/** Requested by signed-in users, who must not queue behind strangers signing in. */
 const OF_PEOPLE = ["refresh", "sign-out", "jwks"];
 
 export interface AuthRoutePorts {
@@ -18,7 +18,7 @@ export interface AuthRoutePorts {
   readonly now: () => Date;
 }
 
-/** Hands everything below /api/auth to the identity package, as plain web requests. */
+/** Passes every request below /api/auth to the identity package as a web `Request`. */
 export async function mountAuth(
   server: FastifyInstance,
   publicUrl: string,
@@ -33,14 +33,15 @@ export async function mountAuth(
         config: { rateLimit: limitOf(line) },
         handler: async (request, reply) => {
           const asked = asWebRequest(request, publicUrl);
-          // Before it waits: of several renewals at once, none may look as if it came after another was answered.
+          // Taken before queueing, so that concurrent refreshes never appear to arrive after
+          // another one was answered.
           const arrivedAt = now();
           try {
             const answer = await request.inCommonTurn(line, () => handle(asked, arrivedAt));
             return await sendAnswer(reply, answer);
           } catch (error) {
             if (!isVisit(request) || refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
-            // Nothing of it is used up yet: the page comes back with the same answer of the provider.
+            // The provider's response is not consumed yet, so the page can retry with the same one.
             reply.status(503).header("retry-after", RETRY_AFTER_SECONDS);
             return reply.type("text/html; charset=utf-8").send(busyPage(localeOf(request)));
           }
@@ -51,7 +52,7 @@ export async function mountAuth(
   });
 }
 
-/** A browser stands there on its way back from the provider, not a script. */
+/** True for a browser returning from the provider, as opposed to a script. */
 function isVisit({ method, url }: FastifyRequest): boolean {
   return method === "GET" && url.startsWith("/api/auth/callback/");
 }
@@ -66,7 +67,7 @@ function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
   headers.delete(NETWORK_HEADER);
   if (request.network !== null) headers.set(NETWORK_HEADER, request.network);
   headers.set("x-request-id", request.id);
-  // Whatever it says it is: the library reads it as JSON or as a form.
+  // Do not trust the declared content type: the library parses the body as either JSON or a form.
   if (Buffer.isBuffer(body)) refuseComplexJson(body.toString("latin1"));
   const hasBody = Buffer.isBuffer(body) && body.length > 0;
   return new Request(new URL(request.url, publicUrl), {

@@ -5,7 +5,10 @@ import { z } from "zod";
 
 const file = z.object({ file: z.string().max(80) });
 
-/** Pictures of people who have none of their own. They follow from the id, so nothing is looked up. */
+/**
+ * Mounts the generated avatars of users without a picture. They are derived from the id, so nothing
+ * is looked up.
+ */
 export function mountAvatars(server: FastifyInstance): void {
   server.get("/avatars/:file", { schema: { params: file } }, async (request, reply) => {
     const [, id] = /^([\w-]{1,64})\.svg$/.exec(file.parse(request.params).file) ?? [];

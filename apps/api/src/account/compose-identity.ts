@@ -20,7 +20,7 @@ export interface IdentityParts {
   readonly signIn: SignIn;
   readonly opened: OpenDatabase;
   readonly people: People;
-  /** Gives a new person what they are given, once, from their network. */
+  /** Grants a new user the sign-up gifts, once, counted against their network. */
   readonly welcome: (userId: string, network: string | null) => Promise<void>;
   readonly words: Pick<WordGate, "mayBeShown">;
   readonly switches: Pick<LiveSwitches, "current">;
@@ -31,7 +31,7 @@ export interface IdentityParts {
   readonly onProblem: (message: string) => void;
 }
 
-/** Sign-in, sessions and tokens on this database. */
+/** Sets up sign-in, sessions and tokens on this database. */
 export function composeIdentity(parts: IdentityParts): Identity {
   const { signIn, opened, people, words, security, now, onProblem } = parts;
   const { switches, invitations, digest } = parts;

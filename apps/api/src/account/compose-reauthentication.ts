@@ -4,7 +4,10 @@ import type { ApiComposition } from "../compose.ts";
 import { newSecretId } from "./new-secret-id.ts";
 import { reauthenticationGate } from "./reauthentication-gate.ts";
 
-/** Guards the routes that want proof of their person, by the providers of this server and the passkeys of the staff. */
+/**
+ * Guards routes that require reauthentication, by this server's identity providers or the passkeys
+ * of staff.
+ */
 export function composeReauthenticationGate(
   parts: Pick<ApiComposition, "stores" | "signIn" | "digest" | "now">,
 ) {

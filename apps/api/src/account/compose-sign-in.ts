@@ -7,16 +7,18 @@ import type { Environment } from "../environment.ts";
 
 export interface SignIn {
   readonly settings: IdentitySettings;
-  /** What of it is a simulation. */
+  /** Simulated parts of the sign-in. */
   readonly simulated: readonly Simulated[];
-  /** What people can sign in with. */
+  /** Providers that users can sign in with. */
   readonly doors: readonly SignInProvider[];
 }
 
 /**
- * Google, Apple or both, as the environment names them; the built-in provider where it names neither.
+ * Configures Google, Apple or both from the environment, or the built-in provider when it names
+ * neither.
  *
- * @throws when one is named by halves, or none with no built-in provider to take its place
+ * @throws when a provider is only partly configured, or when none is and there is no built-in
+ * provider to fall back on
  */
 export function composeSignIn(environment: Environment, source: NodeJS.ProcessEnv): SignIn {
   const { publicUrl, sessionSecret, ownerEmail, localIdentityUrl, limited } = environment;

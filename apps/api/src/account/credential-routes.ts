@@ -18,7 +18,7 @@ export interface CredentialRoutePorts {
   readonly now: () => Date;
   readonly sessions: Pick<Sessions, "of" | "end" | "endOthers">;
   readonly accessTokens: Pick<AccessTokens, "of" | "revoke">;
-  /** Makes a token; this is the one time it can be read. */
+  /** Issues a token; its secret is returned only this once. */
   readonly issueToken: (
     wish: Omit<NewAccessToken, "id" | "tokenHash" | "createdAt"> & { readonly now: Date },
   ) => Promise<{ readonly tokenId: string; readonly token: string }>;
@@ -27,7 +27,7 @@ export interface CredentialRoutePorts {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Where a person is signed in, and their access tokens. */
+/** Mounts the routes for a user's sessions and access tokens. */
 export function mountCredentialRoutes(server: FastifyInstance, ports: CredentialRoutePorts): void {
   mountSessionRoutes(server, ports);
   mountTokenRoutes(server, ports);

@@ -16,7 +16,7 @@ export interface DeletionRoutePorts extends DeletionPorts {
   readonly security: SecurityLog;
 }
 
-/** The end of an account. */
+/** Mounts the routes that delete an account. */
 export function mountDeletionRoutes(server: FastifyInstance, ports: DeletionRoutePorts): void {
   const { now, deletions, security } = ports;
   const state = async (userId: string) => {

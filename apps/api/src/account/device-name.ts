@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** "Chrome 147, Linux": what a browser calls itself, shortened; "" for what is not known. */
+/** Returns a short browser name such as "Chrome 147, Linux"; "" when the user agent is unknown. */
 export function deviceName(userAgent: string): string {
   if (userAgent.trim() === "") return "";
   const { browser, os } = Bowser.parse(userAgent);

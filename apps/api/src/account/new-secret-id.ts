@@ -1,4 +1,4 @@
 import { randomBytes } from "node:crypto";
 
-/** An id that nobody guesses. */
+/** Generates an unguessable id. */
 export const newSecretId = (): string => randomBytes(24).toString("base64url");

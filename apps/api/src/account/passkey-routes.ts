@@ -25,7 +25,7 @@ export interface PasskeyRoutePorts extends PasskeyPorts {
   readonly security: SecurityLog;
 }
 
-/** Passkeys of the staff, and the owner's demand that they have one. */
+/** Mounts the routes for staff passkeys and the owner's setting that requires them. */
 export function mountPasskeyRoutes(server: FastifyInstance, ports: PasskeyRoutePorts): void {
   const { now, newId, passkeys, ceremony, security } = ports;
   const list = async (userId: string) => {

@@ -2,7 +2,7 @@ import type { CurrentUser } from "@kinora/contracts/account/account";
 import { type Me, readMe } from "@kinora/domain/account/read-me";
 import type { ConsentGate } from "../legal/consent-gate.ts";
 
-/** The signed-in person on the wire. */
+/** Returns a reader of the signed-in user in wire format. */
 export const readCurrentUser =
   (ports: Parameters<typeof readMe>[0] & { readonly consent: ConsentGate }, now: () => Date) =>
   async (userId: string): Promise<CurrentUser> =>

@@ -16,7 +16,10 @@ import { sessionOf } from "../http/session.ts";
 export interface ReauthenticationPorts {
   readonly reauthentications: Pick<Reauthentications, "begin" | "use" | "accountsOf">;
   readonly passkeys: Pick<PasskeyStore, "of">;
-  /** Doors of this server, by the provider behind each. */
+  /**
+   * Maps an identity provider to the sign-in provider of this server; null when the server does not
+   * offer it.
+   */
   readonly doorOf: (provider: string) => SignInProvider | null;
   readonly digest: (text: string) => string;
   readonly newSecretId: () => string;
@@ -27,8 +30,9 @@ const HEADER = REAUTHENTICATION_HEADER.toLowerCase();
 const ID = /^[\w-]{1,64}$/;
 
 /**
- * What a route that wants proof of its person does before anything else: it uses the one that was brought up, or says
- * which to give. A proof is spent by the request that brings it, whatever becomes of the request.
+ * Builds the check that runs first on routes that require reauthentication: it spends the proof
+ * that was sent, or rejects the request with the proof that is needed. A proof is spent by the
+ * request that carries it, even if that request then fails.
  *
  * @throws Refusal REAUTHENTICATION_REQUIRED
  */

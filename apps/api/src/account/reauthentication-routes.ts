@@ -23,14 +23,14 @@ export interface ReauthenticationRoutePorts extends ProvePorts {
   readonly security: SecurityLog;
 }
 
-/** Proof that a person is there: how far it is, and by a passkey. */
+/** Mounts the routes that report the progress of a reauthentication and prove it with a passkey. */
 export function mountReauthenticationRoutes(
   server: FastifyInstance,
   ports: ReauthenticationRoutePorts,
 ): void {
   const { now, digest, reauthentications, passkeys, ceremony, security } = ports;
 
-  /** Refusal REAUTHENTICATION_NOT_FOUND. */
+  /** Throws Refusal REAUTHENTICATION_NOT_FOUND. */
   const find = async (id: string, person: Signed): Promise<Reauthentication> => {
     const found = await reauthentications.find(id, now());
     if (found?.userId !== person.userId || found.sessionId !== sessionOf(person))
@@ -78,7 +78,7 @@ export function mountReauthenticationRoutes(
       throw await refuse(counter === "cloned");
     const proof = { id, secret, passkeyId: passkey.id, counter, now: now() };
     const end = await provePasskey(ports, proof);
-    // Of several answers to one challenge, one counts.
+    // Only one response to a challenge is accepted.
     if (end === "over") throw new Refusal("PASSKEY_REFUSED");
     if (end === "cloned") throw await refuse(true);
     security.record({ event: "reauthenticated", userId, way: "passkey", action });

@@ -6,7 +6,7 @@ import type { SecurityEntry } from "@kinora/domain/security/security-log";
 import { expect, it, onTestFinished } from "vitest";
 import { keepAuditHeads } from "./keep-audit-heads.ts";
 
-/** What is kept at a start at which the log ends there. */
+/** Starts the keeper with the given head and returns what it wrote and reported. */
 async function keep(head: AuditHead | Error) {
   const folder = await mkdtemp(join(tmpdir(), "kinora-heads-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -28,7 +28,7 @@ async function keep(head: AuditHead | Error) {
   return { file, told, problems };
 }
 
-it("writes down where the log ends, in the security log and in a file of its own", async () => {
+it("writes the head of the log to the security log and to a file of its own", async () => {
   const { file, told } = await keep({ number: 7, hash: "abc" });
   await expect.poll(() => readFile(file, "utf8").catch(() => "")).toMatch(/\n$/);
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
@@ -37,7 +37,7 @@ it("writes down where the log ends, in the security log and in a file of its own
   expect(told).toEqual([{ event: "audit-head", number: 7, hash: "abc" }]);
 });
 
-it("says so when it cannot, and stops no start", async () => {
+it("reports a failure without stopping the start", async () => {
   const { problems } = await keep(new Error("away"));
   await expect.poll(() => problems).toEqual(["the audit log's end was not kept"]);
 });

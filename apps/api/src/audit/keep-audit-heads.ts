@@ -13,10 +13,10 @@ export interface AuditHeadPorts {
 }
 
 /**
- * Writes down where the audit log ends, at the start and every day: in the security log, and in a file that the owner
- * can keep elsewhere.
+ * Records the head of the audit log at start and once a day, in the security log and in a file that
+ * the owner can keep elsewhere.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function keepAuditHeads({ file, readHead, now, ...ports }: AuditHeadPorts): () => void {
   const keep = async () => {

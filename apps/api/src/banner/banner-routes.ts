@@ -16,12 +16,12 @@ export interface BannerRoutePorts {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly banners: BannerStore;
-  /** Those whose time is now, as of some seconds ago; `forget` where something has changed. */
+  /** Active banners, cached for a few seconds; `forget` clears the cache after a change. */
   readonly current: {
     readonly read: () => Promise<readonly BannerRecord[]>;
     readonly forget: () => void;
   };
-  /** What stands over all banners, and cannot be closed; null: nothing does. */
+  /** A banner shown above all others that cannot be closed; null when there is none. */
   readonly notice: () => Banner | null;
   readonly transact: Parameters<typeof putUpBanner>[0]["transact"];
 }

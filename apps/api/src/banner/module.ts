@@ -4,7 +4,7 @@ import type { ApiModule } from "../module.ts";
 import { mountBannerRoutes } from "./banner-routes.ts";
 import { noticeOf } from "./notice-of-switches.ts";
 
-/** A banner is up, or down, everywhere within so long. */
+/** Milliseconds until every process sees that a banner was put up or taken down. */
 const SECONDS_5 = 5_000;
 
 export function bannerModule({

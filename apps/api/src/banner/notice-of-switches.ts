@@ -2,7 +2,10 @@ import type { Banner } from "@kinora/contracts/banner/banner";
 import type { Switches } from "@kinora/contracts/switch/switch";
 import { isAnythingOff } from "@kinora/domain/switch/switches";
 
-/** What the owner says of what is switched off, as a banner that nobody can close; null: nothing is off. */
+/**
+ * Returns the owner's message about switched-off features as a banner that cannot be closed; null
+ * when nothing is off.
+ */
 export function noticeOf(switches: Switches & { readonly number: number }): Banner | null {
   if (!isAnythingOff(switches)) return null;
   return {

@@ -5,14 +5,16 @@ import type { Provenance } from "@kinora/contracts/provenance/provenance";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import type { FileReport } from "@kinora/provenance/read-provenance-file";
 
-/** Files that are remembered: what a hash names never changes, and checking reads the whole file. */
+/**
+ * Maximum cached answers. The file behind a hash never changes, and verifying it reads all of it.
+ */
 const REMEMBERED = 500;
 
 const NOTHING: Provenance = { digitalSourceType: null, signature: null };
 
 /**
- * Reads and checks the manifest of stored files. The library is loaded with the first question: the
- * api starts without it.
+ * Reads and verifies the manifest of stored files. The library is loaded on first use, so the api
+ * starts without it.
  */
 export function composeProvenance(files: Pick<MediaStore, "fetch">, keyFile: string | null) {
   const known = new Map<string, Promise<Provenance>>();

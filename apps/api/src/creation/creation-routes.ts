@@ -21,7 +21,7 @@ export interface CreationRoutePorts {
   readonly create: CreatePorts;
   readonly act: ActPorts;
   readonly present: Present;
-  /** What the stored file of a hash says of its making. */
+  /** Provenance in the stored file with this hash. */
   readonly provenance: (hash: string) => Promise<Provenance>;
 }
 
@@ -86,14 +86,15 @@ export function mountCreationRoutes(server: FastifyInstance, ports: CreationRout
     const retries = body.action === "retry";
     const actor = retries ? customerOf(person) : actorOf(person);
     const who = { viewer: actor, locale };
-    // A retry is paid for like a creation.
+    // A retry is charged like a new creation.
     if (retries) refuseWithoutScope(person, "create");
     const before = await show(params.id, { viewer: viewerOf(person), locale });
     const input = { creationId: params.id, actor, action: body, requestId, now: now() };
     await actOnCreation(input, ports.act);
     const after = await reader.find(params.id);
     if (after && canSee(after.creation, actor)) return present.whole(after, who);
-    // Out of this person's sight now: what it has become, around what was seen before.
+    // The user can no longer see the work: answer with what they saw before, updated with the new
+    // status.
     const { status } = after?.creation ?? before;
     return { ...before, status, actions: [] };
   });

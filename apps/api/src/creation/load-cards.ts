@@ -4,7 +4,7 @@ import type { CreationReader } from "@kinora/domain/creation/creation-reader";
 import { canSee } from "@kinora/domain/creation/creation-visibility";
 import type { Present } from "./present.ts";
 
-/** Cards by id; those the viewer may not see are left out, but for those of `always`. */
+/** Loads cards by id, omitting works that the viewer may not see unless they are in `always`. */
 export type LoadCards = (
   ids: readonly string[],
   viewer: Viewer | null,

@@ -35,7 +35,7 @@ export function creationModule(parts: ApiComposition): ApiModule {
         const found = await reader.find(creationId);
         if (!found) return null;
         const { status } = found.creation;
-        // What waits has just been ordered, perhaps in another window.
+        // A queued work was just ordered, perhaps in another window, so open pages need its card.
         const goesOn = status === "processing" && found.progress?.stage !== "queued";
         const cards = goesOn ? [] : await present.cards([found], { id: userId, role });
         const progress = presentProgress(found.progress, {

@@ -16,7 +16,7 @@ import { sentence } from "@kinora/text/sentence";
 import { presentMedia } from "./present-media.ts";
 import { presentMusic } from "./present-music.ts";
 
-/** Likes of a creation, and whether the asking person is among them. */
+/** Number of likes of a creation, and whether the viewer is among them. */
 export interface Likes {
   readonly likes: number;
   readonly likedByMe: boolean;
@@ -31,10 +31,10 @@ export interface Presentation {
   readonly now: Date;
 }
 
-/** Was whoever made a work sent the seed of its recipe? */
+/** True when the model was sent the seed of this recipe. */
 export type TakesSeed = (recipe: Recipe) => boolean;
 
-/** What a service of others is called. */
+/** Display name of an external service. */
 export type ServiceTitle = (service: EngineProtocol) => string;
 
 export function presentProgress(
@@ -84,7 +84,7 @@ export function presentCard(
   };
 }
 
-/** What only its owner is told of the gems behind a creation. */
+/** Gem amounts that only the owner of a creation sees. */
 export type Money = Pick<Creation, "storyCost" | "lostIfCancelled" | "order">;
 
 export function presentCreation(
@@ -113,7 +113,7 @@ export function presentCreation(
     },
     gems: own ? { ...creation.gems } : null,
     ...money,
-    // Works of before the rule were called remixes whatever their words became.
+    // Works made before this rule were stored as remixes no matter how their prompt was changed.
     parent: parent && stemsFrom(creation.prompt, parent.prompt) ? parent : null,
     aiGenerated: creation.type !== "video-upload",
     finishedAt: creation.finishedAt?.toISOString() ?? null,
@@ -122,7 +122,7 @@ export function presentCreation(
   };
 }
 
-/** Without a seed that nobody was sent: it would not make the same again. */
+/** Omits a seed that the model was never sent, because it would not reproduce the work. */
 function shownRecipe(recipe: Recipe | null, own: boolean, takesSeed: TakesSeed): object | null {
   if (recipe === null) return null;
   const shown = own ? layOutSettings(recipe) : publicRecipe(recipe);
@@ -136,7 +136,10 @@ function trashNotice({ deletedAt }: DomainCreation, locale: Locale): readonly st
   return [sentence({ code: "creation.inTrash", params: { lastDay } }, locale)];
 }
 
-/** Why it was not made, and what became of its gems; null where it was, or may be yet. */
+/**
+ * Explains why the work was not made and what happened to its gems; null when it was made or still
+ * may be.
+ */
 function unmadeMessage({ failureClass, gems }: DomainCreation): Sentence<"creation.unmade"> | null {
   if (failureClass === null) return null;
   const params = { failure: failureClass, cameBack: cameBack(gems), ...gems };

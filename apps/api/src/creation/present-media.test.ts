@@ -8,7 +8,7 @@ const address = { plain: () => "/media/a", signed: () => "/media/a" } as unknown
 const file = (role: string, mimeType: string, label = "") =>
   ({ role, mimeType, label, hash: "h", bytes: 1, width: 1, height: 1, duration: null }) as const;
 
-it("calls what can be downloaded by what it is, whatever it was called as it was stored", () => {
+it("names downloads by their media type, not by the label they were stored with", () => {
   const files = [
     file("main", "video/mp4"),
     file("download", "text/vtt", "VTT"),

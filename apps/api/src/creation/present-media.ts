@@ -7,7 +7,10 @@ import type { CreationMedia, MediaRole } from "@kinora/domain/media/creation-med
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 
 const FILE_NAME_MAX = 60;
-/** Files of a creation with addresses that open for the person who asked; null while there are none. */
+/**
+ * Returns the files of a creation with URLs that the requesting user may open; null while there are
+ * none.
+ */
 export function presentMedia(
   creation: CreationRecord,
   files: readonly CreationMedia[],
@@ -24,7 +27,7 @@ export function presentMedia(
     height: file.height,
     duration: file.duration,
   });
-  // Other widths of a thumbnail carry a label.
+  // Thumbnails of other widths have a label.
   const one = (role: MediaRole) => files.find((file) => file.role === role && file.label === "");
   const optional = (role: MediaRole) => {
     const file = one(role);
@@ -44,7 +47,7 @@ export function presentMedia(
     preview: optional("preview"),
     peaks: optional("peaks"),
     downloads: downloads.map((file) => {
-      // What it was called when it was stored says its format alone.
+      // Stored labels name only the format.
       const { download, extension } = mediaType(file.mimeType);
       return {
         ...present(file),
@@ -55,7 +58,7 @@ export function presentMedia(
   };
 }
 
-/** "A fox, at night!" → "kinora-a-fox-at-night" */
+/** Turns "A fox, at night!" into "kinora-a-fox-at-night". */
 function fileNameOf(prompt: string): string {
   const words =
     prompt
@@ -64,7 +67,7 @@ function fileNameOf(prompt: string): string {
       .match(/[a-z0-9]+/g) ?? [];
   const whole = ["kinora", ...words].join("-");
   if (whole.length <= FILE_NAME_MAX) return whole;
-  // Not within a word, unless that is all there is.
+  // Cut at a word boundary, unless the first word is already too long.
   const cut = whole.slice(0, FILE_NAME_MAX + 1).replace(/-[^-]*$/, "");
   return cut === "kinora" ? whole.slice(0, FILE_NAME_MAX) : cut;
 }

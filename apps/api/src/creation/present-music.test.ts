@@ -10,7 +10,7 @@ const scene = {
 const piece = (id: string, kind: string, recipe: object | null) =>
   presentMusic({ id, kind, recipe } as unknown as Piece);
 
-it("tells of a piece what it is played by, and its own colour", () => {
+it("presents the instruments of a piece and a stable colour of its own", () => {
   const told = piece("crt_a", "music", { scene });
   expect(told).toMatchObject({
     ...{ kind: "Lo-fi", mood: "calm", key: "D dorian", tempo: 92 },
@@ -20,7 +20,7 @@ it("tells of a piece what it is played by, and its own colour", () => {
   expect(piece("crt_b", "music", { scene })?.hue).not.toBe(told?.hue);
 });
 
-it("tells nothing of other works, and of music that is not written yet or was purged", () => {
+it("returns null for other kinds of work and for music that is not composed yet or was purged", () => {
   expect(piece("crt_a", "video", { scene })).toBeNull();
   expect(piece("crt_a", "music", {})).toBeNull();
   expect(piece("crt_a", "music", null)).toBeNull();

@@ -2,7 +2,7 @@ import type { MusicTraits } from "@kinora/contracts/creation/creation";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { z } from "zod";
 
-/** What the engine wrote into the recipe before the first note. */
+/** The part of the recipe that the engine fills in before rendering. */
 const written = z.object({
   scene: z.object({
     mood: z.string(),
@@ -11,7 +11,10 @@ const written = z.object({
   }),
 });
 
-/** Kind, key, tempo and band of a piece of music; null of everything else and before it is written. */
+/**
+ * Returns kind, key, tempo and band of a piece of music; null for other works and before it is
+ * composed.
+ */
 export function presentMusic({ id, kind, recipe }: CreationRecord): MusicTraits | null {
   if (kind !== "music") return null;
   const { data } = written.safeParse(recipe);
@@ -24,7 +27,7 @@ export function presentMusic({ id, kind, recipe }: CreationRecord): MusicTraits 
   };
 }
 
-/** Spread over the circle, the same for the same piece for ever. */
+/** Spreads hues over the colour circle; a piece always gets the same one. */
 function hueOf(id: string): number {
   let hash = 0;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;

@@ -16,13 +16,13 @@ import {
   type TakesSeed,
 } from "./present-creation.ts";
 
-/** Who reads, and in which language. */
+/** The viewer and their language. */
 export interface Reader {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
 }
 
-/** Puts creations on the wire for a person, with the likes that stand now. */
+/** Converts creations to wire format for a viewer, with their current likes. */
 export interface Present {
   whole(found: PresentedCreation, reader: Reader): Promise<Creation>;
   cards(found: readonly PresentedCreation[], viewer: Viewer | null): Promise<CreationCard[]>;
@@ -33,14 +33,14 @@ export interface PresentPorts {
   readonly address: MediaAddress;
   readonly titleOf: ServiceTitle;
   readonly takesSeed: TakesSeed;
-  /** Likes by creation; one without any may be left out. */
+  /** Likes by creation; creations without likes may be omitted. */
   readonly likesOf: (
     ids: readonly string[],
     viewerId: string | null,
   ) => Promise<ReadonlyMap<string, Likes>>;
   readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
   readonly reader: Pick<CreationReader, "worksOf">;
-  /** Of these works, those whose files open for nobody, their maker included. */
+  /** The subset of these works whose files are withheld from everyone, including their owner. */
   readonly withheldOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -66,7 +66,10 @@ export function createPresent({
     ]);
     return { storyCost, lostIfCancelled, order: order && { id: order.id, works } };
   };
-  /** Without the files of what is withheld. What everybody may see is not: nothing is asked of it. */
+  /**
+   * Removes the files of withheld works. Public works are never withheld, so they are not looked
+   * up.
+   */
   const open = async (found: readonly PresentedCreation[]): Promise<PresentedCreation[]> => {
     const asked = found.filter(({ creation }) => !isPublic(creation));
     const withheld = asked.length === 0 ? null : await withheldOf(asked.map(idOf));

@@ -3,7 +3,7 @@ import type { Signal } from "@kinora/domain/event/signal";
 import type { LoadEvent } from "./event-loaders.ts";
 import { type OpenStream, PersonStreams } from "./person-streams.ts";
 
-/** Tells everybody who has a stream open what the signals meant for them are about. */
+/** Loads the subject of each signal and sends it to every user who has a stream open. */
 export class EventHub {
   readonly #people = new Map<string, PersonStreams>();
   readonly #load: LoadEvent;
@@ -12,7 +12,7 @@ export class EventHub {
     this.#load = load;
   }
 
-  /** Adds an open stream; the answer takes it away. */
+  /** Adds an open stream. Returns a function that removes it. */
   join(person: Signed, stream: OpenStream): () => void {
     const { userId } = person;
     const mine =
@@ -29,17 +29,17 @@ export class EventHub {
     this.#people.get(signal.userId)?.hear(signal);
   }
 
-  /** Who has a stream open. */
+  /** Returns the ids of users with an open stream. */
   people(): string[] {
     return [...this.#people.keys()];
   }
 
-  /** How many streams a person has open. */
+  /** Returns the number of open streams of a user. */
   count(userId: string): number {
     return this.#people.get(userId)?.size ?? 0;
   }
 
-  /** The server stops: clients come back and ask again. */
+  /** Called when the server stops: clients reconnect and reload. */
   closeAll(): void {
     for (const streams of this.#people.values()) streams.close();
   }

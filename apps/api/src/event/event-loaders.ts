@@ -4,18 +4,21 @@ import type { Signed } from "@kinora/domain/account/signed";
 import type { Signal } from "@kinora/domain/event/signal";
 import type { Locale } from "@kinora/text/locale";
 
-/** What is told, or how it is worded for those who read a language: the streams of one person may ask for several. */
+/**
+ * An event, or a function that words it for a locale, because the streams of one user may use
+ * several.
+ */
 export type Telling = ServerEvent | ((locale: Locale) => ServerEvent);
 
-/** Loads what a signal is about, as that person may see it; null when there is nothing to tell. */
+/** Loads the subject of a signal as that user may see it; null when there is nothing to send. */
 export type LoadEvent = (signal: Signal, person: Signed) => Promise<Telling | null>;
 
-/** What the person is told when something happens to a noun; null when there is nothing to tell. */
+/** Loads the event of each noun; null when there is nothing to send. */
 export type EventLoaders = {
   readonly [Noun in EventNoun]?: (subjectId: string, person: Signed) => Promise<Telling | null>;
 };
 
-/** One loader of all signals; of nouns for which nobody speaks nothing is told. */
+/** Combines the loaders of all modules into one. Signals of a noun without a loader are ignored. */
 export function eventLoader(loaders: readonly EventLoaders[]): LoadEvent {
   const all = new Map(loaders.flatMap((own) => Object.entries(own)));
   return async ({ noun, subjectId }, person) => (await all.get(noun)?.(subjectId, person)) ?? null;

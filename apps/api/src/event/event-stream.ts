@@ -11,15 +11,18 @@ import { EventHub } from "./event-hub.ts";
 import type { LoadEvent } from "./event-loaders.ts";
 import { streamWriter } from "./stream-writer.ts";
 
-/** Open streams for one person: some tabs on some devices. */
+/** Maximum open streams per user: some tabs on some devices. */
 const STREAMS_MAX = 12;
-/** Keeps proxies from closing a quiet stream, finds dead ones and those who are let in no more. */
+/**
+ * Keeps proxies from closing a quiet stream, and detects dead connections and users who are no
+ * longer admitted.
+ */
 const HEARTBEAT_MS = 15_000;
 
-/** What waits so long for its look ends its stream; the client comes back and asks again. */
+/** A lookup that has waited this long ends the stream; the client reconnects and reloads. */
 const LONGEST_LOOK_MS = 30_000;
 
-/** Opens the door of the streams. The answer is told of signals. */
+/** Mounts the event stream. Signals are published to the hub it returns. */
 export function mountEventStream(server: FastifyInstance, load: LoadEvent): EventHub {
   const takeTurn = turnTaker({
     most: COMMON_AT_ONCE.events,
@@ -31,7 +34,7 @@ export function mountEventStream(server: FastifyInstance, load: LoadEvent): Even
   server.route({
     ...doorOf(routes.streamEvents),
     method: "GET",
-    // A HEAD request would hold a stream that never says anything.
+    // A HEAD request would hold a stream open that never sends anything.
     exposeHeadRoute: false,
     url: routes.streamEvents.path,
     handler: async (request, reply) => {
@@ -75,7 +78,10 @@ export function mountEventStream(server: FastifyInstance, load: LoadEvent): Even
 
 const frame = (event: ServerEvent) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Last words to who is let in no more; null to go on. An expired token comes back with a new one. */
+/**
+ * Returns the last frame for a user who is no longer admitted; null to continue. After an expired
+ * token the client reconnects with a new one.
+ */
 function farewellOf(error: unknown): string | null {
   if (!(error instanceof Refusal)) return null;
   switch (error.code) {

@@ -12,7 +12,7 @@ const told = (storyId: string, version: number): ServerEvent => ({
   card: null,
 });
 
-/** Looks up how often it was asked before, when it is let. */
+/** Creates streams whose lookup waits for a gate and returns how many lookups there were so far. */
 function open() {
   const asked: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ function open() {
   };
 }
 
-it("looks up once for all streams, in order, and once more for all that came meanwhile", async () => {
+it("looks a signal up once for all streams, in order, and merges those that arrive meanwhile into one more lookup", async () => {
   const { asked, streams, join, let: go } = open();
   const [one, other] = [join(), join()];
   streams.hear(signal("a"));
@@ -55,7 +55,7 @@ it("looks up once for all streams, in order, and once more for all that came mea
   expect(asked).toEqual(["a", "a", "b"]);
 });
 
-it("asks nothing for nobody, and ends streams that would miss something", async () => {
+it("looks nothing up without open streams, and closes streams that would miss an event", async () => {
   const { asked, streams, join, fail } = open();
   streams.hear(signal("a"));
   await Promise.resolve();
@@ -68,7 +68,7 @@ it("asks nothing for nobody, and ends streams that would miss something", async 
   expect(asked).toEqual(["a"]);
 });
 
-it("ends the streams of somebody who is told that they are let in no more", async () => {
+it("closes the streams of a user after sending that the session is over", async () => {
   const heard: string[] = [];
   const streams = new PersonStreams(async () => ({ type: "session", state: "disabled" }));
   const ended = Promise.withResolvers<void>();

@@ -3,19 +3,20 @@ import type { Signal } from "@kinora/domain/event/signal";
 import type { Locale } from "@kinora/text/locale";
 import type { Telling } from "./event-loaders.ts";
 
-/** An open stream of a person. */
+/** One open stream of a user. */
 export interface OpenStream {
   readonly locale: Locale;
   readonly write: (event: ServerEvent) => void;
   readonly close: () => void;
 }
 
-/** Looks up what a signal is about; null when there is nothing to tell. */
+/** Looks up the subject of a signal; null when there is nothing to send. */
 export type LookUp = (signal: Signal) => Promise<Telling | null>;
 
 /**
- * All open streams of one person. What a signal is about is looked up once for all of them, one signal after the
- * other; one that waits already waits for both: what is told is how things are then.
+ * All open streams of one user. The subject of a signal is looked up once for all of them, one
+ * signal at a time. A signal that is already waiting also covers later ones for the same subject,
+ * because a lookup returns the current state.
  */
 export class PersonStreams {
   readonly #streams = new Set<OpenStream>();
@@ -52,7 +53,7 @@ export class PersonStreams {
 
   async #tellAll(): Promise<void> {
     this.#isTelling = true;
-    // What happened first is told first.
+    // Oldest signal first: a Map iterates in insertion order.
     for (const [key, signal] of this.#waiting) {
       this.#waiting.delete(key);
       if (this.#streams.size === 0) continue;
@@ -64,7 +65,8 @@ export class PersonStreams {
         }
         if (typeof told !== "function" && told.type === "session") this.close();
       } catch {
-        // A client whose stream ends comes back and asks again; one that misses an event waits for ever.
+        // A client whose stream ends reconnects and reloads; one that misses an event would wait
+        // for ever.
         this.close();
       }
     }

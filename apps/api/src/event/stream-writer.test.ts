@@ -9,7 +9,7 @@ server.listen(0);
 afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
 
-/** A stream and the client it is for. */
+/** Opens a stream and the client that reads it. */
 async function open() {
   const asked = once(server, "request");
   const client = connect((server.address() as AddressInfo).port, "localhost");
@@ -22,7 +22,7 @@ async function open() {
 const next = () => new Promise(setImmediate);
 const TEXT = "x".repeat(64_000);
 
-it("ends the stream of who does not read, before much waits for them", async () => {
+it("ends the stream of a client that does not read before much is buffered", async () => {
   const { client, stream, writer } = await open();
   client.pause();
   let most = 0;
@@ -36,7 +36,7 @@ it("ends the stream of who does not read, before much waits for them", async () 
   client.destroy();
 });
 
-it("goes on writing to who reads", async () => {
+it("keeps writing to a client that reads", async () => {
   const { client, writer } = await open();
   let read = 0;
   client.on("data", (part) => {
@@ -49,7 +49,7 @@ it("goes on writing to who reads", async () => {
   client.destroy();
 });
 
-it("ends the connection of who does not read the last words either", async () => {
+it("closes the connection of a client that does not read the last frame either", async () => {
   const { client, stream, writer } = await open();
   client.pause();
   vi.useFakeTimers({ toFake: ["setTimeout"] });

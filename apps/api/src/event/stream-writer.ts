@@ -1,11 +1,14 @@
 import type { ServerResponse } from "node:http";
 
-/** Bytes that wait for a client before its stream is ended: it comes back, and asks for what is now. */
+/**
+ * Maximum bytes buffered for a client before its stream is ended; it reconnects and loads the
+ * current state.
+ */
 const MOST_WAITING = 256_000;
-/** Milliseconds in which a client reads the last words; then its connection is ended too. */
+/** Milliseconds that a client has to read the last frame before its connection is closed. */
 const LAST_WORDS_MS = 5_000;
 
-/** Writes to a stream that somebody may have stopped reading. */
+/** Writes to a stream whose client may have stopped reading. */
 export function streamWriter(stream: ServerResponse) {
   return {
     write(text: string): void {

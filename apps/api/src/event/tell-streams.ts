@@ -1,14 +1,14 @@
 import type { EventTail } from "@kinora/domain/event/event-tail";
 import type { EventHub } from "./event-hub.ts";
 
-/** Milliseconds between two looks at what happened, while somebody has a stream open, and while nobody has. */
+/** Milliseconds between two polls for new events, with and without open streams. */
 const [LOOK_MS, IDLE_MS] = [100, 1_000];
 
 /**
- * Tells the people who have a stream open of what happens to what is theirs. Nothing is missed: what happened while
- * the database was away is told once it is back.
+ * Polls for new events and publishes them to the users with an open stream. Nothing is missed:
+ * events that happen while the database is unavailable are published once it is back.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function tellStreams(
   readNew: EventTail,

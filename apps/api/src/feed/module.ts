@@ -18,7 +18,7 @@ export function feedModule(parts: ApiComposition): ApiModule {
         impressions: postgresImpressionStore(database),
         reader,
         present,
-        // Tells strangers apart for a day without keeping who they are.
+        // Distinguishes visitors for one day without storing who they are.
         strangerKey: (from) =>
           createHmac("sha256", environment.sessionSecret)
             .update(`impression\n${from}\n${now().toISOString().slice(0, 10)}`)

@@ -11,7 +11,7 @@ export interface FeedPageRoutePorts {
   readonly present: Present;
 }
 
-/** A page of a feed on the wire, as this person sees it; null: as a stranger does. */
+/** Reads a page of a feed in wire format as this user sees it; null for an anonymous visitor. */
 export async function readFeedPage(
   { feed, reader, present }: FeedPageRoutePorts,
   query: FeedQuery,

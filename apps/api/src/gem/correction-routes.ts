@@ -18,7 +18,7 @@ export interface CorrectionRoutePorts {
   readonly corrections: Pick<CorrectionStore, "listAsked" | "find">;
 }
 
-/** Corrections that one answer lists. */
+/** Maximum corrections in one response. */
 const MOST = 100;
 
 export function mountCorrectionRoutes(server: FastifyInstance, ports: CorrectionRoutePorts): void {

@@ -16,9 +16,9 @@ export interface GemRoutePorts {
   readonly ledger: Pick<GemLedger, "balance" | "hasKey">;
   readonly statement: GemStatement;
   readonly works: JoinPorts;
-  /** Were a person's gems of signing up put off, and have not come yet? */
+  /** True when the user's sign-up gems were postponed and have not been granted yet. */
   readonly waitsForSignUpGems: (userId: string) => Promise<boolean>;
-  /** Of which story a creation is the film; null: of none. */
+  /** The story whose film this creation is; null when it is not a film. */
   readonly storyOf: (creationId: string) => Promise<string | null>;
   readonly transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T>;
 }

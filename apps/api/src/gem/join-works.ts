@@ -12,19 +12,22 @@ export interface JoinPorts {
   readonly loadCovers: (userId: string, ids: readonly string[]) => Promise<StoryCover[]>;
 }
 
-/** A line of the statement, or a receipt: it knows what it was for. */
+/** A statement line or a receipt: anything with a purpose. */
 type Line = Pick<StatementEntry, "purpose">;
 
 const idsOf = (lines: readonly Line[], noun: string): string[] => [
   ...new Set(lines.flatMap((line) => subjectId(line, noun) ?? [])),
 ];
 
-/** The id of what the line was for, if that is of this noun. */
+/** Returns the id of the line's subject when it is of this noun, otherwise null. */
 export function subjectId({ purpose: { subject } }: Line, noun: string): string | null {
   return subject?.noun === noun ? subject.id : null;
 }
 
-/** Looks up the works of these lines at once; the answer finds each line's, null when it is gone. */
+/**
+ * Looks up the works of these lines in one batch. Returns a function that finds the work of a line,
+ * or null when it is gone.
+ */
 export async function joinWorks(
   lines: readonly Line[],
   viewer: Viewer,

@@ -18,7 +18,7 @@ export function presentBalance(
     owed,
     expiring: expiring && { gems: expiring.gems, at: expiring.at.toISOString() },
     dailyClaim: { ...dailyClaim, nextAt: dailyClaim.nextAt.toISOString() },
-    // A network's share is of a day as the daily gems are.
+    // A network's share of sign-up gems renews daily, at the same time as the daily gems.
     signUpLater: waitsForSignUpGems
       ? { gems: SIGNUP_GEMS, at: dailyClaim.nextAt.toISOString() }
       : null,
@@ -62,7 +62,7 @@ export function presentReceipt(
   };
 }
 
-// Both ids were on the wire before the purpose was.
+// Both ids were part of the response before `purpose` was.
 function purposeOnWire(line: { readonly purpose: Purpose }) {
   return {
     purpose: line.purpose,

@@ -12,18 +12,18 @@ import type { HealthWatch, ServerHealth } from "./watch-health.ts";
 
 export interface HealthRoutePorts {
   readonly simulated: readonly Simulated[];
-  /** What people can sign in with. */
+  /** Providers that users can sign in with. */
   readonly signIn: readonly SignInProvider[];
   readonly watch: HealthWatch;
-  /** Who new may sign up. */
+  /** Who may sign up. */
   readonly signUps: () => SignUps;
-  /** How often each event of the security log happened since the start. */
+  /** Number of security log events since the start, by event. */
   readonly countSecurity: () => Readonly<Record<string, number>>;
 }
 
 const SIMULATED_WORDS: Readonly<Record<Simulated, TextId>> = { "sign-in": "site.simulated.signIn" };
 
-/** What nothing works without; a slow queue only takes longer. */
+/** Failures that make the server not ready. A slow queue only delays work. */
 const NEEDED: readonly string[] = ["DATABASE_AWAY", "MEDIA_AWAY", "WORKERS_AWAY"];
 const isReady = ({ degraded }: ServerHealth) => !degraded.some((code) => NEEDED.includes(code));
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;

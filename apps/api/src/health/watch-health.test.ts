@@ -18,7 +18,7 @@ function watch(answer: () => Promise<unknown>, free = 1e12, signs: VitalSigns = 
   return health;
 }
 
-it("does not take a server that stood itself for a database that is away", async () => {
+it("does not mistake a stall of its own process for an unavailable database", async () => {
   const health = watch(() => readFile(import.meta.filename));
   const looked = health.look();
   const until = performance.now() + 1_200;
@@ -26,18 +26,18 @@ it("does not take a server that stood itself for a database that is away", async
   expect((await looked).degraded).toEqual([]);
 });
 
-it("says that a database is away that does not answer", async () => {
+it("reports a database that does not answer", async () => {
   const health = watch(() => new Promise(() => {}));
   expect((await health.look()).degraded).toContain("DATABASE_AWAY");
 });
 
-it("says that the disk is full before nothing can be kept any more", async () => {
+it("reports a full disk before writing becomes impossible", async () => {
   const here = async () => {};
   expect((await watch(here, 200e6).look()).degraded).toEqual(["DISK_FULL"]);
   expect((await watch(here, 400e6).look()).degraded).toEqual([]);
 });
 
-it("says that a listener is late, and that one gave something up", async () => {
+it("reports a listener that is late, and one that gave up on an event", async () => {
   const here = async () => {};
   const kept = { listener: "notification", lag: 59, waiting: 3, dead: 0 };
   const degraded = async (change: Partial<typeof kept>) => {

@@ -9,34 +9,36 @@ import {
 
 export interface HealthPorts {
   readonly readSigns: () => Promise<VitalSigns>;
-  /** Bytes free where results are kept. Fails when they can neither be read nor kept. */
+  /** Free bytes where results are stored. Rejects when the storage cannot be read or written. */
   readonly probeMedia: () => Promise<number>;
 }
 
-/** How the server was at the last look. */
+/** Health of the server at the last check. */
 export interface ServerHealth {
   readonly degraded: readonly Degraded[];
   readonly signs: VitalSigns;
 }
 
 export interface HealthWatch {
-  /** What is known, at once. */
+  /** Returns the last known health immediately. */
   standing(): ServerHealth;
-  /** Looks now; takes at most a second. */
+  /** Checks now, which takes at most a second. */
   look(): Promise<ServerHealth>;
   close(): void;
 }
 
 const EVERY = 2_000;
-/** A part that does not answer within so many milliseconds is away. */
+/** Milliseconds without an answer after which a part counts as unavailable. */
 const LOOK_LIMIT = 800;
-/** A timer that comes so many milliseconds late says that this process stood, not the part it waits for. */
+/**
+ * A timer this many milliseconds late means that this process stalled, not the part it waits for.
+ */
 const LATE = 100;
 const UNKNOWN: VitalSigns = { workers: [], queueAge: null, listeners: [], demoWorks: null };
 
 /**
- * Looks again and again at the parts that the api depends on, so that a question about its health is answered from
- * memory: with a frozen database as fast as with a well one.
+ * Checks the parts that the api depends on at regular intervals, so that health requests are
+ * answered from memory, as fast with a frozen database as with a healthy one.
  */
 export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch {
   let signs = UNKNOWN;
@@ -83,7 +85,7 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
   return {
     standing,
     async look() {
-      // What began before it was asked for may have missed what happened since.
+      // A check that was already running may have missed recent changes.
       await looking;
       await look();
       return standing();
@@ -92,14 +94,14 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
   };
 }
 
-/** Rejects when it takes too long; a question that hangs is left to its own limits. */
+/** Rejects after a timeout. The pending request is left to its own limits. */
 function within<T>(ask: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout;
     const wait = () => {
       const due = performance.now() + LOOK_LIMIT;
       timer = setTimeout(() => {
-        // The answer may lie here unread.
+        // After a stall the answer may have arrived without being read yet.
         if (performance.now() - due > LATE) wait();
         else reject(new Error("no answer"));
       }, LOOK_LIMIT);

@@ -7,7 +7,7 @@ import { mountCallbacks } from "./callback-routes.ts";
 const AT_ONCE = 32;
 const KEY = "3f0c0a52-6b0e-4a63-9f0e-2d1f8a6d6c11";
 
-/** A door that knows fal alone, and what is sent to it by hand. */
+/** Opens a server that knows fal only; callbacks are sent to it over raw sockets. */
 async function openDoor() {
   const heard: string[] = [];
   const server = Fastify();
@@ -40,20 +40,20 @@ async function openDoor() {
   return { begin, statusOf, heard };
 }
 
-it("reads no word for a service that is not in use", async () => {
+it("does not read the body for a service that is not in use", async () => {
   const { begin, statusOf, heard } = await openDoor();
   expect(await statusOf(await begin("replicate"))).toBe("204");
   expect(await statusOf(await begin("__proto__"))).toBe("204");
   expect(heard).toEqual([]);
 });
 
-it("reads so many at once, asks others to come again, and goes on when there is room", async () => {
+it("reads a limited number of calls at once, asks others to retry, and continues when there is room", async () => {
   const { begin, statusOf, heard } = await openDoor();
   const open = await Promise.all(Array.from({ length: AT_ONCE }, () => begin("fal")));
   await expect.poll(async () => statusOf(await begin("fal"))).toBe("503");
   for (const socket of open.slice(1)) socket.write("\n");
   for (const socket of open.slice(1)) expect(await statusOf(socket)).toBe("204");
-  // Whoever goes away in the middle makes room too.
+  // A client that disconnects midway frees its place too.
   open[0]?.destroy();
   const late = await begin("fal");
   late.write("\n");

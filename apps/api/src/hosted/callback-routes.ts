@@ -6,19 +6,23 @@ import { fastifyPath } from "../http/mount-route.ts";
 import { limitOf } from "../http/rate-limits.ts";
 import { takeRawBodies } from "../http/raw-bodies.ts";
 
-/** A call whose signature was checked, where its service signs. */
+/** A callback whose signature was verified, if its service signs. */
 export interface CheckedCall {
   readonly provider: string;
   readonly key: string;
   readonly token: string;
-  /** Their id of the order. */
+  /** The service's id of the order. */
   readonly upstreamId: string;
 }
 
 export interface CallbackRoutePorts {
-  /** Is this service in use here? Of another no word is read. */
+  /**
+   * True when this service is in use here. The bodies of calls for any other service are not read.
+   */
   readonly knows: (provider: string) => boolean;
-  /** Their id of the order that a call of a service speaks of; null: it is not theirs, or not of now. */
+  /**
+   * Returns the service's id of the order; null when the callback is not authentic or not recent.
+   */
   readonly check: (
     provider: string,
     call: { readonly headers: FastifyRequest["headers"]; readonly body: string },
@@ -26,7 +30,10 @@ export interface CallbackRoutePorts {
   readonly hear: (call: CheckedCall) => Promise<unknown>;
 }
 
-/** Calls that are read at once, each up to CALLBACK_MAX_BYTES long; who comes then is asked to come again. */
+/**
+ * Maximum callbacks read at once, each up to CALLBACK_MAX_BYTES long; further callers are asked to
+ * retry.
+ */
 const READ_AT_ONCE = 32;
 
 const address = z.object({
@@ -36,17 +43,18 @@ const address = z.object({
 });
 
 /**
- * The door that services of others call at. Whatever is said there is answered alike, whether it is signed or not, of an
- * order of ours or of none, with its token or another: who may sign (any customer of theirs may have a call sent here)
- * learns nothing. Only what is too long, or too often, is told so. The signature comes first, where a service signs:
- * without one nothing is looked up.
+ * Receives callbacks from external services. The response is the same whether or not the call is
+ * signed, the order is ours or the token matches, so that callers learn nothing: any customer of a
+ * service can have a signed call sent here. Only bodies that are too long and calls that are too
+ * frequent are reported. Where a service signs, the signature is verified before anything is looked
+ * up.
  */
 export async function mountCallbacks(
   server: FastifyInstance,
   ports: CallbackRoutePorts,
 ): Promise<void> {
   await server.register(async (scope) => {
-    // The very bytes are signed.
+    // The signature covers the raw bytes.
     takeRawBodies(scope, CALLBACK_MAX_BYTES);
     const isReading = new Set<string>();
     scope.addHook("onRequest", async (request, reply) => {

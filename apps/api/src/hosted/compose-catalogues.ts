@@ -9,16 +9,16 @@ interface Standing {
   readonly ownServers: OwnServers;
   readonly circuits: Circuits;
   readonly now: () => Date;
-  /** Is what services make with the operator's keys offered to this person? */
+  /** True when models paid with the operator's keys are offered to this viewer. */
   readonly offers: (viewer: Viewer | null) => boolean;
   readonly switchedOff: RouteAbsence;
-  /** Services that the operator has keys of. */
+  /** Services that the operator has keys for. */
   readonly elsewhere: () => readonly EngineProtocol[];
-  /** Words of the house that whoever makes a work is told to leave out. */
+  /** Words of this server that models are told to leave out. */
   readonly leftOut: () => readonly string[];
 }
 
-/** What can be ordered here just now, and by whom. */
+/** Builds the catalogue of what each viewer can order at the moment. */
 export function composeCatalogues(standing: Standing) {
   const { ownServers, circuits, now, offers, switchedOff, elsewhere } = standing;
   const open = (viewer: Viewer | null, own: ReadonlySet<EngineProtocol>): Catalogue => {
@@ -35,9 +35,11 @@ export function composeCatalogues(standing: Standing) {
     return models.map((model) => ({ ...model, leavesOut }));
   };
   return {
-    /** @param own services that they have keys of their own for */
+    /**
+     * @param own services that the viewer has keys for
+     */
     catalogue: open,
-    /** With the operator's keys alone. */
+    /** With the operator's keys only. */
     houseCatalogue: (viewer: Viewer | null) => open(viewer, new Set()),
   };
 }

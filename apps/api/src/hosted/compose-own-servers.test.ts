@@ -9,7 +9,7 @@ const server = (name: ConfiguredProvider["name"], inspect: ConfiguredProvider["i
   },
 });
 
-it("offers nothing of an own server that has not answered yet, and lets it hold up no other", async () => {
+it("offers nothing from an own server that has not answered yet, without delaying the others", async () => {
   const { promise: never } = Promise.withResolvers<never>();
   const servers = [server("comfyui", () => never), server("images", async () => () => null)];
   const { look, absence } = watchOwnServers(

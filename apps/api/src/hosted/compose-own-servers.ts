@@ -8,15 +8,15 @@ import type {
 import { KNOWN_OWN_SERVERS } from "@kinora/providers/services";
 
 export interface OwnServers {
-  /** By what each of them said last; an own server that has said nothing yet is silent. */
+  /** Reflects what each server last reported; a server that has never answered counts as silent. */
   readonly absence: RouteAbsence;
-  /** Asks each of them what it has now; never rejects. */
+  /** Asks every server what it currently offers; never rejects. */
   look(): Promise<void>;
 }
 
 /**
- * Servers of the owner's own, and services that may lose a model: what they do not have, and what nobody may have of them,
- * is not offered.
+ * Watches the owner's own servers, and services that may drop a model, so that routes they lack or
+ * withhold from everyone are not offered.
  */
 export function watchOwnServers(
   providers: () => readonly ConfiguredProvider[],

@@ -10,7 +10,10 @@ import {
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { ConfiguredProviders } from "@kinora/providers/configured-providers";
 
-/** Services of others as they are configured now: with the environment's keys, and those that the owner entered. */
+/**
+ * External services as currently configured: with keys from the environment and keys that the owner
+ * entered.
+ */
 export interface Services extends ConfiguredProviders {
   readonly kept: ReadonlyMap<EngineProtocol, KeptKey>;
   /** The language model that the owner chose. */
@@ -19,22 +22,22 @@ export interface Services extends ConfiguredProviders {
 
 export interface LiveServices {
   readonly current: () => Services;
-  /** Takes up what was entered or removed, here or in another process. */
+  /** Applies keys and choices that were entered or removed, in this process or another. */
   refresh(): Promise<void>;
 }
 
 export interface ServicesOutside {
   readonly keys: Pick<ServiceKeyStore, "list" | "reseal">;
-  /** Null: there is no secret, and keys that were entered cannot be opened. */
+  /** Null when no secret is configured; entered keys cannot be opened then. */
   readonly sealer: Sealer | null;
   readonly choices: Pick<LanguageChoiceStore, "find">;
   readonly configure: (
     kept: ReadonlyMap<EngineProtocol, KeptKey>,
     choice: LanguageChoice | null,
   ) => ConfiguredProviders;
-  /** May there be orders without any of the operator's keys? */
+  /** True when orders are possible without any of the operator's keys. */
   readonly opensLane?: boolean;
-  /** Orders can be queued from then on. */
+  /** Makes it possible to queue orders. */
   readonly openLane: () => Promise<void>;
 }
 
@@ -56,7 +59,7 @@ export async function openServices(outside: ServicesOutside): Promise<LiveServic
     services = { ...configured, kept, choice };
     seen = fingerprint;
   };
-  // One after the other: what was read earlier must not be taken up later.
+  // One at a time, so that an older read never replaces a newer one.
   let looking = Promise.resolve();
   const refresh = () => {
     looking = looking.catch(() => {}).then(look);
@@ -72,7 +75,7 @@ export async function openServices(outside: ServicesOutside): Promise<LiveServic
   };
 }
 
-/** The budgets of what is configured whenever they are looked at. */
+/** Budgets that always reflect the current configuration. */
 export const liveBudgets = ({ current }: Pick<LiveServices, "current">): HostedBudgets => ({
   get services() {
     return current().budgets.services;

@@ -5,11 +5,14 @@ import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import type { ApiComposition } from "../compose.ts";
 
-/** Works by which an owner tries services that have a key. */
+/** Sets up trials: works with which an owner tests services that have a key. */
 export function composeTrials(parts: ApiComposition) {
   const { services, ownServers, database, stores, transact, budgets, refuseEngine, now } = parts;
   const { newId, drawSeed, digest } = parts;
-  /** Also of one that is away: nothing shows better whether it works again. */
+  /**
+   * Includes services that are unavailable: a trial is the best way to find out whether one works
+   * again.
+   */
   const catalogueAt = (service: EngineProtocol) =>
     services.current().providers.some(({ name }) => name === service)
       ? openCatalogue(MODEL_ENTRIES, new Set([service]), now(), { absence: ownServers.absence })
@@ -25,7 +28,7 @@ export function composeTrials(parts: ApiComposition) {
     orderTrial: (trial: TrialInput) =>
       orderTrial(trial, {
         ...{ catalogueAt, newId, drawSeed, digest, budgets, transact, refuseEngine },
-        // The owner tries what members get.
+        // The owner tests what members get, so own keys do not apply.
         takesKeyFor: () => false,
         trials: stores.modelTrials,
       }),

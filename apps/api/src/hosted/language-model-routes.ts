@@ -10,7 +10,7 @@ import type { InTurn } from "@kinora/domain/in-turn";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 
-/** Somewhere to choose from, and what it is called. */
+/** A source of language models with its display name. */
 interface TitledOffer extends LanguageOffer {
   readonly title: string;
   readonly isLocal: boolean;
@@ -18,16 +18,16 @@ interface TitledOffer extends LanguageOffer {
 
 export interface LanguageModelRoutePorts extends Omit<LanguageChoicePorts, "offers"> {
   readonly offers: () => Promise<readonly TitledOffer[]>;
-  /** What is asked now; null: nobody. */
+  /** The model currently in use; null when there is none. */
   readonly current: () => LanguageModelState["current"];
-  /** Takes up what was chosen. */
+  /** Applies the new choice. */
   readonly refresh: () => Promise<void>;
   readonly now: () => Date;
 }
 
 /**
- * The owner's choice of a language model: it counts at once here, and within seconds in other processes. A service that
- * hangs while it is asked holds none of the owner's turns.
+ * Mounts the owner's choice of a language model, which takes effect here at once and in other
+ * processes within seconds. While a service is being asked, none of the owner's turns is occupied.
  */
 export function mountLanguageModelRoutes(
   server: FastifyInstance,

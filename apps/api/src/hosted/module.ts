@@ -22,7 +22,7 @@ import { mountServiceRoutes, type ServiceRoutePorts } from "./service-routes.ts"
 
 type OwnServersShown = ServiceRoutePorts["ownServers"];
 
-/** What is asked now, and whether it was chosen here. */
+/** Returns the language model in use and whether it was chosen here. */
 function asked({ languageModel, choice }: Services) {
   if (languageModel === null) return null;
   const { model } = languageModel;
@@ -50,7 +50,10 @@ export function hostedModule(parts: ApiComposition): ApiModule {
   const checks = new WeakMap<ConfiguredProvider, VerifyCallback | null>();
   const providerOf = (name: string) =>
     services.current().providers.find((provider) => provider.name === name);
-  /** What it has learned of the service's own keys is kept as long as the service is. */
+  /**
+   * What a check has learned of the service's signing keys is cached as long as the provider
+   * exists.
+   */
   const checkOf = (provider: ConfiguredProvider) => {
     const known = checks.get(provider);
     if (known !== undefined) return known;

@@ -16,12 +16,12 @@ export interface OwnKeyRoutePorts extends Omit<ChangeOwnKeyPorts, "keys"> {
   readonly known: readonly KnownService[];
   readonly keys: OwnKeyStore;
   readonly modelsOf: (service: EngineProtocol) => readonly string[];
-  /** By service, thousandths of a US dollar of this month. */
+  /** Spending of this month by service, in thousandths of a US dollar. */
   readonly spentBy: (userId: string) => Promise<ReadonlyMap<EngineProtocol, number>>;
   readonly now: () => Date;
 }
 
-/** Keys of one's own. */
+/** Mounts the routes for users' own service keys. */
 export function mountOwnKeyRoutes(server: FastifyInstance, doors: OwnKeyRoutePorts): void {
   const { takesKeyFor, keys, sealer, modelsOf, spentBy, now } = doors;
   const services = sealer ? doors.known.filter(({ name }) => takesKeyFor(name)) : [];
@@ -51,7 +51,8 @@ export function mountOwnKeyRoutes(server: FastifyInstance, doors: OwnKeyRoutePor
     takesKeys: services.length > 0,
   }));
 
-  // A service that hangs while it is asked holds none of the person's turns.
+  // Only storing and listing take a turn, so that a service that hangs occupies none of the user's
+  // turns.
   mountRoute(server, routes.enterOwnKey, async ({ params: { name }, body, person, inTurn }) => {
     const { userId } = person;
     const keep: OwnKeyStore["keep"] = (...key) => inTurn(() => keys.keep(...key));

@@ -1,7 +1,7 @@
 import type { ServiceHealthState } from "@kinora/contracts/hosted/hosted-service";
 import { type HealthReport, NO_HEALTH } from "@kinora/domain/hosted/service-health";
 
-/** How a service did lately, as its owner sees it. */
+/** Presents the recent health of a service to the owner. */
 export function presentHealth({
   hour,
   day,

@@ -7,29 +7,31 @@ import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 import { presentHealth } from "./present-health.ts";
 
-/** A server that an owner runs themselves, whether its address is known or not. */
+/** A server that an owner can run, whether or not its address is known. */
 export interface AboutOwnServer {
   readonly name: EngineProtocol;
-  /** What such a server is called. */
+  /** Display name of the server. */
   readonly title: string;
-  /** The variable that may have its address. */
+  /** Environment variable for its address. */
   readonly addressVariable: string;
 }
 
-/** What is known of a server beside. */
+/** The current state of such a server. */
 export interface OwnServerStanding {
-  /** Undefined: the environment names none. */
+  /** Undefined when the environment names none. */
   readonly address: string | undefined;
   readonly entries: readonly ModelEntry[];
-  /** Voices of it that the operator named. */
+  /** Its voices that the operator configured. */
   readonly voices: readonly Pick<ServiceVoice, "name" | "upstreamId">[];
-  /** By what it said last. */
+  /** Reflects what the server last reported. */
   readonly absence: RouteAbsence;
   readonly health: HealthReport | undefined;
   readonly now: Date;
 }
 
-/** A server of the owner's own, as they see it: where it is, what it makes, and what it lacks. */
+/**
+ * Presents one of the owner's own servers to them: its address, what it makes and what it lacks.
+ */
 export function presentOwnServer(
   { name, title, addressVariable: variable }: AboutOwnServer,
   { address, entries, voices, absence, health, now }: OwnServerStanding,
@@ -49,7 +51,7 @@ export function presentOwnServer(
   return { ...about, models: [...models, ...spoken], health: presentHealth(health) };
 }
 
-/** Without what may stand before the host: it may be a password. */
+/** Omits the part before the host, which may contain a password. */
 function hostOf(address: string | undefined): string | null {
   return address === undefined ? null : (URL.parse(address)?.origin ?? null);
 }

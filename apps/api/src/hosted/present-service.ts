@@ -10,33 +10,33 @@ import { presentHealth } from "./present-health.ts";
 
 const MILLS = 1_000;
 
-/** A service, whether it has a key or not. */
+/** A service, with or without a key. */
 export interface KnownService {
   readonly name: EngineProtocol;
-  /** What the service is called. */
+  /** Display name of the service. */
   readonly title: string;
-  /** The variable that may have its key. */
+  /** Environment variable for its key. */
   readonly keyVariable: string;
-  /** The page of the service on which a key is made. */
+  /** URL of the page where the service issues keys. */
   readonly keyPage: string;
-  /** Can a key be tested without paying anything? */
+  /** True when a key can be tested free of charge. */
   readonly isTestable: boolean;
 }
 
-/** What is known of a service beside. */
+/** The current state of a service. */
 export interface ServiceStanding {
   readonly isInEnvironment: boolean;
   readonly kept: KeptKey | undefined;
   readonly budgets: HostedBudgets;
   readonly report: ServiceReport | undefined;
   readonly health: HealthReport | undefined;
-  /** Names of the models that it sells today. */
+  /** Names of the models that it currently sells. */
   readonly models: readonly string[];
-  /** What may be ordered to try it. */
+  /** The trial that may be ordered. */
   readonly trial: Trial | null;
 }
 
-/** A service as the owner sees it. Nothing of its key is told but where it comes from. */
+/** Presents a service to the owner. Of its key only the origin is disclosed. */
 export function presentService(
   { name, title, keyVariable, keyPage, isTestable }: KnownService,
   { isInEnvironment, kept, budgets, report = NO_REPORT, health, models, trial }: ServiceStanding,

@@ -26,21 +26,21 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly known: readonly KnownService[];
   readonly modelsOf: (service: EngineProtocol) => readonly string[];
   readonly ownServers: (locale: Locale, healths: Healths) => OwnServer[];
-  /** The key that the environment has. */
+  /** Returns the key in this environment variable. */
   readonly keyInEnvironment: (variable: string) => string | undefined;
   readonly kept: () => ReadonlyMap<EngineProtocol, KeptKey>;
-  /** Takes up what was entered or removed. */
+  /** Applies keys that were entered or removed. */
   readonly refresh: () => Promise<void>;
   readonly budgets: HostedBudgets;
   readonly report: () => Promise<Reports>;
-  /** What may be ordered of a service to try it; of models that have no example first. */
+  /** Trials that may be ordered from a service; models without an example come first. */
   readonly trials: () => Promise<TrialAt>;
   readonly orderTrial: (trial: TrialInput) => Promise<string>;
-  /** How services did lately. */
+  /** Recent health of the services. */
   readonly healths: () => Promise<Healths>;
-  /** What was noted of a service with another key is true of it no more. */
+  /** Discards the health recorded with a previous key. */
   readonly forgetHealth: (service: EngineProtocol) => Promise<void>;
-  /** People named beside the owner. */
+  /** Number of users who are named in addition to the owner. */
   readonly named: number;
   readonly now: () => Date;
 }
@@ -53,7 +53,10 @@ interface Standings {
   readonly trialAt: TrialAt;
 }
 
-/** The owner's page of services: keys that were entered count at once, here and within seconds in other processes. */
+/**
+ * Mounts the owner's page of services. Entered keys take effect here at once and in other processes
+ * within seconds.
+ */
 export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRoutePorts): void {
   const { known, keyInEnvironment, kept, report, healths, now } = doors;
   const isInEnvironment = ({ keyVariable }: KnownService) => Boolean(keyInEnvironment(keyVariable));
@@ -101,7 +104,7 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     };
   });
 
-  // A service that hangs while it is asked holds none of the owner's turns.
+  // Only storing takes a turn, so that a service that hangs occupies none of the owner's turns.
   mountRoute(server, routes.enterServiceKey, async (call) => {
     const { body, inTurn } = call;
     const { name } = call.params;

@@ -3,13 +3,15 @@ import type { ServiceHealth } from "@kinora/domain/hosted/service-health";
 import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 
 export interface Circuits {
-  /** By what was read last: of a service that is away nothing is offered. */
+  /** Reflects the last read: nothing is offered from an unavailable service. */
   readonly absence: RouteAbsence;
-  /** Reads which services are away, as all processes found. */
+  /** Reads which services are unavailable, as observed by all processes. */
   look(): Promise<void>;
 }
 
-/** @param titleOf what a service is called */
+/**
+ * @param titleOf display name of a service
+ */
 export function watchCircuits(
   health: Pick<ServiceHealth, "open">,
   titleOf: (service: EngineProtocol) => string,

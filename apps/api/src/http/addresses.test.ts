@@ -46,14 +46,14 @@ async function seenAs(server: FastifyInstance, remoteAddress: string, forwarded:
   return (await server.inject({ url: "/where", remoteAddress, headers })).body;
 }
 
-it("believes X-Forwarded-For of a proxy on this machine, and of that the last word only", async () => {
+it("trusts X-Forwarded-For from a proxy on this machine, and only its last entry", async () => {
   const server = await start();
   expect(await seenAs(server, "127.0.0.1", "192.0.2.7")).toBe("192.0.2.7");
   expect(await seenAs(server, "127.0.0.1", "198.51.100.1, 192.0.2.7")).toBe("192.0.2.7");
   expect(await seenAs(server, "203.0.113.9", "192.0.2.7")).toBe("203.0.113.9");
 });
 
-it("believes the proxies it is told of, and nobody when it is told of none", async () => {
+it("trusts only the configured proxies, and none when none are configured", async () => {
   const behind = await start({ trustedProxies: ["10.0.0.0/8"] });
   expect(await seenAs(behind, "10.2.3.4", "198.51.100.1, 192.0.2.7, 10.9.9.9")).toBe("192.0.2.7");
   expect(await seenAs(behind, "127.0.0.1", "192.0.2.7")).toBe("127.0.0.1");
@@ -61,7 +61,7 @@ it("believes the proxies it is told of, and nobody when it is told of none", asy
   expect(await seenAs(alone, "127.0.0.1", "192.0.2.7")).toBe("127.0.0.1");
 });
 
-it("counts a stranger once, whatever addresses they invent", async () => {
+it("counts a visitor once, whatever addresses they invent", async () => {
   const server = await start();
   const look = (at: number) =>
     server.inject({
@@ -87,14 +87,14 @@ it.each([
   ["kinora.example.evil.example", 421],
   ["evil.example:kinora.example", 421],
   ["192.0.2.7", 421],
-])("asked for as %s it answers %i", async (host, status) => {
+])("answers a request for host %s with %i", async (host, status) => {
   const server = await start();
   const answer = await server.inject({ url: "/where", headers: { host } });
   expect(answer.statusCode).toBe(status);
   if (status === 421) expect(answer.json().code).toBe("HOST_UNKNOWN");
 });
 
-it("tells of its health under any name, and of nothing else", async () => {
+it("serves health, and nothing else, under any host name", async () => {
   const server = await start();
   const ask = async (url: string) =>
     (await server.inject({ url, headers: { host: "10.1.2.3:4310" } })).statusCode;
@@ -105,7 +105,7 @@ it("tells of its health under any name, and of nothing else", async () => {
   expect(await ask("/api/nothing")).toBe(421);
 });
 
-it("refuses frames and what it needs no permission for, in every answer", async () => {
+it("forbids framing and unneeded permissions in every response", async () => {
   const server = await start();
   for (const url of ["/where", "/api/nothing", "/%", "/item/%ff?x=%", "/api/%c0%ae"]) {
     const { headers, statusCode } = await server.inject(url);

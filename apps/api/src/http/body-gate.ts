@@ -1,4 +1,4 @@
 import type { FastifyRequest } from "fastify";
 
-/** Lets a body pass, or refuses what a person wrote in it. */
+/** Accepts a body, or rejects the user's text in it. */
 export type BodyGate = (request: FastifyRequest, body: unknown) => Promise<void>;

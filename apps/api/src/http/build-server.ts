@@ -26,23 +26,28 @@ import { tellRefusals } from "./tell-refusals.ts";
 export interface ServerSettings {
   readonly verifyAccess: VerifyAccess;
   readonly security: SecurityLog;
-  /** Addresses and ranges whose X-Forwarded-For is believed; nobody else says where a request came from. */
+  /** Addresses and ranges whose X-Forwarded-For header is trusted; all others are ignored. */
   readonly trustedProxies: readonly string[];
-  /** Names it answers to beside those of this machine for itself. */
+  /** Host names to answer to, in addition to the loopback names. */
   readonly hosts: readonly string[];
-  /** Served over https: turns on HSTS. */
+  /** True when served over https; turns on HSTS. */
   readonly secure: boolean;
-  /** Where browsers reach files beside this server. */
+  /** Origin from which browsers load files, if not from this server. */
   readonly filesOrigin?: string | null;
   /** False in load tests only. */
   readonly limited: boolean;
-  /** Shares limits out to the processes of the server; without it this one counts alone. */
+  /**
+   * Distributes rate limits among the processes of the server; without it this process counts
+   * alone.
+   */
   readonly lender?: RateLender;
   readonly patience?: SenderPatience;
   readonly logger: FastifyServerOptions["logger"];
 }
 
-/** Addresses and methods only: query strings and bodies may hold prompts, searches and tokens. */
+/**
+ * Logs addresses and methods only: query strings and bodies may hold prompts, searches and tokens.
+ */
 const LOG_SERIALIZERS = {
   req: (request: { method: string; url: string }) => ({
     method: request.method,
@@ -50,7 +55,7 @@ const LOG_SERIALIZERS = {
   }),
 };
 
-/** The bare HTTP server: everything that is the same for every door, and no door yet. */
+/** Builds the HTTP server with everything that all routes share, but without routes. */
 export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
   const { logger, patience = PATIENCE } = settings;
   const server = Fastify({
@@ -66,7 +71,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     return503OnClosing: true,
     forceCloseConnections: true,
     rewriteUrl: readableUrl,
-    // What the router refuses passes no hook: the routes say themselves what is too long.
+    // Hooks do not run for requests that the router rejects, so routes check the length of
+    // parameters themselves.
     routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
   });
   server.removeContentTypeParser("text/plain");
@@ -95,7 +101,10 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   return server;
 }
 
-/** Limits by person and route come after the token; the one by address also bounds guessing tokens. */
+/**
+ * Limits per user and route apply after the token is checked; the limit per address also bounds
+ * guessing of tokens.
+ */
 async function limitRates(server: FastifyInstance, lender: RateLender | null): Promise<void> {
   await server.register(rateLimit, {
     global: true,
@@ -103,7 +112,7 @@ async function limitRates(server: FastifyInstance, lender: RateLender | null): P
     timeWindow: WINDOW_MS,
     store: sharedRates(lender, WINDOW_MS),
     keyGenerator: rateKey,
-    // One visit fetches dozens of the app's own files; they cost nothing and tell nothing.
+    // One visit fetches dozens of the app's own files, which are cheap and disclose nothing.
     allowList: ({ url }) => url.startsWith("/assets/"),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal("RATE_LIMITED", { retryAfterSeconds: Math.ceil(ttl / 1_000) }),

@@ -4,7 +4,10 @@ import { RETRY_AFTER_SECONDS } from "./refusal-reply.ts";
 
 const pages = new Map<Locale, string>();
 
-/** For whoever is refused a page because too many wait: small, and ready after the first, a thousand of these cost nothing. */
+/**
+ * Renders the page for visitors who are rejected because too many are waiting. It is small and
+ * cached, so a thousand of these cost nothing.
+ */
 export function busyPage(locale: Locale): string {
   const known = pages.get(locale);
   if (known !== undefined) return known;

@@ -31,7 +31,7 @@ const post = (payload: string, who = "ada") =>
     headers: { "content-type": "application/json", authorization: `Bearer ${who}` },
   });
 
-it("reads and checks what somebody sends in their turn, and what others send beside them", async () => {
+it("checks a user's bodies in their turn, without delaying the bodies of others", async () => {
   const crowd = Array.from({ length: AT_ONCE }, () => post('{"ids":["a"]}'));
   await expect.poll(() => atWork).toBe(AT_ONCE);
   let told = 0;
@@ -49,7 +49,7 @@ it("reads and checks what somebody sends in their turn, and what others send bes
   expect(atWork).toBe(AT_ONCE);
 });
 
-it("lets flawed bodies that come together wait for each other, and refuses those beyond the line", async () => {
+it("queues invalid bodies that arrive together, and rejects those beyond the limit", async () => {
   const most = AT_ONCE + LONGEST_LINE;
   const crowd = Array.from({ length: most + 20 }, () => post('{"ids":[]}', "chiyo"));
   const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
@@ -57,7 +57,7 @@ it("lets flawed bodies that come together wait for each other, and refuses those
   expect(statuses.filter((status) => status === 503)).toHaveLength(20);
 });
 
-it("takes two hundred of the longest ids, and no body that only boards and prompts need", async () => {
+it("accepts two hundred of the longest ids, and rejects bodies of a size that only boards and prompts need", async () => {
   const ids = Array.from({ length: 200 }, (_, at) => `${at}`.padStart(64, "0"));
   expect((await post(JSON.stringify({ ids }), "dora")).statusCode).toBe(422);
   const long = JSON.stringify({ ids: [...ids, ...ids] });

@@ -7,7 +7,7 @@ import { LONGEST_LINE, LONGEST_WAIT_MS } from "./rate-limits.ts";
 import { refuseFlawedText } from "./refuse-flawed-text.ts";
 import { turnTaker } from "./take-turns.ts";
 
-/** Bodies of all senders together; within the sender's own line. */
+/** Shared by all senders, inside each sender's own queue. */
 const oneAtATime = turnTaker({
   most: 1,
   longestMs: LONGEST_WAIT_MS,
@@ -15,8 +15,8 @@ const oneAtATime = turnTaker({
 });
 
 /**
- * Reads the body that came to a route and checks it against the route's schema: what Fastify does before the
- * handler, to be done in the sender's turn.
+ * Parses the body of a request and validates it against the route's schema. Fastify would do this
+ * before the handler; here it is done in the sender's turn.
  */
 export function bodyChecker(server: FastifyInstance, route: Route) {
   const read = jsonReader(server);
@@ -25,8 +25,8 @@ export function bodyChecker(server: FastifyInstance, route: Route) {
   return async (request: FastifyRequest): Promise<unknown> => {
     if (request.body === undefined || request.body === null) return check(undefined);
     return oneAtATime("bodies", async () => {
-      // A check is over before the next body is looked at: without a pause a hundred would never meet in the
-      // line, and whoever sends none would wait for all of them.
+      // A check is synchronous. Without this pause a hundred bodies would never queue up, and
+      // requests without a body would wait for all of them.
       await setImmediate();
       return check(read(request, String(request.body)));
     });

@@ -2,14 +2,14 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { isHealthAddress } from "./health-address.ts";
 
-/** Names of this machine for itself; browsers resolve them without asking anybody. */
+/** Loopback names, which browsers resolve without a DNS query. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 export const isOwnName = (name: string): boolean => LOOPBACK.test(name);
 
 /**
- * Answers only under its own names. Otherwise any website could have its name lead here (DNS rebinding)
- * and read a developer's server as if it were a part of itself.
+ * Answers only to its own host names. Otherwise any website could point its name here (DNS
+ * rebinding) and read a developer's server as if it were same-origin.
  */
 export function checkHost(server: FastifyInstance, names: readonly string[]): void {
   const known = new Set(names);
@@ -21,7 +21,7 @@ export function checkHost(server: FastifyInstance, names: readonly string[]): vo
   });
 }
 
-/** "Kinora.example.:4310" → "kinora.example" */
+/** Turns "Kinora.example.:4310" into "kinora.example". */
 function nameOf(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
 }

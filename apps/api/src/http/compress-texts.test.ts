@@ -17,7 +17,7 @@ const ask = (url: string, accepted?: string) =>
 const encodingOf = async (url: string, accepted?: string) =>
   (await ask(url, accepted)).headers["content-encoding"];
 
-it.each(["/api/page", "/api/long"])("sends %s whole, however it is compressed", async (url) => {
+it.each(["/api/page", "/api/long"])("delivers %s intact in every encoding", async (url) => {
   const plain = (await ask(url)).body;
   expect(brotliDecompressSync((await ask(url, "br")).rawPayload).toString()).toBe(plain);
   expect(gunzipSync((await ask(url, "gzip")).rawPayload).toString()).toBe(plain);
@@ -34,11 +34,11 @@ it.each([
   ["zstd", undefined],
   ["", undefined],
   [undefined, undefined],
-])("chooses for %j as the standard says", async (accepted, encoding) => {
+])("negotiates %j as the standard specifies", async (accepted, encoding) => {
   expect(await encodingOf("/api/page", accepted)).toBe(encoding);
 });
 
-it("leaves small answers, tokens and pictures as they are", async () => {
+it("does not compress short responses, tokens or images", async () => {
   for (const url of ["/api/short", "/api/auth/refresh", "/picture"]) {
     expect(await encodingOf(url, "br"), url).toBeUndefined();
   }

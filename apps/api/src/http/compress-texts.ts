@@ -4,14 +4,17 @@ import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
 
 const WORTH_IT = 1_024;
-/** Up to here handing it to another thread takes longer than doing it: a page of the feed, 0.2 ms. */
+/**
+ * Up to this length compressing takes less time than handing it to another thread: 0.2 ms for a
+ * page of the feed.
+ */
 const AT_ONCE = 32_768;
-/** Quick rather than small: it is done for every answer. */
+/** Fast rather than small, because it runs for every response. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Long texts that are remembered: the description of the api is the same for everybody. */
+/** Maximum long texts cached. The API description, for example, is the same for all clients. */
 const REMEMBERED = 4;
 
 type Coder = (text: string) => Buffer | Promise<Buffer>;
@@ -37,15 +40,19 @@ const CODERS: Readonly<Record<keyof typeof long, Coder>> = {
   gzip: (text) => (text.length > AT_ONCE ? long.gzip(text) : gzipSync(text)),
 };
 
-/** Pages and the API's answers, where no token is in them: what is compressed can be guessed from its length. */
+/**
+ * True for pages and API responses without tokens: the compressed length would leak information
+ * about a token.
+ */
 function mayCompress(url: string, type: string): boolean {
   if (url.startsWith("/api/auth") || url.startsWith("/media/")) return false;
   return /^(?:text\/html|application\/json)\b/.test(type);
 }
 
 /**
- * Compresses what the server writes itself. Files come compressed by the build; streams (events, media and
- * their ranges) go out as they are. Why not the plugin: docs/decisions/0018-compression.md.
+ * Compresses what the server generates. Files are compressed by the build; streams (events, media
+ * and their ranges) are sent as they are. docs/decisions/0018-compression.md explains why the
+ * plugin is not used.
  */
 export function compressTexts(server: FastifyInstance): void {
   const negotiator = new Negotiator({ supportedValues: ["br", "gzip", "identity"] });

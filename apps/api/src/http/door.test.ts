@@ -24,7 +24,7 @@ const people: Record<string, Signed> = {
   reader: { userId: "usr_ada", role: "user", tier: "free", scopes: ["read"], tokenId: "tok_1" },
 };
 
-/** A door for moderators that wants a key, and says what key it was given. */
+/** A route for moderators that requires an idempotency key and returns it. */
 const decide = defineRoute({
   method: "POST",
   path: "/api/decisions",
@@ -91,8 +91,8 @@ async function knock(options: {
   return { answer, refusal: answer.statusCode < 300 ? null : refusalBody.parse(answer.json()) };
 }
 
-describe("a door", () => {
-  it("lets a person in and sends only what the contract knows", async () => {
+describe("a route", () => {
+  it("admits a signed-in user and sends only what the contract defines", async () => {
     const { answer } = await knock({ token: "ada" });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty("secret");
@@ -134,14 +134,14 @@ describe("a door", () => {
       "INVALID_INPUT",
     ],
     ["another method", { token: "ada", method: "PUT" as const }, 405, "METHOD_NOT_ALLOWED"],
-  ])("refuses %s", async (_name, options, status, code) => {
+  ])("rejects %s", async (_name, options, status, code) => {
     const { answer, refusal } = await knock(options);
     expect(answer.statusCode).toBe(status);
     expect(refusal?.code).toBe(code);
     expect(refusal?.requestId).toBe(answer.headers["x-request-id"]);
   });
 
-  it("names the field that is wrong", async () => {
+  it("names the invalid field", async () => {
     const { refusal } = await knock({
       token: "ada",
       body: JSON.stringify({ prompt: "a fox", additionalParams: { duration: 7 } }),
@@ -158,7 +158,7 @@ describe("a door", () => {
     });
   });
 
-  it("names no more wrong fields than anybody reads", async () => {
+  it("limits the number of invalid fields it names", async () => {
     const { refusal } = await knock({
       token: "ada",
       body: JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [at, at]))),
@@ -167,7 +167,7 @@ describe("a door", () => {
     expect(JSON.stringify(refusal).length).toBeLessThan(10_000);
   });
 
-  it("keeps faults to itself", async () => {
+  it("does not disclose internal errors", async () => {
     const answer = await server.inject("/api/health");
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain("secret");
@@ -182,7 +182,7 @@ describe("a door", () => {
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("says when to come back after too many requests", async () => {
+  it("says when to retry after too many requests", async () => {
     let last = await knock({ token: "ada" });
     for (let count = 0; count < 320 && last.answer.statusCode !== 429; count += 1) {
       last = await knock({ token: "ada" });
@@ -192,7 +192,7 @@ describe("a door", () => {
   });
 });
 
-describe("a door for a role that wants a key", () => {
+describe("a route for a role that requires an idempotency key", () => {
   const knockWith = (token: string, key?: string) =>
     server.inject({
       method: "POST",
@@ -203,7 +203,7 @@ describe("a door for a role that wants a key", () => {
       },
     });
 
-  it("lets in who has the role, or a higher one", async () => {
+  it("admits users with the role or a higher one", async () => {
     for (const token of ["mira", "olivia"]) {
       const answer = await knockWith(token, "k1");
       expect(answer.json()).toEqual({ key: "k1" });
@@ -214,19 +214,19 @@ describe("a door for a role that wants a key", () => {
     ["a lower role", "ada", "k1", 403, "ROLE_MISSING"],
     ["no key", "mira", undefined, 400, "IDEMPOTENCY_KEY_REQUIRED"],
     ["a key that is too long", "mira", "k".repeat(201), 422, "INVALID_INPUT"],
-  ])("refuses %s", async (_name, token, key, status, code) => {
+  ])("rejects %s", async (_name, token, key, status, code) => {
     const answer = await knockWith(token, key);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().code).toBe(code);
   });
 
-  it("has the limit of its class", async () => {
+  it("has the rate limit of its class", async () => {
     const answer = await knockWith("mira", "k2");
     expect(answer.headers["x-ratelimit-limit"]).toBe(String(RATE_LIMITS.bulk));
   });
 });
 
-it("counts requests of one address before it looks at their tokens", async () => {
+it("counts requests by address before it checks their tokens", async () => {
   const guess = () =>
     server.inject({
       method: "GET",

@@ -4,7 +4,7 @@ import { fairTurns } from "./fair-turns.ts";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Begins work that ends when it is told to, and says who has begun. */
+/** Starts work that ends on demand, and records whose work has started. */
 function desk(most: number) {
   const take = fairTurns({ most, longestMs: 5_000, longestLine: 1_000 });
   const begun: string[] = [];
@@ -21,7 +21,7 @@ function desk(most: number) {
   return { ask, begun, ends, endOne };
 }
 
-it("lets those go first who have had least, however much somebody else asks for", async () => {
+it("serves the keys that had least first, however much another key requests", async () => {
   const { ask, begun, ends, endOne } = desk(2);
   const all = [...Array(6).fill("flood"), "ada", "bruno", "flood"].map(ask);
   expect(begun).toEqual(["flood", "flood"]);
@@ -31,7 +31,7 @@ it("lets those go first who have had least, however much somebody else asks for"
   expect(begun).toHaveLength(9);
 });
 
-it("counts how long work takes, not how often it is asked for", async () => {
+it("counts the duration of work, not the number of requests", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   try {
     const { ask, begun, ends, endOne } = desk(1);
@@ -54,18 +54,18 @@ it("counts how long work takes, not how often it is asked for", async () => {
   }
 });
 
-it("has nobody save up for later: who comes anew has no more than its share", async () => {
+it("lets no key save up: a newcomer gets only its share", async () => {
   const { ask, begun, ends, endOne } = desk(1);
   const all = Array.from({ length: 20 }, () => ask("early"));
   for (let count = 0; count < 10; count += 1) await endOne();
   all.push(...Array.from({ length: 4 }, () => ask("late")));
   while (ends.length > 0) await endOne();
   await Promise.all(all);
-  // Not all of the late before the next of the early.
+  // Late work does not all run before the next early work.
   expect(begun.slice(10).lastIndexOf("late")).toBeGreaterThan(4);
 });
 
-it("refuses who has waited too long, and only them", async () => {
+it("rejects only requests that have waited too long", async () => {
   const take = fairTurns({ most: 1, longestMs: 30, longestLine: 1_000 });
   const gate = Promise.withResolvers<string>();
   const first = take("ada", () => gate.promise);
@@ -77,7 +77,7 @@ it("refuses who has waited too long, and only them", async () => {
   expect(await take("bruno", async () => "now")).toBe("now");
 });
 
-it("never has more at work than it may, and loses no place", async () => {
+it("never exceeds its concurrency and never loses a slot", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),

@@ -2,33 +2,36 @@ import { Refusal } from "@kinora/domain/refusal";
 import { holdsBack } from "./hold-back.ts";
 
 export interface FairBounds {
-  /** Pieces of work under way for everybody together. */
+  /** Maximum concurrent work of all keys together. */
   readonly most: number;
-  /** Who has waited so long is refused. */
+  /** Milliseconds after which a waiting request is rejected. */
   readonly longestMs: number;
-  /** Who comes when so many wait, of all keys, is refused. */
+  /** Maximum waiting requests of all keys together; further ones are rejected. */
   readonly longestLine: number;
 }
 
 interface Share {
   readonly waiting: (() => void)[];
   atWork: number;
-  /** Until when it has had its share, milliseconds of work; see fairTurns. */
+  /**
+   * Virtual time up to which this key has used its share, in milliseconds of work; see fairTurns.
+   */
   servedUntil: number;
 }
 
-/** Milliseconds that a piece of work is taken for until it has ended. */
+/** Assumed duration of work until it has ended, in milliseconds. */
 const EXPECTED_MS = 10;
-/** So many shares are remembered before those that have had no more than others are forgotten. */
+/** Above this number of shares, idle ones that have not used more than others are dropped. */
 const MANY = 1_000;
-/** So many before all that ask for nothing now are. */
+/** Above this number, all idle shares are dropped. */
 const TOO_MANY = 10_000;
 
 /**
- * Has at most `most` pieces of work under way; of those who wait goes first who has had least of it, in milliseconds:
- * whoever asks for much, or for what takes long, waits behind who asks for little. Start-time fair queueing (Goyal,
- * Vin, Cheng, 1996) with equal weights: a share begins at the time that is being served, so that nobody saves up for
- * later. How much of it one key may have waiting is for another line to bound.
+ * Runs at most `most` pieces of work at once. The next one is taken from the waiting key that has
+ * used the least time, in milliseconds, so a key that requests much, or slow work, waits behind
+ * those that request little. Start-time fair queueing (Goyal, Vin, Cheng, 1996) with equal weights:
+ * a new share starts at the current virtual time, so that no key can save up. The number of waiting
+ * requests per key must be bounded by another queue.
  *
  * @throws Refusal SERVICE_UNAVAILABLE
  */
@@ -38,7 +41,7 @@ export function fairTurns({ most, longestMs, longestLine }: FairBounds) {
   const inLine = new Set<Share>();
   let atWork = 0;
   let waiting = 0;
-  /** When the work begins that was begun last. */
+  /** Virtual start time of the work that was started last. */
   let served = 0;
 
   const shareOf = (key: string): Share => {
@@ -77,7 +80,8 @@ export function fairTurns({ most, longestMs, longestLine }: FairBounds) {
       const go = () => {
         waiting -= 1;
         clearTimeout(timer);
-        // After what others have sent meanwhile: handing on the place over and over would keep them waiting.
+        // Resumes after other pending input: passing on the slot over and over would starve other
+        // senders.
         setImmediate(resolve);
       };
       const timer = setTimeout(() => {

@@ -15,7 +15,7 @@ const server = await buildServer({
 
 beforeAll(async () => {
   mountRoute(server, routes.getMe, async () => Promise.reject(new Error("never asked")));
-  // An answer that is not what the contract says.
+  // A response that violates the contract.
   mountRoute(server, routes.getHealth, async () => JSON.parse('{"status":"no"}'));
   server.get("/error", () => Promise.reject(new Error("a secret")));
   mountRoute(server, routes.getCreation, async () => Promise.reject(new Error("never asked")));
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each(["/error", "/text", "/nothing", "/late", "/api/auth/jwks", "/api/health", "/api/me"])(
-  "a fault at %s has its id in header, body and log, and says nothing else",
+  "reports a fault at %s with its id in header, body and log, and nothing else",
   async (url) => {
     lines.length = 0;
     const answer = await server.inject({ url, headers: { authorization: "Bearer x" } });
@@ -46,7 +46,7 @@ it.each(["/error", "/text", "/nothing", "/late", "/api/auth/jwks", "/api/health"
   },
 );
 
-it("what is too long for its place has its id too", async () => {
+it("reports the id for input that is too long, too", async () => {
   const answer = await server.inject(`/api/creations/${"x".repeat(9_000)}`);
   expect(answer.statusCode).toBe(422);
   expect(answer.headers["x-request-id"]).toBe(refusalBody.parse(answer.json()).requestId);

@@ -1,2 +1,2 @@
-/** What watches the server asks here: by whatever name it found, and it waits for nobody. */
+/** True for health requests, which monitoring sends under any host name and which never queue. */
 export const isHealthAddress = (url: string) => /^\/api\/health(?:[/?]|$)/.test(url);

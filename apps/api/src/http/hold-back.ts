@@ -1,12 +1,13 @@
 /**
- * Milliseconds until who is refused for a full line is told so: whoever asks again at once, over and over, keeps the
- * thread busy with refusals otherwise. Not the same for all: answers that are due together hold up everybody.
+ * Milliseconds before a request is told that the queue is full. Otherwise clients that retry at
+ * once would keep the thread busy with rejections. The delay is random, because responses due at
+ * the same moment would delay everyone.
  */
 const HELD_BACK = { least: 500, most: 1_500 };
-/** So many are held back at a time; the others are told at once. */
+/** Maximum rejections delayed at a time; further ones are sent at once. */
 const MOST_HELD_BACK = 2_000;
 
-/** Returns what a refusal for a full line waits for. */
+/** Returns a function that delays the rejection of a request when the queue is full. */
 export function holdsBack(): () => Promise<void> {
   let heldBack = 0;
   return async () => {

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const GET = "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/** A connection, and everything that has come on it. */
+/** Opens a connection and collects everything received on it. */
 async function open() {
   const { port } = server.server.address() as AddressInfo;
   const socket = connect(port, "localhost");
@@ -36,7 +36,7 @@ async function open() {
 }
 const answers = ({ text }: { text: string }) => text.split("answered").length - 1;
 
-it("ends a connection with a second request before the answer to the first, and no other", async () => {
+it("closes a connection that pipelines a second request, and no other", async () => {
   const [many, other] = [await open(), await open()];
   other.socket.write(GET);
   many.socket.write(GET.repeat(10));
@@ -47,7 +47,7 @@ it("ends a connection with a second request before the answer to the first, and 
   other.socket.destroy();
 });
 
-it("answers one request after the other on the same connection", async () => {
+it("answers consecutive requests on one connection", async () => {
   door.resolve();
   const { socket, seen } = await open();
   for (let count = 1; count <= 5; count += 1) {
@@ -57,7 +57,7 @@ it("answers one request after the other on the same connection", async () => {
   socket.destroy();
 });
 
-it("ends a connection that expects what there is not, and no other", async () => {
+it("closes a connection that sends an Expect header, and no other", async () => {
   const [many, other] = [await open(), await open()];
   other.socket.write(GET);
   many.socket.write(GET.replace("Host", "Expect: wonders\r\nHost").repeat(50));
@@ -68,7 +68,7 @@ it("ends a connection that expects what there is not, and no other", async () =>
   other.socket.destroy();
 });
 
-it("has room for who comes when all places are taken by those who do nothing", async () => {
+it("admits newcomers when idle connections occupy all places", async () => {
   door.resolve();
   const waiting = await Promise.all(Array.from({ length: 3 * MOST }, open));
   const latest = await open();

@@ -2,15 +2,19 @@ import { compile } from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
 import { OpenConnections } from "./open-connections.ts";
 
-/** Each costs a descriptor and about 35 kB. Who serves more people at once runs more of these processes. */
+/**
+ * Each costs a descriptor and about 35 kB. To serve more users at once, run more of these
+ * processes.
+ */
 const MOST = 5_000;
-/** Behind one address may be a school. */
+/** A whole school may share one address. */
 const OF_SITE = 1_000;
 
 /**
- * Keeps connections within bounds: so many are open, and each has one request at a time. HTTP/1.1 allows the next request
- * before the last is answered (RFC 9112, 9.3.2); browsers, proxies and fetch do not do it, and Node begins all that come:
- * thousands of them at once, whose answers nobody reads, would go before everybody else's.
+ * Bounds the number of open connections and allows one request at a time on each. HTTP/1.1 allows
+ * pipelining (RFC 9112, 9.3.2), which browsers, proxies and fetch do not use. Node starts every
+ * pipelined request, so thousands of them, whose responses are never read, would run before other
+ * users' requests.
  */
 export function keepConnections(
   server: FastifyInstance,
@@ -24,7 +28,7 @@ export function keepConnections(
     connections.open(socket);
     socket.once("close", () => connections.closed(socket));
   });
-  // Node answers these by itself, however many come; no limit would count them.
+  // Node answers these by itself, so no rate limit would count them.
   server.server.on("checkExpectation", ({ socket }) => socket.destroy());
   server.addHook("onRequest", async ({ raw: { socket } }, reply) => {
     if (!connections.begin(socket)) {

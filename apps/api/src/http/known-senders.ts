@@ -1,22 +1,22 @@
 import type { Signed } from "@kinora/domain/account/signed";
 import { Refusal } from "@kinora/domain/refusal";
 
-/** Senders that are remembered; the oldest are forgotten first. */
+/** Maximum senders remembered; the oldest are dropped first. */
 const MOST = 10_000;
 
 /**
- * From where the last token was good: there somebody is at home, and waits for no stranger's. A token that is a
- * quarter of an hour old is ordinary, and says nothing.
+ * Remembers senders whose last token was valid: a user is at home there and need not queue behind
+ * strangers. A token that has merely expired is ordinary and changes nothing.
  */
 export class KnownSenders {
   readonly #homes = new Map<string, string>();
 
-  /** Who was last seen at home there; undefined: nobody. */
+  /** Returns the user last seen at this sender; undefined when there is none. */
   homeOf(sender: string): string | undefined {
     return this.#homes.get(sender);
   }
 
-  /** Looks a token of this sender up, and remembers how it was. */
+  /** Looks up a token of this sender and remembers the outcome. */
   async watch(sender: string, lookUp: () => Promise<Signed>): Promise<Signed> {
     try {
       const found = await lookUp();

@@ -2,13 +2,13 @@ import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { SenderPatience } from "./limit-body-time.ts";
 
-/** Bytes of a body nobody wants any more that are read all the same: the connection can be used again then. */
+/** Bytes of an unwanted body that are still read, so that the connection can be reused. */
 const WORTH_READING = 1_000_000;
 
 /**
- * Ends the connection of who is answered and sends on: without a token, too often, at the wrong offset. Node reads and
- * throws away whatever comes then, as fast as it comes, and one sender of a few streams without an end would keep the
- * thread from everybody.
+ * Closes the connection of a client that keeps sending after its response: without a token, over
+ * the rate limit, at the wrong offset. Node reads and discards such a body as fast as it arrives,
+ * and a few endless streams from one sender would keep the thread from everyone else.
  */
 export function leaveUnreadBodies(
   server: FastifyInstance,
@@ -16,14 +16,15 @@ export function leaveUnreadBodies(
 ): void {
   server.addHook("onRequest", async ({ raw }, reply) => {
     const { socket, headers } = raw;
-    // What tests hand in has none.
+    // Injected requests of tests have no socket.
     if (!(socket instanceof Socket)) return;
     reply.raw.once("finish", () => {
       if (raw.complete) return;
       const leave = (ms: number) => setTimeout(() => raw.complete || socket.destroy(), ms).unref();
       leave(patience.rest);
       const announced = Number(headers["content-length"] ?? Number.NaN);
-      // Looking at what comes holds up a body that was being read by somebody: only at one that may go on and on.
+      // Counting slows down a body that is still being read, so count only bodies that may be
+      // endless.
       if (announced <= WORTH_READING) return;
       let left = announced > WORTH_READING ? 0 : WORTH_READING;
       const count = (part: Uint8Array) => {

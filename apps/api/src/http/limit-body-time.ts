@@ -3,25 +3,28 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Takes bodies of files, which may come slowly. */
+    /** Accepts file bodies, which may arrive slowly. */
     slowBody?: boolean;
   }
 }
 
-/** Milliseconds that is waited for what somebody sends. */
+/** Milliseconds to wait for what a client sends. */
 export interface SenderPatience {
-  /** From the connection, or the first sign of a request, to the end of its headers. */
+  /** From the connection, or the first byte of a request, to the end of its headers. */
   readonly headers: number;
-  /** A body of a few kB is there in a moment even from a phone on a train. */
+  /** For bodies of a few kB, which arrive in a moment even from a phone on a train. */
   readonly short: number;
   readonly long: number;
-  /** A whole request at a door that takes files. */
+  /** For a whole request to a route that accepts files. */
   readonly file: number;
-  /** What is left of a body whose answer has been sent. */
+  /** For the rest of a body whose response has been sent. */
   readonly rest: number;
-  /** Whoever sends a longer one reads the answer then. */
+  /** For reading the response, when the body is longer than is worth reading. */
   readonly answer: number;
-  /** Between two looks at who is late. Node's own are half a minute apart: what may take 15 s would take up to 45. */
+  /**
+   * Between two checks for late clients. Node's default is half a minute, so a limit of 15 s could
+   * take 45.
+   */
   readonly look: number;
 }
 
@@ -35,15 +38,15 @@ export const PATIENCE: SenderPatience = {
   look: 2_000,
 };
 
-/** What Fastify is told of it. */
+/** Returns the Fastify options for these limits. */
 export const patienceOf = ({ file, look }: SenderPatience) => ({
   requestTimeout: file,
   http: { connectionsCheckingInterval: look },
 });
 
 /**
- * Answers 408 to headers and bodies that trickle in for longer. Node has one limit for the whole server, and a file of a
- * phone takes longer than anything else that is sent.
+ * Answers 408 to headers and bodies that arrive too slowly. Node has one limit for the whole
+ * server, but a file from a phone takes longer than any other request.
  */
 export function limitBodyTime(server: FastifyInstance, patience: SenderPatience): void {
   server.server.headersTimeout = patience.headers;

@@ -29,7 +29,7 @@ const ask = async (who: string, { method, path }: Route) =>
     })
   ).statusCode;
 
-it("lets nobody do and undo without end, and each person as often as others", async () => {
+it("limits doing and undoing, separately for each user", async () => {
   const { likeCreation, unlikeCreation, getMe } = routes;
   for (const change of [likeCreation, unlikeCreation, likeCreation, unlikeCreation])
     expect(await ask("ada", change)).toBe(200);
@@ -39,7 +39,7 @@ it("lets nobody do and undo without end, and each person as often as others", as
   expect(await ask("ada", getMe)).toBe(200);
 });
 
-it("counts whatever a route changes for a person", () => {
+it("counts every route that changes something for a user", () => {
   const all = Object.values(routes as Readonly<Record<string, Route>>);
   const changing = all.filter((it) => it.access === "signed-in" && it.method !== "GET");
   expect(changing.length).toBeGreaterThan(60);

@@ -6,14 +6,15 @@ import { sharedRates } from "./shared-rates.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Counts among what its person has changed today. */
+    /** Counts towards the user's changes of the day. */
     changes?: boolean;
   }
 }
 
 /**
- * Changes of any kind that a person may make in a day. Each may leave an event that is kept for half a year, and what
- * can be done and undone again has no end: a storyboard saved every few seconds from morning to night has 10,000.
+ * Maximum changes per user and day. Each may leave an event that is kept for half a year, and doing
+ * and undoing has no natural end. A storyboard that is saved every few seconds from morning to
+ * night makes 10,000.
  */
 const MOST_A_DAY = 20_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const changesSomething = ({ method, access }: Route): boolean =>
   method !== "GET" && access === "signed-in";
 
-/** Refuses CHANGE_LIMIT to whoever has changed so much; it comes after the token is looked up. */
+/** Rejects changes beyond the daily limit with CHANGE_LIMIT. Runs after the token is looked up. */
 export function limitChanges(
   server: FastifyInstance,
   lender: RateLender | null,

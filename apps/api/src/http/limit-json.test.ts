@@ -31,7 +31,7 @@ it.each([
   ["empty lists side by side", list(5_100, "[]")],
   ["only beginnings", "[".repeat(200_000)],
   ["levels behind a text that ends in a backslash", `["\\\\",${nested(40)}]`],
-])("refuses %s", (_name, text) => {
+])("rejects %s", (_name, text) => {
   expect(verdict(text)).toBe("BODY_TOO_COMPLEX");
 });
 
@@ -42,11 +42,11 @@ it.each([
   ["brackets and commas within a text", `["${"[{,".repeat(50_000)}"]`],
   ["the same behind an escaped quote", `["a\\"${"[{,".repeat(50_000)}"]`],
   ["a text without an end", `"${"[".repeat(50_000)}`],
-])("takes %s", (_name, text) => {
+])("accepts %s", (_name, text) => {
   expect(verdict(text)).toBe("taken");
 });
 
-it("takes the fullest storyboard there can be, five times over", () => {
+it("accepts five times the fullest possible storyboard", () => {
   const ids = Array.from({ length: CAST_MAX }, (_, at) => `who${at}`);
   const takes = Array.from({ length: TAKES_MAX }, (_, at) => ({ id: `take${at}`, seed: at }));
   const full = board.parse({

@@ -9,9 +9,9 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Counts levels and values of a JSON text by one look at each sign, before it is read: what reading and
- * checking cost afterwards is bounded by them, not by what a quarter of a megabyte can hold. Whether it
- * is JSON at all is found out later.
+ * Counts nesting levels and values of a JSON text in one pass, before it is parsed. They bound the
+ * cost of parsing and validating better than the size does, which may reach a quarter of a
+ * megabyte. Whether the text is valid JSON is left to the parser.
  *
  * @throws Refusal BODY_TOO_COMPLEX
  */
@@ -34,7 +34,10 @@ export function refuseComplexJson(text: string): void {
   }
 }
 
-/** Where the quote is that ends the text which begins here; the end when there is none. */
+/**
+ * Returns the index of the closing quote of the string that starts here, or the length of the text
+ * when there is none.
+ */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
@@ -45,8 +48,8 @@ function endOfText(text: string, start: number): number {
 }
 
 /**
- * Leaves bodies of JSON as the text that they are: reading and checking one takes up to 20 ms, and so belongs
- * into the turn of whoever sent it.
+ * Leaves JSON bodies as text: parsing and validating one takes up to 20 ms and therefore belongs in
+ * the sender's turn.
  */
 export function leaveJson(server: FastifyInstance): void {
   server.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
@@ -54,7 +57,7 @@ export function leaveJson(server: FastifyInstance): void {
   );
 }
 
-/** Reads the text of a body as Fastify does, once it is known to be of a sensible shape. */
+/** Parses a body as Fastify does, after checking its complexity. */
 export function jsonReader(server: FastifyInstance) {
   const read = server.getDefaultJsonParser("error", "error");
   return (request: FastifyRequest, text: string): unknown => {

@@ -2,7 +2,7 @@ import { chooseLocale } from "@kinora/text/choose-locale";
 import type { Locale } from "@kinora/text/locale";
 import type { FastifyRequest } from "fastify";
 
-/** The language of ours that whoever asks likes best. */
+/** Returns the supported locale that the client prefers. */
 export function localeOf({ headers }: Pick<FastifyRequest, "headers">): Locale {
   return chooseLocale(headers["accept-language"]);
 }

@@ -27,7 +27,7 @@ const server = await buildServer({
 });
 afterAll(() => server.close());
 
-it("deals with long bodies of many senders two at a time, and with short ones beside them", async () => {
+it("handles long bodies of all senders two at a time, and short ones alongside", async () => {
   const atWork: number[] = [];
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   mountRoute(server, store, async ({ body }) => {

@@ -2,15 +2,18 @@ import type { FastifyRequest } from "fastify";
 import { LONGEST_LINE, LONGEST_WAIT_MS } from "./rate-limits.ts";
 import { turnTaker } from "./take-turns.ts";
 
-/** Characters. What a person writes is shorter; a whole board is not, and takes ten times as long to be dealt with. */
+/**
+ * Characters. A user's text is shorter; a whole board is longer and takes ten times as long to
+ * handle.
+ */
 const LONG = 8_000;
 
-/** Of all senders together. */
+/** Shared by all senders. */
 const inTurn = turnTaker({ most: 2, longestMs: LONGEST_WAIT_MS, longestLine: LONGEST_LINE });
 
 /**
- * Deals with requests that have a long body two at a time: several people who send many at once would keep the
- * thread from everybody else in between.
+ * Handles requests with a long body two at a time. Otherwise a few users who send many at once
+ * would keep the thread from everyone else.
  *
  * @throws Refusal SERVICE_UNAVAILABLE
  */

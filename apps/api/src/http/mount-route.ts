@@ -19,27 +19,30 @@ import { signedInPerson } from "./session.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** A request that has passed the door: everything in it has been checked against the route. */
+/** A request that has passed the guards: all of it has been validated against the route. */
 export interface RouteRequest<R extends Route> {
   readonly params: Parsed<R["params"]>;
   readonly query: Parsed<R["query"]>;
   readonly body: Parsed<R["body"]>;
   readonly person: R["access"] extends "signed-in" ? Signed : Signed | null;
-  /** What tells a repetition of this request from a new one. */
+  /** Distinguishes a repetition of this request from a new one. */
   readonly idempotencyKey: R["idempotent"] extends true ? string : undefined;
   readonly requestId: string;
-  /** The language in which it is to be answered. */
+  /** Locale of the response. */
   readonly locale: Locale;
-  /** Where it came from: see senderOf and siteOf. */
+  /** Origin of the request: see senderOf and siteOf. */
   readonly sender: string;
   readonly site: string;
   /** See networkOf. */
   readonly network: string | null;
-  /** Languages whoever asks likes, as they sent them. */
+  /** The client's Accept-Language header. */
   readonly languages: string | undefined;
-  /** For a door that does things in parts: a turn of the person for one of them. */
+  /** For routes that work in parts: runs one part in the user's turn. */
   readonly inTurn: InTurn;
-  /** For a door that answers although it refused a part of what was asked: the security log has it. */
+  /**
+   * For routes that answer although part of the request was rejected: reports the codes to the
+   * security log.
+   */
   readonly tellRefused: (codes: Iterable<RefusalCode>) => void;
 }
 
@@ -47,12 +50,15 @@ export type Handler<R extends Route> = (
   request: RouteRequest<R>,
 ) => Promise<R["answer"] extends z.ZodType ? z.output<R["answer"]> : undefined>;
 
-/** "/api/creations/{id}" → "/api/creations/:id" */
+/** Turns "/api/creations/{id}" into "/api/creations/:id". */
 export function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** The Fastify options that follow from a route: its schemas but that of the body, its limits and who may knock. */
+/**
+ * Returns the Fastify options of a route: its schemas except the body's, its limits and who may
+ * call it.
+ */
 export function doorOf(route: Route): RouteShorthandOptions {
   const { access, scope, role, sessionOnly, suspendedToo, beforeConsent, withoutPasskey } = route;
   const { params, query, answer, status } = route;
@@ -79,25 +85,30 @@ export function doorOf(route: Route): RouteShorthandOptions {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Looks at what a person wrote in a body; a server that tests put together may have none. */
+    /** Checks the user's text in a body; servers assembled by tests may have none. */
     bodyGate?: (route: Route) => BodyGate | null;
-    /** Refuses what the owner has switched off. */
+    /** Rejects what the owner has switched off. */
     switchGate?: (route: Route) => ((body: unknown) => void) | null;
-    /** Has done what a new account may do in a day. */
+    /** Runs the work within the daily allowance of new accounts. */
     newcomerGate?: <T>(
       route: Route,
       request: FastifyRequest,
       body: unknown,
       work: () => Promise<T>,
     ) => Promise<T>;
-    /** Lets through what its person has proved to mean; without it no route opens that wants this. */
+    /**
+     * Requires reauthentication. Without it, routes that need reauthentication cannot be mounted.
+     */
     reauthenticationGate?: (
       route: Route,
     ) => ((request: FastifyRequest, body: unknown) => Promise<void>) | null;
   }
 }
 
-/** Opens one door of the API: checks access and input, runs the handler, sends only known fields. */
+/**
+ * Mounts a route of the API: checks access and input, runs the handler, and sends only fields of
+ * the contract.
+ */
 export function mountRoute<R extends Route>(
   server: FastifyInstance,
   route: R,
@@ -128,8 +139,8 @@ export function mountRoute<R extends Route>(
 }
 
 /**
- * Does it in the turn of the person, or in that of all guests; health waits for nobody. What is done in parts takes a
- * turn for each of them.
+ * Runs the work in the user's turn, or in the shared turn of guests. Health requests never queue,
+ * and a route that works in parts takes a turn for each part.
  */
 function inLine<Answer>(route: Route, request: FastifyRequest, work: () => Promise<Answer>) {
   if (isHealthAddress(route.path) || route.inParts) return work();
@@ -141,7 +152,7 @@ function requestOf<R extends Route>(
   request: FastifyRequest,
   body: unknown,
 ): RouteRequest<R> {
-  // Each part has just been replaced by the output of the route's own schema.
+  // Fastify has replaced each part with the output of the route's own schema.
   return {
     params: request.params,
     query: request.query,
@@ -161,7 +172,7 @@ function requestOf<R extends Route>(
   } as RouteRequest<R>;
 }
 
-/** Refusal IDEMPOTENCY_KEY_REQUIRED. */
+/** Throws Refusal IDEMPOTENCY_KEY_REQUIRED. */
 function keyOf({ headers }: FastifyRequest): string {
   const key = headers["idempotency-key"];
   if (typeof key !== "string") throw new Refusal("IDEMPOTENCY_KEY_REQUIRED");

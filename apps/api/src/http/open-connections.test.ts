@@ -20,7 +20,7 @@ const flood = (most: number, from: (at: number) => string) => {
   return { open, ...rest };
 };
 
-it("ends what has been idle for longest of the site with most, never another's", () => {
+it("closes the longest idle connection of the site with most, never another site's", () => {
   const { open, connections, ended } = flood(20, (at) => (at < 3 ? "10.0.0.1" : "10.0.0.2"));
   open("10.0.0.3", "newcomer");
   expect(ended).toEqual(["flood 3"]);
@@ -30,13 +30,13 @@ it("ends what has been idle for longest of the site with most, never another's",
   expect(ended).toEqual(["flood 3", "flood 4", "flood 5"]);
 });
 
-it("counts an IPv6 network that anybody can have as one", () => {
+it("counts an IPv6 network that anyone can obtain as one site", () => {
   const { open, ended } = flood(20, (at) => (at < 11 ? `10.0.0.${at}` : `2001:db8:1:${at}::1`));
   open("10.0.0.99", "newcomer");
   expect(ended).toEqual(["flood 11"]);
 });
 
-it("ends a busy one of a site that holds many, and lets those of many small sites be", () => {
+it("closes a busy connection of a site that holds many, and spares busy ones of many small sites", () => {
   const { connections, ended, open } = opened(10);
   const many = Array.from({ length: 9 }, (_, at) => open("10.0.0.1", `many ${at}`));
   for (const one of many) connections.begin(one);
@@ -49,7 +49,7 @@ it("ends a busy one of a site that holds many, and lets those of many small site
   expect(small.ended).toEqual(["newcomer"]);
 });
 
-it("makes room for a newcomer where thousands of addresses hold one each that waits for nothing", () => {
+it("makes room for a newcomer when thousands of addresses hold one idle connection each", () => {
   const { connections, ended, open } = opened(10);
   const held = Array.from({ length: 10 }, (_, at) => open(`10.0.1.${at}`, `held ${at}`));
   for (const one of held.slice(0, 2)) connections.begin(one);
@@ -58,7 +58,7 @@ it("makes room for a newcomer where thousands of addresses hold one each that wa
   expect(ended).toEqual(["held 2", "held 3"]);
 });
 
-it("has places again once connections are closed, and has one request of each at a time", () => {
+it("frees places when connections close, and allows one request at a time on each", () => {
   const { connections, ended, open } = opened(2);
   const [first, second] = [open("10.0.0.1"), open("10.0.0.2")];
   expect([connections.begin(first), connections.begin(first)]).toEqual([true, false]);
@@ -70,7 +70,7 @@ it("has places again once connections are closed, and has one request of each at
   expect(ended).toEqual([]);
 });
 
-it("ends at once what one address opens beyond its bound, not what a proxy of ours does", () => {
+it("closes connections beyond the limit of one address at once, except those of a trusted proxy", () => {
   const { open, ended } = opened(100, 10);
   for (let at = 0; at < 12; at += 1) open("10.0.0.1", `own ${at}`);
   for (let at = 0; at < 50; at += 1) open(PROXY, `proxy ${at}`);

@@ -1,32 +1,34 @@
 import { siteOf } from "./sender.ts";
 
-/** A site that has no more than these is not what fills the server. */
+/** A site with at most this many connections is not what fills the server. */
 const FEW = 8;
 
 export interface ConnectionBounds {
   readonly most: number;
   readonly ofSite: number;
-  /** Behind an address of ours are many sites. */
+  /** True for trusted proxies, which carry the connections of many sites. */
   readonly isProxy: (address: string) => boolean;
 }
 
-/** What is needed of a socket. */
+/** The part of a socket that is used here. */
 export interface Connection {
   readonly remoteAddress?: string | undefined;
   destroy(): unknown;
 }
 
 interface Site {
-  /** Those without a request, the one that has been so for longest first. */
+  /** Connections without a request, longest idle first. */
   readonly idle: Set<Connection>;
   readonly busy: Set<Connection>;
 }
 const sizeOf = ({ idle, busy }: Site) => idle.size + busy.size;
 
 /**
- * The connections of a server. A site may have so many of them; what comes beyond is ended at once. Beyond `most`, each new one ends one of the site that has most of them (an IPv4 address,
- * 48 bits of IPv6): the one that has been idle for longest, else the one that has been busy for longest. Of sites that have
- * equally many, the one that came first and has an idle one: thousands of addresses with one each lock nobody out.
+ * The open connections of a server, by site (an IPv4 address or a 48-bit IPv6 prefix). Connections
+ * beyond a site's limit are closed at once. Beyond `most`, each new connection closes one of the
+ * largest site: the longest idle one, or else the longest busy one. Among sites of equal size it is
+ * the earliest that has an idle connection, so that thousands of addresses with one connection each
+ * lock nobody out.
  */
 export class OpenConnections {
   readonly #sites = new Map<string, Site>();
@@ -49,7 +51,9 @@ export class OpenConnections {
     if (this.#count > most) this.#endOne(connection);
   }
 
-  /** @returns false when its last request is not answered yet */
+  /**
+   * @returns false when its previous request is not answered yet
+   */
   begin(connection: Connection): boolean {
     const { idle, busy } = this.#siteOf(connection);
     if (busy.has(connection)) return false;
@@ -75,7 +79,7 @@ export class OpenConnections {
     const own = this.#siteOf(latest);
     let largest = own;
     for (const site of this.#sites.values()) {
-      // Of many that hold as few as the newcomer, the first that waits for nothing makes room.
+      // Among sites no larger than the newcomer's, the first with an idle connection makes room.
       const yields = largest === own && sizeOf(site) === sizeOf(own) && site.idle.size > 0;
       if (sizeOf(site) > sizeOf(largest) || yields) largest = site;
     }

@@ -23,7 +23,7 @@ const SIGNED_IN: readonly RefusalCode[] = [
   "ACCOUNT_DISABLED",
   "SCOPE_MISSING",
 ];
-/** Of every method that may carry a body, wanted or not. */
+/** Refusals of every method that may carry a body, whether or not the route uses one. */
 const WITH_BODY: readonly RefusalCode[] = [
   "MALFORMED_JSON",
   "UNSUPPORTED_MEDIA_TYPE",
@@ -39,13 +39,13 @@ const CONFIRMED = z.object({
       "Sent, also empty, by who can ask a person: words that are meant well, as BANNED_WORD told them, percent-encoded, with commas.",
     ),
 });
-/** Id of a reauthentication that was given for this very request; without one the refusal names it. */
+/** Id of a reauthentication granted for this exact request; the refusal without one contains it. */
 const PROOF = z.object({ [REAUTHENTICATION_HEADER]: z.string().max(64).optional() });
-/** Of routes that take words of a person. */
+/** Refusals of routes that accept text from users. */
 const WITH_WORDS: readonly RefusalCode[] = ["BANNED_WORD", "VERY_UNSAFE_WORD", "WORDS_UNREADABLE"];
 const WITH_ROLE: readonly RefusalCode[] = ["ROLE_MISSING"];
 const WITH_SESSION: readonly RefusalCode[] = ["SESSION_ONLY"];
-/** Of what changes something, before the texts of the server are agreed to. */
+/** Refusals of routes that change something, until the user has agreed to the server's texts. */
 const WITH_CONSENT: readonly RefusalCode[] = ["CONSENT_REQUIRED"];
 const WITH_CHANGES: readonly RefusalCode[] = ["CHANGE_LIMIT"];
 const WITH_PROOF: readonly RefusalCode[] = ["REAUTHENTICATION_REQUIRED"];
@@ -54,7 +54,10 @@ const WITH_KEY: readonly RefusalCode[] = ["IDEMPOTENCY_KEY_REQUIRED", "IDEMPOTEN
 
 type Schemas = Record<string, unknown>;
 
-/** JSON Schema of a type; named types (`meta({ id })`) move to `named` and are referred to. */
+/**
+ * Returns the JSON Schema of a type. Named types (`meta({ id })`) move to `named` and are
+ * referenced.
+ */
 function schemaOf(type: z.ZodType, io: "input" | "output", named: Schemas): unknown {
   const wrapped = z.toJSONSchema(z.object({ it: type }), {
     io,
@@ -67,7 +70,7 @@ function schemaOf(type: z.ZodType, io: "input" | "output", named: Schemas): unkn
   return properties.it;
 }
 
-/** A record of known names demands properties that it does not list; here it lists them. */
+/** Lists the properties that a record of known names requires but does not declare. */
 function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
   const { required, properties, additionalProperties } = schema;
   if (!required || properties || typeof additionalProperties !== "object") return;
@@ -136,7 +139,7 @@ function answerOf(route: Route, named: Schemas) {
   };
 }
 
-/** Said of every operation, also of those that ask for nothing. */
+/** Returns the security of an operation; it is declared even for public ones. */
 function securityOf({ access, scope }: Route) {
   if (access === "public") return [];
   return [{ bearer: [scope] }, ...(access === "optional" ? [{}] : [])];
@@ -167,7 +170,7 @@ function operationOf(name: string, route: Route, named: Schemas) {
   };
 }
 
-/** The OpenAPI 3.1 document of the whole API, printed from the route table alone. */
+/** Generates the OpenAPI 3.1 document of the whole API from the route table alone. */
 export function openApiDocument(version: string) {
   const named: Schemas = {};
   const paths: Record<string, Record<string, unknown>> = {};

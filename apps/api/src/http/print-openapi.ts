@@ -1,4 +1,5 @@
-// `npm run openapi`: writes docs/api.openapi.json; `npm run check` fails when it is not up to date.
+// `npm run openapi`: writes docs/api.openapi.json. `npm run check` fails when that file is out of
+// date.
 import { mkdir, writeFile } from "node:fs/promises";
 import { openApiDocument } from "./openapi.ts";
 import { VERSION } from "./version.ts";

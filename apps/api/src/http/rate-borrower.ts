@@ -1,11 +1,14 @@
 import type { Loan, LoanWish, RateLender } from "@kinora/domain/security/rate-lender";
 
-/** Milliseconds that a request waits for a loan at most. */
+/** Maximum milliseconds that a request waits for a loan. */
 const LONGEST_MS = 250;
-/** Milliseconds after which a lender that did not answer is asked again. */
+/** Milliseconds before a lender that did not answer is asked again. */
 const AGAIN_MS = 5_000;
 
-/** Asks the lender for a process: one statement at a time, with everything that is wished for meanwhile in the next. */
+/**
+ * Borrows from the lender for one process. One statement runs at a time; wishes that arrive
+ * meanwhile are batched into the next.
+ */
 export class RateBorrower {
   readonly #lender: RateLender;
   readonly #windowMs: number;
@@ -15,19 +18,21 @@ export class RateBorrower {
   #next: Promise<ReadonlyMap<string, Loan>> | null = null;
   #awayUntil = Number.NEGATIVE_INFINITY;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /**
+   * @param now monotonic clock, in milliseconds
+   */
   constructor(lender: RateLender, windowMs: number, now: () => number) {
     this.#lender = lender;
     this.#windowMs = windowMs;
     this.#now = now;
   }
 
-  /** Did the lender fail to answer a moment ago? */
+  /** True for a while after the lender failed to answer. */
   get isAlone(): boolean {
     return this.#now() < this.#awayUntil;
   }
 
-  /** Null: the lender does not answer; whoever asks is alone for a while. */
+  /** Returns null when the lender does not answer; the process counts alone for a while then. */
   async borrow(wish: LoanWish): Promise<Loan | null> {
     if (this.isAlone) return null;
     this.#wishes.set(wish.key, wish);
@@ -50,7 +55,7 @@ export class RateBorrower {
   }
 
   async #afterThisRound(): Promise<ReadonlyMap<string, Loan>> {
-    // Whoever came before goes first; how it went is theirs to know.
+    // The previous round must end first; its failure is handled by its own callers.
     await this.#round?.catch(() => {});
     const wishes = [...this.#wishes.values()];
     this.#wishes.clear();

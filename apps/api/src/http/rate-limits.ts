@@ -1,48 +1,56 @@
 import type { RateClass } from "@kinora/contracts/http/route";
 import type { FastifyRequest } from "fastify";
 
-/** Requests a minute for one person (or one address when nobody is signed in). */
+/** Requests per minute for one user (or one address when not signed in). */
 export const RATE_LIMITS = {
   read: 1_200,
   write: 300,
-  /** A storyboard saves itself 0.7 s after the last stroke: 85 a minute at most. One takes the api up to a tenth of a second. */
+  /**
+   * A storyboard is saved 0.7 s after the last change, 85 times a minute at most. One save takes
+   * the api up to a tenth of a second.
+   */
   edit: 120,
   create: 120,
   bulk: 30,
   signIn: 120,
-  /** Asked at each visit of a page by everybody behind an address: a family, an office. As cheap as reading. */
+  /**
+   * Sent at each page visit by everyone behind an address: a family, an office. As cheap as
+   * reading.
+   */
   refresh: 1_200,
-  /** Services of others call from few addresses. */
+  /** External services call from few addresses. */
   callback: 1_200,
 } as const satisfies Record<RateClass | "signIn" | "refresh" | "callback", number>;
 
-/** Milliseconds within which requests are counted. */
+/** Milliseconds of the window in which requests are counted. */
 export const WINDOW_MS = 60_000;
 
-/** Requests a minute from one address, whoever sends them: counted before a token is looked up. */
+/**
+ * Requests per minute from one address, whoever sends them, counted before the token is looked up.
+ */
 export const ADDRESS_LIMIT = 6_000;
 
-/** Options of @fastify/rate-limit for the doors of one class. */
+/** Returns the options of @fastify/rate-limit for routes of one class. */
 export function limitOf(group: keyof typeof RATE_LIMITS) {
   return { max: RATE_LIMITS[group], timeWindow: WINDOW_MS, groupId: group };
 }
 
 /**
- * Requests that are worked on at once for one person, or for one sender without a token. The api
- * has one thread: what one of them asks for beyond that waits, so that it is not in the way of the others.
+ * Maximum concurrent requests of one user, or of one sender without a token. The api has one
+ * thread, so further requests wait in order not to delay other users.
  */
 export const AT_ONCE = 4;
 
-/** What is worked on at once of all that members ask for; who has had least of it goes first. */
+/** Maximum concurrent requests of all members together; those who had least are served first. */
 export const MEMBERS_AT_ONCE = 8;
 
-/** What is worked on at once of all that strangers ask for, whatever it is. */
+/** Maximum concurrent requests of all strangers together, of any kind. */
 export const STRANGERS_AT_ONCE = 6;
 
 /**
- * What is worked on at once of that which anybody may ask for, for all senders together: pages (more than one
- * sender has, who could hold up the others otherwise), files, what guests ask of the API, ways into an account, what
- * keeps people in theirs, tokens from where none was good yet, what open event streams have looked up.
+ * Maximum concurrent requests of all senders together, by kind: pages (above the limit of one
+ * sender, which could otherwise block the others), files, API requests of guests, sign-ins, session
+ * refreshes, tokens from senders without a valid one so far, and lookups of open event streams.
  */
 export const COMMON_AT_ONCE = {
   pages: STRANGERS_AT_ONCE,
@@ -53,10 +61,10 @@ export const COMMON_AT_ONCE = {
   tokens: AT_ONCE / 2,
   events: AT_ONCE,
 } as const;
-/** Lines that requests wait in. */
+/** Queues that requests wait in. */
 export type CommonLine = Exclude<keyof typeof COMMON_AT_ONCE, "events">;
 
-/** What strangers ask for beside each other; the others keep people in what is theirs. */
+/** Queues that share the limit for strangers; the remaining ones keep users signed in. */
 export const OF_STRANGERS: ReadonlySet<CommonLine> = new Set([
   "pages",
   "files",
@@ -65,8 +73,9 @@ export const OF_STRANGERS: ReadonlySet<CommonLine> = new Set([
 ]);
 
 /**
- * Connections to the database, two for each request of a member, which asks some things side by side: of strangers, refreshes, tokens and events there can never be so many that none is left
- * to members. Whoever has many networks has strangers wait for each other, and nobody else.
+ * Size of the pool of database connections. Each request of a member counts as two, because it runs
+ * some queries in parallel. The limits on strangers, refreshes, tokens and events always leave
+ * connections for members: whoever sends from many networks delays strangers only.
  */
 export const CONNECTIONS =
   STRANGERS_AT_ONCE +
@@ -75,16 +84,22 @@ export const CONNECTIONS =
   COMMON_AT_ONCE.events +
   2 * MEMBERS_AT_ONCE;
 
-/** Longest time that a request waits for the others of the same person; as long as a statement may take. */
+/**
+ * Maximum milliseconds that a request waits for others of the same user; equals the statement
+ * timeout.
+ */
 export const LONGEST_WAIT_MS = 5_000;
 
-/** Requests of one line that wait; one visit sends a few dozen at once. Whoever comes then is refused. */
+/**
+ * Maximum requests waiting in one queue; further ones are rejected. One visit sends a few dozen at
+ * once.
+ */
 export const LONGEST_LINE = 100;
 
-/** As LONGEST_LINE, of a common line, where each sender has AT_ONCE: of a hundred senders. */
+/** The same for a shared queue, in which each sender has AT_ONCE: enough for a hundred senders. */
 export const LONGEST_COMMON_LINE = 100 * AT_ONCE;
 
-/** One bucket a person; one a sender for everybody else. */
+/** Returns the rate limit bucket: one per user, or one per sender without a token. */
 export function rateKey(request: FastifyRequest): string {
   return request.person ? `person:${request.person.userId}` : `sender:${request.sender}`;
 }

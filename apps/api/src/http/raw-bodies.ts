@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** In this scope bodies come as they were sent, whatever they say they are; longer ones are refused. */
+/**
+ * Delivers request bodies in this scope as raw bytes, whatever their content type; longer ones are
+ * rejected.
+ */
 export function takeRawBodies(scope: FastifyInstance, mostBytes: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * An address whose escapes cannot be read ("/%", "/item/%ff") is taken letter by letter: nothing is called
- * that, and the answer passes the same hooks as any other.
+ * Makes URLs with unreadable escapes ("/%", "/item/%ff") literal. No route has such a name, and the
+ * response passes the same hooks as any other.
  *
- * A "#" is escaped. No browser sends one; the router would ignore what follows it, while code that parses the address
- * again would not, so the two could disagree about what was asked for.
+ * A "#" is escaped. Browsers never send one; the router would ignore what follows it, while code
+ * that parses the URL again would not, so the two could disagree about what was requested.
  */
 export function readableUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
   const whole = url.replaceAll("#", "%23");

@@ -10,7 +10,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { localeOf } from "./locale-of.ts";
 
-/** What Fastify and its plugins call the refusals that we name ourselves. */
+/** Error codes of Fastify, its plugins and the system that have a refusal of our own. */
 const FOREIGN: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "MALFORMED_JSON",
   FST_ERR_CTP_EMPTY_JSON_BODY: "MALFORMED_JSON",
@@ -34,19 +34,19 @@ const BY_STATUS: Record<number, RefusalCode> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
-/** For refusals that pass by themselves, at a moment nobody knows. */
+/** For refusals that pass by themselves at an unknown time. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Wrong fields that are named; whoever sends thousands learns enough from these. */
+/** Maximum invalid fields reported. */
 const FIELDS_NAMED = 20;
 
-/** Postgres and socket errors that mean "the database is away", not "we are wrong". */
+/** Postgres and socket errors that mean "the database is unavailable", as opposed to a bug. */
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|57014|25P03|08\w{3}|53300)$/;
-/** What the client of Postgres says without a code. */
+/** Messages of the Postgres client that have no code. */
 const DATABASE_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Turns whatever was thrown into one of the closed list of refusals. */
+/** Converts any thrown value into one of the closed list of refusals. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -88,11 +88,11 @@ function fieldsOf(refusal: Refusal, locale: Locale): { fields?: object[] } {
   return { fields: refusal.fields.map(worded) };
 }
 
-/** Fastify's error handler: a refusal goes to the client, a fault goes to the log. */
+/** Fastify's error handler: refusals are sent to the client, faults are logged. */
 export function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   request.refusalCode = refusal.code;
-  // Name and stack only: messages of database errors may quote what a person wrote.
+  // Name and stack only: messages of database errors may quote a user's text.
   if (refusal.code === "INTERNAL") {
     const { name, stack } = error instanceof Error ? error : new Error("not an error");
     request.log.error({ name, stack: stack?.split("\n").slice(1, 12) }, "fault");
@@ -104,7 +104,7 @@ export function replyWithRefusal(error: unknown, request: FastifyRequest, reply:
   return (
     reply
       .status(status)
-      // Here, not only in a hook: no hook runs for what the framework itself refuses.
+      // Set here as well as in a hook, because no hook runs for errors of the framework itself.
       .header("x-request-id", request.id)
       .header("content-type", "application/json; charset=utf-8")
       .send(JSON.stringify(bodyOf(refusal, request)))

@@ -18,11 +18,11 @@ it.each([
   ["half of a pair in a name", { "\ud800": 1 }, "INVALID_INPUT"],
   ["20,001 characters", [{ text: "x".repeat(20_001) }], "TEXT_TOO_LONG"],
   ["a name of 20,001 characters", { ["x".repeat(20_001)]: 1 }, "TEXT_TOO_LONG"],
-])("says of %s: %s", (_name, body, expected) => {
+])("judges %s: %s", (_name, body, expected) => {
   expect(verdict(body)).toBe(expected);
 });
 
-it("follows 100,000 levels without calling itself", () => {
+it("follows 100,000 levels without recursion", () => {
   const nested = JSON.parse(`${"[".repeat(100_000)}"a\\u0000"${"]".repeat(100_000)}`);
   expect(verdict(nested)).toBe("INVALID_INPUT");
 });

@@ -4,8 +4,9 @@ import { InvalidInput, Refusal } from "@kinora/domain/refusal";
 type Part = "body" | "query" | "path";
 
 /**
- * Looks at every text of a request, however deep, before any schema does. Each value is taken up once
- * and nothing calls itself: the time follows from the number of values, which `refuseComplexJson` bounds.
+ * Checks every string of a request, at any depth, before any schema does. Each value is visited
+ * once without recursion, so the time is linear in the number of values, which `refuseComplexJson`
+ * bounds.
  *
  * @throws Refusal TEXT_TOO_LONG, INVALID_INPUT
  */
@@ -28,7 +29,7 @@ function refuseText(part: Part, text: string): void {
   throw new InvalidInput([{ path: part, said: { code: "field.unstorable", params: {} } }]);
 }
 
-/** Postgres stores neither of these: the NUL sign, and halves of a UTF-16 pair. */
+/** False for what Postgres cannot store: NUL characters and lone surrogates. */
 function isStorable(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }

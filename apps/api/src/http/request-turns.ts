@@ -19,23 +19,26 @@ import { turnTaker } from "./take-turns.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * By what turns are shared out: the person, or who is at home there; else the site, however many senders it has.
+     * Key by which turns are shared out: the user, or the user known at this sender; else the site,
+     * however many senders it has.
      */
     readonly whose: string;
     /**
-     * Does what a request costs, once fewer than AT_ONCE of the same person, or of the same sender without a
-     * token, are being worked on, and fewer than MEMBERS_AT_ONCE of all, of whom goes first who has had least. Not the
-     * sending of its answer: a slow reader holds up nobody.
+     * Runs the work of a request once fewer than AT_ONCE requests of the same user (or sender
+     * without a token) are running, and fewer than MEMBERS_AT_ONCE of all; those who had least are
+     * served first. Sending the response is not included, so a slow reader delays nobody.
      *
-     * @param line those in another line do not wait for each other
-     * @throws Refusal SERVICE_UNAVAILABLE after LONGEST_WAIT_MS in line, after about a second where LONGEST_LINE wait
+     * @param line requests in different lines do not wait for each other
+     * @throws Refusal SERVICE_UNAVAILABLE after LONGEST_WAIT_MS in line, or after about a second
+     * when LONGEST_LINE are waiting
      */
     inTurn: <Result>(work: () => Promise<Result>, line?: string) => Promise<Result>;
     /**
-     * As inTurn, but for each site, in a line that all share, where who has had least goes
-     * first: guests of however many networks leave time for the others.
+     * Like inTurn, but per site and in a shared queue that serves those who had least first. Guests
+     * from any number of networks leave time for the others.
      *
-     * @throws Refusal SERVICE_UNAVAILABLE as inTurn, and after about a second where LONGEST_COMMON_LINE wait
+     * @throws Refusal SERVICE_UNAVAILABLE as inTurn, and after about a second when
+     * LONGEST_COMMON_LINE are waiting
      */
     inCommonTurn: <Result>(
       common: CommonLine,
@@ -43,7 +46,8 @@ declare module "fastify" {
       line?: string,
     ) => Promise<Result>;
     /**
-     * As inCommonTurn; from where somebody is at home, as inTurn: they wait for no stranger.
+     * Like inCommonTurn, but like inTurn for senders with a known user, who never wait for
+     * strangers.
      */
     inStrangersTurn: FastifyRequest["inCommonTurn"];
   }
@@ -99,7 +103,7 @@ export function keepTurns(server: FastifyInstance): void {
   });
 }
 
-/** What nobody will read any more is not looked up when its turn comes; what was to be changed is. */
+/** Skips reads whose client has disconnected while waiting; changes are still made. */
 function unlessGone<Result>({ method, raw }: FastifyRequest, work: () => Promise<Result>) {
   return async () => {
     if (method === "GET" && raw.socket.destroyed) throw new Refusal("SERVICE_UNAVAILABLE");

@@ -18,7 +18,7 @@ it.each([
   ["/assets/core-12345678.js", "text/html"],
   ["/assets/x?.js", "text/html"],
   ["/api/feed", "application/json"],
-])("%s as %s gets the rules of a page", async (url, type) => {
+])("%s as %s gets the headers of a page", async (url, type) => {
   const headers = await answerOf(url, type);
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["permissions-policy"]).toContain("camera=()");
@@ -32,7 +32,7 @@ it.each([
   ["/assets/inter-12345678.woff2", "font/woff2"],
   ["/media/a", "image/webp"],
   ["/media/a", "video/mp4"],
-])("%s as %s cannot be a page, and stays what it says it is", async (url, type) => {
+])("%s as %s cannot be a page and keeps its declared type", async (url, type) => {
   const headers = await answerOf(url, type);
   expect(headers["content-security-policy"]).toBeUndefined();
   expect(headers["permissions-policy"]).toBeUndefined();

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** What neither our pages nor anything in them may ask a person for. */
+/** Permissions that neither our pages nor embedded content may request. */
 const WITHHELD = [
   "accelerometer",
   "camera",
@@ -18,7 +18,7 @@ const WITHHELD = [
 ];
 const PERMISSIONS = WITHHELD.map((feature) => `${feature}=()`).join(", ");
 
-/** Headers that are rules for a page. */
+/** Headers that only matter for pages. */
 const FOR_PAGES = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -28,17 +28,20 @@ const FOR_PAGES = [
   "x-frame-options",
   "x-xss-protection",
 ];
-/** What can never be one; a drawing (SVG) can. */
+/** Types that can never be a page; an SVG image can. */
 const NO_PAGE = /^(?:text\/css|font\/|image\/(?!svg)|audio\/|video\/)/;
-/** A script of a page can't either; one outside of /assets/ is a worker, which lives by its own rules. */
+/**
+ * A script of a page cannot be one either. One outside /assets/ is a worker, which has its own
+ * policy.
+ */
 const SCRIPT = /^(?:text|application)\/javascript\b/;
 const OF_PAGES = /^\/assets\/[^?]+$/;
 
 /**
- * Gives every answer its security headers. Rules for pages go out with what may be one: with each of fifty
- * files they would be a tenth of what a first visit fetches.
+ * Adds the security headers to every response. Headers for pages are sent only with types that may
+ * be a page: on each of fifty files they would be a tenth of what a first visit downloads.
  *
- * @param filesOrigin from where pages show files too; null: from nowhere else
+ * @param filesOrigin another origin from which pages may show files; null for none
  */
 export async function secureAnswers(
   server: FastifyInstance,
@@ -49,13 +52,13 @@ export async function secureAnswers(
   server.addHook("onSend", async (request, reply) => {
     reply.header("permissions-policy", PERMISSIONS);
     const type = String(reply.getHeader("content-type") ?? "");
-    // By what is answered, not by what was asked for: at an address that nobody has, a page answers.
+    // Decided by the response type, not by the URL: unknown URLs are answered with a page.
     if (NO_PAGE.test(type) || (SCRIPT.test(type) && OF_PAGES.test(request.url)))
       for (const header of FOR_PAGES) reply.removeHeader(header);
   });
 }
 
-/** Scripts come from our own files only: none inline, none from others. */
+/** Scripts come from our own files only, neither inline nor from other origins. */
 function securityHeaders(secure: boolean, filesOrigin: string | null): FastifyHelmetOptions {
   const files = filesOrigin === null ? [] : [filesOrigin];
   return {
@@ -65,7 +68,8 @@ function securityHeaders(secure: boolean, filesOrigin: string | null): FastifyHe
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // React and the parts it builds on set style attributes; style elements stay ours alone.
+        // React and the components it builds on set style attributes; style elements are restricted
+        // to ours.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", ...files],
         mediaSrc: ["'self'", "blob:", ...files],
@@ -82,9 +86,9 @@ function securityHeaders(secure: boolean, filesOrigin: string | null): FastifyHe
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // As frame-ancestors says, for browsers that do not know that.
+    // For browsers that do not support frame-ancestors.
     xFrameOptions: { action: "deny" },
-    // For browsers and plug-ins that are gone.
+    // For obsolete browsers and plug-ins.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     crossOriginEmbedderPolicy: false,

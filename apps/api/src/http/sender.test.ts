@@ -12,14 +12,14 @@ it.each([
   ["evil", "unknown"],
   ["1.2.3.4:55", "unknown"],
   ["", "unknown"],
-])("%s is the sender %s", (address, sender) => expect(senderOf(address)).toBe(sender));
+])("maps %s to the sender %s", (address, sender) => expect(senderOf(address)).toBe(sender));
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
   ["2001:db8:1:2ff:ffff:1:2:3", "2001:db8:1::"],
   ["2001:db8:2:2ff::1", "2001:db8:2::"],
   ["evil", "unknown"],
-])("%s is of the site %s", (address, site) => expect(siteOf(address)).toBe(site));
+])("maps %s to the site %s", (address, site) => expect(siteOf(address)).toBe(site));
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -29,4 +29,4 @@ it.each([
   ["::1", null],
   ["::ffff:127.0.0.5", null],
   ["evil", "unknown"],
-])("%s is of the network %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("maps %s to the network %s", (address, network) => expect(networkOf(address)).toBe(network));

@@ -3,29 +3,33 @@ import ipaddr from "ipaddr.js";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** By what a sender without a token is counted; see senderOf. */
+    /** Key by which requests without a token are counted; see senderOf. */
     readonly sender: string;
-    /** What cannot be many viewers; see siteOf. */
+    /** Key that counts as one viewer; see siteOf. */
     readonly site: string;
-    /** By what new accounts are counted; see networkOf. */
+    /** Key by which new accounts are counted; see networkOf. */
     readonly network: string | null;
   }
 }
 
-/** A household is given 56 bits of an IPv6 address or fewer (RIPE BCOP 690): it has 256 networks, or more. */
+/**
+ * A household gets 56 bits of an IPv6 address or fewer (RIPE BCOP 690): it has 256 networks or
+ * more.
+ */
 const HOUSEHOLD_BYTES = 7;
-/** What a company is given, and what tunnels give away to anybody. */
+/** Prefix assigned to a company, or given to anyone by tunnel brokers. */
 const SITE_BYTES = 6;
 
 /**
- * Who sends from this address: an IPv4 address, the first 56 bits of an IPv6 one, whose rest a sender chooses
- * freely. Whatever a proxy wrote that is no address is one sender.
+ * Returns the sender of an address: an IPv4 address, or the first 56 bits of an IPv6 address, whose
+ * remainder the sender chooses freely. Everything that a proxy forwards and that is no address
+ * counts as one sender.
  */
 export function senderOf(address: string): string {
   return startOf(address, HOUSEHOLD_BYTES);
 }
 
-/** As senderOf, by 48 bits: for what is counted of people without an account, where nobody has to wait. */
+/** Like senderOf, by 48 bits: for counting visitors without an account where nobody has to wait. */
 export function siteOf(address: string): string {
   return startOf(address, SITE_BYTES);
 }
@@ -37,10 +41,13 @@ function startOf(address: string, bytes: number): string {
   return ipaddr.fromByteArray(known.toByteArray().fill(0, bytes)).toString();
 }
 
-/** What one household or one server surely has: by it new accounts are counted. */
+/** Prefix that one household or one server has at least: new accounts are counted by it. */
 const NETWORK_BYTES = 8;
 
-/** As senderOf, by 64 bits; null: this machine itself. What is no address is one network. */
+/**
+ * Like senderOf, by 64 bits; null for this machine itself. Everything that is no address counts as
+ * one network.
+ */
 export function networkOf(address: string): string | null {
   if (ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback") return null;
   return startOf(address, NETWORK_BYTES);

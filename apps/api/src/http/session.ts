@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalOf } from "./refusal-reply.ts";
 
 /**
- * Tells whose token this is. Refuses with TOKEN_EXPIRED, SESSION_ENDED, SIGN_IN_REQUIRED, and ACCOUNT_DISABLED unless the
- * door is there for people whose account is disabled, too.
+ * Resolves a token to its user. Throws TOKEN_EXPIRED, SESSION_ENDED, SIGN_IN_REQUIRED, and
+ * ACCOUNT_DISABLED unless the route also serves users whose account is disabled.
  */
 export type VerifyAccess = (token: string, suspendedToo: boolean) => Promise<Signed>;
 
@@ -17,9 +17,9 @@ declare module "fastify" {
     person: Signed | null;
   }
   interface FastifyInstance {
-    /** Is whoever sent this request still let in? The refusals of VerifyAccess. */
+    /** Checks that the sender of this request is still admitted; throws as VerifyAccess does. */
     admitAgain: (request: FastifyRequest) => Promise<void>;
-    /** Must this member of the staff have a passkey, and has none? */
+    /** True when this staff member must have a passkey and has none. */
     lacksPasskey?: (userId: string) => Promise<boolean>;
   }
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ export function signedInPerson(request: FastifyRequest): Signed | null {
   return request.person;
 }
 
-/** The session of whoever came through a door that lets sessions in alone. */
+/** Returns the session id on a route that admits sessions only. */
 export function sessionOf(person: Signed): string {
   if (person.scopes !== null) throw new Refusal("SESSION_ONLY");
   return person.sessionId;
@@ -48,35 +48,44 @@ function bearerToken(request: FastifyRequest): string | null {
   return header?.match(/^Bearer ([\w.~+/=-]{1,4096})$/i)?.[1] ?? null;
 }
 
-/** Refusal SCOPE_MISSING; a session may do everything. */
+/** Throws Refusal SCOPE_MISSING. A session has every scope. */
 export function refuseWithoutScope({ scopes }: Signed, scope: TokenScope): void {
   if (scopes !== null && !scopes.includes(scope)) throw new Refusal("SCOPE_MISSING", { scope });
 }
 
-/** Refusal ROLE_MISSING below this role, each of which may do what those before it may, and for tokens: they have none. */
+/**
+ * Throws Refusal ROLE_MISSING below this role, where each role includes those before it, and for
+ * tokens, which have no role.
+ */
 function refuseBelow(least: PersonRole, { role, scopes }: Signed): void {
   if (scopes !== null || ROLES.indexOf(role) < ROLES.indexOf(least))
     throw new Refusal("ROLE_MISSING");
 }
 
-/** Finds out who knocks before anything else is read, and turns away who may not enter. */
+/** Identifies the user before anything else is read, and rejects requests that may not enter. */
 export function guardSessions(server: FastifyInstance, verifyAccess: VerifyAccess): void {
-  /** Nobody is known yet. A line of its own: people do not wait for what guests of their network ask for. */
+  /**
+   * The user is not known yet. Tokens have a queue of their own, so that users do not wait for
+   * guests of their network.
+   */
   const lookUpAlone = (request: FastifyRequest, token: string): Promise<Signed> => {
     const { sender, site } = request;
     const { suspendedToo = false } = request.routeOptions.config;
     const look = () => server.knownSenders.watch(sender, () => verifyAccess(token, suspendedToo));
-    // At home nobody waits for the neighbours either.
+    // A sender with a known user does not wait for its neighbours either.
     const line = server.knownSenders.homeOf(sender) === undefined ? site : sender;
     return request.inStrangersTurn("tokens", look, `token:${line}`);
   };
   const underWay = new Map<string, Promise<Signed>>();
-  /** What comes with one token at a time is one question: else the line of its address would be full of it. */
+  /**
+   * Concurrent requests with the same token share one lookup; otherwise they would fill the queue
+   * of their address.
+   */
   const lookUp = (request: FastifyRequest, token: string): Promise<Signed> => {
     const { suspendedToo = false } = request.routeOptions.config;
     const key = `${request.sender} ${suspendedToo} ${token}`;
     const asked = underWay.get(key);
-    // Whoever asked may have gone away before their turn came; that says nothing of the token.
+    // The first request may have been dropped before its turn, which says nothing about the token.
     if (asked) return asked.catch((error) => lookAgain(error, request, token));
     const asking = lookUpAlone(request, token).finally(() => underWay.delete(key));
     underWay.set(key, asking);

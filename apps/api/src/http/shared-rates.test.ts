@@ -5,7 +5,7 @@ import { sharedRates } from "./shared-rates.ts";
 const MINUTE = 60_000;
 const MAX = 100;
 
-/** A lender in memory, on the same clock as those who borrow. */
+/** An in-memory lender on the same clock as the borrowers. */
 function openLender() {
   const clock = { ms: 1_000 };
   const rows = new Map<string, { lent: number; ends: number }>();
@@ -53,7 +53,7 @@ function openProcess({ clock, lender }: Lent, isAlone = false) {
       ),
     );
   return {
-    /** How many of so many requests are let through. */
+    /** Sends `count` requests and returns how many were allowed. */
     async send(count: number, key = "ada", max = MAX) {
       const answers = await Promise.all(Array.from({ length: count }, () => ask(key, max)));
       return answers.filter(({ current }) => current <= max).length;
@@ -66,7 +66,7 @@ it.each([
   ["alone", true],
   ["with a lender", false],
 ])(
-  "lets one process through exactly the limit, %s, and again when the window is over",
+  "allows one process exactly the limit, %s, and again after the window",
   async (_name, isAlone) => {
     const lent = openLender();
     const { send, ask } = openProcess(lent, isAlone);
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it("lets several processes through the limit and a tenth for each more, however they share it", async () => {
+it("allows several processes the limit plus a tenth for each further one, however they share it", async () => {
   const lent = openLender();
   const processes = [openProcess(lent), openProcess(lent), openProcess(lent)];
   const sent = await Promise.all(processes.map(({ send }) => send(250)));
@@ -89,14 +89,14 @@ it("lets several processes through the limit and a tenth for each more, however 
   for (const { send } of processes) expect(await send(50)).toBe(0);
 });
 
-it("gives the whole of it to who asks when the others do not", async () => {
+it("gives all of it to one process when the others send nothing", async () => {
   const lent = openLender();
   expect(await openProcess(lent).send(80)).toBe(80);
-  // What was borrowed and is not used cannot be lent twice.
+  // Borrowed but unused requests cannot be lent twice.
   expect(await openProcess(lent).send(250)).toBe(30);
 });
 
-it("asks for nothing for those who send little", async () => {
+it("borrows nothing for users who send little", async () => {
   const lent = openLender();
   const { send } = openProcess(lent);
   for (let person = 0; person < 500; person += 1) expect(await send(10, `p${person}`)).toBe(10);
@@ -105,21 +105,21 @@ it("asks for nothing for those who send little", async () => {
   expect(lent.asked()).toBe(9);
 });
 
-it("asks once for everything that is wished for at a time", async () => {
+it("borrows for all concurrent requests in one batch", async () => {
   const lent = openLender();
   const { send } = openProcess(lent);
   await Promise.all(Array.from({ length: 200 }, (_, person) => send(11, `p${person}`)));
   expect(lent.asked()).toBeLessThanOrEqual(2);
 });
 
-it("counts small limits to the request", async () => {
+it("counts small limits exactly", async () => {
   const lent = openLender();
   const processes = [openProcess(lent), openProcess(lent)];
   const sent = await Promise.all(processes.map(({ send }) => send(40, "ada", 5)));
   expect(sent.reduce((sum, each) => sum + each)).toBe(6);
 });
 
-it("counts each process alone while the lender is away: no door stands open, none is shut", async () => {
+it("counts each process alone while the lender is unavailable, neither allowing nor rejecting everything", async () => {
   const lent = openLender();
   const { send } = openProcess(lent);
   expect(await send(50)).toBe(50);
@@ -128,7 +128,7 @@ it("counts each process alone while the lender is away: no door stands open, non
   expect(await send(250, "bruno")).toBe(MAX);
   const asked = lent.asked();
   expect(await send(20, "carol")).toBe(20);
-  // Nobody waits for it again and again.
+  // Later requests do not wait for it again.
   expect(lent.asked()).toBe(asked);
   lent.clock.ms += MINUTE;
   lent.comeBack();

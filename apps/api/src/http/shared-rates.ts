@@ -2,23 +2,23 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/
 import type { RateLender } from "@kinora/domain/security/rate-lender";
 import { RateBorrower } from "./rate-borrower.ts";
 
-/** Keys that are counted at a time; those that asked longest ago are forgotten first. */
+/** Maximum keys counted at a time; the least recently used are evicted first. */
 const MOST_KEYS = 50_000;
-/** Of a limit: what a process lets through without asking, and what it borrows at a time. */
+/** Share of a limit that a process allows without borrowing, and that it borrows at a time. */
 const BLOCK = 0.1;
 
 interface Count {
-  /** Requests let through in the window of this process. */
+  /** Requests allowed in the current window of this process. */
   used: number;
   windowEnds: number;
-  /** Borrowed and not used yet; worth nothing once loanEnds. */
+  /** Borrowed but not used yet; void after loanEnds. */
   borrowed: number;
   loanEnds: number;
-  /** Nothing is lent until then. */
+  /** Time until which the lender has nothing left. */
   dryUntil: number;
   /** Borrowed until loanEnds, used or not. */
   taken: number;
-  /** Known to be lent to other processes. */
+  /** Requests known to be lent to other processes. */
   others: number;
   asking: Promise<unknown> | null;
 }
@@ -26,13 +26,16 @@ interface Count {
 type RateStanding = { readonly current: number; readonly ttl: number };
 type Incr = FastifyRateLimitStore["incr"];
 
-/** What @fastify/rate-limit tells of the route a store is for; its types do not know of it. */
+/**
+ * Returns the route that a store is for. @fastify/rate-limit passes it, but its types do not
+ * declare it.
+ */
 function doorOf(params: object): string {
   const { routeInfo = {} }: { routeInfo?: { method?: unknown; url?: string } } = params;
   return routeInfo.url === undefined ? "" : `${routeInfo.method} ${routeInfo.url}\n`;
 }
 
-/** What one process has let through and borrowed. */
+/** Requests that one process has allowed and borrowed. */
 class RateCounts {
   readonly #counts = new Map<string, Count>();
   readonly #borrower: RateBorrower | null;
@@ -57,7 +60,7 @@ class RateCounts {
     return count;
   }
 
-  /** Undefined: more has to be borrowed first. */
+  /** Returns undefined when more has to be borrowed first. */
   decide(count: Count, max: number): RateStanding | undefined {
     const at = this.#now();
     const refused = (until: number) => ({ current: max + 1, ttl: Math.max(1, until - at) });
@@ -98,12 +101,13 @@ class RateCounts {
 }
 
 /**
- * Limits that hold for all processes of the server together. A process counts by itself, as if it were alone, and never
- * lets through more than the limit; of that it has a tenth of its own, and what goes beyond it borrows, a tenth at a
- * time: who asks for little costs the database nothing, who asks for much a row now and then. N processes let through at
- * most (N - 1) tenths more than the limit. While the database is away each counts alone: no door stands open, none is shut.
+ * Rate limits that hold across all processes of the server. A process counts as if it were alone
+ * and never allows more than the limit. A tenth of the limit is its own; beyond that it borrows a
+ * tenth at a time. Users who send little cost the database nothing, those who send much a row now
+ * and then. N processes allow at most (N - 1) tenths more than the limit. While the database is
+ * unavailable each process counts alone, so requests are neither all allowed nor all rejected.
  *
- * @param lender null: there is one process only
+ * @param lender null when there is only one process
  */
 export function sharedRates(
   lender: RateLender | null,

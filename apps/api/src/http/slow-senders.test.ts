@@ -8,7 +8,7 @@ import { buildServer } from "./build-server.ts";
 import { mountRoute } from "./mount-route.ts";
 
 const EACH = 75;
-/** Longest that anything is waited for here, in milliseconds; drips come more often. */
+/** Longest timeout used here, in milliseconds; drips arrive more often. */
 const PATIENCE_MS = 1_000;
 const DRIP_MS = 200;
 
@@ -42,7 +42,10 @@ const origin = await server.listen({ host: "127.0.0.1", port: 0 });
 const port = Number(new URL(origin).port);
 afterAll(() => server.close());
 
-/** A connection that goes on sending one sign a moment after this; what it was answered, once it is ended. */
+/**
+ * Opens a connection that sends one character a moment after another, starting with `beginning`.
+ * Resolves with what it received when it is closed.
+ */
 function trickle(beginning: string, sign = "1"): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -98,6 +101,6 @@ it(`ends ${KINDS.length * EACH} connections of slow senders, and others are answ
     expect((await fetch(`${origin}/api/texts`)).status).toBe(200);
     waits.push(performance.now() - asked);
   } while (!(await Promise.race([ended, pause(2 * DRIP_MS, false)])));
-  // The senders are in this thread too, and other tests on this machine: of one answer nothing can be said.
+  // The senders share this thread, and other tests this machine, so only the median is meaningful.
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(1_000);
 }, 60_000);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { turnTaker } from "./take-turns.ts";
 
-it("keeps each key within its bound and its order, and lets nobody wait for another key", async () => {
+it("keeps each key within its limit and in order, and makes no key wait for another", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -37,7 +37,7 @@ it("keeps each key within its bound and its order, and lets nobody wait for anot
   );
 });
 
-it("refuses who waited too long, and gives their place to the next", async () => {
+it("rejects requests that waited too long and gives their place to the next", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const takeTurn = turnTaker({ most: 1, longestMs: 5_000, longestLine: 2 });
@@ -61,7 +61,7 @@ it("refuses who waited too long, and gives their place to the next", async () =>
   }
 });
 
-describe("who comes to a full line", () => {
+describe("a request to a full queue", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -76,7 +76,7 @@ describe("who comes to a full line", () => {
     return { come, told: () => told };
   };
 
-  it("is told after a while, and not all are told at once", async () => {
+  it("is rejected after a delay that varies", async () => {
     const { come, told } = fullLine();
     come(200);
     await vi.advanceTimersByTimeAsync(499);
@@ -88,7 +88,7 @@ describe("who comes to a full line", () => {
     expect(told()).toBe(200);
   });
 
-  it("is told at once where thousands are held back already", async () => {
+  it("is rejected at once when thousands are being delayed already", async () => {
     const { come, told } = fullLine();
     come(2_010);
     await vi.advanceTimersByTimeAsync(0);
@@ -96,7 +96,7 @@ describe("who comes to a full line", () => {
   });
 });
 
-it("refuses who comes to a full line, and keeps the places of those in it", async () => {
+it("rejects requests to a full queue and keeps the places of those in it", async () => {
   const takeTurn = turnTaker({ most: 1, longestMs: 60_000, longestLine: 1 });
   const { promise: hangs, resolve: end } = Promise.withResolvers<string>();
   const served = [takeTurn("a", () => hangs), takeTurn("a", async () => "second")];

@@ -3,23 +3,26 @@ import { holdsBack } from "./hold-back.ts";
 
 interface Line {
   atWork: number;
-  /** Each lets one go on, in the order they came. */
+  /** Callbacks that each resume one waiting request, in order of arrival. */
   readonly waiting: Set<() => void>;
 }
 
 export interface TurnBounds {
-  /** Pieces of work under way for one key. */
+  /** Maximum concurrent work for one key. */
   readonly most: number;
-  /** Who has waited so long is refused: while the database hangs, a line would last for minutes. */
+  /**
+   * Milliseconds after which a waiting request is rejected. While the database hangs, a queue would
+   * otherwise last for minutes.
+   */
   readonly longestMs: number;
-  /** Who comes when so many wait is refused. */
+  /** Maximum waiting requests per key; further ones are rejected. */
   readonly longestLine: number;
 }
 
 /**
- * Has at most `most` pieces of work under way for each key; the others wait in that key's own line,
- * first come, first served. Whoever asks for a thousand things at once slows nobody but themselves.
- * Work may take a turn in another line; lines must be nested in one order only.
+ * Runs at most `most` pieces of work at once for each key; the others wait in that key's own queue,
+ * first come, first served. A client that requests a thousand things at once delays only itself.
+ * Work may take a turn in another queue; queues must always be nested in the same order.
  *
  * @throws Refusal SERVICE_UNAVAILABLE
  */
@@ -38,7 +41,7 @@ export function turnTaker({ most, longestMs, longestLine }: TurnBounds) {
     try {
       return await work();
     } finally {
-      // The place is handed on: nobody who comes between takes it.
+      // The slot is passed on directly, so that no request in between takes it.
       const [next] = line.waiting;
       if (next) next();
       else line.atWork -= 1;
@@ -52,7 +55,8 @@ function turnIn({ waiting }: Line, longestMs: number): Promise<void> {
     const go = () => {
       clearTimeout(timer);
       waiting.delete(go);
-      // After what others have sent meanwhile: handing on the place over and over would keep them waiting.
+      // Resumes after other pending input: passing on the slot over and over would starve other
+      // senders.
       setImmediate(resolve);
     };
     const timer = setTimeout(() => {

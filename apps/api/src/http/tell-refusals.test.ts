@@ -58,7 +58,7 @@ async function knock(token: string | null, remoteAddress = "203.0.113.7") {
   return statusCode;
 }
 
-it("writes down a credential that does not open the door, and the door without its ids", async () => {
+it("records a rejected credential, and the route without its ids", async () => {
   expect(await knock("reader")).toBe(403);
   expect(await knock("guessed")).toBe(401);
   const address = "203.0.113.7";
@@ -68,14 +68,14 @@ it("writes down a credential that does not open the door, and the door without i
   ]);
 });
 
-it("writes nothing of a guest, of a token that is merely old, or of an address that is not there", async () => {
+it("records nothing for a guest, for a token that has merely expired, or for an unknown address", async () => {
   expect(await knock(null)).toBe(401);
   expect(await knock("old")).toBe(401);
   expect((await server.inject("/api/nothing")).statusCode).toBe(404);
   expect(told).toEqual([]);
 });
 
-it("writes down what was refused of many, once a reason, and not what is merely gone", async () => {
+it("records each reason of a batch's rejected parts once, but nothing for parts that are merely gone", async () => {
   const ids = ["one", "two", "three"];
   const answer = await server.inject({
     ...{ method: "POST", url: "/api/creations/actions", remoteAddress: "203.0.113.7" },
@@ -89,7 +89,7 @@ it("writes down what was refused of many, once a reason, and not what is merely 
   ]);
 });
 
-it("writes down who ordered more than a person may", async () => {
+it("records a user who ordered more than allowed", async () => {
   const answer = await server.inject({
     ...{ method: "POST", url: "/api/creations", remoteAddress: "203.0.113.7" },
     headers: { authorization: "Bearer owner", "idempotency-key": "a key of the tests" },
@@ -99,7 +99,7 @@ it("writes down who ordered more than a person may", async () => {
   expect(told).toMatchObject([{ event: "limited", reason: "QUEUE_FULL", userId: "usr_ada" }]);
 });
 
-it("writes down whom a limit stopped", async () => {
+it("records a request stopped by a limit", async () => {
   const look = () =>
     server.inject({
       ...{ method: "POST", url: "/api/feed/impressions", remoteAddress: "203.0.113.8" },

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Why this request was turned away. */
+    /** Why this request was rejected. */
     refusalCode: RefusalCode | null;
-    /** What was refused of a request that was answered: some of many works. */
+    /** Reasons for rejected parts of an answered request, such as some of many works. */
     partsRefused: ReadonlySet<RefusalCode> | null;
   }
 }
 
-/** What the sign-in of another package says by its status alone. */
+/** Refusals for responses of the identity package, which has a status only. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   401: "SIGN_IN_REQUIRED",
   403: "ACTION_FORBIDDEN",
@@ -19,8 +19,8 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
 };
 
 /**
- * Writes down who was turned away: by a limit, or with a credential that does not open this door. A
- * guest who is asked to sign in, and a token that is a quarter of an hour old, are ordinary.
+ * Records requests rejected by a limit, or for a credential that does not open the route. A guest
+ * who is asked to sign in and an expired token are ordinary and are not recorded.
  */
 export function tellRefusals(server: FastifyInstance, security: SecurityLog): void {
   server.decorateRequest("refusalCode", null);
@@ -47,7 +47,7 @@ function showsCredential({ headers }: FastifyRequest, reason: RefusalCode): bool
   return headers.authorization !== undefined && reason !== "TOKEN_EXPIRED";
 }
 
-/** The door, not the address: what stands in for {id} is nobody's business here. */
+/** Returns the route pattern rather than the URL, because the log must not contain ids. */
 function doorOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? "unknown address"}`;
 }

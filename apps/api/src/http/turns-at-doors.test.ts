@@ -12,7 +12,10 @@ import {
   STRANGERS_AT_ONCE,
 } from "./rate-limits.ts";
 
-/** Tokens that are being looked up; those of a crowd, and slow ones, wait for this; those of a crowd then are none. */
+/**
+ * Tokens looked up so far. Lookups of tokens named "crowd…" or "slow" wait for `crowd`; those of
+ * "crowd…" then fail.
+ */
 const lookedUp: string[] = [];
 let crowd = Promise.withResolvers<void>();
 
@@ -31,7 +34,7 @@ const server = await buildServer({
   ...{ secure: false, limited: true, logger: false },
 });
 
-/** Who is being answered. */
+/** Users whose requests are being handled. */
 let atWork: string[] = [];
 let door = Promise.withResolvers<void>();
 let hangUp = false;
@@ -74,7 +77,7 @@ beforeAll(async () => {
     method: ["GET", "POST"],
     url: "/by/hangs-up",
     handler: (request) => {
-      // As the socket of a client that is gone.
+      // Simulates the socket of a client that has disconnected.
       if (hangUp) Object.defineProperty(request.raw, "socket", { value: { destroyed: true } });
       return request.inTurn(async () => {
         atWork.push(request.method);
@@ -97,23 +100,23 @@ const ask = (token?: string, remoteAddress = "192.0.2.7") =>
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
 
-/** An address of another household each. */
+/** Returns an address of a different household for each number. */
 const household = (number: number) => `2001:db8:${number.toString(16)}::1`;
 
-it("answers health, and others, while somebody's requests wait for each other", async () => {
+it("answers health and other users while the requests of one user queue", async () => {
   const many = Array.from({ length: 2 * AT_ONCE }, () => [ask(), ask("ada")]).flat();
   const others = [ask("bruno")];
   await expect.poll(() => atWork.includes("usr_bruno")).toBe(true);
   for (const who of ["stranger", "usr_ada"])
     expect(atWork.filter((one) => one === who)).toHaveLength(AT_ONCE);
-  // From the address of the strangers.
+  // Sent from the same address as the anonymous requests.
   expect((await server.inject({ url: "/api/health" })).statusCode).toBe(200);
   door.resolve();
   for (const { statusCode } of await Promise.all([...many, ...others]))
     expect(statusCode).toBe(200);
 });
 
-it("answers few guests of all networks at once, members beside them, and refuses those behind a full line", async () => {
+it("limits concurrent guests across all networks, serves members alongside, and rejects guests when the queue is full", async () => {
   const most = COMMON_AT_ONCE.guests;
   const guests = Array.from({ length: most + LONGEST_COMMON_LINE }, (_, at) =>
     ask(undefined, household(at)),
@@ -128,7 +131,7 @@ it("answers few guests of all networks at once, members beside them, and refuses
   for (const { statusCode } of await Promise.all([...guests, member])) expect(statusCode).toBe(200);
 });
 
-it("has guests who asked for little go before those who ask for much", async () => {
+it("serves guests who requested little before those who request much", async () => {
   const greedy = Array.from({ length: 10 }, (_, at) => household(50_000 + 300 * at));
   const many = greedy.flatMap((from) =>
     Array.from({ length: AT_ONCE }, () => ask(undefined, from)),
@@ -142,7 +145,7 @@ it("has guests who asked for little go before those who ask for much", async () 
   await Promise.all(many);
 });
 
-it("answers few strangers at once, whatever they ask for, and who is at home beside them", async () => {
+it("limits concurrent strangers across kinds of request, and serves known senders alongside", async () => {
   const asked = (line: "pages" | "guests", from: number) =>
     Array.from({ length: AT_ONCE }, (_, at) =>
       server.inject({ url: `/by/${line}`, remoteAddress: household(from + at) }),
@@ -159,7 +162,7 @@ it("answers few strangers at once, whatever they ask for, and who is at home bes
     expect(statusCode).toBe(200);
 });
 
-it("lets one site, however many networks it has, take no place of other guests", async () => {
+it("does not let one site with many networks take the places of other guests", async () => {
   const networks = Array.from({ length: 2 * LONGEST_COMMON_LINE }, (_, at) =>
     ask(undefined, `2001:db8:7777:${(at % 256).toString(16)}00::1`),
   );
@@ -172,7 +175,7 @@ it("lets one site, however many networks it has, take no place of other guests",
   expect(answers.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
 });
 
-it("gives one account the turns of one, from wherever it is asked for", async () => {
+it("gives one account the share of one, from whichever network it sends", async () => {
   const from = Array.from({ length: 3 * MEMBERS_AT_ONCE }, (_, at) => household(60_000 + at));
   door.resolve();
   for (const network of from) expect((await ask("ada", network)).statusCode).toBe(200);
@@ -185,11 +188,11 @@ it("gives one account the turns of one, from wherever it is asked for", async ()
   await new Promise(setImmediate);
   door.resolve();
   for (const { statusCode } of await Promise.all([...flood, other])) expect(statusCode).toBe(200);
-  // The other was the second of those that waited, not the last.
+  // The other user came second among those waiting, not last.
   expect(atWork.indexOf("guests")).toBeLessThanOrEqual(MEMBERS_AT_ONCE + 1);
 });
 
-it("looks nothing up for who has hung up meanwhile, and does what was to be changed", async () => {
+it("skips reads of a client that has disconnected, but makes its changes", async () => {
   const asked = (method: "GET" | "POST") =>
     server.inject({ method, url: "/by/hangs-up", remoteAddress: household(61_500) });
   const first = Array.from({ length: AT_ONCE }, () => asked("GET"));
@@ -207,7 +210,7 @@ it("looks nothing up for who has hung up meanwhile, and does what was to be chan
   ]);
 });
 
-it("does many things in many turns: others are answered between them", async () => {
+it("takes a turn for each part of a batch, so that others are answered in between", async () => {
   const bulk = Array.from({ length: 2 * MEMBERS_AT_ONCE }, (_, at) =>
     server.inject({
       ...{ method: "POST", url: "/api/creations/actions", remoteAddress: household(61_000 + at) },
@@ -228,7 +231,7 @@ describe("while tokens are looked up", () => {
   const some = Array.from({ length: 2 * AT_ONCE }, (_, at) => at);
   beforeEach(() => door.resolve());
 
-  it("has few of all networks looked up at once, but waits for none where the last was good", async () => {
+  it("limits lookups across all networks, but delays no sender whose last token was valid", async () => {
     const home = household(20_000);
     expect((await ask("chiyo", home)).statusCode).toBe(200);
     const bad = some.map((at) => ask("crowd", household(30_000 + at)));
@@ -242,7 +245,7 @@ describe("while tokens are looked up", () => {
     expect((await stranger).statusCode).toBe(200);
   });
 
-  it("asks once for what comes with one token at a time: neighbours are not behind it", async () => {
+  it("shares one lookup among concurrent requests with the same token, so that neighbours are not delayed", async () => {
     const address = "192.0.2.77";
     const many = Array.from({ length: AT_ONCE + LONGEST_LINE }, () => ask("slow", address));
     await expect.poll(() => lookedUp.includes("slow")).toBe(true);
@@ -254,7 +257,7 @@ describe("while tokens are looked up", () => {
       expect(statusCode).toBe(200);
   });
 
-  it("has few of one network looked up at once, whoever they say they are", async () => {
+  it("limits concurrent lookups of one network, whatever its tokens are", async () => {
     const home = household(20_002);
     const network = (host: number) => home.replace("::1", `:${host.toString(16)}::1`);
     await ask("chiyo", home);
@@ -264,7 +267,7 @@ describe("while tokens are looked up", () => {
     expect(lookedUp.filter((token) => token.startsWith("crowd"))).toHaveLength(AT_ONCE);
     crowd.resolve();
     await Promise.all(bad);
-    // From where the last was bad, the next waits like a stranger's.
+    // After an invalid token, a sender waits like a stranger.
     crowd = Promise.withResolvers();
     const again = some.map((at) => ask(`crowd${at}`, network(at)));
     await expect

@@ -6,13 +6,13 @@ import { fastifyPath } from "./mount-route.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Answers a known address with an unknown method by 405 and the methods that it does take. */
+/** Answers a known URL with an unknown method with 405 and the allowed methods. */
 export function refuseOtherMethods(server: FastifyInstance): void {
   const all: readonly Route[] = Object.values(routes);
   for (const [path, same] of Map.groupBy(all, (route) => route.path)) {
     const taken = same.map((route) => route.method);
     const url = fastifyPath(path);
-    // What speaks another protocol at the same address (tus) is mounted before.
+    // Another protocol at the same URL (tus) is mounted earlier.
     const others: HTTPMethods[] = METHODS.filter(
       (method) => !taken.includes(method) && !server.hasRoute({ method, url }),
     );

@@ -1,4 +1,4 @@
 import manifest from "../../package.json" with { type: "json" };
 
-/** The version of this release, as the package says it. */
+/** Version of this release, from package.json. */
 export const VERSION: string = manifest.version;

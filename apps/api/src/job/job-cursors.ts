@@ -11,17 +11,17 @@ interface Place {
 const refuse = () =>
   new InvalidInput([{ path: "cursor", said: { code: "field.cursor", params: {} } }]);
 
-/** A job's place in the list. Refusal INVALID_INPUT when the text is no cursor of ours. */
+/** Parses the cursor of a job. Throws Refusal INVALID_INPUT when it is not one of ours. */
 export function parseJobPosition(cursor: string): Position {
   const position = parsePosition(cursor);
   if (!UUID.test(position.id)) throw refuse();
   return position;
 }
 
-/** A letter's place in the list, as an opaque cursor. */
+/** Formats the position of a dead event as an opaque cursor. */
 export const formatPlace = ({ event, listener }: Place): string => `letter~${event}~${listener}`;
 
-/** Refusal INVALID_INPUT when the text is no cursor of ours. */
+/** Parses such a cursor. Throws Refusal INVALID_INPUT when it is not one of ours. */
 export function parsePlace(cursor: string): Place {
   const [, event, listener] = /^letter~(\d{1,15})~([\w -]{1,64})$/.exec(cursor) ?? [];
   if (event === undefined || listener === undefined) throw refuse();

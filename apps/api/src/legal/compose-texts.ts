@@ -7,7 +7,9 @@ import { type LiveTexts, liveTexts } from "./live-texts.ts";
 
 const EXAMPLE = fileURLToPath(new URL("./example", import.meta.url));
 
-/** @throws when strangers can reach this server and it has no texts of its own, or they are not whole */
+/**
+ * @throws when the server is public and has no texts of its own, or they are incomplete
+ */
 export async function openTexts(
   { publicUrl, legalFolder, leastAge, isDemo }: Environment,
   database: Database,

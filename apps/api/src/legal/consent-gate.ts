@@ -3,14 +3,17 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 
 export interface ConsentGate {
-  /** Must this person agree before anything is changed? */
+  /** True when this user must agree to the texts before changing anything. */
   needed(userId: string): Promise<boolean>;
 }
 
-/** People that are remembered to have agreed. */
+/** Maximum users whose agreement is cached. */
 const REMEMBERED = 10_000;
 
-/** Who agreed stays so until a text changes: asked of the database once a person and version. */
+/**
+ * Tells whether a user has agreed. Agreement lasts until a text changes, so the database is asked
+ * once per user and version.
+ */
 export function consentGate({
   asked,
   consents,
@@ -29,7 +32,7 @@ export function consentGate({
       remembered = key;
       if (agreed.has(userId)) return false;
       if (!(await consents.has(userId, now))) return true;
-      // The texts may have changed meanwhile.
+      // The texts may have changed in the meantime.
       if (remembered === key) agreed.add(userId);
       return false;
     },
@@ -38,9 +41,12 @@ export function consentGate({
 
 const READING: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
-/** Every door that changes something, but those that are there for who has not agreed. Refusal CONSENT_REQUIRED. */
+/**
+ * Guards all routes that change something, except those for users who have not agreed yet. Throws
+ * Refusal CONSENT_REQUIRED.
+ */
 export function requireConsent(server: FastifyInstance, { needed }: ConsentGate): void {
-  // After the limits by person, and before any of the body is read.
+  // Runs after the limits per user and before the body is read.
   server.addHook("preParsing", async (request) => {
     const { method, person, routeOptions } = request;
     if (!person || READING.includes(method) || routeOptions.config.beforeConsent) return;

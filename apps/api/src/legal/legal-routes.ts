@@ -15,7 +15,7 @@ export interface LegalRoutePorts {
   readonly leastAge: number;
   readonly consents: Consents;
   readonly gate: ConsentGate;
-  /** What a person is given who has just agreed. */
+  /** Grants what a user gets upon agreeing. */
   readonly welcome: (userId: string, network: string | null) => Promise<void>;
 }
 

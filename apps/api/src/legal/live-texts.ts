@@ -5,24 +5,24 @@ import { renderMarkdown } from "./render-markdown.ts";
 export interface ShownText {
   readonly version: string;
   readonly since: Date | null;
-  /** By language. */
+  /** Title and HTML by language. */
   readonly pages: ReadonlyMap<string, { readonly title: string | null; readonly html: string }>;
 }
 
 export interface LiveTexts {
-  /** An example that comes with Kinora: nobody has to agree to it. */
+  /** True for the example texts that come with Kinora; nobody has to agree to them. */
   readonly isExample: boolean;
   readonly text: (name: LegalName) => ShownText;
-  /** What people agree to; null: nothing is asked. */
+  /** What users must agree to; null when nothing is required. */
   readonly asked: () => Asked | null;
-  /** Takes up what changed in the folder. What cannot be read leaves what stood before. */
+  /** Applies changes in the folder. When it cannot be read, the previous texts remain. */
   look(): Promise<void>;
 }
 
 /**
- * The operator's texts, looked at again and again by whoever runs the process.
+ * Loads the operator's texts; the process reloads them at intervals.
  *
- * @throws at the first look, when one of them is missing or no text
+ * @throws on the first load when a text is missing or unreadable
  */
 export async function liveTexts(ports: {
   readonly isExample: boolean;
@@ -38,7 +38,7 @@ export async function liveTexts(ports: {
     if (!found) throw new Error(`There is no ${name}.`);
     return found;
   };
-  // One after the other: what was read earlier must not be taken up later.
+  // One at a time, so that an older read never replaces a newer one.
   let looking = Promise.resolve();
   return {
     isExample,
@@ -65,7 +65,7 @@ export async function liveTexts(ports: {
 
 type Shown = ReadonlyMap<LegalName, ShownText>;
 
-/** What did not change is not rendered anew. */
+/** Renders only texts that have changed. */
 async function show(
   files: readonly LegalFiles[],
   before: Shown | null,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renderMarkdown } from "./render-markdown.ts";
 
-it("the first heading is the title, the rest is the page", () => {
+it("takes the first heading as the title and renders the rest", () => {
   const text = "# Our *terms* of [use](/x)\n\nBe **kind**.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n";
   const { title, html } = renderMarkdown(text);
   expect(title).toBe("Our terms of use");
@@ -10,7 +10,7 @@ it("the first heading is the title, the rest is the page", () => {
   expect(renderMarkdown("Plain.").title).toBeNull();
 });
 
-/** Whatever of it reaches a page, nothing of it may run or call home. */
+/** Nothing in a text may run code or load external content, whatever of it reaches the page. */
 it.each([
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",
@@ -24,26 +24,26 @@ it.each([
   '[a](https://x.example "\\" onmouseover=\\"alert(1)")',
   "<!-- --><iframe src=https://x.example></iframe>",
   "<style>*{display:none}</style>",
-])("no HTML and no script of the file gets through: %s", (hostile) => {
+])("lets no HTML and no script of the file through: %s", (hostile) => {
   const page = document(renderMarkdown(`# Terms\n\n${hostile}\n`).html);
   expect(page.tags.filter((tag) => !["p", "a", "img", "em"].includes(tag))).toEqual([]);
   expect(page.handlers).toEqual([]);
   expect(page.addresses.filter((one) => !/^(https:\/\/x\.example|)$/.test(one))).toEqual([]);
 });
 
-it("a file that nests without end takes no time", () => {
+it("renders deeply nested files in bounded time", () => {
   const began = performance.now();
   for (const part of ["> ", "[", "*", "- "]) {
     try {
       renderMarkdown(part.repeat(2_000));
     } catch {
-      // Refused is as good.
+      // Rejecting the text is fine, too.
     }
   }
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
-/** Tags, handlers and addresses of real markup; what is escaped is none. */
+/** Collects tags, handlers and addresses of actual markup; escaped text does not count. */
 function document(html: string) {
   const tags = [...html.matchAll(/<([a-z]+)([^>]*)>/g)];
   const attributes = tags.flatMap(([, , text = ""]) => [...text.matchAll(/([a-z]+)="([^"]*)"/g)]);

@@ -16,7 +16,7 @@ describe("readByteRange", () => {
     ["bytes=0-1,5-6", null],
     ["lines=0-1", null],
     ["bytes=99999999999999999999-", null],
-  ])("reads %s", (header, expected) => {
+  ])("parses %s", (header, expected) => {
     expect(readByteRange(header, 1_000)).toEqual(expected);
   });
 });

@@ -1,8 +1,8 @@
 import type { ByteRange } from "@kinora/domain/media/media-store";
 
 /**
- * Reads a Range header (RFC 9110, 14.1.2) against a file of `size` bytes. One range is served; null
- * means "send it all" (no header, another unit, several ranges), "unsatisfiable" means 416.
+ * Parses a Range header (RFC 9110, 14.1.2) for a file of `size` bytes. One range is served; null
+ * means "send all of it" (no header, another unit, several ranges), "unsatisfiable" means 416.
  */
 export function readByteRange(
   header: string | undefined,

@@ -12,23 +12,26 @@ export interface MediaRoutePorts {
   readonly now: () => Date;
   readonly files: Pick<MediaStore, "stat" | "read" | "address">;
   readonly address: MediaAddress;
-  /** Does a creation that everybody may see refer to this file? */
+  /** True when a public creation refers to this file. */
   readonly isPublic: (hash: string) => Promise<boolean>;
-  /** Does anything refer to it still? What was purged stays closed while the sweep is on its way. */
+  /**
+   * True when anything still refers to this file. Purged files stay closed until the sweep removes
+   * them.
+   */
   readonly isNeeded: (hash: string) => Promise<boolean>;
 }
 
-/** Bytes of a file below which an address elsewhere is not worth the way there. */
+/** Bytes of a file below which a redirect to the bucket is not worth the round trip. */
 const WORTH_AN_ADDRESS = 1_000_000;
 
 const name = z.object({ file: z.string().max(80) });
 const signature = z.object({ e: z.string().max(20), s: z.string().max(100) });
 
 /**
- * Serves media by content hash, with ranges. What everybody may see opens by its plain address; the
- * rest needs a signature that has not expired. All that does not open looks the same: 404. What a page shows and is
- * large comes from the bucket itself where that has an address for browsers; what a page fetches or somebody saves
- * passes through here: it needs no leave of another origin, and keeps its name.
+ * Serves media by content hash, with ranges. Public files open by their plain URL, others need a
+ * valid signature that has not expired; everything else is answered with 404 alike. Large files
+ * shown in a page are redirected to the bucket when it has a URL for browsers. Files that are
+ * fetched by script or saved are served here, which needs no CORS and keeps the file name.
  */
 export function mountMediaRoutes(server: FastifyInstance, ports: MediaRoutePorts): void {
   server.get("/media/:file", { schema: { params: name } }, async (request, reply) => {
@@ -41,7 +44,7 @@ export function mountMediaRoutes(server: FastifyInstance, ports: MediaRoutePorts
       throw new Refusal("MEDIA_NOT_FOUND");
     const opens = signed.success ? ports.isNeeded : ports.isPublic;
     const found = await request.inStrangersTurn("files", async () => {
-      // The store first: made-up names do not come as far as the database.
+      // Check the store first, so that made-up names never reach the database.
       const stored = await ports.files.stat(hash);
       return stored && (await opens(hash)) ? stored : null;
     });
@@ -54,7 +57,7 @@ export function mountMediaRoutes(server: FastifyInstance, ports: MediaRoutePorts
       .type(mimeType)
       .header("accept-ranges", "bytes")
       .header("etag", `"${hash}"`)
-      // Whoever may see it today may not tomorrow: public files are asked for again each time.
+      // A public file may become private tomorrow, so caches must revalidate it each time.
       .header(
         "cache-control",
         signed.success ? `private, max-age=${SIGNED_ADDRESS_SECONDS}` : "public, no-cache",
@@ -77,7 +80,9 @@ export function mountMediaRoutes(server: FastifyInstance, ports: MediaRoutePorts
   });
 }
 
-/** Does a page show it in an element that needs no leave of another origin? Browsers say so themselves. */
+/**
+ * True when a page shows the file in an element that needs no CORS. Browsers send this themselves.
+ */
 function isShown({ method, headers }: FastifyRequest): boolean {
   return method === "GET" && headers["sec-fetch-mode"] === "no-cors";
 }

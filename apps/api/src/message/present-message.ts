@@ -1,6 +1,6 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 
-/** A message beside its words; both are null where only words were kept. */
+/** Returns the message that accompanies the words, with null fields when only words were stored. */
 export function presentMessage(said: StoredSentence | null): {
   code: string | null;
   params: Record<string, unknown> | null;

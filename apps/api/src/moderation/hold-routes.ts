@@ -19,11 +19,11 @@ export interface HoldRoutePorts {
   readonly transact: <T>(work: (stores: HoldStores) => Promise<T>) => Promise<T>;
   readonly holds: Pick<HoldStore, "list">;
   readonly files: Pick<MediaStore, "stat" | "read">;
-  /** null: none is configured. */
+  /** Null when none is configured. */
   readonly knownMaterial: Pick<KnownMaterial, "name"> | null;
 }
 
-/** Bytes of the largest picture that is shown: small is enough to know what it is. */
+/** Maximum bytes of the picture shown. A small one is enough to identify the work. */
 const PICTURE_MAX = 300_000;
 
 export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts): void {
@@ -55,7 +55,7 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
   });
 }
 
-/** The smallest picture there is, as a data address. */
+/** Returns the smallest picture as a data URL. */
 async function pictureOf(
   files: readonly HeldFile[],
   store: HoldRoutePorts["files"],

@@ -29,7 +29,7 @@ export interface ModerationRoutePorts {
   readonly appeals: Pick<AppealStore, "restrictionOf">;
   readonly newId: () => string;
   readonly loadCards: LoadCards;
-  /** What was reported and decided, month by month. */
+  /** Reports and decisions by month. */
   readonly months: () => Promise<readonly TransparencyMonth[]>;
 }
 
@@ -68,7 +68,7 @@ export function mountModerationRoutes(server: FastifyInstance, ports: Moderation
   });
 }
 
-/** What waits for the staff, and what they say to it. */
+/** Mounts the routes for open cases and decisions on them. */
 function mountCaseRoutes(server: FastifyInstance, ports: ModerationRoutePorts): void {
   const { now, cases, loadCards } = ports;
   const waiting = (viewer: Viewer) => cases.count({ viewer, now: now() });
@@ -80,7 +80,7 @@ function mountCaseRoutes(server: FastifyInstance, ports: ModerationRoutePorts): 
       await cases.list({ ...filter, most: CASES_MAX }),
       await cases.count(filter),
     ];
-    // Listed for admins alone, whatever its owner did with it.
+    // Shown to admins only, whatever the owner did with the work.
     const kept = found.filter(({ reports }) =>
       reports.some(({ reason }) => reason === ADMINS_REASON),
     );
@@ -110,7 +110,7 @@ function mountCaseRoutes(server: FastifyInstance, ports: ModerationRoutePorts): 
   mountDecisionRoutes(server, ports, waiting);
 }
 
-/** What the staff says to what waits, and takes back. */
+/** Mounts the routes that decide cases and revert decisions. */
 function mountDecisionRoutes(
   server: FastifyInstance,
   ports: ModerationRoutePorts,

@@ -10,7 +10,7 @@ import { mountModerationRoutes } from "./moderation-routes.ts";
 import { mountOwnRestrictionRoutes } from "./own-restriction-routes.ts";
 import { mountPersonCaseRoutes } from "./person-case-routes.ts";
 
-/** What everybody may ask for is counted no more often. */
+/** Public statistics are cached for this many milliseconds. */
 const TEN_MINUTES = 10 * 60_000;
 
 export function moderationModule(parts: ApiComposition): ApiModule {
@@ -29,7 +29,7 @@ export function moderationModule(parts: ApiComposition): ApiModule {
       });
       mountHoldRoutes(server, {
         ...{ now, newId, transact, holds: parts.stores.holds, files: parts.files },
-        // No service is configured: none is known to Kinora yet.
+        // Kinora does not support any such service yet.
         knownMaterial: null,
       });
       mountOwnRestrictionRoutes(server, { restrictions: readOwnRestrictions(database) });

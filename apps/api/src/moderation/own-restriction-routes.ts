@@ -5,7 +5,7 @@ import type { ReadOwnRestrictions } from "@kinora/domain/moderation/own-restrict
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 
-/** What of one's own others do not see, and why. */
+/** Mounts the route that lists what of the user's own is hidden from others, and why. */
 export function mountOwnRestrictionRoutes(
   server: FastifyInstance,
   { restrictions }: { readonly restrictions: ReadOwnRestrictions },

@@ -77,7 +77,7 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
 
 type Present = (shown: PersonCaseFound["shows"]) => ShownOfProfile;
 
-/** Pictures stay closed to everybody else: their addresses are signed. */
+/** Pictures stay closed to everyone else, because their URLs are signed. */
 const shownBy =
   (address: Pick<MediaAddress, "signed">, now: Date): Present =>
   ({ displayName, bio, avatar }) => ({
@@ -102,7 +102,7 @@ const presentCase = (
   since: since.toISOString(),
 });
 
-/** What was taken down is not shown to its person either, but for the words, which are theirs. */
+/** A picture that was taken down is not shown to its owner either; their own words are. */
 const presentStatement = (decision: ProfileDecision, now: Date): ProfileStatement => {
   const { id, rule, note, at, kept, appeal } = decision;
   return {

@@ -9,7 +9,7 @@ import type { ConsentGate } from "../legal/consent-gate.ts";
 import { newcomerAllowance } from "./newcomer-gate.ts";
 
 export interface NewcomerParts {
-  /** False where only demo people are, and in load tests. */
+  /** False in load tests and where all accounts are demo accounts. */
   readonly limited: boolean;
   readonly secret: string;
   readonly people: People;
@@ -20,7 +20,7 @@ export interface NewcomerParts {
   readonly now: () => Date;
 }
 
-/** What new accounts are given, and may do in a day. */
+/** Sets up what new accounts receive and may do in a day. */
 export function composeNewcomers(parts: NewcomerParts) {
   const { limited, people, stores, transact, consent, now } = parts;
   const uses = stores.newcomerUses;
@@ -35,7 +35,10 @@ export function composeNewcomers(parts: NewcomerParts) {
   };
   return {
     allowance: newcomerAllowance({ ...parts, uses, hashNetwork }),
-    /** Gives a person the gems of signing up, as soon as they have agreed and their network has some left today. */
+    /**
+     * Grants sign-up gems once the user has agreed to the texts and their network has some left
+     * today.
+     */
     async welcome(userId: string, network: string | null): Promise<void> {
       if (await consent.needed(userId)) return;
       const within = limited && network !== null ? { mayAward: mayAward(network) } : {};

@@ -13,14 +13,14 @@ import type { FastifyRequest } from "fastify";
 
 export interface NewcomerRequest {
   readonly person: Signed | null;
-  /** As the request came from it; null: of this machine. */
+  /** Network of the request; null for this machine. */
   readonly network: string | null;
-  /** What tells a repetition of this request from a new one. */
+  /** Distinguishes a repetition of this request from a new one. */
   readonly key: string | null;
 }
 
 export interface NewcomerPorts {
-  /** False where only demo people are, and in load tests. */
+  /** False in load tests and where all accounts are demo accounts. */
   readonly limited: boolean;
   readonly people: Pick<People, "find">;
   readonly uses: NewcomerUses;
@@ -29,17 +29,17 @@ export interface NewcomerPorts {
   readonly now: () => Date;
 }
 
-/** Does it within what a new account may do in a day. */
+/** Runs the work within the daily allowance of new accounts. */
 export type WithinAllowance = <T>(
   what: NewcomerLimit,
   request: NewcomerRequest,
   work: () => Promise<T>,
 ) => Promise<T>;
 
-/** People that are remembered to be new no more. */
+/** Maximum users cached as no longer new. */
 const REMEMBERED = 10_000;
 
-/** The staff is never new. Refusal NEWCOMER_LIMIT. */
+/** Enforces the allowance of new accounts. Staff are never new. Throws Refusal NEWCOMER_LIMIT. */
 export function newcomerAllowance(ports: NewcomerPorts): WithinAllowance {
   const settled = new Set<string>();
   const isNew = async ({ userId, role }: Signed): Promise<boolean> => {
@@ -64,7 +64,9 @@ const ORDERS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.createCreation, routes.createStory, routes.workOnStory, routes.renderStory],
 ]);
 
-/** What of the limits a route is counted by; null: nothing, with this body. */
+/**
+ * Returns the limit that a route counts towards; null when it counts towards none with this body.
+ */
 export function limitOfRoute(route: Route, body: unknown): NewcomerLimit | null {
   if (ORDERS.has(route)) return "orders";
   if (route === routes.reportCreation || route === routes.reportPerson) return "reports";
@@ -72,7 +74,10 @@ export function limitOfRoute(route: Route, body: unknown): NewcomerLimit | null 
   return (body as Pick<CreationAction, "action">).action === "retry" ? "orders" : null;
 }
 
-/** What tells a repetition from a new request: a key where the route knows repetitions by it, for the same address. */
+/**
+ * Returns what distinguishes a repetition from a new request: the path and the idempotency key, on
+ * routes that use one.
+ */
 export function keyOfUse(
   { idempotent }: Route,
   { headers, url }: Pick<FastifyRequest, "headers" | "url">,

@@ -4,15 +4,15 @@ import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 
 export interface MailRoutePorts {
-  /** Does this server send mail? */
+  /** True when this server sends mail. */
   readonly offered: boolean;
   readonly mailRecipients: Pick<MailRecipients, "find" | "choose">;
 }
 
-/** Addresses that Apple makes for who hides their own. */
+/** Relay addresses that Apple creates for users who hide their own. */
 const RELAYED = /@privaterelay\.appleid\.com$/i;
 
-/** What one is mailed. */
+/** Mounts the routes for a user's mail settings. */
 export function mountMailRoutes(
   server: FastifyInstance,
   { offered, mailRecipients }: MailRoutePorts,

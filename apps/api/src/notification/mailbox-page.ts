@@ -5,7 +5,7 @@ import { plainPage } from "./plain-page.ts";
 
 export const MAILBOX_PATH = "/local/mail";
 
-/** The mails of a server on one's own machine, which sends none: for who develops it. */
+/** Mounts a page with the mails of a local server, which sends none, for development. */
 export function mountMailbox(
   server: FastifyInstance,
   mails: () => Promise<readonly KeptMail[]>,
@@ -16,7 +16,7 @@ export function mountMailbox(
   });
 }
 
-/** In English. */
+/** Renders the list of mails, in English only. */
 export function mailboxPage(found: readonly KeptMail[]): string {
   const content =
     found.length === 0
@@ -25,7 +25,7 @@ export function mailboxPage(found: readonly KeptMail[]): string {
   return plainPage("Mailbox", content, "en");
 }
 
-/** The page has no script to tell it by the reader's clock. */
+/** The page has no script that could use the reader's time zone. */
 const MOMENT = new Intl.DateTimeFormat("en", {
   ...{ dateStyle: "long", timeStyle: "medium", timeZone: "UTC", hourCycle: "h23" },
 });

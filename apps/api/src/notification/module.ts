@@ -19,7 +19,7 @@ import { presentNotification } from "./present-notification.ts";
 import { mountPushRoutes } from "./push-routes.ts";
 import { mountUnsubscribe } from "./unsubscribe-routes.ts";
 
-/** How browsers subscribe here; null: nothing is pushed. */
+/** Returns how browsers subscribe to web push here; null when push is off. */
 const doorOfPush = (push: PushSettings | null) =>
   push && { services: push.services, publicKey: publicKeyOf(push.privateKey) };
 
@@ -28,7 +28,7 @@ const doorOfUnsubscribe = ({ secret }: MailSettings, database: ApiComposition["d
   endDigest: (userId: string) => endDigest(database, userId),
 });
 
-/** Does nobody reach it but who sits at the machine? */
+/** True when the server is reachable from its own machine only. */
 const isOnOwnMachine = ({ host, publicUrl }: ApiComposition["environment"]): boolean =>
   isOwnName(new URL(publicUrl).hostname) && isOwnName(host === "::1" ? "[::1]" : host);
 

@@ -18,7 +18,7 @@ mountOwnerMailbox(server, {
   publicUrl: "https://demo.kinora.example",
   now: () => new Date(),
   identity: {
-    // As a browser's cookie is renewed: a session's name is who it is of.
+    // Simulates the renewal of a browser's cookie, in which the session is named after its user.
     handle: async (request) => {
       asked.push(request);
       const token = request.headers.get("cookie");
@@ -40,12 +40,12 @@ const open = (cookie?: string) =>
     headers: cookie === undefined ? {} : { cookie },
   });
 
-it("leads from where it is on one's own machine to where browsers send their session along", async () => {
+it("redirects from the local URL to the path for which browsers send the session cookie", async () => {
   const { statusCode, headers } = await server.inject({ method: "GET", url: "/local/mail" });
   expect([statusCode, headers["location"]]).toEqual([302, "/api/auth/local-mail"]);
 });
 
-it("shows the owner every mail with its time, and hands the renewed session back", async () => {
+it("shows the owner every mail with its time, and returns the renewed session cookie", async () => {
   const { statusCode, body, headers } = await open("olivia");
   expect(statusCode).toBe(200);
   expect(body).toContain("November 27, 2026 at 09:05:03");
@@ -55,7 +55,7 @@ it("shows the owner every mail with its time, and hands the renewed session back
   expect(asked.at(-1)?.headers.get("origin")).toBe("https://demo.kinora.example");
 });
 
-it.each([undefined, "chiyo", "ada", "ended"])("shows nothing of them to %s", async (who) => {
+it.each([undefined, "chiyo", "ada", "ended"])("shows no mails to %s", async (who) => {
   const { statusCode, body } = await open(who);
   expect(statusCode).toBe(403);
   expect(body).toContain("open to its owner alone");

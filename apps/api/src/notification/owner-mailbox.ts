@@ -8,16 +8,18 @@ import { limitOf } from "../http/rate-limits.ts";
 import { MAILBOX_PATH, mailboxPage } from "./mailbox-page.ts";
 import { plainPage } from "./plain-page.ts";
 
-/** Where browsers send the cookie of a session along, and nowhere else. */
+/** The only path prefix for which browsers send the session cookie. */
 const OWNERS_PATH = "/api/auth/local-mail";
 
 export interface OwnerMailboxPorts {
   readonly mails: () => Promise<readonly KeptMail[]>;
   readonly publicUrl: string;
   readonly identity: {
-    /** Answers what stands below /api/auth. */
+    /** Handles requests below /api/auth. */
     readonly handle: (request: Request, arrivedAt: Date) => Promise<Response>;
-    /** @throws Refusal where the token is nobody's */
+    /**
+     * @throws Refusal when the token is invalid
+     */
     readonly verifyAccess: (token: string) => Promise<Signed>;
   };
   readonly now: () => Date;
@@ -25,7 +27,10 @@ export interface OwnerMailboxPorts {
 
 const renewed = z.object({ token: z.string().nullable() });
 
-/** On a server that others reach, the mails of everybody are for its owner alone, in a browser where they are signed in. */
+/**
+ * On a server that others can reach, the mails of all users are for its owner only, in a browser
+ * where the owner is signed in.
+ */
 export function mountOwnerMailbox(server: FastifyInstance, ports: OwnerMailboxPorts): void {
   server.get(MAILBOX_PATH, async (_request, reply) => reply.redirect(OWNERS_PATH, 302));
 
@@ -39,7 +44,10 @@ export function mountOwnerMailbox(server: FastifyInstance, ports: OwnerMailboxPo
   });
 }
 
-/** A look at this page renews the session of its browser, as a page of the app does; its new cookie goes back with it. */
+/**
+ * Returns who opens the page. This renews the browser's session as a page of the app does; the new
+ * cookie is sent back.
+ */
 async function whoOpens(
   request: FastifyRequest,
   { publicUrl, identity, now }: OwnerMailboxPorts,

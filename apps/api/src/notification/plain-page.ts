@@ -1,7 +1,10 @@
 import { type Html, html } from "@kinora/text/html";
 import type { Locale } from "@kinora/text/locale";
 
-/** A page without the app: light or dark as the reader has it, styles in attributes as the server's policy wants. */
+/**
+ * Renders a page without the app: light or dark by the reader's preference, with styles in
+ * attributes as required by the server's policy.
+ */
 export const plainPage = (title: string, content: Html, locale: Locale): string =>
   html`<!doctype html>
 <html lang="${locale}" style="color-scheme:light dark">

@@ -7,7 +7,7 @@ const told = (kind: StoredNotification["kind"], says: StoredNotification["says"]
   ({ kind, says, createdAt: new Date(0) }) as StoredNotification;
 const card = (title: string | null) => ({ kind: "music", title }) as CreationCard;
 
-test("a work that was renamed goes by its name, and by what was asked for without one", () => {
+test("names a work by its title, or by its prompt when it has none", () => {
   const prompt = "a waltz for a walk home";
   const ready = told("music", { code: "creation.ready", params: { kind: "music", prompt } });
   expect(presentNotification(ready, card("Snow waltz"), "en").body).toBe("Snow waltz");
@@ -15,7 +15,7 @@ test("a work that was renamed goes by its name, and by what was asked for withou
   expect(presentNotification(ready, undefined, "en").body).toBe("a waltz for a walk home");
 });
 
-test("why something was not made is told whatever its name", () => {
+test("explains why something was not made, whatever its title is", () => {
   const params = { kind: "music", failure: "timeout", prompt: "a waltz" } as const;
   const failed = told("music fail", { code: "creation.failed", params });
   expect(presentNotification(failed, card("Snow waltz"), "en").body).toBe(
@@ -23,7 +23,7 @@ test("why something was not made is told whatever its name", () => {
   );
 });
 
-test("a notification of before messages shows the words it was written with", () => {
+test("shows an old notification without a message in its stored words", () => {
   const words = { title: "Your 10 gems are ready", body: "Claim them.", action: "Claim 10 gems" };
   const offer = { ...told("action", words), action: "daily-claim" } as const;
   expect(presentNotification(offer, undefined, "en")).toMatchObject({

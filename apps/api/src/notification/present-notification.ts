@@ -5,7 +5,7 @@ import type { StoredNotification } from "@kinora/domain/notification/notificatio
 import type { Locale } from "@kinora/text/locale";
 import { notificationWords } from "@kinora/text/notification-words";
 
-/** What says nothing below its title but which work it is about. */
+/** Notifications whose body only names the work. */
 const SAYS_THE_WORK: ReadonlySet<NotificationCode> = new Set([
   "creation.ready",
   "creation.checking",
@@ -13,7 +13,10 @@ const SAYS_THE_WORK: ReadonlySet<NotificationCode> = new Set([
   "creation.liked",
 ]);
 
-/** `card`: the creation it is about, when the person may still see it. */
+/**
+ * Converts a notification to wire format. `card` is the creation it refers to, while the user may
+ * still see it.
+ */
 export function presentNotification(
   stored: StoredNotification,
   card: CreationCard | undefined,
@@ -29,7 +32,7 @@ export function presentNotification(
     code: message?.code ?? null,
     params: message?.params ?? {},
     title: words.title,
-    // What is told in a work's own words is told in those it has today, where its owner renamed it.
+    // A body that names the work uses its current title, in case the owner renamed it.
     body: (message && SAYS_THE_WORK.has(message.code) ? card?.title : null) ?? words.body,
     href,
     action: action && { kind: action, label: words.action ?? "" },

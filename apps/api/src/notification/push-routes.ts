@@ -6,12 +6,12 @@ import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { isPointOfCurve } from "./is-point-of-curve.ts";
 
-/** Browsers a person that are pushed to. */
+/** Maximum browsers per user that receive push messages. */
 const MOST_BROWSERS = 10;
 
 export interface PushRoutePorts {
   readonly now: () => Date;
-  /** Null: this server does not push. */
+  /** Null when push is off. */
   readonly push: (Pick<PushSettings, "services"> & { readonly publicKey: string }) | null;
   readonly pushSubscriptions: PushSubscriptions;
   readonly transact: <T>(

@@ -8,7 +8,7 @@ import { takeRawBodies } from "../http/raw-bodies.ts";
 import { plainPage } from "./plain-page.ts";
 
 export interface UnsubscribePorts {
-  /** Whose token it is; null: nobody's. */
+  /** Returns the user of this token; null when it is invalid. */
   readonly whose: (token: string) => string | null;
   readonly endDigest: (userId: string) => Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface UnsubscribePorts {
 const BODY_MAX_BYTES = 1_024;
 
 /**
- * The way out of the weekly mail, for who is signed out too (RFC 8058). Looking changes nothing: what scans mails opens
- * their links. Of a token that is nobody's the same is said.
+ * Mounts the unsubscribe link of the weekly mail, which works signed out too (RFC 8058). A GET
+ * changes nothing, because mail scanners open links. An invalid token gets the same response.
  */
 export async function mountUnsubscribe(
   server: FastifyInstance,

@@ -24,7 +24,7 @@ export function peopleModule(parts: ApiComposition): ApiModule {
       });
     },
     events: {
-      // Whoever is let in no more hears it once and for all: their streams end with it.
+      // A disabled user is told once; their streams end with it.
       async person(userId) {
         const found = await people.find(userId);
         return found?.disabledAt ? { type: "session", state: "disabled" } : null;

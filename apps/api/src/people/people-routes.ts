@@ -39,7 +39,7 @@ export interface PeopleRoutePorts {
 export function mountPeopleRoutes(server: FastifyInstance, ports: PeopleRoutePorts): void {
   const { now, security } = ports;
 
-  /** Refusal PERSON_NOT_FOUND. */
+  /** Throws Refusal PERSON_NOT_FOUND. */
   const fileOf = async (userId: string, viewer: Viewer): Promise<PersonFile> => {
     const facts = await ports.peopleReader.find(userId, now());
     if (!facts) throw new Refusal("PERSON_NOT_FOUND");

@@ -1,4 +1,4 @@
-/** Asks at most once a minute; who asks meanwhile gets the same answer. What failed is asked for again. */
+/** Caches a value for one minute. Concurrent callers share one load; failures are not cached. */
 export function keepForAMinute<T>(now: () => Date, ask: () => Promise<T>): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; readonly until: number } | null = null;
   return () => {

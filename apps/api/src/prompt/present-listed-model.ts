@@ -5,7 +5,9 @@ import { pricesOf } from "@kinora/domain/prompt/prices";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 
-/** A model as admins see it: what is charged, what that costs elsewhere, and where orders go. */
+/**
+ * Presents a model to admins: what is charged, what it costs at the service, and where orders go.
+ */
 export function presentListedModel(model: CatalogueModel, locale: Locale): ListedModel {
   const { key, name, list, kinds, rules, available, unavailable } = describeModel(model);
   return {

@@ -6,15 +6,15 @@ import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 
 export interface ModelFacts {
-  /** How long models have usually taken here lately. */
+  /** Recent usual durations of models. */
   readonly usual: readonly UsualSeconds[];
-  /** What a model is among the best for, and its place among them, from 0. */
+  /** What this model is among the best for, with its rank from 0. */
   readonly bestFor: (key: string) => Model["bestFor"];
-  /** The address of a small picture that a model made for the owner. */
+  /** URL of a small picture that the model made for the owner. */
   readonly exampleOf: (key: string) => string | null;
 }
 
-/** A model as the wire has it, in words of a language. */
+/** Converts a model to wire format, with texts in this locale. */
 export function presentModel(
   { rules, unavailable, ...model }: DescribedModel,
   { usual, bestFor, exampleOf }: ModelFacts,

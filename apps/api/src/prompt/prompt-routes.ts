@@ -14,19 +14,19 @@ import { presentListedModel } from "./present-listed-model.ts";
 import { type ModelFacts, presentModel } from "./present-model.ts";
 
 export interface PromptRoutePorts {
-  /** As it is offered to somebody; null: to a guest. */
+  /** The catalogue as offered to this viewer; null for a guest. */
   readonly catalogue: (viewer: Viewer | null, own: ReadonlySet<EngineProtocol>) => Catalogue;
-  /** The same with the operator's keys alone. */
+  /** The same with the operator's keys only. */
   readonly houseCatalogue: (viewer: Viewer | null) => Catalogue;
   readonly now: () => Date;
-  /** How long models have usually taken here lately. */
+  /** What models are best for, with their ranks. */
   readonly bestFor: ModelFacts["bestFor"];
   readonly examples: () => Promise<ModelFacts["exampleOf"]>;
   readonly usualSeconds: () => Promise<readonly UsualSeconds[]>;
   readonly quote: QuotePorts;
-  /** Of what is built in, and the day on which what is not was last looked up. */
+  /** Version of the built-in engine, and the day on which external models were last checked. */
   readonly versions: { readonly engineVersion: string; readonly checkedOn: string };
-  /** The language model that improves words for somebody; null: there is none for them. */
+  /** The language model that improves prompts for this viewer; null when there is none. */
   readonly improver: (viewer: Viewer | null) => string | null;
 }
 

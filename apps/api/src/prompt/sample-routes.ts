@@ -14,7 +14,10 @@ export interface SampleRoutePorts {
 
 const name = z.object({ file: z.string().max(80) });
 
-/** Pictures and voices to choose by: which there are, and each under an address that never shows anything else. */
+/**
+ * Mounts the list of samples (pictures and voices to choose by), and each sample under an immutable
+ * URL.
+ */
 export function mountSampleRoutes(
   server: FastifyInstance,
   { samples, store }: SampleRoutePorts,

@@ -5,11 +5,14 @@ import { type FirstAnswers, firstAnswers } from "@kinora/contracts/site/first-an
 import type { Locale } from "@kinora/text/locale";
 import { z } from "zod";
 
-/** What the web app draws of an address, before anybody's session is known. */
+/** What the web app renders for a URL before the session is known. */
 export interface FirstScreen {
   readonly head: string;
   readonly root: string;
-  /** The answers it was drawn from, for the app to go on with: text for a block of JSON. */
+  /**
+   * The API responses that it was rendered from, which the app continues with: the text of a JSON
+   * block.
+   */
   readonly answers: string;
 }
 
@@ -24,12 +27,13 @@ type RenderPage = (path: string, answers: FirstAnswers, locale: Locale) => Promi
 const renderer = z.object({ renderPage: z.custom<RenderPage>((it) => typeof it === "function") });
 const rendered = z.object({ head: z.string(), root: z.string() });
 
-/** Screens that are kept: the same answers at the same address look the same. */
+/** Maximum screens cached. The same responses at the same URL look the same. */
 const KEPT = 64;
 
 /**
- * Opens what draws first screens: the web app's own code, built beside its files. Null answers mean that
- * the page goes out bare, as it does wherever drawing fails: the app draws it then.
+ * Opens the renderer of first screens: the web app's own code, built beside its files. When it
+ * returns null, as it does whenever rendering fails, the page is sent without a first screen and
+ * the app renders it.
  */
 export async function openFirstScreens(
   webFolder: string,
@@ -40,7 +44,7 @@ export async function openFirstScreens(
   const { renderPage } = renderer.parse(await import(pathToFileURL(file).href));
   const kept = new Map<string, FirstScreen>();
   return async (path, given, locale) => {
-    // Only what the wire knows of, and nothing that could end the block it stands in.
+    // Only fields of the contract, and nothing that could end the surrounding script block.
     const answers = JSON.stringify(firstAnswers.parse(given)).replaceAll("<", "\\u003c");
     const key = `${locale} ${path} ${answers}`;
     const known = kept.get(key);

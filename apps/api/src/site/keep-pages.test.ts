@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { pageKeeper } from "./keep-pages.ts";
 
-it("writes once for all who ask meanwhile and for a second after, and again then", async () => {
+it("renders once for concurrent requests and for a second after, then again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const keep = pageKeeper<number>(1_000);
@@ -18,7 +18,7 @@ it("writes once for all who ask meanwhile and for a second after, and again then
   }
 });
 
-it("does not keep a failure", async () => {
+it("does not cache a failure", async () => {
   const keep = pageKeeper<number>(1_000);
   await expect(keep("/", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await keep("/", async () => 1)).toBe(1);

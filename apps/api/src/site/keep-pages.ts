@@ -1,6 +1,7 @@
 /**
- * Keeps what was written for `keptMs`: of a burst of requests for the same thing one is written, and whoever
- * asks meanwhile waits for that one. Only for what is the same for everybody. What failed is not kept.
+ * Caches a rendered page for `keptMs`. Of a burst of requests for the same page one is rendered,
+ * and the others wait for it. Only for pages that are the same for all visitors. Failures are not
+ * cached.
  */
 export function pageKeeper<Written>(keptMs: number) {
   const kept = new Map<string, Promise<Written>>();

@@ -12,13 +12,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Attribute that names the tag, its name, its content. */
+/** Attribute that names the tag, its name and its content. */
 export type MetaTag = readonly [attribute: "name" | "property", name: string, content: string];
 
-/** Without signs that would turn the line it comes to stand in, wherever a link is previewed. */
+/**
+ * Strips bidirectional controls, which would reverse the surrounding line wherever a link is
+ * previewed.
+ */
 const written = (text: string) => escapeHtml(text.replace(TURNING, ""));
 
-/** The lines of a page's head that say what it is. */
+/** Renders the title and meta tags of a page's head. */
 export function metaTags(title: string, tags: readonly MetaTag[]): string {
   const lines = tags.map(
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${written(content)}">`,

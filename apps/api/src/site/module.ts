@@ -10,7 +10,7 @@ import { readFeedPage } from "../feed/read-feed-page.ts";
 import type { ApiModule } from "../module.ts";
 import { mountSite } from "./site-routes.ts";
 
-/** As the app asks for it. */
+/** The query that the app sends. */
 const FIRST_TRENDING = feedQuery.parse({ kind: "trending", fill: FEED_FILL });
 
 export function siteModule(parts: ApiComposition): ApiModule {

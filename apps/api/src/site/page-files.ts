@@ -6,10 +6,11 @@ import { z } from "zod";
 const listing = z.record(z.string(), z.array(z.string()));
 
 /**
- * The lines of a head that name the scripts of one address, for the page to fetch at once when it begins with
- * the app: in a template, so that no script is fetched before the pictures of the first screen.
+ * Opens the list of scripts per URL, as lines of a page's head that the page fetches when it starts
+ * the app. They are wrapped in a template, so that no script is fetched before the pictures of the
+ * first screen.
  *
- * @returns nothing where the build did not list them
+ * @returns an empty string for URLs that the build did not list
  */
 export async function openPageFiles(webFolder: string): Promise<(path: string) => string> {
   const text = await readFile(join(webFolder, "page-files.json"), "utf8").catch(() => "{}");

@@ -7,15 +7,18 @@ import { openPageFiles } from "./page-files.ts";
 import { siteCard } from "./site-card.ts";
 import { policyOf, writePage } from "./site-page.ts";
 
-/** What is at an address: the tags that say it, null where nothing is; what its first screen is drawn from. */
+/**
+ * What exists at a URL: its meta tags, null when nothing does, and the responses for its first
+ * screen.
+ */
 export interface FoundPage {
   readonly tags: string | null;
   readonly answers?: FirstAnswers;
-  /** It is at another address now, and this one leads there. */
+  /** The URL it has moved to; requests are redirected there. */
   readonly movedTo?: string;
 }
 
-/** A page as it is sent. */
+/** A rendered page. */
 export interface Written {
   readonly status: 200 | 404;
   readonly isListed: boolean;
@@ -24,24 +27,33 @@ export interface Written {
 }
 
 export interface PageWriter {
-  /** The app, with the tags of what is at this address; null: nothing is, and the app says so. `query` decides what is drawn. */
+  /**
+   * Renders the app with the meta tags of this URL; null tags mean that nothing exists, and the app
+   * says so. `query` affects the first screen.
+   */
   readonly write: (
     path: string,
     found: FoundPage,
     locale: Locale,
     query?: string,
   ) => Promise<Written>;
-  /** The app without anything of this address; put together once for all who are refused. */
+  /**
+   * Renders the app without anything specific to this URL. Cached, because it is sent to all
+   * rejected visitors.
+   */
   readonly writeBare: (path: string, locale: Locale) => string;
-  /** The policy that lets run what is built into the page, made from the general one. */
+  /** Extends the general policy to allow what is inlined in the page. */
   readonly policy: (general: string) => string;
 }
 
 export const NOTHING: FirstAnswers = { trending: null, creation: null };
-/** A longer query is nobody's search: its page goes out bare. */
+/** Longer queries are not real searches; their page is sent without a first screen. */
 const QUERY_MAX = 300;
 const ANY_STORY = "/story/any";
-/** A story is its author's alone: its page says to nobody whether there is one; the app asks as its author. */
+/**
+ * A story is private to its author, so its page does not disclose whether it exists; the app loads
+ * it with the author's session.
+ */
 const OWN = /^\/story\/[\w-]{1,64}\/?$/;
 
 export async function openPageWriter(

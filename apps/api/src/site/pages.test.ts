@@ -13,6 +13,6 @@ it.each([
   ["/nonsense", false],
   ["/item/abc/def", false],
   ["/%2e%2e/etc/passwd", false],
-])("takes %s for a page: %s", (path, expected) => {
+])("recognises %s as a page: %s", (path, expected) => {
   expect(isPage(path)).toBe(expected);
 });

@@ -7,8 +7,9 @@ const KNOWN: ReadonlySet<string> = new Set(
 );
 
 /**
- * Does the web app have a page here, whatever there is in the database? Elsewhere it shows its own 404,
- * with the status to match. Addresses of one thing ("/item/…") are looked up instead.
+ * True when the web app has a page at this path, whatever the database contains. Elsewhere the app
+ * shows its own 404 with the matching status. URLs of single things ("/item/…") are looked up
+ * instead.
  */
 export function isPage(path: string): boolean {
   return KNOWN.has(withoutSlash(path));

@@ -5,14 +5,14 @@ import { escapeHtml, metaTags } from "./meta-tags.ts";
 
 type Shown = Pick<Profile, "handle" | "displayName" | "bio" | "avatarUrl">;
 
-/** Name, words and picture for the link preview of a person's page. */
+/** Renders name, bio and picture for the link preview of a user's page. */
 export function profileTags(profile: Shown, publicUrl: string, locale: Locale): string {
   const { handle, displayName, bio, avatarUrl } = profile;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const address = absolute(`/u/${handle}`);
   const title = `${displayName} (@${handle})`;
   const description = bio === "" ? say("site.person", { name: displayName }, locale) : bio;
-  // A drawn picture is an SVG, which no preview shows.
+  // Generated avatars are SVGs, which link previews do not show.
   const picture = avatarUrl?.startsWith("/media/") ? avatarUrl : null;
   return `${metaTags(`${title} · Kinora`, [
     ["property", "og:type", "profile"],

@@ -7,14 +7,14 @@ import type { FoundPage, PageWriter, Written } from "./page-writer.ts";
 
 export interface PageOrder {
   readonly path: string;
-  /** What is asked of it, with its "?"; empty where it changes nothing of what is drawn. */
+  /** Query string with its "?"; empty when it does not change what is rendered. */
   readonly query: string;
-  /** What of it is the same for everybody who asks; null: it is looked up for each. */
+  /** Cache key when the page is the same for all visitors; null when it is looked up for each. */
   readonly key: string | null;
   readonly find: () => Promise<FoundPage>;
 }
 
-/** The same page is written at most once in so long, however many ask for it. */
+/** Milliseconds for which a rendered page is cached. */
 const KEPT_MS = 1_000;
 
 const POLICY = "content-security-policy";
@@ -27,7 +27,10 @@ export function allowInline(
   reply.header(POLICY, policy(String(reply.getHeader(POLICY))));
 }
 
-/** Sends what is found; the bare app where that cannot be said now: it says what is wrong, and asks again. */
+/**
+ * Sends the page that is found. When the lookup fails for lack of capacity, sends the app without
+ * it, which reports the problem and retries.
+ */
 export function pageSender(writer: PageWriter) {
   const keep = pageKeeper<Written>(KEPT_MS);
   return async (reply: FastifyReply, { path, query, key, find }: PageOrder) => {
@@ -44,7 +47,8 @@ export function pageSender(writer: PageWriter) {
     };
     const inTurn = () => reply.request.inCommonTurn("pages", look);
     try {
-      // What is kept waits for nobody: there is one at work at most, and a full line must not fail it for all.
+      // Cached pages do not queue: at most one is rendered at a time, and a full queue must not
+      // fail it for all.
       const written = await (key === null ? inTurn() : keep(`${locale} ${key}`, look));
       if (written.movedTo !== undefined) return reply.redirect(written.movedTo, 301);
       if (!written.isListed) reply.header("x-robots-tag", "noindex");

@@ -14,7 +14,10 @@ const TYPES = {
   story: "video.other",
 } as const;
 
-/** Title, description, image and video tags (Open Graph, Twitter card) for the link preview of an item. */
+/**
+ * Title, description, image and video tags (Open Graph, Twitter card) for the link preview of an
+ * item.
+ */
 export function shareTags(creation: Creation, publicUrl: string, locale: Locale): string {
   const { media, author, prompt, kind } = creation;
   const absolute = (path: string) => new URL(path, publicUrl).href;

@@ -4,13 +4,16 @@ import type { Locale } from "@kinora/text/locale";
 import { say } from "@kinora/text/say";
 import type { FirstScreen } from "./first-screen.ts";
 
-/** The built page carries its own tags between these marks; what stands at an address replaces them. */
+/**
+ * The built page contains default tags between these markers, which are replaced by those of the
+ * URL.
+ */
 const DEFAULT_TAGS = /<!--share-->[\s\S]*<!--\/share-->/;
 const NO_SCRIPT = /<noscript>[\s\S]*<\/noscript>/;
 const ROOT = '<div id="root"></div>';
 const INLINE = { script: /<script>([\s\S]*?)<\/script>/g, style: /<style>([\s\S]*?)<\/style>/g };
 
-/** Puts together what is sent for an address: the built page, its tags, and its first screen. */
+/** Assembles the page of a URL: the built page, its meta tags and its first screen. */
 export function writePage(
   page: string,
   tags: string | null,
@@ -37,8 +40,8 @@ export function writePage(
 }
 
 /**
- * The policy of pages: the general one, and by their hash the style sheet and the two small scripts that are
- * built into the page. Nothing else inline runs.
+ * Returns the content security policy of pages: the general one, plus the hashes of the style sheet
+ * and the two small scripts that are inlined in the page. No other inline code runs.
  */
 export function policyOf(page: string, general: string): string {
   const hashes = (pattern: RegExp) =>

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "kinora-site-"));
 writeFileSync(join(folder, "index.html"), '<title>Kinora</title><div id="root"></div>');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The site over a database that answers every question as told. */
+/** Opens the site over a database that answers every query with `answer`. */
 async function siteOver(answer: () => Promise<null>, isAway: boolean, max = 1_000) {
   const server = Fastify();
   nameSenders(server);
@@ -32,7 +32,7 @@ async function siteOver(answer: () => Promise<null>, isAway: boolean, max = 1_00
   return server;
 }
 
-/** One whose database has not answered yet, and how often it was asked. */
+/** Opens a site whose database does not answer yet, and counts its queries. */
 async function waitingSite() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   let asked = 0;
@@ -46,7 +46,7 @@ async function waitingSite() {
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
 it.each(["/item/abc", "/board/abc"])(
-  "sends %s without what it is about while the database is away",
+  "sends %s without its content while the database is unavailable",
   async (url) => {
     const asked = () => Promise.reject(new Error("A database known to be away was asked"));
     for (const server of [await siteOver(asked, true), await siteOver(failing("57014"), false)]) {
@@ -62,7 +62,7 @@ it.each(["/item/abc", "/board/abc"])(
   },
 );
 
-it("counts the pages somebody asks for, also where nothing is", async () => {
+it("counts page requests, including those for unknown pages", async () => {
   const server = await siteOver(async () => null, false, 3);
   const statuses: number[] = [];
   for (const url of ["/create", "/nothing/x", "/nothing/z", "/nothing/y"])
@@ -70,7 +70,7 @@ it("counts the pages somebody asks for, also where nothing is", async () => {
   expect(statuses).toEqual([200, 404, 404, 429]);
 });
 
-it("looks up few pages of one sender at once, and those of others beside them", async () => {
+it("limits concurrent page lookups of one sender, and serves others alongside", async () => {
   const { server, asked, answer } = await waitingSite();
   const look = (at: number, remoteAddress: string) =>
     server.inject({ url: `/item/${at}`, remoteAddress });
@@ -82,7 +82,7 @@ it("looks up few pages of one sender at once, and those of others beside them", 
   for (const { statusCode } of await Promise.all([...crowd, other])) expect(statusCode).toBe(404);
 });
 
-it("looks up few pages of all senders together, and refuses at once who comes to a full line", async () => {
+it("limits concurrent page lookups of all senders, and rejects further ones at once when the queue is full", async () => {
   const { server, asked, answer } = await waitingSite();
   const look = (host: number) =>
     server.inject({ url: "/item/abc", remoteAddress: `2001:db8:${host.toString(16)}::1` });
@@ -95,14 +95,14 @@ it("looks up few pages of all senders together, and refuses at once who comes to
   expect(refused.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-cache" });
   expect(refused.headers["content-type"]).toContain("text/html");
   expect(refused.body.length).toBeLessThan(1_000);
-  // What is the same for everybody is there nevertheless.
+  // Pages that are the same for all visitors are still served.
   expect((await server.inject("/create")).statusCode).toBe(200);
   expect(asked()).toBe(COMMON_AT_ONCE.pages);
   answer();
   for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(404);
 });
 
-it("asks once for a burst of visits, and gives each its own headers", async () => {
+it("looks up once for a burst of visits, and sends each response its own headers", async () => {
   let asked = 0;
   const server = await siteOver(async () => {
     asked += 1;

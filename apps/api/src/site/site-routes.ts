@@ -14,35 +14,38 @@ import { shareTags } from "./share-tags.ts";
 import { siteCard } from "./site-card.ts";
 
 export interface Site {
-  /** Folder of the built web app. */
+  /** Directory of the built web app. */
   readonly folder: string;
   readonly publicUrl: string;
-  /** The item as a stranger may see it, null when a stranger may not. */
+  /** The item as an anonymous visitor sees it; null when it is not public. */
   readonly publicCreation: (id: string, locale: Locale) => Promise<Creation | null>;
-  /** The first answer of trending as a stranger gets it. */
+  /** The first page of trending as an anonymous visitor gets it. */
   readonly publicTrending: () => Promise<FeedPage>;
-  /** Whoever has this handle, or had it. */
+  /** The user who has this handle, or had it. */
   readonly publicProfile: (handle: string) => Promise<ProfileRecord | null>;
-  /** Is the database known to be away? Nobody waits for it then. */
+  /** True when the database is known to be unavailable, so that no request waits for it. */
   readonly isAway: () => boolean;
-  /** Is there a board behind this link? */
+  /** True when this link opens a board. */
   readonly hasSharedBoard: (token: string) => Promise<boolean>;
 }
 
 const NOINDEX = ["x-robots-tag", "noindex"] as const;
-/** Files whose name holds a hash of their content never change. */
+/** Files with a content hash in their name never change. */
 const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
-/** Not parsed as a URL: "//" and the like are none, and must not be faults. */
+/** Not parsed as a URL: paths such as "//" are not valid ones and must not cause faults. */
 const PATH_AND_QUERY = /^([^?]*)(.*)$/s;
 const FILE_NAME = /\.\w{2,5}$/;
-/** What nothing is called never reaches the database. */
+/** Anything that cannot be an id is rejected before the database is asked. */
 const ID = /^([\w-]{1,64})\/?$/;
 
 function idOf(params: { readonly "*": string }): string | null {
   return ID.exec(params["*"])?.[1] ?? null;
 }
 
-/** Serves the web app: its files, its one page at every address of the app with the tags of what is there. */
+/**
+ * Serves the web app: its files, and its single page at every URL of the app with the meta tags of
+ * that URL.
+ */
 export async function mountSite(server: FastifyInstance, site: Site): Promise<void> {
   const writer = await openPageWriter(site, (error) => server.log.error(error));
   await server.register(fastifyStatic, {
@@ -57,7 +60,7 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         "cache-control",
         HASHED_FILE.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
       );
-      // The service worker keeps the bare page, with these headers.
+      // The service worker caches the bare page with these headers.
       if (path.endsWith("/index.html")) allowInline(reply, writer);
     },
   });
@@ -65,7 +68,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   const refuseWhileAway = () => {
     if (site.isAway()) throw new Refusal("SERVICE_UNAVAILABLE");
   };
-  // Not ":id": the router has its own answer for one that is too long, and that is no page.
+  // A wildcard instead of ":id", because the router answers an overlong parameter itself, without a
+  // page.
   server.get<{ Params: { "*": string } }>("/item/*", async ({ params }, reply) => {
     const id = idOf(params);
     const find = async () => {
@@ -73,8 +77,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
       refuseWhileAway();
       const locale = localeOf(reply.request);
       const creation = await site.publicCreation(id, locale);
-      // What only its author may see is not there for the others; the app shows it to its author.
-      // Whoever has the link of an unlisted one may look; nobody is led to it.
+      // Works that only their owner may see do not exist for others; the app shows them to the
+      // owner. Unlisted works open by their link but are not indexed.
       if (creation && (creation.hidden || !creation.inFeed)) reply.header(...NOINDEX);
       const tags = creation && shareTags(creation, site.publicUrl, locale);
       return { tags, answers: { ...NOTHING, creation } };
@@ -83,18 +87,19 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
   });
   mountProfilePages(server, site, { send, refuseWhileAway });
   mountBoardPages(server, site, { send, refuseWhileAway });
-  // Not of itself among what is limited, where anything is: it is no route.
+  // The not-found handler is not a route, so it is not rate limited unless this is set.
   const limited = server.hasDecorator("rateLimit") ? { preHandler: server.rateLimit() } : {};
   server.setNotFoundHandler(limited, async (request, reply) => {
     const [, path = "/", query = ""] = PATH_AND_QUERY.exec(request.url) ?? [];
     const reads = request.method === "GET" || request.method === "HEAD";
     if (!reads || path.startsWith("/api/") || FILE_NAME.test(path))
       throw new Refusal("NOT_FOUND", {});
-    // A query filters the feed or searches: what is chosen is drawn, what it finds the app asks for itself.
+    // A query filters the feed or searches it: the filters are rendered here, but the app loads the
+    // results itself.
     const isFeed = path === "/" && query === "" && !site.isAway();
     const find = async () => {
       if (!isPage(path)) return { tags: null };
-      // Without the database the page goes out bare: the app says what is wrong.
+      // Without the database the page is sent bare, and the app reports the problem.
       const first = isFeed ? await site.publicTrending().catch(() => null) : null;
       const trending = first && { pages: [first], pageParams: [null] };
       return {
@@ -112,7 +117,7 @@ interface PageDoor {
   readonly refuseWhileAway: () => void;
 }
 
-/** Of people, also at a handle that somebody had before. */
+/** Mounts profile pages, including those of former handles. */
 function mountProfilePages(
   server: FastifyInstance,
   site: Site,
@@ -132,7 +137,7 @@ function mountProfilePages(
   });
 }
 
-/** Of boards that are shared by a link. */
+/** Mounts the pages of boards that are shared by a link. */
 function mountBoardPages(
   server: FastifyInstance,
   site: Site,

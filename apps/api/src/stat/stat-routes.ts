@@ -7,7 +7,7 @@ import { mountRoute } from "../http/mount-route.ts";
 export interface StatRoutePorts {
   readonly now: () => Date;
   readonly stats: StatReader;
-  /** What a service is called, by its key; its own name where it has no other. */
+  /** Display name of a service by its key; the key itself when it has none. */
   readonly titleOf: (engine: string) => string;
 }
 

@@ -20,18 +20,18 @@ import { mannerWords } from "@kinora/text/catalogue-words";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
 
-/** The small voice is always there. */
+/** The small voice is always available. */
 const UNHEARD: WorkerVoices = {
   engine: "small",
   why: { code: "voice.unheard", params: {} },
 };
 
-/** What services of others add to stories. */
+/** What external services contribute to stories. */
 export interface HostedStories {
-  /** The catalogue as a person may have it. */
+  /** The catalogue for this viewer. */
   readonly catalogue: (viewer: Viewer | null) => Catalogue;
   readonly voices: () => readonly ServiceVoice[];
-  /** Is it one of a service, whether that is there just now or not? */
+  /** True for a voice of an external service, even when it is currently unavailable. */
   readonly knows: (key: string) => boolean;
   readonly offersHosted: (viewer: Viewer) => boolean;
 }
@@ -39,13 +39,14 @@ export interface HostedStories {
 const noteOf = ({ why }: WorkerVoices, locale: Locale) => why && sentence(why, locale);
 
 /**
- * What stories need of the engine, without making anything: voices, names of artifacts, defaults.
+ * Provides what stories need from the engine without rendering anything: voices, names of
+ * artifacts, defaults.
  *
- * @param signs what workers have said of themselves
- * @param hosted what services of others add, and for whom
+ * @param signs latest reports of the workers
+ * @param hosted what external services contribute, and to whom
  */
 export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: HostedStories) {
-  // While no worker is there, those of the last one.
+  // While no worker is running, the voices of the last one.
   let last = UNHEARD;
   const voices = () => {
     last = voicesOfWorkers(signs().workers) ?? last;
@@ -61,7 +62,7 @@ export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: Ho
     keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
     isPictureModel: (key: string) =>
       MODEL_ENTRIES.some((entry) => entry.key === key && makesPictures(entry)),
-    // All there are: a board from a machine with the large voices opens here too.
+    // All known voices, so that a board from a machine with the large voices opens here too.
     isVoice: (key: string) => VOICES.some((one) => one.key === key) || hosted.knows(key),
     defaults,
     options: (locale: Locale, viewer: Viewer | null): StoryOptions => ({
@@ -88,7 +89,7 @@ export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: Ho
   };
 }
 
-/** Does a service of others, or a server of one's own, make pictures with it? */
+/** True for models with which an external service or an own server makes pictures. */
 const makesPictures = ({ role, routes }: ModelEntry): boolean =>
   role === "image" &&
   routes.some(({ service, ownServer }) => service !== null || ownServer !== null);

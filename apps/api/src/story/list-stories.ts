@@ -25,7 +25,10 @@ interface Outlined {
   readonly asked: readonly string[];
 }
 
-/** Stories as a list has them: as many questions to the database for many as for one. */
+/**
+ * Loads the cards of stories for a list, with a number of queries that does not depend on their
+ * number.
+ */
 export async function listCards(
   found: readonly StoryRecord[],
   inTurn: InTurn,
@@ -38,7 +41,8 @@ export async function listCards(
   const [work, films, recordings] = await inTurn(() =>
     Promise.all([ports.readWork(ids), ports.readFilms(ids), recordingsOf(boarded, ports.uploads)]),
   );
-  // What a board asks for takes its time: others are answered between them.
+  // Outlining a board is slow, so each one takes a turn of its own and others are answered in
+  // between.
   const outlined = new Map<string, Outlined>();
   for (const story of boarded)
     await inTurn(async () => {

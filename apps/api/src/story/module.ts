@@ -12,7 +12,7 @@ import { storyPresenter } from "./show-stories.ts";
 import { storyMemory } from "./story-memory.ts";
 import { mountStoryRoutes } from "./story-routes.ts";
 
-/** Nobody guesses the end of a link. */
+/** Returns an unguessable token for a link. */
 const newToken = () => randomBytes(18).toString("base64url");
 
 export function storyModule(parts: ApiComposition): ApiModule {
@@ -28,7 +28,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     ...told,
     now,
     address,
-    // What a story is made of is made here.
+    // The parts of a story are made by the built-in engine.
     catalogue: () => houseCatalogue(null),
     pictureModels: (viewer: Viewer) => houseCatalogue(viewer),
     newId,

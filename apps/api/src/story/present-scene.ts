@@ -21,7 +21,7 @@ const NOT_THERE: StageStanding = {
   said: { code: "story.recordingMissing", params: {} },
 };
 
-/** What is known around a scene when it is shown. */
+/** Context in which a scene is presented. */
 interface Around {
   readonly story: StoryRecord;
   readonly standing: StoryStanding;
@@ -30,7 +30,10 @@ interface Around {
   readonly locale: Locale;
 }
 
-/** Told in a voice of one's own that cannot be heard: the scene would be silent. */
+/**
+ * Reports a scene that should be told by the user's own recording but has none, and would be
+ * silent.
+ */
 function lackOfRecording({ id, narration }: SceneOrders, { board }: StoryRecord) {
   const scene = board?.scenes.find((one) => one.id === id);
   if (board?.settings.narration !== "own" || narration !== null || !scene?.narration.trim())
@@ -38,7 +41,10 @@ function lackOfRecording({ id, narration }: SceneOrders, { board }: StoryRecord)
   return { narration: board.settings.ownNarration === null ? NONE_CHOSEN : NOT_THERE };
 }
 
-/** Key of the picture of a take: the one that is asked for, or the last there was; undefined: there is none. */
+/**
+ * Returns the key of a take's picture: the current one, or else the latest older one; undefined
+ * when there is none.
+ */
 export function pictureKey(
   { id, takes }: SceneOrders,
   takeId: string,
@@ -52,7 +58,7 @@ export function pictureKey(
   return pictures && ownValue(pictures, takeId);
 }
 
-/** A scene with what there is of it, the newest, perhaps stale. */
+/** Presents a scene with the newest artifacts it has, which may be stale. */
 export function presentScene(
   scene: SceneOrders,
   { story, standing, atWork, files: { file }, locale }: Around,
@@ -111,7 +117,10 @@ function presentNarration(
   };
 }
 
-/** Is there no picture for something? Older pictures say so in words. */
+/**
+ * True when the picture lacks something that cannot be drawn. Older pictures store this as plain
+ * text.
+ */
 function isUndrawable(notice: StoredSentence): boolean {
   if (typeof notice === "string")
     return /^(?:Not drawn|Drawn as|No picture for)|cannot be drawn/.test(notice);

@@ -5,7 +5,7 @@ import { sentence } from "@kinora/text/sentence";
 
 type Shown = SceneView["stages"][keyof SceneView["stages"]];
 
-/** Stages as the wire has them, in words of a language. */
+/** Converts stages to wire format, with texts in this locale. */
 export function presentStages<Name extends string>(
   stages: Readonly<Record<Name, StageStanding>>,
   locale: Locale,
@@ -14,6 +14,6 @@ export function presentStages<Name extends string>(
     name,
     { state, sentence: said && sentence(said, locale) },
   ]);
-  // The same names as before.
+  // The keys are those of `stages`.
   return Object.fromEntries(shown) as Record<Name, Shown>;
 }

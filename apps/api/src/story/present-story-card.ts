@@ -6,17 +6,17 @@ import { pictureKey } from "./present-scene.ts";
 import type { ReadStory } from "./read-story.ts";
 import { storyFiles } from "./story-files.ts";
 
-/** What is known around a story where it is listed. */
+/** Context in which a story is listed. */
 export interface ListedStory {
   readonly outline: StoryOutline | null;
   readonly working: boolean;
-  /** The film of it that is there to be watched. */
+  /** The finished film of the story. */
   readonly renderedAs: string | null;
   readonly address: MediaAddress;
   readonly now: Date;
 }
 
-/** A story as the list of its owner's has it. */
+/** Presents a story for its owner's list. */
 export function presentStoryCard(
   { board, ...story }: StoryRecord,
   { outline, working, renderedAs, address, now }: ListedStory,
@@ -38,7 +38,7 @@ export function presentStoryCard(
   };
 }
 
-/** The same of one that is read as a whole. */
+/** Presents the card of a story that was read as a whole. */
 export function cardOf(
   { story, standing, work, render }: ReadStory,
   known: Pick<ListedStory, "address" | "now">,

@@ -13,7 +13,7 @@ import { presentStages } from "./present-stages.ts";
 import type { ReadStory } from "./read-story.ts";
 import { storyFiles } from "./story-files.ts";
 
-/** What is known around a story when it is shown. */
+/** Context in which a story is presented. */
 export interface Around
   extends Pick<ReadStory, "work" | "render" | "revisions" | "lostIfCancelled"> {
   readonly address: MediaAddress;
@@ -25,7 +25,7 @@ const NO_STAGE = { state: "missing", sentence: null } as const;
 
 type Made = Omit<Story, keyof ReturnType<typeof common>>;
 
-/** A story whose script is being written, or could not be. */
+/** Presents a story whose script is being written or has failed. */
 const unwritten = (locale: Locale): Made => ({
   board: null,
   scenes: [],
@@ -41,7 +41,7 @@ const unwritten = (locale: Locale): Made => ({
   },
 });
 
-/** A story as its owner sees it; `standing` is null while there is no board. */
+/** Presents a story to its owner; `standing` is null while there is no board. */
 export function presentStory(
   story: StoryRecord,
   standing: StoryStanding | null,

@@ -24,21 +24,27 @@ export interface StoryReading {
   readonly digest: Digest;
 }
 
-/** A story and all that is shown with it. */
+/** A story with everything that is shown of it. */
 export interface ReadStory {
   readonly story: StoryRecord;
-  /** null while there is no board. */
+  /** Null while there is no board. */
   readonly standing: StoryStanding | null;
   readonly work: StoryWorkView | null;
-  /** The film that was last ordered of it, unless it was thrown away, and whether that is this board's. */
+  /**
+   * The film that was ordered last, unless it was deleted, and whether it matches the current
+   * board.
+   */
   readonly render: { readonly creation: CreationRecord; readonly fresh: boolean } | null;
   /** Oldest and newest revision. */
   readonly revisions: { readonly first: number; readonly last: number };
-  /** Reserved gems that a cancel would not bring back. */
+  /** Held gems that cancelling would not return. */
   readonly lostIfCancelled: number;
 }
 
-/** The rest of it. Read after the story: so what is shown is of its sequence, or newer. */
+/**
+ * Reads the rest of a story. It is read after the story, so it is at least as new as the story's
+ * sequence.
+ */
 export async function readStory(story: StoryRecord, ports: StoryReading): Promise<ReadStory> {
   const { id, renderCreationId: filmId } = story;
   const paidFor = [storySubject(id), ...(filmId === null ? [] : [creationSubject(filmId)])];

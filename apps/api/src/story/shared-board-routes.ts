@@ -17,7 +17,10 @@ export type SharedBoardRoutePorts = StoryRoutePorts & {
   readonly newToken: () => string;
 };
 
-/** Boards that are open to whoever has their link, and how they are opened and closed. */
+/**
+ * Mounts shared boards, which open to anyone with the link, and the routes that share and unshare
+ * them.
+ */
 export function mountSharedBoardRoutes(
   server: FastifyInstance,
   doors: SharedBoardRoutePorts,

@@ -16,14 +16,14 @@ export interface ShowPorts extends ListPorts {
 
 type StoryEvent = Extract<ServerEvent, { type: "story" }>;
 
-/** Shows stories to their owner, whole or what has become other. */
+/** Presents stories to their owner, as a whole or as changes. */
 export function storyPresenter(ports: ShowPorts) {
   const { stories, memory, address, now } = ports;
   const present = (read: ReadStory, locale: Locale) =>
     presentStory(read.story, read.standing, { ...read, address, now: now(), locale });
 
   return {
-    /** Refusal STORY_NOT_FOUND. */
+    /** Throws Refusal STORY_NOT_FOUND. */
     async whole(id: string, userId: string, locale: Locale): Promise<Story> {
       const read = await readStory(ownStory(await stories.find(id), { id: userId }), ports);
       const shown = present(read, locale);
@@ -31,7 +31,10 @@ export function storyPresenter(ports: ShowPorts) {
       return shown;
     },
 
-    /** What is other than it was shown last, in each language; null: it is not theirs, or gone. */
+    /**
+     * Returns the changes since the story was last shown, by locale; null when it is gone or not
+     * the user's.
+     */
     async change(id: string, userId: string): Promise<((locale: Locale) => StoryEvent) | null> {
       const story = await stories.find(id);
       if (story?.userId !== userId) return null;
@@ -47,7 +50,7 @@ export function storyPresenter(ports: ShowPorts) {
   };
 }
 
-/** Nothing but how far it is. */
+/** Reports progress only. */
 function progressOf(
   { id, version, sequence }: StoryRecord,
   work: StoryWorkView | null,

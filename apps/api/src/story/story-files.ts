@@ -3,9 +3,11 @@ import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
 import type { StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
 
-/** Files of artifacts with addresses that open for their owner alone, for an hour. */
+/** Files of artifacts with URLs that open for their owner only and expire after an hour. */
 export interface StoryFiles {
-  /** The artifact's file of a role; null when there is no such artifact, or it has none. */
+  /**
+   * Returns the artifact's file with this role; null when the artifact or the file does not exist.
+   */
   file(
     key: string | undefined,
     role?: StoredArtifactFile["role"],

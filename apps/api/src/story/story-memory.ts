@@ -10,21 +10,24 @@ import type { Digest } from "@kinora/domain/story/artifact-keys";
 import type { StoryWorkView } from "@kinora/domain/story/story-work-view";
 import type { Locale } from "@kinora/text/locale";
 
-/** Stories whose last states are remembered, and how many states of each: what their pages may be showing. */
+/**
+ * Maximum stories whose recent states are kept, and states kept of each: those that open pages may
+ * be showing.
+ */
 const STORIES_KEPT = 500;
 const STATES_KEPT = 3;
 
 interface Remembered {
   readonly sequence: number;
-  /** What was being made, artifact by artifact. */
+  /** The artifacts in progress. */
   readonly atWork: string;
-  /** By language. */
+  /** By locale. */
   readonly prints: ReadonlyMap<Locale, readonly StoryPrint[]>;
 }
 
 /**
- * What this process showed of stories last, in short: so that only what has become other is told. What it does not
- * know any more, or another process showed, a page asks for.
+ * Remembers fingerprints of what this process last showed of each story, so that only changes are
+ * sent. Pages reload states that were evicted or shown by another process.
  */
 export function storyMemory(digest: Digest) {
   const remembered = new Map<string, Remembered>();
@@ -38,7 +41,9 @@ export function storyMemory(digest: Digest) {
   };
 
   return {
-    /** @returns what leads there from what was shown before */
+    /**
+     * @returns a patch from the states shown before to this one
+     */
     show(story: Story, work: StoryWorkView | null, locale: Locale): StoryPatch {
       const { id, sequence } = story;
       const known = remembered.get(id)?.prints ?? new Map<Locale, readonly StoryPrint[]>();
@@ -51,7 +56,10 @@ export function storyMemory(digest: Digest) {
       forgetOldest();
       return patchSince(earlier, story, print);
     },
-    /** Was this state shown, with the same artifacts at work? Then only how far they are is new. */
+    /**
+     * True when this state was already shown with the same artifacts in progress, so that only
+     * their progress is new.
+     */
     knows(id: string, sequence: number, work: StoryWorkView | null): boolean {
       const last = remembered.get(id);
       return last?.sequence === sequence && last.atWork === atWorkOf(work);

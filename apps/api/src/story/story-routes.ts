@@ -99,7 +99,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
       const cancel = { action: "cancel" } as const;
       const input = { creationId: film, actor, action: cancel, requestId, now: now() };
       await actOnCreation(input, ports.act).catch((error: unknown) => {
-        // It has ended between the two.
+        // The work has ended in the meantime.
         if (!(error instanceof Refusal && error.code === "ACTION_IMPOSSIBLE")) throw error;
       });
     }

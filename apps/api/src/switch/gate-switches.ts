@@ -4,10 +4,13 @@ import { routes } from "@kinora/contracts/routes";
 import type { Switches } from "@kinora/contracts/switch/switch";
 import { refuseCreating, refuseFeed, refuseReadOnly } from "@kinora/domain/switch/switches";
 
-/** Refuses what is switched off, once the body is known. */
+/** Rejects a request for something that is switched off, once its body is known. */
 export type SwitchGate = (body: unknown) => void;
 
-/** What people may do although nothing may be changed: what the law, their safety or the page itself needs. */
+/**
+ * Routes that stay open in read-only mode, for legal reasons, for safety, or because pages need
+ * them.
+ */
 const ALWAYS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.reportCreation, routes.appealCreation, routes.appealSuspension],
   ...[routes.reportPerson, routes.appealProfile],
@@ -16,10 +19,13 @@ const ALWAYS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.askDeletion, routes.callOffDeletion, routes.askForTakeout],
   ...[routes.recordImpressions, routes.closeBanner, routes.readNotifications],
 ]);
-/** Doors with one action of many. */
+/** Routes where the action in the body decides. */
 const ACTIONS: ReadonlySet<Route> = new Set<Route>([routes.actOnCreation, routes.actOnCreations]);
 
-/** What a route has to do with the owner's switches; null: nothing. The staff goes on. */
+/**
+ * Returns the gate of a route for the owner's switches; null when they do not affect it. Staff
+ * routes are never closed.
+ */
 export function switchGate(route: Route, current: () => Switches): SwitchGate | null {
   if (route.method === "GET" || route.role !== undefined) return null;
   const orders = route.rate === "create";

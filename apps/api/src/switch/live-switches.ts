@@ -2,17 +2,20 @@ import type { Switches } from "@kinora/contracts/switch/switch";
 import { ALL_OPEN, type SwitchStore } from "@kinora/domain/switch/switches";
 
 export interface LiveSwitches {
-  /** As they stood at the last look. */
+  /** The switches at the last read. */
   readonly current: () => Switches & { readonly number: number };
-  /** Takes up what was switched, here or in another process. */
+  /** Applies changes that were made in this process or another. */
   look(): Promise<void>;
 }
 
-/** The owner's switches, looked at again and again by whoever runs the process; until the first look all is open. */
+/**
+ * Reads the owner's switches, which the process refreshes at intervals. Until the first read
+ * everything is on.
+ */
 export function liveSwitches(switches: Pick<SwitchStore, "current">): LiveSwitches {
   const none = { ...ALL_OPEN, number: 0 };
   let current: Switches & { readonly number: number } = none;
-  // One after the other: what was read earlier must not be taken up later.
+  // One at a time, so that an older read never replaces a newer one.
   let looking = Promise.resolve();
   return {
     current: () => current,

@@ -23,13 +23,13 @@ type Transact = Parameters<typeof changeSwitches>[0]["transact"] &
 export interface SwitchRoutePorts {
   readonly now: () => Date;
   readonly newId: () => string;
-  /** One-way digest of a text. */
+  /** Hashes a text. */
   readonly digest: (text: string) => string;
   readonly transact: Transact;
   readonly store: Pick<SwitchStore, "current" | "list">;
   readonly invitations: Pick<InvitationStore, "list">;
   readonly live: Pick<LiveSwitches, "look">;
-  /** What makes results here, and can be switched off by itself. */
+  /** Engines that can be switched off individually. */
   readonly engines: () => readonly { readonly key: string; readonly title: string }[];
   readonly publicUrl: string;
 }
@@ -66,7 +66,7 @@ export function mountSwitchRoutes(server: FastifyInstance, ports: SwitchRoutePor
     const by = { id: newId(), actorId: person.userId, requestId, now: now() };
     const expiresAt = await invite(ports, { ...by, codeHash: ports.digest(code) });
     const url = new URL("/login", ports.publicUrl);
-    // Behind the sign that browsers send to nobody: no log has it.
+    // In the fragment, which browsers never send, so it appears in no log.
     url.hash = `invitation=${code}`;
     return { url: url.href, expiresAt: expiresAt.toISOString() };
   });

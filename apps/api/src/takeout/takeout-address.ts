@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { TAKEOUT_ADDRESS_SECONDS, type TakeoutAddress } from "@kinora/contracts/takeout/takeout";
 
-/** Makes and checks addresses of archives, and the tags of what is downloaded there. */
+/** Creates and verifies URLs of archives, and the ETags of their downloads. */
 export interface TakeoutAddresses {
-  /** An address at which a download can be begun for five minutes, while the session lasts. */
+  /** Returns a URL at which a download can start within five minutes, while the session lasts. */
   sign(id: string, session: string, now: Date): string;
-  /** Did we make this address? Its time may be over. */
+  /** True when the signature is valid, even if the URL has expired. */
   isOurs(address: TakeoutAddress): boolean;
   isInTime(address: TakeoutAddress, now: Date): boolean;
-  /** What a download is known by (ETag): only who has begun it knows. */
+  /** Returns the ETag of a download, which is known only to the client that started it. */
   tag(address: TakeoutAddress): string;
 }
 
-/** Signed with HMAC-SHA256; each use of the secret has a name of its own. */
+/** Signs with HMAC-SHA256. Each use of the secret has a label of its own. */
 export function takeoutAddresses(secret: string, path: string): TakeoutAddresses {
   const mac = (...parts: readonly string[]) =>
     createHmac("sha256", secret).update(parts.join("\n")).digest("base64url");

@@ -21,9 +21,9 @@ export interface TakeoutDownloadPorts extends FindTakeoutPorts {
 }
 
 /**
- * Sends the archive, or a range of it, by its signed address. A browser that downloads has no token, and goes on after
- * hours at the address it began with: whoever names the tag of what they have goes on until the archive is gone.
- * Signing out ends it, and so does a restriction that came later.
+ * Sends the archive, or a range of it, by its signed URL. A browser sends no token with a download
+ * and may resume it hours later at the same URL, so a request with the ETag of the download
+ * succeeds until the archive is removed. Signing out, or a later restriction, ends it.
  */
 export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDownloadPorts): void {
   const route = routes.downloadTakeout;
@@ -34,7 +34,7 @@ export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDown
       const { takeout, tag } = await request.inStrangersTurn("files", () => admit(request, ports));
       const bytes = ports.archive.archiveBytes(takeout.totals);
       const asked = request.headers["if-range"];
-      // Of another download than this one: the whole (RFC 9110, 13.1.5).
+      // The ETag of another download gets the whole file (RFC 9110, 13.1.5).
       const range =
         asked === undefined || asked === tag ? readByteRange(request.headers.range, bytes) : null;
       reply
@@ -60,7 +60,7 @@ export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDown
   });
 }
 
-/** Refusal TAKEOUT_NOT_FOUND, whatever is wrong: it says nothing of what is there. */
+/** Throws Refusal TAKEOUT_NOT_FOUND for any failure, so as not to disclose what exists. */
 async function admit(
   { query, headers }: FastifyRequest,
   ports: TakeoutDownloadPorts,
@@ -77,7 +77,7 @@ async function admit(
   return { takeout, tag };
 }
 
-/** Files where they are stored, texts of the list. */
+/** Reads files from the media store, and texts from the list. */
 function sourceOf(
   { id }: TakeoutRecord,
   { reader, media }: TakeoutDownloadPorts,

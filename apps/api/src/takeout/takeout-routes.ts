@@ -20,11 +20,11 @@ export interface TakeoutRoutePorts extends AskForTakeoutPorts, FindTakeoutPorts 
   readonly archive: Pick<ArchiveFormat, "archiveBytes">;
 }
 
-/** How far the archive of somebody's things is, and having it made. */
+/** Mounts the routes that request the archive of a user's data and report its progress. */
 export function mountTakeoutRoutes(server: FastifyInstance, ports: TakeoutRoutePorts): void {
   const { now, addresses } = ports;
   const present = async (person: Signed): Promise<Takeout> => {
-    // The doors let sessions in alone.
+    // These routes admit sessions only.
     if (person.scopes !== null) throw new Refusal("SESSION_ONLY");
     const moment = now();
     const found = await ownTakeout(ports, person.userId, moment);

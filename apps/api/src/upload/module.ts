@@ -58,14 +58,17 @@ export function uploadModule(parts: ApiComposition): ApiModule {
   };
 }
 
-/** Where the bytes of uploads go. The libraries of buckets are loaded only where there is one. */
+/**
+ * Opens the store for uploaded bytes. The S3 libraries are loaded only when a bucket is configured.
+ */
 async function openDatastore(
   { s3, uploadsDirectory: directory }: ApiComposition["environment"],
   forget: (id: string) => Promise<void>,
 ): Promise<DataStore> {
   const expirationPeriodInMilliseconds = UPLOAD_OPEN_HOURS * 3_600_000;
   if (s3 === null) {
-    // Made here, not by the library: what people send is nobody else's on this machine.
+    // Created here instead of by the library, so that no other user of this machine can read
+    // uploads.
     await mkdir(directory, { recursive: true, mode: 0o700 });
     return new UploadFiles({ directory, expirationPeriodInMilliseconds }, forget);
   }

@@ -10,16 +10,19 @@ import { refusalWords } from "@kinora/text/refusal-words";
 const HOUR = 3_600_000;
 
 interface Presenting {
-  /** Bytes that are there. */
+  /** Bytes received so far. */
   readonly received: number;
   readonly address: MediaAddress;
-  /** Files that open for nobody. */
+  /** Files that are withheld from everyone. */
   readonly held: ReadonlySet<string>;
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** An upload as its owner sees it; addresses open for them alone, for an hour, and of what is held there is none. */
+/**
+ * Presents an upload to its owner. URLs open for the owner only and expire after an hour; withheld
+ * files have none.
+ */
 export function presentUpload(
   upload: StoredUpload,
   { received, address, held, locale, now }: Presenting,

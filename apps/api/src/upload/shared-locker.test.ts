@@ -3,7 +3,7 @@ import type { UploadLocks } from "@kinora/domain/upload/upload-locks";
 import { expect, it } from "vitest";
 import { sharedLocker } from "./shared-locker.ts";
 
-/** One holder of each lock; counts how often it was asked for. */
+/** Creates locks with one holder each, and counts the attempts to take them. */
 function countingLocks() {
   const holders = new Map<string, string>();
   const asked = new Map<string, number>();
@@ -25,7 +25,7 @@ function countingLocks() {
 const never = new AbortController().signal;
 const keepOn = () => {};
 
-it("of those who wait for an upload in a process only the last goes on asking", async () => {
+it("lets only the latest request of a process keep waiting for an upload", async () => {
   const { locks, asked } = countingLocks();
   const locker = sharedLocker(locks);
   const holder = locker.newLock("up_1");
@@ -37,12 +37,12 @@ it("of those who wait for an upload in a process only the last goes on asking", 
   );
   await holder.unlock();
   await last;
-  // Once each, and the last until it had it.
+  // One attempt each, except for the latest, which kept trying until it had the lock.
   const times = [...asked.values()].slice(1);
   expect(times.slice(0, -1)).toEqual(times.slice(0, -1).map(() => 1));
 });
 
-it("who waits for another upload is left alone, and so is who comes when nobody waits", async () => {
+it("does not affect waits for another upload, or requests that come when none is waiting", async () => {
   const { locks } = countingLocks();
   const locker = sharedLocker(locks);
   const first = locker.newLock("up_1");

@@ -4,18 +4,25 @@ import { Refusal } from "@kinora/domain/refusal";
 import type { UploadLocks } from "@kinora/domain/upload/upload-locks";
 import type { Lock, Locker, RequestRelease } from "@tus/server";
 
-/** Milliseconds between two signs of whoever holds a lock, and two questions of whoever waits for it. */
+/**
+ * Milliseconds between two heartbeats of a lock's holder, and between two attempts to take the
+ * lock.
+ */
 const SIGN_MS = 1_000;
 const ASK_MS = 250;
-/** Milliseconds after which whoever waits is told to come again; a dead holder's lock is free by then. */
+/**
+ * Milliseconds after which a waiting request is told to retry; the lock of a dead holder is free by
+ * then.
+ */
 const PATIENCE_MS = 15_000;
 
-/** By upload: tells whoever waits in this process that another has come to wait. */
+/** By upload: notifies the request waiting in this process that a later one has arrived. */
 type Waiting = Map<string, () => void>;
 
 /**
- * Locks of the tus library that hold across all processes of the server. Of those who wait for one in a process only the
- * last asks: whoever came before it has been given up by its sender.
+ * Locks for the tus library that hold across all processes of the server. Among the requests of a
+ * process that wait for the same lock only the latest keeps trying, because its sender has given up
+ * the earlier ones.
  */
 export function sharedLocker(locks: UploadLocks): Locker {
   const waiting: Waiting = new Map();
@@ -59,11 +66,14 @@ class SharedLock implements Lock {
 
   async unlock(): Promise<void> {
     clearInterval(this.#signs);
-    // One that cannot be given back is free in a moment by itself.
+    // A lock that cannot be released expires shortly.
     await this.#locks.drop(this.#uploadId, this.#holder).catch(() => {});
   }
 
-  /** A database that is away for a moment takes nothing from us; who comes next waits as long as we might write. */
+  /**
+   * A lock is kept while the database is briefly unavailable: nobody else can take it until it has
+   * expired.
+   */
   async #sign(requestRelease: RequestRelease): Promise<void> {
     const standing = await this.#locks.keep(this.#uploadId, this.#holder).catch(() => "held");
     if (standing !== "held") await requestRelease();

@@ -18,17 +18,17 @@ import { TUS_PATH, type Tus } from "./tus-server.ts";
 import { watchRoom } from "./watch-room.ts";
 
 export interface TusRoutePorts {
-  /** The disk as it is, whatever is still to come. */
+  /** Current free space, not counting what is still to come. */
   readonly room: () => Promise<UploadRoom>;
   readonly now: () => Date;
   readonly uploads: Pick<UploadStore, "find" | "markReceived">;
   readonly raw: Pick<RawUploads, "sizeOf">;
   readonly tus: Tus;
-  /** Refusal READ_ONLY while nothing may be brought along. */
+  /** Throws Refusal READ_ONLY while uploads are switched off. */
   readonly refuseReadOnly: () => void;
-  /** Refusal NEWCOMER_LIMIT when an account is new and has begun as many today as it may. */
+  /** Throws Refusal NEWCOMER_LIMIT when a new account has started its maximum of uploads today. */
   readonly withinAllowance: <T>(asked: NewcomerRequest, work: () => Promise<T>) => Promise<T>;
-  /** Origin under which the app is reached. */
+  /** Origin of the app. */
   readonly publicUrl: string;
 }
 
@@ -40,8 +40,8 @@ const guarded = (group: "create" | "write") => ({
 });
 
 /**
- * Uploads are begun one at a time, of whoever has begun least, so that of those who wait for each other in the database
- * only one process each holds a connection there.
+ * Starts uploads one at a time, favouring users who started the fewest. They wait for each other in
+ * the database, and this way each process holds only one connection there.
  */
 function beginsInTurn() {
   const own = turnTaker({ most: 1, longestMs: LONGEST_WAIT_MS, longestLine: UPLOADS_OPEN_MAX });
@@ -52,7 +52,7 @@ function beginsInTurn() {
     own(userId, () => all(userId, work));
 }
 
-/** Answers a request in the words of tus; `id`: about which upload. */
+/** Returns a handler that answers requests in the tus protocol; `id` is the upload. */
 function speaksTus(ports: TusRoutePorts) {
   const { tus } = ports;
   const beginInTurn = beginsInTurn();
@@ -69,7 +69,7 @@ function speaksTus(ports: TusRoutePorts) {
         },
       )
       .finally(letGo);
-    // The library takes it for a client that went away.
+    // The library treats this as a client that disconnected.
     if (brokenOff.by) throw brokenOff.by;
     if (answer.status >= 400) throw tusRefusal(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
@@ -77,7 +77,7 @@ function speaksTus(ports: TusRoutePorts) {
   };
 }
 
-/** The doors of tus 1.0 beside those of the route table: same guards, same limits, same refusals. */
+/** Mounts the routes of tus 1.0, with the same guards, limits and refusals as the route table. */
 export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): Promise<void> {
   const { now, uploads } = ports;
   const speak = speaksTus(ports);
@@ -92,7 +92,7 @@ export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): P
 
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Bytes go from the socket to the disk: nothing is parsed.
+    // Bytes are streamed from the socket to the disk without parsing.
     scope.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) =>
       done(null),
     );
@@ -109,7 +109,7 @@ export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): P
       async (request, reply) => {
         reply.header("tus-resumable", TUS_RESUMABLE);
         const upload = await ownUpload(request);
-        // The last answer may have been lost, and the bytes been taken in since.
+        // The last response may have been lost, and the bytes may have been ingested since.
         const received = await receiveUpload(upload, now(), ports);
         if (received < upload.bytes) return speak(request, reply, upload.id);
         return reply
@@ -125,7 +125,7 @@ export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): P
         reply.header("tus-resumable", TUS_RESUMABLE);
         const { id, state, bytes } = await ownUpload(request);
         if (state !== "uploading") throw new Refusal("UPLOAD_OFFSET_WRONG", { offset: bytes });
-        // More may have been announced than there is room for: whoever sends first has it.
+        // More may have been announced than there is room for; the first bytes to arrive get it.
         const coming = Math.min(bytes, Number(request.headers["content-length"] ?? bytes) || 0);
         if (!hasRoomFor(coming, await ports.room())) throw new Refusal("STORAGE_FULL");
         return speak(request, reply, id);
@@ -134,7 +134,7 @@ export async function mountTus(server: FastifyInstance, ports: TusRoutePorts): P
   });
 }
 
-/** The request as the web knows it, its body still on the wire. */
+/** Converts the request to a web `Request` with a streaming body. */
 function asWebRequest(
   { raw, method, headers }: FastifyRequest,
   id: string | undefined,
@@ -147,15 +147,16 @@ function asWebRequest(
   const sends = method === "POST" || method === "PATCH";
   const bare = { method, headers: named };
   const brokenOff: { by?: Refusal } = {};
-  // The library takes what stands behind the last slash for the id, wherever that is: only the one that was checked counts.
+  // The library takes the last path segment as the id, so pass only the one that was checked.
   const address = new URL(id === undefined ? TUS_PATH : `${TUS_PATH}/${id}`, publicUrl);
   const full = (refusal: Refusal) => {
     brokenOff.by = refusal;
   };
   const watched = sends ? raw.pipe(watchRoom(room, full)) : null;
-  // Not by pipeline(), which would hang up before the refusal is said.
+  // Not pipeline(), which would disconnect before the refusal is sent.
   if (watched) raw.once("close", () => raw.complete || watched.destroy());
-  // What is left of a refused body would hold up whatever comes next on its connection.
+  // Drains the rest of a rejected body, which would otherwise block the next request on the
+  // connection.
   const letGo = () => {
     if (watched) raw.unpipe(watched).resume();
   };

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@kinora/contracts/refusals";
 import { Refusal } from "@kinora/domain/refusal";
 
-/** What the tus library says by status alone. */
+/** Refusals for responses of the tus library, which have a status only. */
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: "UPLOAD_PROTOCOL",
   403: "UPLOAD_PROTOCOL",
@@ -15,7 +15,7 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   501: "UPLOAD_PROTOCOL",
 };
 
-/** A failed answer of the tus library in our own words. */
+/** Converts an error response of the tus library to a refusal. */
 export function tusRefusal(status: number): Refusal {
   return new Refusal(BY_STATUS[status] ?? "INTERNAL");
 }

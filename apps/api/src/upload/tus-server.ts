@@ -8,10 +8,10 @@ import { refusalOf } from "../http/refusal-reply.ts";
 
 export const TUS_PATH = "/api/uploads";
 
-/** What disks and buckets say of themselves; the library would call all of it a fault. */
+/** Refusals raised by disks and buckets, which the library would report as faults. */
 const OF_STORES: ReadonlySet<RefusalCode> = new Set(["STORAGE_FULL", "SERVICE_UNAVAILABLE"]);
 
-/** Bytes a person announces to send. */
+/** An upload that a user announces. */
 export interface Announcement {
   readonly id: string;
   readonly actor: { readonly id: string; readonly tier: Tier };
@@ -20,14 +20,14 @@ export interface Announcement {
   readonly bytes: number;
 }
 
-/** Who speaks, and the line in which what they begin waits. */
+/** The user, and the queue for starting uploads. */
 export interface TusSender {
   readonly actor: Announcement["actor"];
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 export interface TusPorts {
-  /** Where the bytes go. */
+  /** Store for the uploaded bytes. */
   readonly datastore: DataStore;
   readonly locker: Locker;
   readonly newId: () => string;
@@ -36,15 +36,15 @@ export interface TusPorts {
 }
 
 export interface Tus {
-  /** Answers one request of the protocol. Throws the refusal of a rule of ours. */
+  /** Answers one tus request. Throws the refusal when one of our rules applies. */
   answer(request: Request, sender: TusSender | null): Promise<Response>;
 }
 
-/** tus 1.0 over our rules: the library moves bytes, we decide whose and how many. */
+/** Opens a tus 1.0 server: the library moves the bytes, our rules decide on owners and limits. */
 export function openTus({ datastore, locker, newId, begin, received }: TusPorts): Tus {
   const senders = new WeakMap<object, TusSender>();
   const refused = new WeakMap<object, Refusal>();
-  // A file whose size nobody knows cannot be held against a limit.
+  // A file of unknown size cannot be checked against a limit.
   datastore.extensions = datastore.extensions.filter((name) => name !== "creation-defer-length");
   const server = new Server({
     path: TUS_PATH,
@@ -86,7 +86,10 @@ export function openTus({ datastore, locker, newId, begin, received }: TusPorts)
   };
 }
 
-/** What the sender says the file is: `kind`, else the family of `filetype`, as the official clients send it. */
+/**
+ * Returns the kind of file that the sender declares: `kind`, or the family of `filetype`, which the
+ * official clients send.
+ */
 function kindOf(metadata: Record<string, string | null>): UploadKind {
   const said = metadata.kind ?? metadata.filetype?.split("/")[0];
   const kind = UPLOAD_KINDS.find((known) => known === said);

@@ -9,13 +9,15 @@ import { FileStore } from "@tus/file-store";
 import type { Upload } from "@tus/server";
 
 /**
- * The library's files, with nothing left of what a disk refuses. Its own errors do not say why a write
- * failed, and half an announcement would count against the person for a day.
+ * The library's file store, which cleans up after failed writes. The library's own errors do not
+ * say why a write failed, and a half-created upload would count against the user for a day.
  */
 export class UploadFiles extends FileStore {
   readonly #forget: (id: string) => Promise<void>;
 
-  /** @param forget takes back what was noted elsewhere of an upload that could not begin */
+  /**
+   * @param forget reverts what was recorded elsewhere for an upload that failed to start
+   */
   constructor(
     options: ConstructorParameters<typeof FileStore>[0],
     forget: (id: string) => Promise<void>,
@@ -55,7 +57,7 @@ export class UploadFiles extends FileStore {
         target,
       );
     } catch (error) {
-      // What did fit stays no longer than the refusal takes; the same piece may be sent again later.
+      // Discards what was written before the disk was full; the same chunk may be sent again later.
       if (isFull(error)) await truncate(path, offset).catch(() => {});
       throw error;
     }

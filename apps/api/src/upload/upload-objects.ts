@@ -4,23 +4,27 @@ import type { Upload } from "@tus/server";
 
 export interface UploadObjectsSettings {
   readonly bucket: string;
-  /** Beginning of the keys of all uploads. */
+  /** Key prefix of all uploads. */
   readonly folder: string;
   readonly client: Omit<ConstructorParameters<typeof S3Store>[0]["s3ClientConfig"], "bucket">;
   readonly expirationPeriodInMilliseconds: number;
-  /** Takes back what was noted elsewhere of an upload that could not begin. */
+  /** Reverts what was recorded elsewhere for an upload that failed to start. */
   readonly forget: (id: string) => Promise<void>;
-  /** What a failure of the bucket means. */
+  /** Translates an error of the bucket. */
   readonly explain: (error: unknown) => unknown;
 }
 
-/** The library's objects, below a folder of the bucket; what a connection brought before it broke off is kept. */
+/**
+ * The library's object store, with all keys below a prefix. Bytes received before a disconnect are
+ * kept.
+ */
 export class UploadObjects extends S3Store {
   readonly #forget: UploadObjectsSettings["forget"];
   readonly #explain: UploadObjectsSettings["explain"];
 
   constructor({ bucket, folder, client, forget, explain, ...life }: UploadObjectsSettings) {
-    // Tags are not known to every S3; what is left is swept by the worker, not by a rule about tags.
+    // Not every S3 supports tags; leftovers are removed by the worker, not by a lifecycle rule on
+    // tags.
     super({ s3ClientConfig: { ...client, bucket }, useTags: false, ...life });
     this.#forget = forget;
     this.#explain = explain;
@@ -57,12 +61,15 @@ export class UploadObjects extends S3Store {
   }
 }
 
-/** The library drops all of a part that fails in the middle; what ends is kept, and gone on with. */
+/**
+ * Ends the stream normally on an error. The library discards a part that fails midway, but keeps
+ * one that ends, so the upload can resume.
+ */
 async function* untilBrokenOff(source: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of source) yield chunk;
   } catch {
-    // The request itself fails with it.
+    // The request itself fails as well.
   }
 }
 

@@ -17,11 +17,11 @@ export interface UploadRoutePorts {
   readonly uploads: UploadStore;
   readonly raw: RawUploads;
   readonly address: MediaAddress;
-  /** Of these files, those that open for nobody. */
+  /** The subset of these files that are withheld from everyone. */
   readonly heldFiles: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** What is not tus: looking at uploads, stating consent, removing. */
+/** Mounts the routes outside tus: reading uploads, stating consent, removing them. */
 export function mountUploadRoutes(server: FastifyInstance, ports: UploadRoutePorts): void {
   const { now, uploads, raw, address } = ports;
   const presentAll = async (found: readonly UploadRecord[], locale: Locale) => {

@@ -2,14 +2,14 @@ import { Transform } from "node:stream";
 import { Refusal } from "@kinora/domain/refusal";
 import { hasRoomFor, type UploadRoom } from "@kinora/domain/upload/upload-room";
 
-/** Bytes between two looks at the disk. */
+/** Bytes between two checks of free space. */
 const STEP = 1_000_000;
 
 /**
- * Passes on what comes, and breaks off with STORAGE_FULL when the disk comes to its reserve: many who send at once each
- * found room when they began.
+ * Passes a stream through, and aborts it with STORAGE_FULL when the disk reaches its reserve.
+ * Concurrent uploads may each have found enough room when they started.
  *
- * @param onFull hears of it before the stream fails
+ * @param onFull called before the stream fails
  */
 export function watchRoom(
   room: () => Promise<UploadRoom>,

@@ -17,7 +17,7 @@ export interface WordsOutside {
   readonly onProblem: (message: string) => void;
 }
 
-/** The lists of words that are in force, and the gate that what people write passes. */
+/** Opens the word lists in force and the gate that checks users' texts against them. */
 export function composeWords({ stores, ...outside }: WordsOutside) {
   const { newId, now, security } = outside;
   const strike = async (found: NewStrike) => {

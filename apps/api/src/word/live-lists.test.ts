@@ -7,7 +7,7 @@ const edit = (number: number, phrase: string): KeptEdit => ({
   ...{ added: [], removed: [], allowed: [phrase], disallowed: [] },
 });
 
-it("takes up an edit that is kept after one with a higher number", async () => {
+it("applies an edit that is stored after one with a higher number", async () => {
   const kept = [edit(2, "second")];
   const lists = openLists({
     edits: { count: async () => kept.length, list: async () => kept },

@@ -2,12 +2,12 @@ import { editLists, type WordEditStore } from "@kinora/domain/word/edit-lists";
 import { blockingLists, type FindTerms, type WordLists } from "@kinora/domain/word/word-lists";
 
 export interface LiveLists {
-  /** Finds what is in force; null: there are no lists to be had, and nothing may pass. */
+  /** Matcher for the lists in force; null when they are unavailable and no text may pass. */
   readonly find: () => FindTerms | null;
   readonly current: () => WordLists;
-  /** Takes up what was edited, here or in another process. */
+  /** Applies edits that were made in this process or another. */
   refresh(): Promise<void>;
-  /** Refreshes now, and again and again until it is told to stop. */
+  /** Refreshes now and then at intervals. Returns a function that stops it. */
   watch(): Promise<() => void>;
 }
 
@@ -15,17 +15,17 @@ export interface ListsOutside {
   readonly edits: Pick<WordEditStore, "count" | "list">;
   readonly shipped: WordLists;
   readonly openMatcher: (lists: WordLists) => FindTerms;
-  /** Milliseconds since some moment: whoever sets the clock of the machine sets nothing here. */
+  /** Milliseconds of a monotonic clock, unaffected by changes of the system time. */
   readonly elapsed: () => number;
   readonly onProblem: (message: string) => void;
 }
 
-/** What another process edited counts here by then. */
+/** Milliseconds until edits made in another process take effect here. */
 const REFRESH_MS = 2_000;
-/** Lists that could not be looked after for so long may be others by now. */
+/** Milliseconds without a refresh after which the lists count as stale. */
 const STALE_MS = 60_000;
 
-/** The lists of words as they stand, looked after by `refresh`. */
+/** Opens the word lists, which are kept current by `refresh`. */
 export function openLists({
   edits,
   shipped,
@@ -46,7 +46,7 @@ export function openLists({
     }
     lookedAt = elapsed();
   };
-  // One after the other: what was read earlier must not be taken up later.
+  // One at a time, so that an older read never replaces a newer one.
   let looking = Promise.resolve();
   const refresh = () => {
     looking = looking.catch(() => {}).then(look);

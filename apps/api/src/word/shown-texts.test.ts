@@ -6,7 +6,7 @@ import { shownTexts, unshownTexts } from "./shown-texts.ts";
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Every place of a body where a text of any kind may lie. */
+/** Returns every path of a body that may hold free text. */
 function textPlaces(body: z.ZodType): string[] {
   const whole: Schema = z.toJSONSchema(body, {
     ...{ io: "input", unrepresentable: "any", reused: "inline" },
@@ -30,7 +30,7 @@ function textPlaces(body: z.ZodType): string[] {
   return [...places].map((path) => path.slice(1));
 }
 
-/** A body with a text at one place only; its items and other properties stand at "0". */
+/** Builds a body with a text at one path only; wildcard items and properties are named "0". */
 function bodyWith(path: string, text: string): unknown {
   return path.split(".").reduceRight<unknown>((held, name) => {
     return name === "*" ? { "0": held } : { [name]: held };
@@ -41,7 +41,7 @@ const bodies = Object.entries(routes).flatMap(([name, route]) =>
   "body" in route ? [[name, route.body] as const] : [],
 );
 
-it("sees every text of every route's body, but those that are marked as never shown", () => {
+it("finds every text of every route's body, except those marked as never shown", () => {
   const unseen = bodies.flatMap(([name, body]) => {
     const marked = unshownTexts(body);
     return textPlaces(body)
@@ -176,7 +176,7 @@ it("sees every text of every route's body, but those that are marked as never sh
   `);
 });
 
-it("sees a text that no schema knows", () => {
+it("finds a text that no schema declares", () => {
   const marked = unshownTexts(z.strictObject({ id: unshown(z.string(), "an id") }));
   const seen = shownTexts({ id: "a", more: { of: ["b", { it: "c" }] } }, marked);
   expect(seen).toEqual([

@@ -2,7 +2,10 @@ import { whyUnshown } from "@kinora/contracts/field/unshown";
 import type { PersonText } from "@kinora/domain/word/check-words";
 import { z } from "zod";
 
-/** Where in a body texts lie that are never shown: properties by name, "*" for any other and for the items of a list. */
+/**
+ * Paths of a body whose texts are never shown: properties by name, with "*" for any other name and
+ * for list items.
+ */
 export interface UnshownTexts {
   readonly isUnshown: boolean;
   readonly within: ReadonlyMap<string, UnshownTexts>;
@@ -12,7 +15,7 @@ type Schema = z.core.JSONSchema.JSONSchema;
 const MARK = "x-unshown";
 const SHOWN: UnshownTexts = { isUnshown: false, within: new Map() };
 
-/** What of a body is never shown to others. Computed once a route. */
+/** Computes which texts of a body are never shown to others. Run once per route. */
 export function unshownTexts(body: z.ZodType): UnshownTexts {
   const whole = z.toJSONSchema(body, {
     ...{ io: "input", unrepresentable: "any", reused: "inline" },
@@ -34,7 +37,9 @@ export function unshownTexts(body: z.ZodType): UnshownTexts {
   return follow(whole);
 }
 
-/** Shown in one of several forms of a body is shown. */
+/**
+ * Merges the variants of a union: a property that only one of them declares is taken from that one.
+ */
 function merge(one: UnshownTexts, other: UnshownTexts): UnshownTexts {
   const within = new Map(one.within);
   for (const [name, part] of other.within) {
@@ -49,7 +54,10 @@ function definitionOf(whole: Schema, reference: string): Schema {
   return steps.reduce((at, step) => (at as Record<string, unknown>)[step] as Schema, whole);
 }
 
-/** The texts of a body that others may come to see, and where they lie: "board.scenes.2.caption". */
+/**
+ * Returns the texts of a body that others may see, with their paths, such as
+ * "board.scenes.2.caption".
+ */
 export function shownTexts(body: unknown, unshown: UnshownTexts): PersonText[] {
   const texts: PersonText[] = [];
   const waiting = [{ value: body, at: unshown, path: "" }];

@@ -10,7 +10,7 @@ const route = defineRoute({
   ...{ answer: null, status: 204, refusals: [] },
 });
 
-/** What was looked at, in its order, of bodies of these texts that come at once. */
+/** Returns the order in which the texts of these concurrent bodies were checked. */
 async function lookedAt(...bodies: readonly (readonly string[])[]): Promise<string[]> {
   const seen: string[] = [];
   const gate = openWordGate({
@@ -28,7 +28,7 @@ async function lookedAt(...bodies: readonly (readonly string[])[]): Promise<stri
 
 const long = (sign: string) => sign.repeat(1_500);
 
-it("looks at long bodies of many senders one at a time, and at short ones between them", async () => {
+it("checks long bodies of all senders one at a time, with short ones in between", async () => {
   const [one, other] = ["a", "b"].map((sign) => Array.from({ length: 3 }, () => long(sign)));
   const seen = await lookedAt(one ?? [], other ?? [], ["c"]);
   expect(seen.filter((sign) => sign !== "c")).toEqual(["a", "a", "a", "b", "b", "b"]);

@@ -16,11 +16,11 @@ import { turnTaker } from "../http/take-turns.ts";
 import { shownTexts, unshownTexts } from "./shown-texts.ts";
 
 export interface WordGate {
-  /** Of a route's body: null where it has none. */
+  /** Returns the gate for a route's body; null when it has none. */
   readonly ofRoute: (route: Route) => BodyGate | null;
-  /** What a person enters that is in no body. */
+  /** Checks texts of a user that are not in a request body. */
   readonly pass: (userId: string, texts: readonly PersonText[]) => Promise<void>;
-  /** Of a text that nobody here entered: false also while there are no lists to be had. */
+  /** Checks a text from elsewhere; false also while the lists are unavailable. */
   readonly mayBeShown: (text: string) => boolean;
 }
 
@@ -31,15 +31,18 @@ export interface WordGatePorts {
 }
 
 /**
- * Looks at every text of a route's body that others may come to see. Who sends a very unsafe one gets a strike, once a
- * text, but not for what is written in a door that is asked while they write.
+ * Checks every text of a route's body that others may see. A very unsafe one earns its author a
+ * strike, once per text, except on routes that are called while the user types.
  */
 export function openWordGate(ports: WordGatePorts): WordGate {
   const strike = (userId: string, { category, text }: VeryUnsafe) => {
     const digest = ports.digest(`${userId} ${text}`);
     return ports.strike({ userId, source: "words", reason: category, digest });
   };
-  /** Long ones of all senders one at a time: of each a piece between what others are served would add up. */
+  /**
+   * Long texts of all senders are checked one at a time: pieces of many of them between other
+   * requests would add up.
+   */
   const inTurn = turnTaker({ most: 1, longestMs: LONGEST_WAIT_MS, longestLine: LONGEST_LINE });
   const check = (
     written: Parameters<typeof checkWords>[1],
@@ -69,7 +72,7 @@ export function openWordGate(ports: WordGatePorts): WordGate {
   };
 }
 
-/** Null: whoever asks cannot ask a person. */
+/** Returns the words that the user has confirmed; null when the client cannot ask the user. */
 function confirmedWords(header: string | string[] | undefined): ReadonlySet<string> | null {
   if (typeof header !== "string") return null;
   return new Set(header.split(",").map((word) => decoded(word.trim()).toLowerCase()));

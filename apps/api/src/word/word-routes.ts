@@ -8,7 +8,7 @@ import { mountRoute } from "../http/mount-route.ts";
 export interface WordRoutePorts extends ChangeListsPorts, TryEditPorts {
   readonly current: () => WordLists;
   readonly refresh: () => Promise<void>;
-  /** Languages of which there is no list. */
+  /** Languages without a list. */
   readonly unlisted: readonly string[];
 }
 

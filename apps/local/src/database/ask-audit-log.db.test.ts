@@ -16,11 +16,11 @@ const append = (index: number) =>
   database.transaction().execute((own) => appendAudit(own, [record(index)]));
 
 beforeAll(async () => {
-  // At once, as requests come.
+  // Concurrently, as requests arrive.
   await Promise.all(Array.from({ length: 20 }, (_, index) => append(index)));
 });
 
-it("numbers what is written at once without gaps, each after the one before", async () => {
+it("numbers concurrent entries without gaps and chains each to the one before", async () => {
   const tail = expect.stringContaining("--head");
   expect(await askAuditLog(database, [])).toEqual({
     said: ["The audit log is whole: 20 lines.", tail],
@@ -28,7 +28,7 @@ it("numbers what is written at once without gaps, each after the one before", as
   });
 });
 
-it("leaves no line where its transaction failed", async () => {
+it("writes no line when its transaction fails", async () => {
   const failing = database.transaction().execute(async (own) => {
     await appendAudit(own, [record(99)]);
     throw new Error("as planned");
@@ -37,14 +37,14 @@ it("leaves no line where its transaction failed", async () => {
   expect((await readHead(database)).number).toBe(20);
 });
 
-it("is only added to: the database refuses everything else", async () => {
+it("is append-only: the database rejects every other change", async () => {
   const set = database.updateTable("audit_line").set({ actor_id: "mira" });
   await expect(set.execute()).rejects.toThrow(/only ever added/);
   await expect(database.deleteFrom("audit_line").execute()).rejects.toThrow(/only ever added/);
   await expect(sql`truncate audit_line`.execute(database)).rejects.toThrow(/only ever added/);
 });
 
-it("stays whole when words are erased, and says what kept heads prove", async () => {
+it("stays whole when reasons are erased, and reports how far kept heads prove it", async () => {
   await database.deleteFrom("audit_reason").execute();
   const head = await readHead(database);
   const file = `{"event":"signed-in"}\n${JSON.stringify({ at: "2026-06-01", ...head })}\n`;
@@ -55,7 +55,7 @@ it("stays whole when words are erased, and says what kept heads prove", async ()
   expect(() => parseHeads("no head")).toThrow(/Line 1/);
 });
 
-it("finds what somebody changed who could switch the guard off", async () => {
+it("detects changes made while the database guard was disabled", async () => {
   const heads = [await readHead(database)];
   const without = async (change: ReturnType<typeof sql>) => {
     await sql`alter table audit_line disable trigger user`.execute(database);

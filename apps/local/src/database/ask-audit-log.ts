@@ -8,9 +8,10 @@ import { StartRefusal } from "../start-refusal.ts";
 const head = z.object({ number: z.int(), hash: z.string() });
 
 /**
- * Heads that were kept: a line of JSON each, as the server writes them, also out of the security log.
+ * Parses kept heads: one line of JSON each, as the server writes them. Other events of the security
+ * log are skipped.
  *
- * @throws StartRefusal when a line is none
+ * @throws StartRefusal when a line is not a head
  */
 export function parseHeads(text: string): AuditHead[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -41,7 +42,10 @@ const SAID: Readonly<Record<AuditFlaw["what"], (number: number) => string>> = {
   "cut off": (number) => `The log was cut off: line ${number} was there and is not any more.`,
 };
 
-/** What the command says: whether the log is whole, how far that is proved, and what is not as it was. */
+/**
+ * Verifies the audit log and returns the command's output: whether the log is whole, how far the
+ * kept heads prove it, and every flaw found.
+ */
 export async function askAuditLog(
   database: Database,
   heads: readonly AuditHead[],

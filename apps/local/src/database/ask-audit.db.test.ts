@@ -7,7 +7,7 @@ import { askAudit } from "./ask-audit.ts";
 
 const { database } = await createTestDatabase();
 
-test("says nothing of a ledger that adds up, and names whatever does not", async () => {
+test("reports nothing for a ledger that adds up and names every discrepancy otherwise", async () => {
   await database
     .insertInto("app_user")
     .values({ id: "ada", handle: "ada", display_name: "Ada", email: "ada@example.com" })

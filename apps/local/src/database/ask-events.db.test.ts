@@ -8,7 +8,7 @@ import { askEvents } from "./ask-events.ts";
 const { database } = await createTestDatabase();
 const { heard, listener, record } = await oneListener(database);
 
-test("says how far each has come, tries again what was given up, and gives everything anew", async () => {
+test("reports each listener's lag, retries dead events and replays all events", async () => {
   await record("a");
   await hearAll(database, listener);
   await record("b");

@@ -3,10 +3,10 @@ import { replay, retryDead } from "@kinora/database/event/listen-again";
 import { readLags } from "@kinora/database/event/read-lags";
 
 /**
- * What the command says.
+ * Runs the command and returns its output.
  *
- * @param words none, or what is to be done with which listener
- * @returns null when that cannot be done
+ * @param words empty to list all listeners, else an action and the listener it applies to
+ * @returns null when the action or the listener is unknown
  */
 export async function askEvents(
   database: Database,

@@ -1,4 +1,5 @@
-// `npm run -s audit:ledger`: adds up the whole ledger and compares it with every sum that is kept; mends nothing.
+// `npm run -s audit:ledger`: recomputes the whole ledger and compares it with every stored total;
+// repairs nothing.
 import { openDatabase } from "@kinora/database/client";
 import { StartRefusal } from "../start-refusal.ts";
 import { askAudit } from "./ask-audit.ts";

@@ -1,4 +1,5 @@
-// `npm run -s audit:verify -- [--head FILE]`: follows the audit log from its first line to its last; mends nothing.
+// `npm run -s audit:verify -- [--head FILE]`: verifies the audit log from its first line to its
+// last; repairs nothing.
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { openDatabase } from "@kinora/database/client";

@@ -1,5 +1,5 @@
-// `npm run -s events`: how far everybody has come who hears what happens. With `-- retry <listener>` it is given once
-// more what it gave up, with `-- replay <listener>` everything that is kept.
+// `npm run -s events`: reports how far behind each event listener is. `-- retry <listener>`
+// redelivers the events it gave up on; `-- replay <listener>` redelivers every stored event.
 import { openDatabase } from "@kinora/database/client";
 import { StartRefusal } from "../start-refusal.ts";
 import { askEvents } from "./ask-events.ts";

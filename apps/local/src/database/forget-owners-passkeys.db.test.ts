@@ -5,7 +5,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { expect, test } from "vitest";
 import { forgetOwnersPasskeys } from "./forget-owners-passkeys.ts";
 
-test("an owner who lost their passkeys is let in again by whoever has the machine, and that is written down", async () => {
+test("lets an owner who lost their passkeys sign in again from the command line, and audits it", async () => {
   const { database } = await createTestDatabase();
   await seedDemoPeople(database);
   const told: SecurityEntry[] = [];
@@ -45,7 +45,7 @@ test("an owner who lost their passkeys is let in again by whoever has the machin
     { action: "passkey.removed", actor_id: null },
     { action: "passkey-rule.changed", actor_id: null },
   ]);
-  // Said again, there is nothing to do, and nothing to write.
+  // A repeated call has nothing to do and nothing to record.
   await forget();
   expect(await lines()).toHaveLength(2);
 });

@@ -7,11 +7,11 @@ import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { findByAddress } from "./name-owner.ts";
 
 /**
- * Takes away the passkeys of the person with this address, and the demand that the staff have one: the way back of an
- * owner who lost theirs.
+ * Removes the passkeys of the account with this address, and the rule that staff must have one, so
+ * that an owner who lost theirs can sign in again.
  *
- * @returns what to say
- * @throws StartRefusal when nobody here has proved this address
+ * @returns the message to print
+ * @throws StartRefusal when no account has verified this address
  */
 export async function forgetOwnersPasskeys(
   { database, security }: { readonly database: Database; readonly security: SecurityLog },

@@ -1,4 +1,4 @@
-// `npm run db:migrate`: applies the migrations that the database has not seen, whatever MIGRATE says.
+// `npm run db:migrate`: applies pending migrations, whatever MIGRATE is set to.
 import { runCommand } from "./run-command.ts";
 import { withLocalDatabase } from "./with-local-database.ts";
 

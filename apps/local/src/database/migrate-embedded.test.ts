@@ -33,7 +33,7 @@ function start(migrations: Migration[], mayMigrate = true) {
   });
 }
 
-/** What stands in a database: its migrations, and how much of what it kept. */
+/** Returns the state of a database: its migrations and the size of its stored content. */
 async function read(directory = dataDirectory): Promise<unknown> {
   const server = await startEmbeddedPostgres({ dataDirectory: directory });
   const client = new pg.Client({ connectionString: server.url });
@@ -64,7 +64,7 @@ afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("before the first pending migration", () => {
-  it("the stopped database is copied beside itself, and its path said in one line", async () => {
+  it("copies the stopped database beside itself and reports the path in one line", async () => {
     const { database, applied } = await start(history(first, second));
     await database.stop();
     expect(applied).toEqual(["0002_step.sql"]);
@@ -81,7 +81,7 @@ describe("before the first pending migration", () => {
     expect(await read()).toEqual({ ...old, migrations: 2, has_word: true });
   });
 
-  it("nothing is copied at the first start, and nothing when nothing is pending", async () => {
+  it("copies nothing at the first start or when nothing is pending", async () => {
     rmSync(dataDirectory, { recursive: true });
     await (await start(history(first))).database.stop();
     await (await start(history(first))).database.stop();
@@ -89,7 +89,7 @@ describe("before the first pending migration", () => {
     expect(said).toEqual([]);
   });
 
-  it("MIGRATE=no stops, and says how many are pending", async () => {
+  it("stops with the number of pending migrations when MIGRATE=no", async () => {
     await expect(start(history(first, second, broken), false)).rejects.toThrow(
       /^MIGRATE=no, and the database lacks 2 migrations of this version: make a backup, then run npm run db:migrate, or start without MIGRATE=no\.$/,
     );
@@ -100,7 +100,7 @@ describe("before the first pending migration", () => {
 });
 
 describe("when a migration fails", () => {
-  it("the database from before is put back, with one sentence", async () => {
+  it("restores the previous database and reports it in one sentence", async () => {
     const refused = await start(history(first, second, broken)).catch(String);
     const [failed = ""] = named("data-failed-");
     expect(refused).toBe(
@@ -110,7 +110,7 @@ describe("when a migration fails", () => {
     expect(await read()).toEqual(old);
   });
 
-  it("again and again, one failed state is kept", async () => {
+  it("keeps only one failed database after repeated failures", async () => {
     await expect(start(history(first, broken))).rejects.toThrow(/again as it was/);
     await expect(start(history(first, broken))).rejects.toThrow(/again as it was/);
     expect(named("data-failed-")).toHaveLength(1);
@@ -118,7 +118,10 @@ describe("when a migration fails", () => {
   });
 });
 
-/** Starts in a process that kills itself when the third migration is read: the second is applied then. */
+/**
+ * Starts in a process that kills itself when it reads the third migration, after the second has
+ * been applied.
+ */
 async function startAndDie(): Promise<void> {
   const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const script = `
@@ -138,14 +141,14 @@ async function startAndDie(): Promise<void> {
 }
 
 describe("after a kill -9 between two migrations", () => {
-  it("a next start whose migration fails puts back the database from before both", async () => {
+  it("restores the database from before both migrations when the next start fails to migrate", async () => {
     await startAndDie();
     await expect(start(history(first, second, broken))).rejects.toThrow(/again as it was/);
     expect(named("data-before-")).toEqual([]);
     expect(await read()).toEqual(old);
   });
 
-  it("a next start goes on, and keeps the copy from before both", async () => {
+  it("resumes at the next start and keeps the copy from before both migrations", async () => {
     await startAndDie();
     const copies = named("data-before-");
     const { database, applied } = await start(history(first, second, "select 1;"));

@@ -6,32 +6,34 @@ import { errorMessage } from "../error-code.ts";
 import { StartRefusal } from "../start-refusal.ts";
 import { howMany, refusePending } from "./pending.ts";
 
-/** An embedded database that runs and can be stopped. */
+/** A running embedded database that can be stopped. */
 export interface Stoppable {
   readonly url: string;
-  /** @param patience milliseconds before it is made to end */
+  /**
+   * @param patience milliseconds before it is killed
+   */
   stop(patience?: number): Promise<void>;
 }
 
 export interface EmbeddedMigration<T extends Stoppable> {
   readonly dataDirectory: string;
   readonly mayMigrate: boolean;
-  /** Starts the database of the data directory. */
+  /** Starts the database in the data directory. */
   readonly open: () => Promise<T>;
   readonly say: (line: string) => void;
-  /** Default: the project's own. */
+  /** Default: the migrations of `@kinora/database`. */
   readonly migrations?: Migration[];
 }
 
-// A clean end writes what is only in memory: the copy needs no recovery.
+// A clean shutdown flushes memory to disk, so the copy needs no recovery.
 const stopPatience = 60_000;
 
 /**
- * Starts the embedded database and applies what is pending. One that holds something is stopped and copied before;
- * when a migration fails, the copy takes its place again.
+ * Starts the embedded database and applies pending migrations. A database that already has
+ * migrations is stopped and copied first; when a migration fails, the copy replaces it.
  *
- * @returns the running database and the names applied
- * @throws StartRefusal with one sentence; nothing runs then
+ * @returns the running database and the names of the migrations applied
+ * @throws StartRefusal with one sentence; the database is then stopped
  */
 export async function migrateEmbedded<T extends Stoppable>(
   plan: EmbeddedMigration<T>,

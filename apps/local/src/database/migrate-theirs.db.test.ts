@@ -7,7 +7,7 @@ const { url } = await createTestDatabase();
 const next: Migration = { name: "9001_next.sql", sql: "create table next ();", checksum: "1" };
 const migrations = [...readMigrations(), next];
 
-it("the operator's database is migrated after one line that its backup is the operator's", async () => {
+it("migrates the operator's database after one line that says backups are the operator's responsibility", async () => {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
   await expect(migrateTheirs(url, { mayMigrate: false, say }, migrations)).rejects.toThrow(
@@ -18,7 +18,7 @@ it("the operator's database is migrated after one line that its backup is the op
   expect(said).toEqual([
     "1 migration of the database of DATABASE_URL: its backup is the operator's (MIGRATE=no stops here)",
   ]);
-  // Nothing pending, nothing to say.
+  // Prints nothing when nothing is pending.
   expect(await migrateTheirs(url, { mayMigrate: false, say }, migrations)).toEqual([]);
   expect(said).toHaveLength(1);
 });

@@ -4,10 +4,11 @@ import { readMigrationStand } from "@kinora/database/pending-migrations";
 import { howMany, refusePending } from "./pending.ts";
 
 /**
- * Applies what is pending to a database that we cannot stop, and so not copy either; says before whose the backup is.
+ * Applies pending migrations to a database that we cannot stop and therefore cannot copy; first
+ * reminds the operator that backups are theirs to make.
  *
- * @returns the names applied
- * @throws StartRefusal when it must not, Error when a migration fails
+ * @returns the names of the migrations applied
+ * @throws StartRefusal when migrating is not allowed, Error when a migration fails
  */
 export async function migrateTheirs(
   url: string,

@@ -20,7 +20,7 @@ const roleOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).role;
 
-test("whoever proved the address owns the server, however it is written, and that is told", async () => {
+test("makes the account with a verified address owner, ignoring case and spaces, and reports it", async () => {
   await ada.set({ email: "ada@mail.example", email_verified: true }).execute();
   expect(await name(" Ada@Mail.example ")).toBe("@ada is an owner now.");
   expect(await roleOf("usr_ada")).toBe("owner");
@@ -32,14 +32,14 @@ test("whoever proved the address owns the server, however it is written, and tha
   ]);
 });
 
-test("an address that nobody has proved is refused with a sentence, and nothing changes", async () => {
+test("refuses an unverified address with a sentence and changes nothing", async () => {
   await ada.set({ role: "user", email_verified: false }).execute();
   for (const email of ["ada@mail.example", "nobody@mail.example", ""])
     await expect(name(email)).rejects.toThrow(/^Nobody here has proved the address/);
   expect(await roleOf("usr_ada")).toBe("user");
 });
 
-test("it is the way back when no owner is left", async () => {
+test("appoints an owner when none is left", async () => {
   await database.updateTable("app_user").set({ role: "user" }).execute();
   await ada.set({ email_verified: true }).execute();
   expect(await name("ada@mail.example")).toBe("@ada is an owner now.");

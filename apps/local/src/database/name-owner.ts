@@ -7,7 +7,9 @@ import { changeRole } from "@kinora/domain/people/change-role";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import { StartRefusal } from "../start-refusal.ts";
 
-/** @throws StartRefusal when nobody here has proved this address */
+/**
+ * @throws StartRefusal when no account has verified this address
+ */
 export async function findByAddress(database: Database, email: string) {
   const person = await database
     .selectFrom("app_user")
@@ -22,10 +24,11 @@ export async function findByAddress(database: Database, email: string) {
 }
 
 /**
- * Makes the person with this address an owner, by whoever has the machine: the way back when no owner is left.
+ * Makes the account with this address an owner. For anyone with access to the machine, as the way
+ * to recover when no owner is left.
  *
- * @returns what to say
- * @throws StartRefusal when nobody here has proved this address
+ * @returns the message to print
+ * @throws StartRefusal when no account has verified this address
  */
 export async function nameOwner(
   { database, security }: { readonly database: Database; readonly security: SecurityLog },
@@ -44,7 +47,7 @@ export async function nameOwner(
   return `@${handle} is an owner now.${still}`;
 }
 
-/** The stores of a change of role in one transaction; the audit line is its end. */
+/** Runs a role change in one transaction, which ends by writing its audit line. */
 function inOne<T>(
   database: Database,
   work: Parameters<Parameters<typeof changeRole>[0]["transact"]>[0],

@@ -1,5 +1,6 @@
-// `npm run -s owner -- <e-mail>`: makes the person with this address an owner; with `--forget-passkeys` it takes their
-// passkeys away too, and the demand that the staff have one. Whoever can run it has the machine.
+// `npm run -s owner -- <e-mail>`: makes the account with this address an owner. `--forget-passkeys`
+// also removes its passkeys and the rule that staff must have one. Running it requires access to
+// the machine.
 import { join } from "node:path";
 import { openDatabase } from "@kinora/database/client";
 import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
@@ -21,7 +22,7 @@ await runCommand(async (settings, words) => {
     const now = new Date();
     const security = diskSecurityLog({
       ...{ file: join(settings.dataDirectory, "security.log"), now: () => now },
-      // Nothing that is written here comes from an address.
+      // No entry written here contains an IP address, so no secret is needed to hash one.
       ...{ secret: "", onProblem: (message: string) => console.error(message) },
     });
     try {

@@ -5,7 +5,9 @@ export function howMany(names: readonly string[]): string {
   return names.length === 1 ? "1 migration" : `${names.length} migrations`;
 }
 
-/** @throws StartRefusal when something is pending and MIGRATE=no */
+/**
+ * @throws StartRefusal when migrations are pending and MIGRATE=no
+ */
 export function refusePending(pending: readonly string[], mayMigrate: boolean): void {
   if (mayMigrate || pending.length === 0) return;
   throw new StartRefusal(

@@ -1,4 +1,4 @@
-// `npm run db:reset -- --yes`: discards the local server's data directory.
+// `npm run db:reset -- --yes`: deletes the local server's data directory.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findRunningPostgres } from "@kinora/local-postgres/find-running-postgres";
@@ -6,7 +6,7 @@ import type { LocalSettings } from "../settings.ts";
 import { StartRefusal } from "../start-refusal.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Everything a local start makes; nothing else in the folder is touched. */
+/** Everything a local start creates; nothing else in the folder is removed. */
 const own = ["postgres", "postgres-home", "media", "uploads", "identity", "secrets.json"];
 
 await runCommand(async ({ databaseUrl, dataDirectory }: LocalSettings, parameters) => {

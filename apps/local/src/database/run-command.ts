@@ -4,7 +4,7 @@ import { type LocalSettings, readSettings } from "../settings.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** Runs one of the `npm run db:…` commands; what goes wrong is one sentence and exit code 1. */
+/** Runs one of the `npm run db:…` commands; an error prints one sentence and exits with code 1. */
 export async function runCommand(
   command: (settings: LocalSettings, parameters: string[]) => Promise<void>,
 ): Promise<void> {

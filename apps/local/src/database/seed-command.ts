@@ -1,4 +1,4 @@
-// `npm run db:seed`: makes the demo people; those who exist stay as they are.
+// `npm run db:seed`: creates the demo accounts; existing ones are unchanged.
 import { seedPeople } from "../seed-people.ts";
 import { namesProvider } from "../sign-in.ts";
 import { StartRefusal } from "../start-refusal.ts";

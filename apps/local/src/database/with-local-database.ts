@@ -9,10 +9,13 @@ import { StartRefusal } from "../start-refusal.ts";
 import { migrateEmbedded } from "./migrate-embedded.ts";
 import { migrateTheirs } from "./migrate-theirs.ts";
 
-/** What a command does with a migrated database, and with the names of what was applied to it now. */
+/** Work on a migrated database; receives the names of the migrations just applied. */
 type Work = (url: string, applied: string[]) => Promise<void>;
 
-/** Migrates DATABASE_URL, else the running local database, else one started just for this, and works on it. */
+/**
+ * Migrates DATABASE_URL if it is set, else the running local database, else one started for this
+ * command, then runs `work` on it.
+ */
 export async function withLocalDatabase(settings: LocalSettings, work: Work): Promise<void> {
   const { databaseUrl, dataDirectory, mayMigrate } = settings;
   const say = (line: string) => console.log(line);
@@ -22,7 +25,8 @@ export async function withLocalDatabase(settings: LocalSettings, work: Work): Pr
     );
   }
   const running = findRunningPostgres(dataDirectory);
-  // Under a running server nothing can be copied: whoever migrates there is at work on the migrations.
+  // The files of a running database cannot be copied; migrating one is for developers of
+  // migrations.
   if (running) return work(running, await migrate(running));
   const { database, applied } = await migrateEmbedded({
     ...{ dataDirectory, mayMigrate, say },
@@ -35,7 +39,7 @@ export async function withLocalDatabase(settings: LocalSettings, work: Work): Pr
   }
 }
 
-/** Codes of Postgres for a wrong user or password, and for a database that is not there. */
+/** Postgres error codes for a wrong user or password and for a missing database. */
 const NO_ENTRY = ["28P01", "28000", "3D000"];
 
 async function workThere(url: string, work: (url: string) => Promise<void>): Promise<void> {

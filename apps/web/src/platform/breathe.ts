@@ -1,9 +1,9 @@
 /**
- * Lets the browser do what waits: answer a press, paint. Between two pieces of work that would hold up the
- * page together.
+ * Yields to the browser, so that it can handle a press or paint between two pieces of work that
+ * would block the page together.
  */
 export function breathe(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  // What goes on comes before other work of the page; where that is unknown, it queues behind it.
+  // `yield` continues before other tasks of the page; the fallback queues behind them.
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -37,7 +37,7 @@ const later = (ms = 100) => vi.advanceTimersByTime(ms);
 test.each([
   ["when that comes, once", 900, ["after"]],
   ["within a second, not later", 1_100, []],
-])("a press is heard by what stands in its place %s", (_when, ms, heard) => {
+])("delivers a press to the element that replaced the pressed one %s", (_when, ms, heard) => {
   const before = draw("before");
   send("pointerdown", before);
   before.remove();
@@ -51,7 +51,7 @@ test.each([
   expect(pressed).toEqual(heard);
 });
 
-test("of a press that is whole the browser makes a click by itself", () => {
+test("leaves an uninterrupted press to the browser's own click", () => {
   const link = draw("link");
   send("pointerdown", link);
   send("pointerup", link);
@@ -63,7 +63,7 @@ test("of a press that is whole the browser makes a click by itself", () => {
 test.each([
   ["that wandered off", (link: Element) => send("pointerup", link, 40)],
   ["that became a scroll", (link: Element) => send("pointercancel", link)],
-])("a press %s is none", (_what, end) => {
+])("ignores a press %s", (_what, end) => {
   const before = draw("before");
   send("pointerdown", before);
   before.remove();

@@ -1,14 +1,15 @@
-/** Pixels that a finger may wander between down and up. */
+/** Pixels a finger may move between down and up. */
 const WANDER = 12;
-/** Milliseconds in which what was pressed stands in the page again. */
+/** Milliseconds within which the pressed control reappears in the page. */
 const SOON = 1_000;
 
 /**
- * Mends presses that the app's coming cuts in two: the first half makes React take up the page, which may draw anew
- * what is under the finger, and of the second half the browser makes no click, for what was pressed is gone.
+ * Repairs presses that hydration interrupts: pointerdown makes React hydrate the page, which may
+ * re-render the control under the finger, and the browser fires no click on pointerup because the
+ * pressed element is gone.
  *
- * @param among the control that an event is about; undefined: none
- * @param successorOf the control that stands in its place now; undefined: none yet
+ * @param among returns the control that an event concerns; undefined for none
+ * @param successorOf returns the control that has replaced it; undefined while there is none
  */
 export function mendCutPresses(
   among: (event: Event) => HTMLElement | undefined,
@@ -37,7 +38,7 @@ export function mendCutPresses(
       if (!down) return;
       const { pressed, at } = down;
       down = undefined;
-      // Of one that is still there the browser makes a click.
+      // If it is still in the page, the browser fires the click.
       if (pressed.isConnected || Math.hypot(clientX - at.clientX, clientY - at.clientY) > WANDER)
         return;
       press(pressed, performance.now() + SOON);

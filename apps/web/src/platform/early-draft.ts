@@ -4,17 +4,19 @@ import { isText } from "../store/stored-value.ts";
 const FIELD = 'textarea[aria-label="Prompt"]';
 
 /**
- * Shows the words of the draft in the server's page before the app is there: whoever begins to write must not
- * find them glued to theirs later. Words of no use, or somebody else's, go as the app draws its field.
+ * Shows the draft's text in the server's page before the app starts, so that a user who begins to
+ * type does not find it joined to theirs later. Text that is unsuitable or another user's is
+ * removed when the app renders its field.
  *
- * @returns the field they are in now; null without a draft, and where somebody has begun to write already
+ * @returns the field that contains it; null without a draft, or when the user has already begun to
+ * type
  */
 export function showDraft(page: Element): HTMLTextAreaElement | null {
   const { prompt: words } = promptDraft() ?? {};
   const field = page.querySelector<HTMLTextAreaElement>(FIELD);
   if (!field || !isText(words) || field.value !== "") return null;
   field.value = words;
-  // Whoever the browser has put into it goes on behind the words.
+  // A user whom the browser has focused here continues after the text.
   if (field === document.activeElement) field.setSelectionRange(words.length, words.length);
   return field;
 }

@@ -27,7 +27,7 @@ function Page({ then = () => {} }: { readonly then?: () => void }) {
       <input type="text" aria-label="Seed" defaultValue="7" />
       <input type="file" aria-label="Photo" />
       {likes.map((count, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
         <button key={at} type="button" aria-label="Like" onClick={() => like(at)}>
           <b>{count}</b>
         </button>
@@ -37,13 +37,13 @@ function Page({ then = () => {} }: { readonly then?: () => void }) {
   );
 }
 
-/** The app stands while a part of it is still fetched. */
+/** Renders while a part of the app is still loading. */
 function Handing({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
   useLayoutEffect(then, [then]);
   return <Suspense fallback={<p>it comes</p>}>{children}</Suspense>;
 }
 
-/** The server's page, then somebody, then the app. */
+/** Renders the server's page, runs the user's early actions, then hydrates. */
 async function takeOver(early: (page: HTMLElement) => void): Promise<HTMLElement> {
   const element = document.body.appendChild(document.createElement("div"));
   element.innerHTML = renderToString(<Page />);
@@ -57,7 +57,7 @@ async function takeOver(early: (page: HTMLElement) => void): Promise<HTMLElement
 
 const promptOf = (page: HTMLElement) => page.querySelector("textarea") as HTMLTextAreaElement;
 
-test("words written before the app was there are in its field, with the cursor where it was", async () => {
+test("keeps text typed before hydration in its field, with the cursor position", async () => {
   const page = await takeOver((early) => {
     const field = promptOf(early);
     field.focus();
@@ -69,7 +69,7 @@ test("words written before the app was there are in its field, with the cursor w
   expect([promptOf(page).selectionStart, promptOf(page).selectionEnd]).toEqual([2, 5]);
 });
 
-test("words reach their field also where a press put another form in its place that comes later", async () => {
+test("delivers text to its field even when a press replaced the form by one that loads later", async () => {
   const { promise: fetched, resolve: fetch } = Promise.withResolvers<void>();
   const element = document.body.appendChild(document.createElement("div"));
   element.innerHTML = renderToString(<Page />);
@@ -90,7 +90,7 @@ test("words reach their field also where a press put another form in its place t
   expect(element.querySelector("output")?.textContent).toBe("a fox in the rain|0,0");
 });
 
-test("the last press reaches the button that stands there now, once", async () => {
+test("delivers the last press once, to the button that is now there", async () => {
   const page = await takeOver((early) => {
     const [one, two] = early.querySelectorAll("b");
     one?.click();
@@ -99,25 +99,25 @@ test("the last press reaches the button that stands there now, once", async () =
   expect(page.querySelector("output")?.textContent).toBe("|0,1");
 });
 
-test("a press that has React take the page up is its own, and is not made again", async () => {
+test("does not repeat a press that makes React hydrate the page", async () => {
   const element = document.body.appendChild(document.createElement("div"));
   element.innerHTML = renderToString(<Page />);
   const handOver = holdEarlyInput(element);
-  // React listens here from now on; a press has it take up the page at once, and arrives there.
+  // React listens here from now on: a press makes it hydrate at once and is delivered by React.
   const root = hydrateRoot(element, <Page then={handOver} />);
   open = { root, element };
   await act(async () => element.querySelector("b")?.click());
   expect(element.querySelector("output")?.textContent).toBe("|1,0");
 });
 
-test("where nobody did anything, nothing is written, pressed or focused", async () => {
+test("types, presses and focuses nothing when the user did nothing", async () => {
   const page = await takeOver(() => {});
   expect(page.querySelector("output")?.textContent).toBe("|0,0");
   expect(page.querySelector<HTMLInputElement>("[type=text]")?.value).toBe("7");
   expect(document.activeElement).toBe(document.body);
 });
 
-test("words written before a reload are there again, once", async () => {
+test("restores text typed before a reload, once", async () => {
   const element = document.body.appendChild(document.createElement("div"));
   const draw = () => {
     element.innerHTML = renderToString(<Page />);

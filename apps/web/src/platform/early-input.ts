@@ -9,17 +9,18 @@ const FIELDS = "input[type=text], input[type=search], input:not([type]), textare
 const BUTTONS = "button";
 const FOCUSABLE = `a[href], ${BUTTONS}, ${FIELDS}`;
 
-/** Parts of the page are taken up after it stands. */
+/** Some parts of the page are hydrated later. */
 const LATER_MS = 5_000;
-/** A press may have put another form in the field's place, which is fetched first. */
+/** A press may have replaced the form by another one, which has to load first. */
 const FETCHED_MS = 60_000;
 
 const labelOf = (element: Element) =>
   element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
 
 /**
- * The element in `root` that stands where `element` stood in the server's page: by its label, and which of
- * these. Mostly it is itself; where the app knew better, it has drawn the page anew.
+ * Returns a function that finds the element in `root` corresponding to an element of the server's
+ * page, by its label and its index among equal labels. It is mostly the same element, unless the
+ * app re-rendered the page.
  */
 function finder<Kind extends Element>(root: Element, kind: string) {
   const all = () => [...root.querySelectorAll<Kind>(kind)];
@@ -33,14 +34,17 @@ function finder<Kind extends Element>(root: Element, kind: string) {
   };
 }
 
-/** Words of a page that was loaded anew before the app had come, by the label of their field. */
+/**
+ * Storage key of text typed into a page that was reloaded before the app started, by the label of
+ * its field.
+ */
 const KEPT = "earlyWords";
 
 /**
- * Keeps what somebody does with the page that the server drew until the app takes it over: the words written
- * into its fields, what has the focus, and the last press of a button. The words survive a reload.
+ * Records what the user does with the server-rendered page until the app takes over: text in its
+ * fields, the focus, and the last button press. The text survives a reload.
  *
- * @returns hands these over to what stands in the place of the server's page then; does nothing a second time
+ * @returns a function that applies these to the hydrated page; later calls do nothing
  */
 export function holdEarlyInput(root: Element): () => void {
   const fields = finder<Field>(root, FIELDS);
@@ -70,7 +74,7 @@ export function holdEarlyInput(root: Element): () => void {
   return () => {
     if (held.signal.aborted) return;
     held.abort();
-    // One that is under way ends later.
+    // A press in progress ends later.
     setTimeout(() => cut.abort(), LATER_MS);
     for (const field of fields.before.filter(isWritten))
       onceThere(
@@ -79,13 +83,13 @@ export function holdEarlyInput(root: Element): () => void {
         (next) => write(next, field.value),
       );
     if (focused && !focused.isConnected) focusLike(focused, focusable.successorOf(focused));
-    // One that is still under way made React take the page up at once, which brings it there itself.
+    // A press in progress made React hydrate at once, and React delivers it.
     const pressed = press.eventPhase === Event.NONE && among(buttons.before, press);
     if (pressed) buttons.successorOf(pressed)?.click();
   };
 }
 
-/** At once, or with the change of the page that brings it. */
+/** Runs immediately, or with the DOM change that adds the element. */
 function onceThere<Kind>(
   root: Element,
   find: () => Kind | undefined,
@@ -118,7 +122,7 @@ function putBack(fields: readonly Field[]): void {
 }
 
 function focusLike(before: HTMLElement, next: HTMLElement | undefined): void {
-  // After React has drawn the words it just heard.
+  // After React has rendered the text it just received.
   queueMicrotask(() => {
     next?.focus({ preventScroll: true });
     if (isField(before) && next && isField(next))
@@ -128,11 +132,12 @@ function focusLike(before: HTMLElement, next: HTMLElement | undefined): void {
 
 const isField = (element: HTMLElement): element is Field => element.matches(FIELDS);
 
-/** As if it had been typed: React hears the change. */
+/** Sets the value like typing, so that React receives the change. */
 function write(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, "value")?.set;
-  // Words that React found in a field it took over are no change to it: they go and come back.
+  // Text that React found in a field while hydrating is no change to it, so it is reset and set
+  // again.
   for (const text of field.value === value ? [field.defaultValue, value] : [value]) {
     setter?.call(field, text);
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,13 +1,13 @@
 import type * as Sentry from "@sentry/react";
 
-/** Error reporting is off without an address to report to. */
+/** Error reporting is off without a DSN. */
 const DSN: string | undefined = import.meta.env.VITE_SENTRY_DSN;
 
 const IGNORED = ["ResizeObserver loop completed with undelivered notifications.", "Load failed"];
 
 let sentry: Promise<typeof Sentry> | null = null;
 
-/** Loads the reporter after the first paint, when an address is configured. */
+/** Loads the reporter after the first paint, when a DSN is configured. */
 export function startErrorReporting(): void {
   if (!DSN) return;
   const begin = () => {
@@ -30,7 +30,7 @@ export function startErrorReporting(): void {
   requestAnimationFrame(() => setTimeout(begin, 0));
 }
 
-/** Tells the reporter, and the console for whoever is looking. */
+/** Reports to the error reporter and logs to the console. */
 export function reportProblem(message: string, cause: unknown): void {
   console.error(message, cause);
   void sentry?.then((loaded) => loaded.captureException(new Error(message, { cause })));

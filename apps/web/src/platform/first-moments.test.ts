@@ -34,7 +34,7 @@ function leavePage() {
 
 const notice = () => document.querySelector("[role=status]");
 
-/** As a page begins: the first script, then the app's. */
+/** Starts a page: the first script, then the app's. */
 function openPage() {
   leavePage();
   new Function(SCRIPT)();
@@ -47,7 +47,7 @@ function failToFetch(message = "Failed to fetch dynamically imported module: /as
   return payload;
 }
 
-test("a part that was not fetched waits for the server, and the page is loaded anew once", async () => {
+test("waits for the server when a part was not fetched, and reloads the page once", async () => {
   serverIsThere = false;
   openPage();
   failToFetch();
@@ -61,7 +61,7 @@ test("a part that was not fetched waits for the server, and the page is loaded a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a part that is missing although the server answers does not load the page over and over", async () => {
+test("does not reload in a loop when a part is missing although the server answers", async () => {
   openPage();
   failToFetch();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -75,21 +75,21 @@ test("a part that is missing although the server answers does not load the page 
   );
 });
 
-test("a part that was fetched and broke is no matter of the connection", () => {
+test("does not treat a part that was fetched but failed as a connection problem", () => {
   openPage();
   failToFetch("x is not a function");
   expect(notice()?.textContent).toBeUndefined();
 });
 
-test("the router does not load the page anew by itself: offline nothing of it would be left", () => {
+test("keeps the router from reloading the page, which would lose it offline", () => {
   openPage();
   const error = failToFetch();
-  // By which it knows them.
+  // The prefixes by which the router recognises them.
   expect(error.message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/);
   expect(isNotFetched(error)).toBe(true);
 });
 
-test("asked to try again, the page is loaded anew only where something answers", async () => {
+test("reloads the page on a retry only when the server answers", async () => {
   openPage();
   serverIsThere = false;
   loadIfThere();
@@ -101,7 +101,7 @@ test("asked to try again, the page is loaded anew only where something answers",
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a key that was pressed early is there once, and not after a click", () => {
+test("returns an early key press once, and not after a click", () => {
   openPage();
   const press = (key: string) => dispatchEvent(new KeyboardEvent("keydown", { key }));
   press("c");

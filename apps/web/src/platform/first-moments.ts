@@ -1,4 +1,4 @@
-/** What public/first-moments.js, which runs before everything else, has for the app. */
+/** What public/first-moments.js, which runs before everything else, provides to the app. */
 interface FirstMoments {
   readonly lastPress: EventTarget | null;
   lastKey: KeyboardEvent | null;
@@ -10,12 +10,12 @@ declare global {
   var firstMoments: FirstMoments | undefined;
 }
 
-/** What was pressed last before the app's first script was there. */
+/** Returns the last target pressed before the app's first script ran. */
 export function lastPress(): EventTarget | null {
   return globalThis.firstMoments?.lastPress ?? null;
 }
 
-/** The key that was pressed last, unless something was clicked after it; null when asked again. */
+/** Returns the last key pressed, unless a click followed; null on later calls. */
 export function takeLastKey(): KeyboardEvent | null {
   const moments = globalThis.firstMoments;
   const key = moments?.lastKey ?? null;
@@ -23,7 +23,7 @@ export function takeLastKey(): KeyboardEvent | null {
   return key;
 }
 
-/** What browsers, and Vite, throw when a file that a page imports cannot be had. */
+/** Matches the errors of browsers and Vite for a module or file that could not be fetched. */
 const NOT_FETCHED = /imported module|module script|preload css/i;
 
 export function isNotFetched(error: unknown): boolean {
@@ -31,20 +31,20 @@ export function isNotFetched(error: unknown): boolean {
 }
 
 /**
- * Whenever a part of the app cannot be fetched, says that the page waits for the connection, and loads it
- * anew once the server can be reached: a browser that failed to fetch a module does not ask for it again.
+ * Whenever a part of the app cannot be fetched, reports that the page waits for the connection, and
+ * reloads it once the server is reachable: a browser does not refetch a module that failed.
  */
 export function waitForMissingParts(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     if (!isNotFetched(payload)) return;
-    // The router knows these by how they begin and loads the page anew at once: offline that ends at the
-    // browser's own page of errors.
+    // The router recognises these errors by their prefix and reloads the page at once, which
+    // offline ends at the browser's error page.
     payload.message = `Missing: ${payload.message}`;
     globalThis.firstMoments?.waitForConnection();
   });
 }
 
-/** Loads the page anew if the server can be reached, and leaves what is here where it is if not. */
+/** Reloads the page if the server is reachable, and otherwise leaves it as it is. */
 export function loadIfThere(): void {
   globalThis.firstMoments?.loadIfThere();
 }

@@ -1,12 +1,11 @@
-/** The app comes by then, whatever the picture does. */
+/** Maximum wait in milliseconds; the app then starts even without the picture. */
 const LATEST_MS = 1_500;
-/** Tabs in the background draw no frames. */
+/** Maximum wait for a frame in milliseconds, because background tabs render none. */
 const FRAME_LATEST_MS = 100;
 
 /**
- * Waits until the page that the server drew has been seen: its first picture and a frame after it. What the
- * app fetches and does before that would only keep it from the screen. Whoever does something with the
- * page meanwhile ends the wait.
+ * Waits until the user has seen the server's page: its first picture and a frame after it. Anything
+ * the app loads or does earlier would only delay those. Any user interaction ends the wait.
  */
 export async function pageSeen(root: Element): Promise<void> {
   if (root.firstChild === null) return;

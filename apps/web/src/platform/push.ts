@@ -1,7 +1,9 @@
-/** How this browser stands to what is pushed: it cannot, it may not, it is not told, it is. */
+/** The state of push messages in this browser: unsupported, denied, not subscribed, subscribed. */
 export type PushStanding = "unable" | "blocked" | "off" | "on";
 
-/** Whose it is: of several people at one browser each asks for themselves. */
+/**
+ * Storage key of the subscribed user: each of several users of one browser subscribes separately.
+ */
 const MARK = "pushed-to";
 
 const isAble = () =>
@@ -17,9 +19,9 @@ export async function pushStanding(uid: string): Promise<PushStanding> {
 }
 
 /**
- * Asks the person, and the browser's push service for an address; only after a press.
+ * Asks the user for permission and the browser's push service for an endpoint; only after a press.
  *
- * @returns null where the person does not want it
+ * @returns null when the user declines
  */
 export async function askForPush(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
@@ -27,10 +29,12 @@ export async function askForPush(key: string): Promise<PushSubscription | null> 
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** It is this person's from now on. */
+/** Records that the subscription belongs to this user. */
 export const keepPush = (uid: string) => localStorage.setItem(MARK, uid);
 
-/** @returns the address that is told nothing any more */
+/**
+ * @returns the endpoint that was unsubscribed
+ */
 export async function dropPush(): Promise<string | null> {
   localStorage.removeItem(MARK);
   const subscription = await subscribed();

@@ -3,7 +3,9 @@ import { FIRST_ANSWERS_ID } from "@kinora/contracts/site/first-answers-id";
 
 const NONE: FirstAnswers = { trending: null, creation: null };
 
-/** The answers in the page, which our own server wrote; none where the page was kept by the service worker. */
+/**
+ * Returns the answers our own server embedded in the page; none when the service worker served it.
+ */
 export function readFirstAnswers(): FirstAnswers {
   const block = document.getElementById(FIRST_ANSWERS_ID);
   if (!block?.textContent) return NONE;

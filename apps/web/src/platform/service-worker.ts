@@ -1,6 +1,6 @@
 /**
- * Registers /sw.js. `onUpdate` gets a function that brings the new version in: it is called when the
- * person agrees, never over an unsaved form.
+ * Registers /sw.js. `onUpdate` receives a function that activates the new version, to be called
+ * when the user agrees, never over an unsaved form.
  */
 export async function registerServiceWorker(
   report: (message: string, cause: unknown) => void,

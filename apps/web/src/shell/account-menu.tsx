@@ -8,7 +8,7 @@ const AccountPanel = lazy(() =>
   import("./account-panel.tsx").then((m) => ({ default: m.AccountPanel })),
 );
 
-/** Who is signed in, as a button in the bar. */
+/** The signed-in user, as a button in the bar. */
 export function AccountMenu({ me }: { readonly me: CurrentUser }) {
   return (
     <MenuFrame

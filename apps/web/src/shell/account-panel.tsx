@@ -7,7 +7,7 @@ import { useSignOut } from "../features/account/use-sign-out.ts";
 import type { MenuFrameState } from "../ui/menu.tsx";
 import { MenuPanel } from "../ui/menu-panel.tsx";
 
-/** Where one's account leads to. */
+/** Links of the user's account. */
 export function AccountPanel({ me, ...frame }: MenuFrameState & { readonly me: CurrentUser }) {
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -3,7 +3,7 @@ import { useMe } from "../features/account/use-me.ts";
 import type { Fills, PageSlots } from "../ui/slot.tsx";
 import { UploadField } from "./lazy-upload-field.ts";
 
-/** What other nouns show in the settings: a field for a picture of one's own. */
+/** What other features show in the settings: a field for the user's own picture. */
 export const ACCOUNT_SLOTS: Fills = { "account.picture": Picture };
 
 function Picture(given: PageSlots["account.picture"]) {

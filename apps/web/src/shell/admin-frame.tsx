@@ -11,7 +11,7 @@ import { type PageEntry, PageNav } from "../ui/page-nav.tsx";
 import { MembersOnly } from "./members-only.tsx";
 import { useIsAdmin } from "./use-is-admin.ts";
 
-/** The pages of the staff, one beside the other. */
+/** The layout of the staff pages with their navigation. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   return (
     <MembersOnly title={t`Sign in to look after this service`}>

@@ -19,7 +19,7 @@ interface Back {
   readonly likedByMe?: boolean;
 }
 
-/** As the page begins again after a guest left it with this press. */
+/** Reopens the page after a visitor left it with this press. */
 function backWith(
   pressed: Pressed,
   { signedIn = true, gems = null, likedByMe = false }: Back = {},
@@ -45,19 +45,19 @@ function backWith(
   return { calls, page: show(() => <AfterSignIn />, { signedIn }) };
 }
 
-test("the like a guest pressed is given once they are signed in, and told", async () => {
+test("applies and confirms a like that a visitor pressed once they are signed in", async () => {
   const { calls, page } = backWith(LIKE);
   await untilSaid(page.store, "You are signed in. Liked.");
   expect(calls.map(({ name }) => name)).toEqual(["getCreation", "likeCreation"]);
 });
 
-test("a like that this account gave before stays", async () => {
+test("keeps an earlier like of the same account", async () => {
   const { calls, page } = backWith(LIKE, { likedByMe: true });
   await untilSaid(page.store, "You are signed in. Liked.");
   expect(calls.map(({ name }) => name)).toEqual(["getCreation"]);
 });
 
-test("it waits until it is known who is back", async () => {
+test("waits until it is known who has signed in", async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("fetch", () => answer);
@@ -69,7 +69,7 @@ test("it waits until it is known who is back", async () => {
   await untilSaid(page.store, "You are signed in. Liked.");
 });
 
-test("the storyboard is copied and opened, once for the press", async () => {
+test("copies and opens the storyboard, once per press", async () => {
   const { calls, page } = backWith({ act: "copy", id: "abcdefghijklmnopqrstuvwx" });
   const { key } = JSON.parse(sessionStorage.getItem("pressed") ?? "{}");
   await untilSaid(page.store, "You are signed in. The storyboard is copied.");
@@ -77,7 +77,7 @@ test("the storyboard is copied and opened, once for the press", async () => {
   expect(calls.at(-1)).toMatchObject({ body: { prompt: "", board: board() }, key });
 });
 
-test("the report opens, empty; not of what turns out to be their own", async () => {
+test("opens an empty report, except for the user's own work", async () => {
   const REPORT: Pressed = { act: "report", id: "crt_1" };
   backWith(REPORT);
   await screen.findByRole("button", { name: "Send report" });
@@ -87,7 +87,7 @@ test("the report opens, empty; not of what turns out to be their own", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("who turned back before the door likes nothing, now or later", async () => {
+test("drops the like of a visitor who did not sign in", async () => {
   const { calls } = backWith(LIKE, { signedIn: false });
   await waitFor(() => expect(sessionStorage.getItem("pressed")).toBe("null"));
   await sessionKnown();

@@ -11,7 +11,7 @@ const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
 );
 
-/** Does what somebody pressed as a guest, now that they are back from the sign-in it asked for. */
+/** Performs the action a visitor pressed, after the sign-in it required. */
 export function AfterSignIn() {
   const store = useAppStore();
   const navigate = useNavigate();
@@ -21,12 +21,12 @@ export function AfterSignIn() {
     const pressed = takePressed();
     if (!pressed) return;
     await sessionKnown();
-    // They turned back before the door: nobody's account is used for it later.
+    // The visitor did not sign in; no other account is used for it later.
     if (store.getState().auth.uid === null) return;
     try {
       await doPressed(pressed);
     } catch (error) {
-      // They are asked to agree to the terms first, and come back here.
+      // The user has to agree to the terms first and then returns here.
       if (refusalOf(error)?.code !== "CONSENT_REQUIRED") throw error;
       keepPressed(pressed, pressed.path);
     }

@@ -12,7 +12,7 @@ import { OfflineRibbon } from "./offline-ribbon.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useLateParts } from "./use-late-parts.ts";
 
-/** Everything around a page: bars, ribbons, toast, live region, keys. */
+/** Everything around a page: bars, ribbons, toast, live region, shortcuts. */
 export function AppShell() {
   const late = useLateParts();
   return (
@@ -42,14 +42,14 @@ export function AppShell() {
   );
 }
 
-/** The item that is open, over a page or as a page of its own. */
+/** The open item, over a page or as a separate page. */
 function useShownItem(): string | null {
   const { item } = useSearch({ strict: false });
   const { id } = useParams({ from: "/_app/item/$id", shouldThrow: false }) ?? {};
   return item ?? id ?? null;
 }
 
-/** What goes on only while somebody is signed in. */
+/** What runs only while a user is signed in. */
 function Signed() {
   const store = useAppStore();
   const uid = useAppSelector(({ auth }) => auth.uid);

@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useMe } from "../features/account/use-me.ts";
 
-/** What may be read, and done, by who has not agreed yet; and the page that asks, while it is on its way. */
+/** Pages that stay available before consent, including the one that asks for it. */
 const OPEN = /^\/(?:agree|terms|rules|privacy|imprint|help|settings)(?:\/|$)/;
 
-/** Takes whoever still has to agree to the texts of this server to the page that asks. */
+/** Takes a user who has not agreed to this server's texts to the consent page. */
 export function AskConsent() {
   const needed = useMe()?.consentNeeded ?? false;
   const { pathname, href } = useLocation();

@@ -9,7 +9,7 @@ import { UnreadDot } from "./top-bar.tsx";
 const ENTRY =
   "relative flex h-full flex-1 flex-col items-center justify-center gap-1 text-12 text-text-2 aria-[current=page]:text-text";
 
-/** Navigation under the thumb, on narrow screens. */
+/** Navigation at the bottom, on narrow screens. */
 export function BottomBar() {
   const me = useMe();
   return (

@@ -5,7 +5,7 @@ import type { FileSlot } from "../features/prompt/file-panel.tsx";
 import type { Fills } from "../ui/slot.tsx";
 import { UploadField } from "./lazy-upload-field.ts";
 
-/** Only who lacks gems sees it. */
+/** Loaded lazily, because only users without enough gems see it. */
 const ClaimButton = lazy(() =>
   import("../features/gem/claim-button.tsx").then((m) => ({ default: m.ClaimButton })),
 );
@@ -20,7 +20,7 @@ const PastPrompts = lazy(() =>
   import("../features/creation/past-prompts.tsx").then((m) => ({ default: m.PastPrompts })),
 );
 
-/** What other nouns show in the composer: today's gems, files, stories, earlier words. */
+/** What other features show in the composer: daily gems, files, stories, earlier prompts. */
 export const COMPOSER_SLOTS: Fills = {
   "gem.claim": Claim,
   "prompt.story": Story,
@@ -36,7 +36,7 @@ function Claim() {
   );
 }
 
-/** Nothing stands in its place until it has been fetched: the form before it stays, and can be written in. */
+/** No placeholder while it loads: the previous form stays and remains usable. */
 function Story(given: StorySlot) {
   const me = useMe();
   return <StoryComposer {...given} available={me?.gems.available ?? null} />;

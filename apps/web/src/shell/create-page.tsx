@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   "video-upload": msg`What do you want to share?`,
 };
 
-/** The composer, what came of the last press, and the work before it. */
+/** The composer, the result of the last press, and earlier works. */
 export function CreatePage() {
   const isAdmin = useIsAdmin();
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function CreatePage() {
     auth.uid === null ? "" : prompt.currentPromptId,
   );
   const type = useAppSelector(({ prompt }) => prompt.form.type);
-  // After a reload the work goes on where one sees it.
+  // After a reload, work in progress is shown again.
   const inWork = useInWork();
   useEffect(() => {
     if (current === "" && inWork !== null) dispatch(currentPromptSet(inWork));
@@ -59,7 +59,7 @@ export function CreatePage() {
           </Suspense>
         )}
       </div>
-      {/* One writes first: what was made before may come a moment later. */}
+      {/* Writing comes first, so earlier works may load a moment later. */}
       <div className="mt-10 min-h-60">
         <Suspense>
           <RecentWork

@@ -5,7 +5,7 @@ import { FillSlots } from "../ui/slot.tsx";
 import { ITEM_SLOTS } from "./item-slots.tsx";
 import { useItemWays } from "./use-item-ways.ts";
 
-/** What was started last, with everything one can do with it; fetched once something was started. */
+/** The latest work with all its actions, loaded once something was started. */
 export function CurrentWork({ id }: { readonly id: string }) {
   const { onRemix } = useItemWays();
   const { data: models = [] } = useListModelsQuery();

@@ -4,19 +4,19 @@ import { feedApi } from "../features/feed/feed-api.ts";
 import { storyApi } from "../features/story/story-api.ts";
 import type { Store } from "../store/store.ts";
 
-/** A work as whoever is signed in now sees it. */
+/** Fetches a work as the current user sees it. */
 async function lookAt({ dispatch, getState }: Store, id: string) {
   const look = { subscribe: false, forceRefetch: true } as const;
   const { gems } = await dispatch(creationApi.endpoints.getCreation.initiate(id, look)).unwrap();
   return { gems, card: cardIn(getState(), id) };
 }
 
-/** Did they turn out to be its author? What it cost is told to nobody else. */
+/** True when the user turns out to be its author. Only the author receives its price. */
 export async function isTheirOwn(store: Store, id: string): Promise<boolean> {
   return (await lookAt(store, id)).gems !== null;
 }
 
-/** Likes a work; whoever liked it before, with this account, goes on liking it. */
+/** Likes a work; an earlier like of the same account stays. */
 export async function likeNow(store: Store, id: string): Promise<void> {
   const { dispatch } = store;
   const { card } = await lookAt(store, id);
@@ -25,7 +25,7 @@ export async function likeNow(store: Store, id: string): Promise<void> {
   await dispatch(like).unwrap();
 }
 
-/** Copies a shared storyboard; answers the id of the copy. */
+/** Copies a shared storyboard; returns the id of the copy. */
 export async function copyNow({ dispatch }: Store, token: string, key: string): Promise<string> {
   const look = storyApi.endpoints.getSharedBoard.initiate(token, { subscribe: false });
   const { board } = await dispatch(look).unwrap();

@@ -20,7 +20,7 @@ const answers: FirstAnswers = {
   creation: work,
 };
 
-test("a member's own answers take the place of the page's, which stay until then", async () => {
+test("replaces the page's answers by the member's own, keeping the former until then", async () => {
   const calls = fakeServer({
     getCreation: () => ({ ...work, likedByMe: true }),
     getFeed: () => ({ ...page, items: [card({ id: "crt_film", likedByMe: true })] }),

@@ -6,7 +6,7 @@ import { api } from "../store/api.ts";
 import type { Store } from "../store/store.ts";
 import { sessionKnown } from "./keep-session.ts";
 
-/** Puts what the page brought along where the app looks for answers. */
+/** Puts the answers embedded in the page into the query cache. */
 export function keepFirstAnswers({ dispatch }: Store, { trending, creation }: FirstAnswers): void {
   if (trending) {
     const { pages, pageParams } = trending;
@@ -30,10 +30,10 @@ export function keepFirstAnswers({ dispatch }: Store, { trending, creation }: Fi
 }
 
 /**
- * What nobody reads yet is dropped, not asked for again, when it is renewed; the server's page would be
- * emptied for it, with whatever is being pressed there.
+ * Subscribes to the answers: an unused one is dropped instead of refetched on invalidation, which
+ * would empty the server's page during a press.
  *
- * @returns lets go of the answers, once the page that stands holds them itself
+ * @returns unsubscribes, once the rendered page holds the answers itself
  */
 export function holdFirstAnswers(store: Store, { trending, creation }: FirstAnswers): () => void {
   const held = [
@@ -45,7 +45,10 @@ export function holdFirstAnswers(store: Store, { trending, creation }: FirstAnsw
   };
 }
 
-/** What came with the page is nobody's own: for who is signed in it is asked again, and shown meanwhile. */
+/**
+ * The answers embedded in the page are public; for a signed-in user they are refetched, and shown
+ * meanwhile.
+ */
 export async function renewForMember(store: Store, { creation }: FirstAnswers): Promise<void> {
   await sessionKnown();
   if (store.getState().auth.uid === null) return;

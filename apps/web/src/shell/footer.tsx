@@ -7,7 +7,7 @@ import { cx } from "../ui/class-names.ts";
 
 const LINK = "inline-flex h-11 items-center transition-colors hover:text-text";
 
-/** Desktop only; says what is simulated on this server. */
+/** Desktop only; states what is simulated on this server. */
 export function Footer({ children }: { readonly children?: ReactNode }) {
   const { data } = useGetHealthQuery();
   return (

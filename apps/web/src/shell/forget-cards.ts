@@ -3,10 +3,10 @@ import { api } from "../store/api.ts";
 import type { Listener, Store } from "../store/store.ts";
 import { isRecord } from "../store/stored-value.ts";
 
-/** Forgets a work with the last answer that names it. */
+/** Forgets a work together with the last answer that names it. */
 export function forgetCards(listener: Listener, { dispatch, getState }: Store): void {
   const answers = () => Object.values(getState().api.queries);
-  // What is on its way may name works that were told already.
+  // Answers in flight may name works that were already stored.
   const isAsking = () => answers().some((answer) => answer?.status === "pending");
   listener.startListening({
     matcher: api.internalActions.removeQueryResult.match,
@@ -22,7 +22,7 @@ export function forgetCards(listener: Listener, { dispatch, getState }: Store): 
 
 type Remembered = ReturnType<Store["getState"]>["api"]["queries"][string];
 
-/** The works an answer names: those it lists, or the one that was asked for. */
+/** Returns the works an answer names: those it lists, or the single one requested. */
 function namedIn(answer: Remembered): readonly unknown[] {
   const { data, originalArgs } = answer ?? {};
   const pages = isRecord(data) && Array.isArray(data.pages) ? data.pages : [];

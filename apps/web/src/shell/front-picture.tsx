@@ -7,7 +7,7 @@ import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
 
 const isPicture = ({ media, kind }: CreationCard) => media !== null && kind !== "music";
 
-/** What people make here, beside the sign-in on wide windows; the mark while there is nothing. */
+/** Works made here, beside the sign-in on wide windows; the logo while there are none. */
 export function FrontPicture() {
   const { data } = useGetFeedInfiniteQuery({ kind: "trending" });
   const [first = ""] = useListed(data?.pages, isPicture);

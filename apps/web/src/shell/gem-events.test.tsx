@@ -6,7 +6,7 @@ import { fakeServer } from "../test/fake-server.ts";
 import { show } from "../test/show.tsx";
 import { applyEvent } from "./live-events.ts";
 
-test("a film that is done meanwhile brings its row into the statement, with its price", async () => {
+test("adds the row of a finished film with its price to the open statement", async () => {
   let made = false;
   const film = entry({ id: "2", description: "Film, 4 s", amount: -5, balanceAfter: 15 });
   const now = () => balance({ available: made ? 15 : 20 });

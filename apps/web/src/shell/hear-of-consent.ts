@@ -3,7 +3,10 @@ import { api } from "../store/api.ts";
 import { refusalOf } from "../store/api-error.ts";
 import type { Listener } from "../store/store.ts";
 
-/** A text changed while the page was open: the next thing somebody does says so, and they are asked. */
+/**
+ * Handles texts that change while the page is open: the user's next request is refused, and consent
+ * is asked for.
+ */
 export function hearOfConsent(listener: Listener): void {
   listener.startListening({
     predicate: (action) =>

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { KeyList } from "./key-list.tsx";
 
-/** True text only: each sentence is something the product does. */
+/** Every sentence must describe what the product actually does. */
 export function HelpPage() {
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">

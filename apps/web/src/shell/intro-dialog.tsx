@@ -11,15 +11,16 @@ export interface IntroDialogProps {
 }
 
 /**
- * The browser's own modal dialog, on phones too. The page has just begun: a drawer or a drawn dialog has all
- * of it laid out once more, on a slow phone for a quarter of a second. Nothing here opens anything above it.
+ * The browser's native modal dialog, on phones too. On a freshly loaded page, a drawer or a custom
+ * dialog would cause another full layout, a quarter of a second on a slow phone. Nothing opens
+ * above this dialog.
  */
 export function IntroDialog({ title, description, onClose, children }: IntroDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [titled, described] = [useId(), useId()];
   useEffect(() => {
     dialog.current?.showModal();
-    // The words are read first, not the button that closes them.
+    // Focuses the text instead of the close button.
     dialog.current?.focus();
   }, []);
   return (
@@ -34,7 +35,7 @@ export function IntroDialog({ title, description, onClose, children }: IntroDial
       className="m-auto max-h-[86dvh] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-panel border border-line bg-surface-1 p-6 text-text shadow-2xl outline-none backdrop:touch-none backdrop:bg-veil"
     >
       <div className="mb-4 flex items-start justify-between gap-4">
-        {/* The same for each slide, or the button below would move from one to the next. */}
+        {/* The same for every slide, so the button below does not move. */}
         <div className="min-h-28 sm:min-h-18">
           <h2 id={titled} className="text-20">
             {title}

@@ -10,8 +10,9 @@ const [PROMPT] = EXAMPLE_PROMPTS;
 const SHOWN = EXAMPLE_PROMPTS.slice(0, 6);
 
 /**
- * What a slide shows: the words in their field, then what this server itself drew for exactly these words.
- * The first slide fetches no picture: it comes while the first ones of the page are still on their way.
+ * The picture of a slide: the prompt in its field, then what this server made from exactly that
+ * prompt. The first slide loads no picture, because it appears while the page's own pictures are
+ * still loading.
  */
 export function IntroPicture({ scene }: { readonly scene: IntroScene }) {
   return (
@@ -75,7 +76,7 @@ function Developing() {
   );
 }
 
-/** In place of a picture that a new server has not drawn yet, as on a work that is being made. */
+/** Shown in place of a picture that a new server has not drawn yet, like on a work in progress. */
 function Words({ of, className }: { readonly of: string; readonly className: string }) {
   if (useSample("example", of) !== null) return null;
   return (

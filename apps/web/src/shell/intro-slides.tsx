@@ -37,7 +37,7 @@ const SLIDES: readonly [Slide, ...Slide[]] = [
 
 const EXAMPLE = EXAMPLE_PROMPTS[0];
 
-/** Three slides that end in a filled form. */
+/** Three slides that end in a pre-filled form. */
 export function IntroSlides({ onClose }: { readonly onClose: () => void }) {
   const [at, setAt] = useState(0);
   const dispatch = useAppDispatch();

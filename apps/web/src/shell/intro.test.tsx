@@ -6,7 +6,7 @@ import { Intro } from "./intro.tsx";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A visit of the front door, until the page has nothing more to do and what the intro needs has been fetched. */
+/** Visits the front page until it is idle and the intro has loaded. */
 async function visit({ busy = () => undefined as unknown, signedIn = false } = {}): Promise<void> {
   cleanup();
   show(() => <Intro />, { signedIn });
@@ -19,7 +19,7 @@ async function visit({ busy = () => undefined as unknown, signedIn = false } = {
   });
 }
 
-test("somebody new is told once what this is", async () => {
+test("shows a new visitor the intro once", async () => {
   await visit();
   expect(screen.getByRole("dialog", { name: "Write what you want to see" })).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Skip" }).click());
@@ -28,7 +28,7 @@ test("somebody new is told once what this is", async () => {
 });
 
 test.each(["pointerdown", "keydown", "scroll"])(
-  "who is busy already (%s) is not interrupted, and hears it another time",
+  "does not interrupt a visitor who is already busy (%s), and shows it another time",
   async (kind) => {
     await visit({ busy: () => dispatchEvent(new Event(kind)) });
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -37,7 +37,7 @@ test.each(["pointerdown", "keydown", "scroll"])(
   },
 );
 
-test("members are not told", async () => {
+test("shows nothing to members", async () => {
   await visit({ signedIn: true });
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -13,12 +13,12 @@ const IntroSlides = lazy(() => fetchSlides().then((m) => ({ default: m.IntroSlid
 const isNew = () => readStored(KEY, isTrue) === null && location.search === "" && navigator.onLine;
 
 /**
- * Told once, to somebody new who came to the front door: never on a deep link, never to members. Who is busy by the
- * time it is here is not interrupted, and hears it another time.
+ * Shown once to a new visitor on the front page, never on a deep link or to members. A visitor who
+ * is busy by the time it has loaded is not interrupted and sees it another time.
  */
 export function Intro() {
   const [open, setOpen] = useState(false);
-  // The page itself comes first.
+  // The page itself loads first.
   useEffect(() => {
     let left = false;
     let busy = scrollY > 0;

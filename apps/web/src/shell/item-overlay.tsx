@@ -7,7 +7,7 @@ const OverlayItem = lazy(() =>
   import("./overlay-item.tsx").then((m) => ({ default: m.OverlayItem })),
 );
 
-/** An item over the page it was opened on. Closing goes back to where one was. */
+/** An item over the page it was opened from. Closing returns there. */
 export function ItemOverlay({ id }: { readonly id: string | null }) {
   const { history } = useRouter();
   const navigate = useNavigate();

@@ -8,7 +8,10 @@ const ReportSheet = lazy(() =>
   import("../features/moderation/report-sheet.tsx").then((m) => ({ default: m.ReportSheet })),
 );
 
-/** What other nouns show with an item: the heart, the report, why it is hidden or that one is told of it, the recipe in the composer's words. */
+/**
+ * What other features show with an item: like button, report, why it is hidden, notification when
+ * finished, and the recipe in the composer's terms.
+ */
 export const ITEM_SLOTS: Fills = {
   "creation.actions": Heart,
   "creation.report": Report,
@@ -28,7 +31,7 @@ function Heart({ card }: { readonly card: CreationCard }) {
   );
 }
 
-/** Fetched when it is first asked for; it stays, so that it can close as it opened. */
+/** Loaded when first opened, then kept mounted so that it can animate out. */
 function Report(props: ReportSheetProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear());
 
 const saved = () => JSON.parse(localStorage.getItem("promptDraft") ?? "null");
 
-it("keeps what was chosen a moment before the page is left", async () => {
+it("saves a change made just before the page is left", async () => {
   const { store, listener } = makeStore();
   void keepDraft(listener, store);
   store.dispatch(formParamsSet({ duration: 4 }));
@@ -26,7 +26,7 @@ it("leaves an older draft alone when nothing was changed", () => {
   expect(saved()).toEqual({ prompt: "a lighthouse" });
 });
 
-it("keeps a remix through a reload and the look for a session, and forgets it with whoever signs out", async () => {
+it("keeps a remix across a reload and the look for a session, and forgets it on sign-out", async () => {
   const { store, listener } = makeStore();
   void keepDraft(listener, store);
   store.dispatch(formLoaded({ prompt: "a fox in the rain", parentId: "c1" }));
@@ -44,7 +44,7 @@ it("keeps a remix through a reload and the look for a session, and forgets it wi
   expect(later.getState().prompt.form).toMatchObject({ prompt: "a fox in the rain", remix: null });
 });
 
-it("believes no parent whose words are not known", async () => {
+it("rejects a parent whose prompt is unknown", async () => {
   localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a teapot", parentId: "c1" }));
   const { store, listener } = makeStore();
   void keepDraft(listener, store);
@@ -55,7 +55,7 @@ it("believes no parent whose words are not known", async () => {
 it.each([
   ["finds nothing of the person before", "", ""],
   ["keeps what they wrote before they signed in", "a fox", "a fox"],
-])("somebody else who signs in %s", async (_what, written, left) => {
+])("another user who signs in %s", async (_what, written, left) => {
   const { store, listener } = makeStore();
   void keepDraft(listener, store);
   const prompt = () => store.getState().prompt.form.prompt;

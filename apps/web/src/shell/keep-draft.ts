@@ -21,9 +21,11 @@ import type { Listener, Store } from "../store/store.ts";
 const QUIET_MS = 250;
 
 /**
- * The form survives reloads and sign-in: it is saved shortly after each change, or as the page is left.
+ * Saves the form shortly after each change or when the page is left, so it survives reloads and
+ * sign-in.
  *
- * @returns once the draft is there: whoever writes already would find their words glued to it
+ * @returns resolves once the draft is restored: a user who is already typing would find it joined
+ * to their text
  */
 export function keepDraft(listener: Listener, store: Store): Promise<void> {
   let unsaved = false;
@@ -33,7 +35,7 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
   };
   let dropped = false;
   const restored = restore(store, () => dropped);
-  // Words stay on this device through a sign-out; somebody else who signs in does not find them.
+  // Text stays on this device after a sign-out, but another user who signs in does not see it.
   listener.startListening({
     actionCreator: authSet,
     effect: ({ payload: { uid } }, { dispatch }) => {
@@ -60,11 +62,11 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
   listener.startListening({
     actionCreator: formFieldsSet,
     effect: ({ payload }, { getState }) => {
-      // Written since by whoever is here now.
+      // Typed since, by the current user.
       if (payload.prompt !== undefined && tokenOf(getState()) === null) setDraftWriter(null);
     },
   });
-  // The words stay on this device; whose work they continue is the business of whoever signed out.
+  // The text stays on this device, but which work it remixes concerns only the user who signed out.
   listener.startListening({
     actionCreator: authCleared,
     effect: (_action, { dispatch, getOriginalState }) => {
@@ -74,11 +76,11 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
       forgetSearches();
     },
   });
-  // Without what reads it, the app begins with an empty form.
+  // If the draft reader cannot be loaded, the app starts with an empty form.
   return restored.catch(() => undefined);
 }
 
-/** Newcomers have no draft and do not fetch what reads one. */
+/** First-time visitors have no draft and do not load its reader. */
 async function restore(store: Store, isDropped: () => boolean): Promise<void> {
   const saved = promptDraft();
   if (saved === null) return;

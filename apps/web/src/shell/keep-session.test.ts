@@ -5,7 +5,7 @@ import { authSet } from "../store/auth-slice.ts";
 import { me } from "../test/builders.ts";
 import { keepSession, renewToken, sessionKnown } from "./keep-session.ts";
 
-/** The server's answers to refreshes, one after the other; the last again and again. */
+/** The server's successive answers to refreshes; the last one repeats. */
 function server(...answers: (() => Response | Promise<Response>)[]) {
   let at = 0;
   vi.stubGlobal("fetch", async () => answers[Math.min(at++, answers.length - 1)]?.());
@@ -33,7 +33,7 @@ afterEach(() => {
 test.each([
   ["cannot be reached", away],
   ["is broken", broken],
-])("whoever was signed in stays who they are while the server %s", async (_what, trouble) => {
+])("keeps the user's identity while the server %s", async (_what, trouble) => {
   const { store } = makeStore();
   rememberPerson(me());
   server(trouble, ada);
@@ -46,7 +46,7 @@ test.each([
   expect(store.getState().connection.lost).toBe(false);
 });
 
-test("it is tried again at once when the browser is online", async () => {
+test("retries at once when the browser is online", async () => {
   const { store } = makeStore();
   rememberPerson(me());
   server(away, away, ada);
@@ -58,7 +58,7 @@ test("it is tried again at once when the browser is online", async () => {
   expect(store.getState().auth.token).toBe("t");
 });
 
-test("a stranger is not taken for anybody", async () => {
+test("treats a first-time visitor as signed out", async () => {
   const { store } = makeStore();
   server(away);
   await renewToken(store);
@@ -66,7 +66,7 @@ test("a stranger is not taken for anybody", async () => {
   expect(store.getState().connection.lost).toBe(false);
 });
 
-test("a session that ended meanwhile is signed out, and nobody is remembered", async () => {
+test("signs out a session that has ended, and forgets the user", async () => {
   const { store } = makeStore();
   rememberPerson(me());
   server(away, nobody);
@@ -78,7 +78,7 @@ test("a session that ended meanwhile is signed out, and nobody is remembered", a
   expect(localStorage.getItem("person")).toBe("null");
 });
 
-test("a token that holds is used on while its renewal fails", async () => {
+test("keeps using a valid token while its renewal fails", async () => {
   const { store } = makeStore();
   store.dispatch(authSet({ token: "old", uid: "usr_ada" }));
   server(away);
@@ -86,7 +86,7 @@ test("a token that holds is used on while its renewal fails", async () => {
   expect(store.getState().auth).toEqual({ token: "old", uid: "usr_ada" });
 });
 
-test("whoever opens a page with an account that was disabled reads that, and not just to sign in", async () => {
+test("shows a disabled account the reason, not just a sign-in prompt", async () => {
   const { store } = makeStore();
   server(() => Response.json({ code: "ACCOUNT_DISABLED" }, { status: 403 }), nobody);
   keepSession(store);

@@ -11,15 +11,15 @@ import { loginAsked } from "../store/ui-slice.ts";
 
 let known: Promise<void> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Resolves when a server that could not be asked answers again. */
+/** Resolves when an unreachable server answers again. */
 let outage: PromiseWithResolvers<void> | null = null;
 
-/** Resolves once it is known whether anybody is signed in, or that the server cannot say. */
+/** Resolves once it is known whether a user is signed in, or that the server is unreachable. */
 export function sessionKnown(): Promise<void> {
   return known;
 }
 
-/** Finds out who is signed in, and keeps the access token fresh from then on. */
+/** Determines who is signed in, and keeps the access token fresh from then on. */
 export function keepSession(store: Store): void {
   known = renewToken(store);
   const retry = () => {
@@ -46,12 +46,12 @@ export function keepSession(store: Store): void {
   });
 }
 
-/** Renews the token now, and plans the next time by the token policy. */
+/** Renews the token now and schedules the next renewal by the token policy. */
 export async function renewToken(store: Store, failures = 0): Promise<void> {
   clearTimeout(timer);
   const platform = matchMedia("(pointer: coarse)").matches ? "mobile" : "desktop";
   const refreshed = await refreshSession(networkTimeout(platform));
-  // Another renewal that began meanwhile shares the request; only one of them plans.
+  // A concurrent renewal shares the request; only one of them schedules.
   clearTimeout(timer);
   const had = store.getState().auth;
   tell(store, refreshed);
@@ -61,7 +61,7 @@ export async function renewToken(store: Store, failures = 0): Promise<void> {
     timer = setTimeout(() => void renewToken(store, next.failures), next.after);
     return;
   }
-  // Somebody who was never signed in here is not asked for anything; whose account is disabled is told so.
+  // A first-time visitor sees no prompt; a disabled account gets the reason.
   if (refreshed.outcome === "disabled") store.dispatch(disabledAsked());
   else if (had.uid !== null) {
     const continueUrl = `${location.pathname}${location.search}`;
@@ -69,10 +69,10 @@ export async function renewToken(store: Store, failures = 0): Promise<void> {
   }
 }
 
-/** Brings what the server said about the session, or that it said nothing, into the store. */
+/** Stores the server's answer about the session, or its absence. */
 function tell(store: Store, refreshed: Refreshed): void {
   if (refreshed.outcome === "unreachable") {
-    // A token that still holds is used on; somebody who was signed in here stays who they are.
+    // A valid token stays in use, and a user who was signed in here keeps their identity.
     const { token, uid } = store.getState().auth;
     const person = uid ?? knownPerson()?.id;
     if (token !== null || person === undefined) return;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** In words: not every font has arrows and other signs of keys. */
+/** In words, because not every font has arrows and other key symbols. */
 const KEYS: readonly (readonly [keys: string | (() => string), does: () => string])[] = [
   ["?", () => t`Show these shortcuts`],
   ["/", () => t`Search`],
@@ -18,7 +18,7 @@ const KEYS: readonly (readonly [keys: string | (() => string), does: () => strin
   [() => t`Esc`, () => t`Close what is open`],
 ];
 
-/** The keys that work everywhere. */
+/** The keyboard shortcuts that work everywhere. */
 export function KeyList() {
   const isMac = useHydrated() && /Mac|iPhone|iPad/.test(navigator.platform);
   return (

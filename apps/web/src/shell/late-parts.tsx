@@ -23,7 +23,7 @@ function ToastHost() {
 
 const FooterLinks = () => <LegalLinks className="flex gap-3 whitespace-nowrap lg:gap-5" />;
 
-/** What shows nothing until something has happened. */
+/** Components that render nothing until something happens. */
 const Waiting = () => (
   <>
     <Shortcuts />
@@ -34,5 +34,5 @@ const Waiting = () => (
   </>
 );
 
-/** What of the shell waits for something to happen. */
+/** Parts of the shell that are loaded late. */
 export const lateParts = { BannerRibbon, FooterLinks, ToastHost, UpdateRibbon, Waiting };

@@ -10,7 +10,7 @@ import { card, creation } from "../test/builders.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { applyEvent } from "./live-events.ts";
 
-test("a work that is outdated while it is fetched breaks nothing", async () => {
+test("handles a work that is invalidated while it is being fetched", async () => {
   const calls = fakeServer({ getCreation: () => creation() });
   const { store, listener } = makeStore();
   listStarted(listener, store);
@@ -27,7 +27,7 @@ test("a work that is outdated while it is fetched breaks nothing", async () => {
   expect(complained).not.toHaveBeenCalled();
 });
 
-test("a work that is begun in another window comes to the list, an older one and one in the trash do not", async () => {
+test("lists a work started in another window, but not an older or a trashed one", async () => {
   const at = (day: number) => `2026-06-0${day}T12:00:00.000Z`;
   const works = [
     card({ id: "new", createdAt: at(3) }),

@@ -12,7 +12,7 @@ import { followEvents } from "../store/live/event-stream.ts";
 import type { Store } from "../store/store.ts";
 import { renewToken } from "./keep-session.ts";
 
-/** Who hears of what happens. */
+/** Handlers of the server's events. */
 const HANDLERS: readonly EventHandlers[] = [
   accountEvents,
   creationEvents,
@@ -23,7 +23,7 @@ const HANDLERS: readonly EventHandlers[] = [
   uploadEvents,
 ];
 
-/** Follows the server's events while somebody is signed in. */
+/** Subscribes to the server's events while a user is signed in. */
 export function startLiveEvents(store: Store): () => void {
   return followEvents({
     token: () => store.getState().auth.token,
@@ -36,7 +36,7 @@ export function startLiveEvents(store: Store): () => void {
   });
 }
 
-/** Tells everybody who hears of events of this kind. */
+/** Passes an event to all handlers of its kind. */
 export function applyEvent(store: EventStore, event: ServerEvent): void {
   for (const { hear } of HANDLERS) tell(hear, event, store);
 }

@@ -7,7 +7,10 @@ import { show } from "../test/show.tsx";
 import { MeantWordsSheet } from "./meant-words-sheet.tsx";
 import { useLateParts } from "./use-late-parts.ts";
 
-/** A name that is saved, before a server that refuses "rude" until it is said to be meant well. */
+/**
+ * A form that saves a name, on a server that refuses "rude" until the user confirms it is meant
+ * well.
+ */
 function NameForm({ asks = true }) {
   const [save, { isLoading, isError, isSuccess }] = useChangeMeMutation();
   return (
@@ -38,7 +41,7 @@ function open(canConfirm = true, form = () => <NameForm />) {
   return { user, sent, save };
 }
 
-test("what was pressed waits for the answer, and goes on with it", async () => {
+test("holds the pressed action until the answer, then continues", async () => {
   const { user, sent, save } = open();
   await save();
   await screen.findByRole("dialog", { name: "Is this word meant well?" });
@@ -47,13 +50,13 @@ test("what was pressed waits for the answer, and goes on with it", async () => {
   await user.click(screen.getByRole("button", { name: "I mean it well" }));
   await screen.findByText("saved");
   expect(sent()).toBe(2);
-  // It is not asked about again.
+  // It is not asked again.
   await save();
   await screen.findByText("saved");
   expect(sent()).toBe(3);
 });
 
-test("who writes it another way is told why it was refused", async () => {
+test("shows the refusal to a user who chooses to rewrite", async () => {
   const { user, sent, save } = open();
   await save();
   await user.click(await screen.findByRole("button", { name: "Write it another way" }));
@@ -61,21 +64,21 @@ test("who writes it another way is told why it was refused", async () => {
   expect(sent()).toBe(1);
 });
 
-test("nobody is asked about a word that is refused however it is meant", async () => {
+test("asks nothing about a word that is refused in any case", async () => {
   const { save } = open(false);
   await save();
   await screen.findByText("refused");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-/** The page around a form, of which what asks cannot be fetched. */
+/** A page around a form, in which the component that asks cannot be loaded. */
 function CutOffForm() {
   useLateParts(notFetched);
   return <NameForm asks={false} />;
 }
 const notFetched = () => Promise.reject(new Error("error loading dynamically imported module"));
 
-test("where nothing can ask, what was pressed is refused and waits for nothing", async () => {
+test("refuses the pressed action without waiting when nothing can ask", async () => {
   const { sent, save } = open(true, () => <CutOffForm />);
   await save();
   await screen.findByText("refused");

@@ -4,7 +4,9 @@ import { askedWords, onAskedWords } from "../store/refused-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** Asks whether words that often hurt are meant well; what was pressed goes on with the answer. */
+/**
+ * Asks whether words that often hurt are meant well; the pressed action continues with the answer.
+ */
 export function MeantWordsSheet() {
   const asked = useSyncExternalStore(onAskedWords, askedWords, () => null);
   if (asked === null) return null;

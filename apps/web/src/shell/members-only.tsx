@@ -10,11 +10,11 @@ import { sessionKnown } from "./keep-session.ts";
 
 export interface MembersOnlyProps {
   readonly children: ReactNode;
-  /** What signing in is for here: "Sign in to see your library". */
+  /** The reason to sign in: "Sign in to see your library". */
   readonly title: string;
 }
 
-/** Shows a page to people who are signed in and the way in to everybody else. */
+/** Shows a page to signed-in users and a sign-in prompt to others. */
 export function MembersOnly(props: MembersOnlyProps) {
   return (
     <Suspense fallback={<Waiting />}>
@@ -35,7 +35,8 @@ function Known({ children, title }: MembersOnlyProps) {
         message: `${title}.`,
       }),
     );
-  // Hidden from who was signed in here: the page is first drawn as the server wrote it, which knows nobody.
+  // Hidden for a user who was signed in here: hydration first renders the server's page, which has
+  // no session.
   return (
     <>
       <div className="contents member:hidden">
@@ -57,7 +58,7 @@ function Known({ children, title }: MembersOnlyProps) {
   );
 }
 
-/** What stands there for whoever was signed in here, until it is known that they still are. */
+/** The placeholder for a user who was signed in here, until the session is confirmed. */
 function Waiting() {
   return (
     <main className="mx-auto hidden w-full max-w-[72rem] flex-col gap-4 px-4 py-6 md:py-12 member:flex">

@@ -3,13 +3,13 @@ import { useNowPlaying } from "../entities/creation/sound/now-playing.ts";
 
 const MiniPlayer = lazy(() => import("./mini-player.tsx").then((m) => ({ default: m.MiniPlayer })));
 
-/** Room for the small player, while something is in it and its own page does not show it large. */
+/** Space for the mini player while it has a piece and that piece's own page is not open. */
 export function MiniPlayerHost({ shownItem }: { readonly shownItem: string | null }) {
   const id = useNowPlaying()?.track.id ?? null;
   const shown = id !== null && id !== shownItem;
   useEffect(() => {
     if (!shown) return;
-    // Whatever stands at the foot of a page makes room (tokens.css).
+    // Everything at the bottom of a page makes room for it (tokens.css).
     document.documentElement.dataset.player = "";
     return () => {
       delete document.documentElement.dataset.player;

@@ -26,7 +26,7 @@ function begin(shownItem: string | null = null) {
   return shown;
 }
 
-test("it comes with the first sound, leads to the work, and goes when it is closed", async () => {
+test("appears with the first sound, links to the work, and disappears when closed", async () => {
   const { user } = begin();
   const link = await screen.findByRole("link", { name: /calm jazz/ });
   expect(link.getAttribute("href")).toContain("crt_1");
@@ -37,7 +37,7 @@ test("it comes with the first sound, leads to the work, and goes when it is clos
   expect(musicElement().paused).toBe(true);
 });
 
-test("the next piece of the list follows, by its button and when one ends, and films are left out", async () => {
+test("plays the next piece of the list by button and at the end, skipping films", async () => {
   const { user } = begin();
   await user.click(await screen.findByRole("button", { name: "Next piece" }));
   expect(musicElement().getAttribute("src")).toBe("/media/b.mp3");
@@ -48,7 +48,7 @@ test("the next piece of the list follows, by its button and when one ends, and f
   expect(musicElement().getAttribute("src")).toBe("/media/b.mp3");
 });
 
-test("who asked for less motion or less data hears nothing that was not asked for", async () => {
+test("plays nothing unasked for users who reduce motion or save data", async () => {
   begin();
   document.documentElement.dataset.reducedMotion = "";
   act(() => void musicElement().dispatchEvent(new Event("ended")));
@@ -56,7 +56,7 @@ test("who asked for less motion or less data hears nothing that was not asked fo
   delete document.documentElement.dataset.reducedMotion;
 });
 
-test("one thing is heard at a time: a film with sound silences the music, a mute one does not", async () => {
+test("plays one sound at a time: a film with sound pauses the music, a muted one does not", async () => {
   begin();
   const film = document.createElement("video");
   const leave = keepOneSound(film);
@@ -71,7 +71,7 @@ test("one thing is heard at a time: a film with sound silences the music, a mute
   leave();
 });
 
-test("it seeks, and says where it is", async () => {
+test("seeks and reports its position", async () => {
   begin();
   fireEvent.change(await screen.findByRole("slider", { name: "Seek" }), {
     target: { value: "500" },
@@ -79,20 +79,20 @@ test("it seeks, and says where it is", async () => {
   expect(musicElement().currentTime).toBe(15);
 });
 
-test("signing out ends it: what one person plays is not played on to the next", async () => {
+test("ends on sign-out, so one user's music does not continue for the next", async () => {
   const { store } = begin();
   await screen.findByRole("region", { name: "Music player" });
   act(() => void store.dispatch(authCleared()));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Music player" })).toBeNull());
 });
 
-test("the page of the piece shows it large, so the small player stays away", () => {
+test("stays hidden on the page of the piece, which shows it in large", () => {
   begin("crt_1");
   expect(screen.queryByRole("region", { name: "Music player" })).toBeNull();
   expect(document.documentElement.dataset.player).toBeUndefined();
 });
 
-test("keys of the keyboard and the headset are its keys too", () => {
+test("responds to media keys of the keyboard and the headset", () => {
   const handlers = new Map<string, MediaSessionActionHandler | null>();
   const mediaSession = {
     metadata: null,

@@ -15,7 +15,7 @@ import { PlayToggle } from "../ui/player-controls.tsx";
 import { Scrubber } from "../ui/scrubber.tsx";
 import { ThumbCanvas } from "../ui/thumb-canvas.tsx";
 
-/** Music that plays on while one walks through the pages. */
+/** Music that keeps playing across page changes. */
 export function MiniPlayer() {
   const now = useNowPlaying();
   useEndsWithItsPerson();
@@ -31,10 +31,10 @@ function Bar({ now }: { readonly now: NowPlaying }) {
       aria-label={t`Music player`}
       className="enter fixed inset-x-0 bottom-[calc(var(--nav-mobile)+env(safe-area-inset-bottom,0px))] z-30 h-(--player) border-t border-line bg-surface-2 md:bottom-0"
     >
-      {/* With large text a phone has room for the words or for the cover. */}
+      {/* With large text, a phone has space for either the title or the cover. */}
       <div className="flex h-full items-center gap-3 px-3 max-md:large-text:gap-0 md:px-6">
         <div className="relative z-10 min-w-0 flex-1 md:max-w-80">
-          {/* The whole of cover and words opens the piece; the name lies over it. */}
+          {/* The whole cover and text area opens the piece; the author's link lies on top. */}
           <ItemLink id={track.id} className="flex items-center gap-3 rounded-field">
             <span className="relative size-12 shrink-0 overflow-hidden rounded-lg bg-surface-3 max-md:large-text:hidden">
               <ThumbCanvas hash={track.thumbhash} />
@@ -73,7 +73,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
             className="z-10"
           />
         )}
-        {/* On a phone the time line is the bar's upper edge, and may be touched a little above it. */}
+        {/* On a phone the time line is the bar's top edge, with a touch area slightly above it. */}
         <div className="flex items-center max-md:absolute max-md:inset-x-0 max-md:-top-5 md:flex-1">
           <Scrubber state={{ ...now, duration: length }} onSeek={seek} />
         </div>
@@ -94,7 +94,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
   );
 }
 
-/** What somebody played is not played on to the next person, nor after it was deleted. */
+/** Playback ends when the user signs out or the piece is deleted. */
 function useEndsWithItsPerson(): void {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const id = useNowPlaying()?.track.id ?? "";
@@ -107,10 +107,10 @@ function useEndsWithItsPerson(): void {
   }, [uid, status]);
 }
 
-/** A piece that fails again so soon is gone, milliseconds. */
+/** A piece that fails again within this many milliseconds is considered gone. */
 const GONE_MS = 60_000;
 
-/** The address of a private piece opens for minutes: an older one is asked for anew. */
+/** The address of a private piece expires after minutes, so an older one is renewed. */
 function useStaysPlayable({ failed, track }: NowPlaying): void {
   const store = useAppStore();
   const renewed = useRef({ id: "", at: 0 });

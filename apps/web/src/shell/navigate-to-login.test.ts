@@ -13,18 +13,18 @@ function open() {
   return { store, opened, field };
 }
 
-test("a session that ends takes nobody away in the middle of a sentence", () => {
+test("does not interrupt typing when a session ends", () => {
   const { store, opened, field } = open();
   field.focus();
   store.dispatch(loginAsked({ continueUrl: "/", message: "", ended: true }));
   expect(opened).not.toHaveBeenCalled();
   expect(store.getState().ui.toast.text).toMatch(/what you wrote stays here/);
-  // Asked for by pressing something, it opens.
+  // Requested by a press, it opens.
   store.dispatch(loginAsked({ continueUrl: "/", message: "" }));
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test("whoever only looks is taken to the login page", () => {
+test("navigates a user who is only looking to the login page", () => {
   const { store, opened } = open();
   store.dispatch(loginAsked({ continueUrl: "/", message: "", ended: true }));
   expect(opened).toHaveBeenCalledOnce();

@@ -4,8 +4,8 @@ import { loginAsked, toast } from "../store/ui-slice.ts";
 import { isTyping } from "../ui/is-typing.ts";
 
 /**
- * Whoever asks for sign-in, wherever in the app, is taken to the login page. A session that ends by itself
- * takes nobody away in the middle of a sentence.
+ * Navigates to the login page when anything in the app requires sign-in. A session that ends by
+ * itself does not interrupt a user who is typing.
  */
 export function navigateToLogin(listener: Listener, open: () => void): void {
   listener.startListening({

@@ -4,7 +4,7 @@ import { ITEM_SLOTS } from "./item-slots.tsx";
 import { MiniPlayerHost } from "./mini-player-host.tsx";
 import { useItemWays } from "./use-item-ways.ts";
 
-/** What the overlay shows; fetched when the first item is opened. */
+/** The overlay's content, loaded when the first item is opened. */
 export function OverlayItem({ id }: { readonly id: string }) {
   return (
     <>

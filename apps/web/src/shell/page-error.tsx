@@ -5,7 +5,7 @@ import { reportProblem } from "../platform/error-reporting.ts";
 import { isNotFetched, loadIfThere } from "../platform/first-moments.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 
-/** A page broke while being shown, or its code could not be fetched. */
+/** Shown when a page failed to render or its code could not be loaded. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const isCutOff = isNotFetched(error);
   useEffect(() => {

@@ -1,9 +1,12 @@
 import { createContext, use, useLayoutEffect } from "react";
 
-/** Called when a page stands, before it is painted. Not by the app around it: it is there before its page is. */
+/**
+ * Called when a page has rendered, before it is painted. The page calls it, not the app around it,
+ * which renders earlier.
+ */
 export const PageShown = createContext<() => void>(() => undefined);
 
-/** For what stands around all of a page. */
+/** Calls it from the layout around a complete page. */
 export function useTellPageShown(): void {
   const tell = use(PageShown);
   useLayoutEffect(() => tell(), [tell]);

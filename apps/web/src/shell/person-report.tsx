@@ -8,7 +8,7 @@ const ReportSheet = lazy(() =>
 );
 const OF_PERSON = { noun: "person" } as const;
 
-/** The sheet is fetched when it is first asked for; it stays, so that it can close as it opened. */
+/** The sheet is loaded when first opened, then kept mounted so that it can animate out. */
 export function PersonReport({ id }: { readonly id: string }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

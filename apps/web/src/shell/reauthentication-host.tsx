@@ -7,7 +7,7 @@ const ReauthenticationSheet = lazy(() =>
   })),
 );
 
-/** Where proof of the person is asked for, whatever page wants it. */
+/** Shows the reauthentication sheet, whatever page requires it. */
 export function ReauthenticationHost() {
   const asked = useSyncExternalStore(onAskedReauthentication, askedReauthentication, () => null);
   if (asked === null) return null;

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { forgetSearch, forgetSearches, recentSearches } from "../store/recent-searches.ts";
 
 export interface RecentListProps {
-  /** What stands in the field: only what goes on from it is offered. */
+  /** The text in the field; only searches that continue it are offered. */
   readonly typed: string;
-  /** One was chosen, or none is left: the cursor goes back to the field. */
+  /** Called when one was chosen or none is left: the focus returns to the field. */
   readonly onDone: () => void;
 }
 
-/** What one searched for before, under the field, each to be taken up again or removed. */
+/** Recent searches below the field, each with buttons to repeat or remove it. */
 export function RecentList({ typed, onDone }: RecentListProps) {
   const [all, setAll] = useState(recentSearches);
   const begun = typed.trim().toLowerCase();
@@ -46,7 +46,7 @@ export function RecentList({ typed, onDone }: RecentListProps) {
             <button
               type="button"
               aria-label={t`Remove “${text}”`}
-              // The cursor stays where it is: the list must not close.
+              // Keeps the focus where it is, so that the list stays open.
               onClick={() => remove(() => forgetSearch(text))}
               className="grid size-11 shrink-0 place-items-center rounded-full text-text-2 hover:text-text"
             >

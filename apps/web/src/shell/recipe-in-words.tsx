@@ -7,10 +7,10 @@ import { modelsApi, useListModelsQuery } from "../features/prompt/models-api.ts"
 import { recipeSettings } from "../features/prompt/recipe-settings.ts";
 import { useAppDispatch } from "../store/store.ts";
 
-/** While the list of models is on its way: a key out of the recipe is no name. */
+/** Shown while the models load, because a key from the recipe is not a name. */
 const COMING: ModelWords = { name: "…", style: null };
 
-/** The recipe of an item, its model and settings called as the composer calls them. */
+/** The recipe of an item, with model and settings named as in the composer. */
 export function RecipeInWords({ creation }: { readonly creation: Creation }) {
   const dispatch = useAppDispatch();
   const { data: models, error } = useListModelsQuery();

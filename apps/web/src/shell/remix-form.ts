@@ -5,11 +5,14 @@ import {
   promptForm,
 } from "@kinora/contracts/prompt/prompt-form";
 
-/** The form that would make this again, with a seed of its own unless the same one is wanted; what the recipe does not say is left out. */
+/**
+ * Returns the form that would make this again, with a new seed unless the same one is wanted. Omits
+ * what the recipe lacks.
+ */
 export function remixForm({ id, type, prompt, recipe }: Creation, sameSeed = false): PromptForm {
   const wanted = promptForm.safeParse({
     prompt,
-    // A clip somebody brought along cannot be made again; its words can be filmed.
+    // An uploaded clip cannot be made again, but its description can be filmed.
     type: type === "video-upload" ? "text-to-video" : type,
     parentId: id,
     model: recipe.model,
@@ -27,7 +30,7 @@ export function remixForm({ id, type, prompt, recipe }: Creation, sameSeed = fal
   return wanted.success ? wanted.data : { prompt, type, parentId: id };
 }
 
-/** What was chosen of the model's own settings, each where the form has it. */
+/** The chosen model-specific settings, each in its place in the form. */
 function chosenOf({ settings }: Creation["recipe"]): object {
   const isField = (name: string) => name in additionalParams.shape;
   const own = Object.entries(settings ?? {});

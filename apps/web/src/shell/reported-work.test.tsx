@@ -28,7 +28,7 @@ test.each([
       throw new Refused(409, "ALREADY_REPORTED");
     },
   ],
-])("the menu of a work that %s says so", async (_what, reportCreation) => {
+])("the menu of a work that %s shows that", async (_what, reportCreation) => {
   fakeServer({ reportCreation });
   const { user } = show(() => <Work />);
   await user.click(await screen.findByRole("button", { name: "More" }));

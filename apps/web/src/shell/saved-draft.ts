@@ -10,7 +10,10 @@ const lentSettings = z.strictObject({
   additionalParams,
 });
 
-/** A form as it may be left: the prompt may still be empty. A parent without its words is not believed. */
+/**
+ * A form as it may be stored: the prompt may still be empty. A parent without its prompt is
+ * rejected.
+ */
 const savedDraft = promptForm.omit({ parentId: true }).extend({
   prompt: z.string().max(PROMPT_MAX * 2),
   otherSettings: z.record(z.string().max(40), additionalParams).optional(),

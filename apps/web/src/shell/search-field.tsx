@@ -6,12 +6,12 @@ import { keepSearch } from "../store/recent-searches.ts";
 
 const RecentList = lazy(() => import("./recent-list.tsx").then((m) => ({ default: m.RecentList })));
 
-/** Search from anywhere: "/" brings the cursor here. */
+/** Search from anywhere: "/" focuses this field. */
 export function SearchField({ autoFocus = false }: { readonly autoFocus?: boolean }) {
   const navigate = useNavigate();
   const { q = "", content, style, aspectRatio, author, sort } = useSearch({ strict: false });
   const field = useRef<HTMLInputElement>(null);
-  /** While the cursor is in here: what stands in the field. */
+  /** The text in the field while it has focus; otherwise null. */
   const [typed, setTyped] = useState<string | null>(null);
   const close = () => setTyped(null);
 

@@ -9,10 +9,12 @@ import {
 } from "@kinora/contracts/prompt/vocabulary";
 import { LIBRARY_FILTERS, type LibraryFilter } from "../features/creation/library-filter.ts";
 
-/** What an address carries after its "?". What is damaged in it is left out; the page still opens. */
+/** The query parameters of an address. Invalid ones are dropped, and the page still opens. */
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A search that is too long is kept, to say so; beyond this it is no search any more. */
+/**
+ * A search that is too long is kept so that the page can say so; beyond this length it is dropped.
+ */
 const QUERY_MAX = 4_000;
 const ID_MAX = 64;
 const HANDLE_MAX = 30;
@@ -38,7 +40,7 @@ export interface SearchParams extends FeedParams {
   readonly q?: string | undefined;
   readonly style?: VisualStyle | undefined;
   readonly aspectRatio?: AspectRatio | undefined;
-  /** Handle. */
+  /** A handle. */
   readonly author?: string | undefined;
   readonly sort?: SearchSort | undefined;
 }
@@ -59,7 +61,10 @@ export const overlayParams = (raw: Raw): { readonly item?: string | undefined } 
 
 export interface LoginParams {
   readonly error?: string | undefined;
-  /** Who came with the address of an account, and what that account signs in with. */
+  /**
+   * Provider of a user whose email address belongs to another account, and the provider that
+   * account uses.
+   */
   readonly join?: string | undefined;
   readonly with?: string | undefined;
 }
@@ -70,7 +75,7 @@ export const loginParams = (raw: Raw): LoginParams => ({
   with: text(raw.with, ID_MAX),
 });
 
-/** Where to go on once something is agreed to: a page of this app, and no other server's. */
+/** Where to continue after consent: a path of this app, never of another server. */
 export const agreeParams = (raw: Raw): { readonly next?: string | undefined } => {
   const next = text(raw.next, QUERY_MAX);
   return { next: next && /^\/(?![/\\])/.test(next) ? next : undefined };
@@ -81,7 +86,7 @@ const FILTERS = [...LIBRARY_FILTERS, "boards"] as const;
 export interface LibraryParams {
   readonly view?: "trash" | undefined;
   readonly show?: LibraryFilter | "boards" | undefined;
-  /** What is searched for among one's own works. */
+  /** The search text within the user's own works. */
   readonly find?: string | undefined;
 }
 

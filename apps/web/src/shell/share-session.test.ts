@@ -14,10 +14,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Who the server says is signed in. */
+/** The user the server reports as signed in. */
 let served: string | null = null;
 
-/** A tab that can ask the server who is signed in. */
+/** Opens a tab that can ask the server who is signed in. */
 function openTab(uid: string | null) {
   const { store, listener } = makeStore();
   const channel = new BroadcastChannel("session-test");
@@ -30,7 +30,7 @@ function openTab(uid: string | null) {
   return Object.assign(store, { renew });
 }
 
-test("signing out reaches the person's other tabs, and nobody else's", async () => {
+test("signs out the user's other tabs, and no other user's", async () => {
   served = null;
   const [here, there, other] = [openTab("usr_ada"), openTab("usr_ada"), openTab("usr_mira")];
   here.dispatch(authCleared());
@@ -40,10 +40,10 @@ test("signing out reaches the person's other tabs, and nobody else's", async () 
   expect(other.getState().auth.uid).toBe("usr_mira");
 });
 
-test("signing in reaches the tabs where nobody is, and disturbs no other", async () => {
+test("signs in the signed-out tabs and leaves the others alone", async () => {
   served = "usr_ada";
   const [waiting, busy] = [openTab(null), openTab("usr_mira")];
-  // Comes back from the provider: signed in before it can tell anybody.
+  // Returns from the provider, signed in before the tab can announce it.
   openTab("usr_ada");
   await waitFor(() => expect(waiting.getState().auth.uid).toBe("usr_ada"));
   await waitFor(() => expect(waiting.getState().ui.toast.text).toMatch(/signed in again/));
@@ -56,7 +56,7 @@ test("signing in reaches the tabs where nobody is, and disturbs no other", async
   await waitFor(() => expect(late.getState().auth.uid).toBe("usr_ada"));
 });
 
-test("whoever comes after somebody else finds nothing of theirs", async () => {
+test("shows a new user nothing of the previous one", async () => {
   served = "usr_mira";
   const works = fakeServer({
     listCreations: () => ({
@@ -67,7 +67,7 @@ test("whoever comes after somebody else finds nothing of theirs", async () => {
   const left = openTab("usr_ada");
   await left.dispatch(libraryApi.endpoints.listCreations.initiate({ view: "library", q: "" }));
   expect(works).toHaveLength(1);
-  // Her session has ended: the page stays as it is, for her to come back to.
+  // Her session has ended, and the page stays as it is for her return.
   left.dispatch(authCleared());
   expect(JSON.stringify(left.getState())).toContain("ada's own");
   openTab("usr_mira");
@@ -75,7 +75,7 @@ test("whoever comes after somebody else finds nothing of theirs", async () => {
   await waitFor(() => expect(JSON.stringify(left.getState())).not.toContain("ada's own"));
 });
 
-test("what is offered is asked for anew once somebody is signed in", async () => {
+test("refetches the offered models after sign-in", async () => {
   served = "usr_ada";
   const calls = fakeServer({ listModels: () => ({ items: [] }) });
   const waiting = openTab(null);

@@ -7,15 +7,16 @@ import type { Listener, Store } from "../store/store.ts";
 import { DIFFERS_BY_PERSON } from "../store/tags.ts";
 import { toast } from "../store/ui-slice.ts";
 
-/** Who signed in or out in another tab. */
+/** A sign-in or sign-out in another tab. */
 interface Told {
   readonly uid: string;
   readonly signed: "in" | "out";
 }
 
 /**
- * Whoever signs out in one tab is signed out in all of them: on a shared computer nothing stays behind. Whoever
- * signs in is signed in where nobody is; `renew` asks the server who that is. Of whoever was there before, nothing is shown to them.
+ * Signing out in one tab signs out all tabs, so nothing remains on a shared computer. Signing in
+ * signs in the signed-out tabs; `renew` asks the server who the user is. A new user sees nothing of
+ * the previous one.
  */
 export function shareSession(
   listener: Listener,
@@ -25,7 +26,10 @@ export function shareSession(
 ): void {
   const tell = (told: Told) => channel.postMessage(told);
   const { uid } = store.getState().auth;
-  /** Whoever was signed in here last: their session may have ended, and what they saw still be on the page. */
+  /**
+   * The last user signed in here: their session may have ended while their data is still on the
+   * page.
+   */
   let last = uid;
   if (uid !== null) tell({ uid, signed: "in" });
   listener.startListening({

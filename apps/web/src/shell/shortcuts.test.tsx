@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.firstMoments = undefined;
 });
 
-test("the keys are listed at “?”, unless keys of one character are switched off", async () => {
+test("lists the keys on “?”, unless character keys are switched off", async () => {
   show(() => (
     <>
       A page
@@ -26,7 +26,7 @@ test("the keys are listed at “?”, unless keys of one character are switched 
   await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
 });
 
-test("a key that was pressed before they were heard is heard then", async () => {
+test("handles a key that was pressed before the listener existed", async () => {
   globalThis.firstMoments = {
     ...{ lastPress: null, waitForConnection: () => {}, loadIfThere: () => {} },
     lastKey: new KeyboardEvent("keydown", { key: "?" }),
@@ -45,7 +45,7 @@ function Vanishing() {
   );
 }
 
-test("the rest of a sentence whose field went away is no shortcut", async () => {
+test("ignores the rest of a sentence whose field has disappeared", async () => {
   const { user, address } = show(() => <Vanishing />, { at: "/gems" });
   await user.type(await screen.findByLabelText("Note"), "six");
   await act(() => user.keyboard("gc?"));

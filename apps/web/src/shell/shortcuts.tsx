@@ -7,10 +7,10 @@ import { isTyping } from "../ui/is-typing.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { KeyList } from "./key-list.tsx";
 
-/** Somebody who writes notices within this time that their field has gone. */
+/** Milliseconds a typing user needs to notice that their field has disappeared. */
 const NOTICED_MS = 1_500;
 
-/** The keys that work everywhere, and the sheet that lists all of them. */
+/** The shortcuts that work everywhere, and the sheet that lists them all. */
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function Shortcuts() {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || !areCharacterKeysOn()) return;
-      // The rest of a sentence whose field the page has put away leads nowhere.
+      // Ignore the rest of a sentence whose field was removed from the page.
       if (typed && !typed.field.isConnected && event.timeStamp - typed.at < NOTICED_MS) return;
       if (document.querySelector("[role=dialog], [role=menu]")) return;
       const act = acts[event.key];
@@ -39,7 +39,7 @@ export function Shortcuts() {
       event.preventDefault();
       act();
     };
-    // Pressed before this part of the app was there.
+    // Pressed before this part of the app had loaded.
     const early = takeLastKey();
     if (early && !early.defaultPrevented) press(early);
     addEventListener("keydown", press);

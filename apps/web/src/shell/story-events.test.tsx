@@ -21,7 +21,10 @@ const WRITING: NonNullable<Story["work"]> = {
 
 const print = (some: Story) => printOf(some, (text) => text);
 
-/** A page of a story, and a server that changes it: what is told is what has become other since it was told last. */
+/**
+ * Opens the page of a story on a server that changes it; each event contains what changed since the
+ * last one.
+ */
 function open(first: Story) {
   let now = first;
   let told = print(first);
@@ -56,7 +59,7 @@ function open(first: Story) {
   };
 }
 
-test("a script that was written appears by itself, and the progress of what is made of it", async () => {
+test("shows a finished script and the progress of work without a request", async () => {
   const { say, gets } = open(story({ board: null, work: WRITING }));
   await screen.findByText("Writing the script · 10%");
   say({ version: 2, board: board(), scenes: story().scenes, work: null });
@@ -66,7 +69,7 @@ test("a script that was written appears by itself, and the progress of what is m
   expect(gets()).toHaveLength(1);
 });
 
-test("what was edited in another place appears while nothing is edited here", async () => {
+test("shows edits from elsewhere while nothing is being edited here", async () => {
   const { say, gets } = open(story());
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
   say({ version: 5, board: board({ title: "From the phone" }) });
@@ -74,7 +77,7 @@ test("what was edited in another place appears while nothing is edited here", as
   expect(gets()).toHaveLength(1);
 });
 
-test("a minute of editing while pictures are made asks for the story once, as it is opened", async () => {
+test("requests the story only once, on opening, during a minute of editing and drawing", async () => {
   const page = open(story({ work: { ...WRITING, kind: "update" } }));
   const { user, store, gets, change, tell } = page;
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
@@ -85,7 +88,7 @@ test("a minute of editing while pictures are made asks for the story once, as it
       await waitFor(() => expect(page.now().board?.title).toBe(title.value), { interval: 5 });
       const saved = page.now().sequence;
       await waitFor(() => expect(sequenceIn(store)).toBe(saved));
-      // Of its own change it is told, too.
+      // The tab also receives the event of its own change.
       tell();
     }
     if (second % 4 === 0)
@@ -101,7 +104,7 @@ test("a minute of editing while pictures are made asks for the story once, as it
   expect(data).toEqual(page.now());
 });
 
-test("where something was missed it is asked for, once; of another story nothing is", async () => {
+test("refetches once after a gap, and ignores events of other stories", async () => {
   const { change, tell, say, gets } = open(story());
   await screen.findByRole("textbox", { name: "Title" });
   tell([], "sty_2");
@@ -114,7 +117,7 @@ test("where something was missed it is asked for, once; of another story nothing
   expect(gets()).toHaveLength(2);
 });
 
-test("what is told while the story is asked for is laid over its answer", async () => {
+test("applies an event that arrives during a request on top of its answer", async () => {
   const asked = Promise.withResolvers<Story>();
   const calls = fakeServer({ getStory: () => asked.promise, getStoryOptions: () => options() });
   const { store } = show(() => <StoryPage id="sty_1" available={20} />);
@@ -128,7 +131,7 @@ test("what is told while the story is asked for is laid over its answer", async 
   await screen.findByDisplayValue("Told meanwhile");
 });
 
-test("the list of storyboards is told, and asks for nothing", async () => {
+test("updates the list of storyboards from events without a request", async () => {
   const card = (id: string, about: Partial<StoryCard> = {}): StoryCard => ({
     ...{ id, title: id, prompt: "", scenes: 1, seconds: 4, picture: null, aspectRatio: "16:9" },
     ...{

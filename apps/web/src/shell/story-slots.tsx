@@ -5,7 +5,7 @@ import type { RecordingSlot } from "../features/story/page/recording-panel.tsx";
 import type { Fills } from "../ui/slot.tsx";
 import { UploadField } from "./lazy-upload-field.ts";
 
-/** What other nouns show on the storyboard: today's gems, and a recording of one's own. */
+/** What other features show on the storyboard: daily gems, and the user's own recording. */
 export const STORY_SLOTS: Fills = { "gem.claim": Claim, "story.recording": Recording };
 
 function Claim() {

@@ -28,7 +28,7 @@ export function TopBar() {
         hidden && "max-md:-translate-y-full focus-within:translate-y-0",
       )}
     >
-      {/* Where there is room the sides share what the field leaves: it stays in the middle, whatever stands beside it. */}
+      {/* On wide windows both sides share the remaining space equally, so the field stays centred whatever is beside it. */}
       <div className="grid h-14 grid-cols-[1fr_auto] items-center gap-2 px-4 md:h-[var(--nav-desktop)] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-6 lg:grid-cols-[1fr_minmax(0,28rem)_1fr] md:px-6">
         <div className="flex items-center gap-3">
           <Link
@@ -89,8 +89,8 @@ function Person() {
 }
 
 /**
- * Signing in leads back to where it was asked for. As the server draws it, for nobody, it is hidden from who is
- * known; once the app stands here it is meant.
+ * Signing in returns to the current page. The server renders the link for signed-out visitors, so
+ * it is hidden from a known user; once the app has loaded, it is shown only when it applies.
  */
 function SignIn() {
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let bringIn: (() => void) | null = null;
 const readers = new Set<() => void>();
 
-/** A new version that waits to be brought in. */
+/** A new version waiting to be activated. */
 export const updateOffer = {
   set(next: () => void): void {
     bringIn = next;

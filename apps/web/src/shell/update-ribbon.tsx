@@ -3,7 +3,7 @@ import { Sparkles } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { useUpdateOffer } from "./update-offer.ts";
 
-/** A new version waits; it comes in when the person says so. */
+/** Announces a new version, which is activated when the user agrees. */
 export function UpdateRibbon() {
   const bringIn = useUpdateOffer();
   if (!bringIn) return null;

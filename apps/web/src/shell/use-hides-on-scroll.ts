@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 const NEAR_TOP_PX = 80;
 const STEP_PX = 8;
 
-/** True while the page is being scrolled down, away from its top. */
+/** True while the user scrolls down, away from the top of the page. */
 export function useHidesOnScroll(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
-    // Known from the first scrolling on: asked for now, the page would have to be laid out at once.
+    // Read at the first scroll event: reading it now would force a layout.
     let last: number | null = null;
     const look = () => {
       const by = scrollY - (last ?? scrollY);

@@ -1,6 +1,6 @@
 import { useMe } from "../features/account/use-me.ts";
 
-/** Could this person add a provider's key? */
+/** True when the user could add a provider's key. */
 export function useIsAdmin(): boolean {
   const role = useMe()?.role;
   return role === "admin" || role === "owner";

@@ -3,7 +3,7 @@ import { formLoaded } from "../entities/prompt/prompt-slice.ts";
 import type { ItemWays } from "../features/creation/item-ways.ts";
 import { useAppStore } from "../store/store.ts";
 
-/** The ways that lead on from an item: into the composer, and to another item. */
+/** Navigation from an item: to the composer, and to another item. */
 export function useItemWays(): ItemWays {
   const store = useAppStore();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useItemWays(): ItemWays {
       putInPlace(store, formLoaded(remixForm(creation, sameSeed)));
       void navigate({ to: "/create" });
     },
-    // In its place: closing still leads to where the first one was opened.
+    // Replaces the history entry, so closing still returns to where the first item was opened.
     onOpen: (id) =>
       void (isOverlay
         ? navigate({

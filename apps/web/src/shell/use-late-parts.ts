@@ -6,8 +6,9 @@ type LateParts = typeof import("./late-parts.tsx").lateParts;
 const fetchParts = (): Promise<{ readonly lateParts: LateParts }> => import("./late-parts.tsx");
 
 /**
- * Fetched once the page stands; null until then. A toast of the first second is told as soon as it is here.
- * What tells of a lost connection is not among it: it could not be fetched any more.
+ * Loaded after the page; null until then. A toast from the first second is shown once they have
+ * loaded. The component that reports a lost connection is not among them, because it could no
+ * longer be loaded then.
  */
 export function useLateParts(fetch = fetchParts): LateParts | null {
   const [parts, setParts] = useState<LateParts | null>(null);
@@ -18,7 +19,7 @@ export function useLateParts(fetch = fetchParts): LateParts | null {
         ({ declineAll }) => {
           stop = declineAll();
         },
-        // Without it nothing is asked either.
+        // If it cannot be loaded, nothing is asked.
         () => undefined,
       );
     const cancel = whenIdle(() => {

@@ -13,7 +13,7 @@ import { TopBar } from "./top-bar.tsx";
 const theme = readFileSync(join(import.meta.dirname, "../../public/theme.js"), "utf8");
 const root = document.documentElement;
 
-/** As the page begins, before anything is painted. */
+/** Runs what the page runs before its first paint. */
 function beginPage(): void {
   addWhatJsdomLacks();
   delete root.dataset.member;
@@ -24,7 +24,7 @@ afterEach(() => {
   delete root.dataset.member;
 });
 
-test("the way in that the server drew is hidden from who is known or just signed in, and from nobody else", () => {
+test("hides the server-rendered sign-in link only from a known user or right after sign-in", () => {
   beginPage();
   expect(root.dataset.member).toBeUndefined();
   rememberPerson(me());
@@ -38,7 +38,7 @@ test("the way in that the server drew is hidden from who is known or just signed
   expect(root.dataset.member).toBe("");
 });
 
-test("once it is known that nobody is signed in, it is shown", async () => {
+test("shows it once the user is known to be signed out", async () => {
   root.dataset.member = "";
   fakeServer({});
   show(() => <TopBar />, { signedIn: false });

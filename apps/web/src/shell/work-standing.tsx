@@ -8,7 +8,7 @@ const RestrictionNote = lazy(() =>
   })),
 );
 
-/** What stands on the page of a work for its owner alone. */
+/** Notices on the page of a work for its owner only. */
 export function WorkStanding({ creation }: { readonly creation: Creation }) {
   const { id, moderatorHidden, status } = creation;
   if (status === "processing") return <TellWhenDone />;

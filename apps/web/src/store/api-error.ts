@@ -5,11 +5,12 @@ import { isRecord } from "./stored-value.ts";
 
 /**
  * The error catalogue of the specification: FETCH_ERROR (network), TIMEOUT_ERROR (aborted after a
- * timeout), PARSING_ERROR (original status and raw text), or a status outside 200-299 with its body.
+ * timeout), PARSING_ERROR (original status and raw text), or a status outside 200-299 with its
+ * body.
  */
 export type ApiError = FetchBaseQueryError;
 
-/** The refusal inside an error, when the server sent one. */
+/** Returns the refusal inside an error, if the server sent one; otherwise null. */
 export function refusalOf(error: unknown): RefusalBody | null {
   if (!isRecord(error) || !isRecord(error.data)) return null;
   const { code, message, details, requestId } = error.data;

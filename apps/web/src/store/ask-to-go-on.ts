@@ -4,9 +4,10 @@ import { withProof } from "./reauthentication.ts";
 import { areMeantWell } from "./refused-words.ts";
 
 /**
- * Asks the person what stands between them and what was refused: whether their words are meant well, or that it is them.
+ * Asks the user what would resolve a refusal: to confirm that words are meant well, or to prove
+ * their identity.
  *
- * @returns what is to be sent again; null: it stays refused
+ * @returns the request to send again; null when it stays refused
  */
 export async function askToGoOn<Sent extends ApiCall>(
   sent: Sent,
@@ -14,6 +15,6 @@ export async function askToGoOn<Sent extends ApiCall>(
   type: "query" | "mutation",
 ): Promise<Sent | null> {
   if (refusalOf(error)?.code === "REAUTHENTICATION_REQUIRED") return withProof(sent, error);
-  // What is only looked up while somebody writes says itself what it was refused for.
+  // A lookup while the user types reports its refusal itself.
   return type === "mutation" && (await areMeantWell(error)) ? sent : null;
 }

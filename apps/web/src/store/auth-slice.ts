@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 /**
- * Who is signed in: both null when nobody is. Without a token but with a uid: the server could not be
- * asked yet. The refresh credential is a cookie no script reads.
+ * Who is signed in; both are null when nobody is. A uid without a token means that the server has
+ * not been reachable yet. The refresh credential is a cookie that no script can read.
  */
 export interface AuthState {
   readonly token: string | null;
@@ -19,7 +19,7 @@ const auth = createSlice({
       token: payload.token,
       uid: payload.uid,
     }),
-    /** Somebody was signed in here; their token comes with the connection. */
+    /** A user was signed in here; their token follows once the server is reachable. */
     authAwaited: (_state, { payload }: PayloadAction<{ uid: string }>) => ({
       token: null,
       uid: payload.uid,

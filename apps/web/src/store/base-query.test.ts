@@ -10,7 +10,7 @@ import { uiReducer } from "./ui-slice.ts";
 const NativeRequest = globalThis.Request;
 const refusal = (code: string) => ({ code, message: "m", details: {}, requestId: "r" });
 
-/** A server that accepts one token, and a session that answers a refresh as told. */
+/** Starts a server that accepts one token, and a session that answers a refresh as given. */
 function begin(
   accepted: string,
   refreshed: Refreshed,
@@ -61,7 +61,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const fresh = { outcome: "signed-in", token: "new", uid: "ada", expiresAt: "" } as const;
 
-test("a token that holds is sent and nothing is refreshed", async () => {
+test("sends a valid token without a refresh", async () => {
   const { store, ask, sent, refresh } = begin("old", fresh);
   store.dispatch(authSet({ token: "old", uid: "ada" }));
   expect((await ask()).data).toEqual({ ok: true });
@@ -69,7 +69,7 @@ test("a token that holds is sent and nothing is refreshed", async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("a 401 is answered by one refresh and one more try", async () => {
+test("answers a 401 with one refresh and one retry", async () => {
   const { store, ask, sent, refresh } = begin("new", fresh);
   store.dispatch(authSet({ token: "old", uid: "ada" }));
   expect((await ask()).data).toEqual({ ok: true });
@@ -78,7 +78,7 @@ test("a 401 is answered by one refresh and one more try", async () => {
   expect(store.getState().auth).toEqual({ token: "new", uid: "ada" });
 });
 
-test("a refresh that ends the session leads to login, with words about the draft", async () => {
+test("opens the login page with a note about the draft when a refresh ends the session", async () => {
   const { store, ask, sent } = begin("new", { outcome: "signed-out" });
   store.dispatch(authSet({ token: "old", uid: "ada" }));
   expect((await ask()).error).toMatchObject({ status: 401 });
@@ -87,7 +87,7 @@ test("a refresh that ends the session leads to login, with words about the draft
   expect(store.getState().ui.loginMessage).toContain("your draft is saved");
 });
 
-test("a second 401 after the refresh is not tried for ever", async () => {
+test("does not retry a second 401 after the refresh", async () => {
   const { store, ask, sent, refresh } = begin("another", fresh);
   store.dispatch(authSet({ token: "old", uid: "ada" }));
   expect((await ask()).error).toMatchObject({ status: 401 });
@@ -95,7 +95,7 @@ test("a second 401 after the refresh is not tried for ever", async () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("a refresh that did not reach the server signs nobody out", async () => {
+test("signs nobody out when a refresh does not reach the server", async () => {
   const { store, ask } = begin("new", { outcome: "unreachable" });
   store.dispatch(authSet({ token: "old", uid: "ada" }));
   await ask();
@@ -106,16 +106,19 @@ test("a refresh that did not reach the server signs nobody out", async () => {
 test.each([
   ["renewed", authSet({ token: "old", uid: "ada" })],
   ["given", authAwaited({ uid: "ada" })],
-])("a request waits while its token cannot be %s, and goes out again", async (_what, before) => {
-  const { store, ask, sent } = begin("new", { outcome: "unreachable" }, async (dispatch) => {
-    dispatch(authSet({ token: "new", uid: "ada" }));
-  });
-  store.dispatch(before);
-  expect((await ask()).data).toEqual({ ok: true });
-  expect(sent.at(-1)).toBe("Bearer new");
-});
+])(
+  "a request waits while its token cannot be %s, and is then sent again",
+  async (_what, before) => {
+    const { store, ask, sent } = begin("new", { outcome: "unreachable" }, async (dispatch) => {
+      dispatch(authSet({ token: "new", uid: "ada" }));
+    });
+    store.dispatch(before);
+    expect((await ask()).data).toEqual({ ok: true });
+    expect(sent.at(-1)).toBe("Bearer new");
+  },
+);
 
-test("what failed with the connection is asked again when it is back", async () => {
+test("resends a request that failed with the connection once that is back", async () => {
   const { store, ask, sent } = begin("new", { outcome: "unreachable" }, async (dispatch) => {
     vi.stubGlobal("fetch", working);
     dispatch(authSet({ token: "new", uid: "ada" }));
@@ -127,14 +130,14 @@ test("what failed with the connection is asked again when it is back", async () 
   expect(sent).toEqual(["Bearer new"]);
 });
 
-test("who is signed out is asked to sign in without a refresh", async () => {
+test("asks a signed-out visitor to sign in without a refresh", async () => {
   const { store, ask, refresh } = begin("new", fresh);
   await ask();
   expect(refresh).not.toHaveBeenCalled();
   expect(store.getState().ui.loginMessage).toBe("Sign in to continue.");
 });
 
-test("a disabled account is told so, and keeps the session that lets its person read why", async () => {
+test("tells a disabled account so, and keeps the session that lets its owner read why", async () => {
   const { store, ask } = begin("disabled", fresh);
   store.dispatch(authSet({ token: "old", uid: "ada" }));
   await ask();

@@ -12,7 +12,7 @@ import { loginAsked } from "./ui-slice.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** RTK Query does not tell a base query the type of its state. */
+/** RTK Query does not give a base query the type of its state. */
 export function authOf(state: unknown): { token: string | null; uid: string | null } {
   const auth = isRecord(state) && isRecord(state.auth) ? state.auth : {};
   const { token, uid } = auth;
@@ -24,12 +24,12 @@ export function authOf(state: unknown): { token: string | null; uid: string | nu
 
 export const tokenOf = (state: unknown): string | null => authOf(state).token;
 
-/** Keepalive: it may outlive the page. */
+/** With `keepalive`, the request may outlive the page. */
 export type Sent = ApiCall & { readonly keepalive?: boolean };
 
-/** What an endpoint adds to its requests. */
+/** Extra options of an endpoint. */
 export interface AnswerHandling {
-  /** Hears of an answer before the cache keeps of it what the endpoint turns it into. */
+  /** Receives an answer before the endpoint transforms it for the cache. */
   onAnswer?(answer: unknown, asked: BaseQueryApi): void;
 }
 
@@ -51,10 +51,10 @@ const plain: SessionQuery = ({ name, ...sent }, store) => {
 };
 
 export interface SessionSource {
-  /** Resolves once it is known whether anybody is signed in. */
+  /** Resolves once it is known whether a user is signed in. */
   readonly ready: () => Promise<void>;
   readonly refresh: () => Promise<Refreshed>;
-  /** Resolves when a server that could not be asked has said who is here. */
+  /** Resolves when an unreachable server has reported who is signed in. */
   readonly reconnected: () => Promise<void>;
 }
 
@@ -64,32 +64,35 @@ let keeper: SessionSource = {
   reconnected: async () => undefined,
 };
 
-/** Requests wait for the session: asked without a token, a page would come back without one's own likes. */
+/**
+ * Makes requests wait for the session: without a token, an answer would lack the user's own likes.
+ */
 export function waitForSession(given: SessionSource): void {
   keeper = given;
 }
 
 /**
- * Sends one request with the bearer token. A 401 is answered by one refresh and one more try; when
- * that fails too the person is signed out and asked to sign in, drafts kept. While the server cannot
- * say who is here, a request that needs to know waits, and goes out again with the connection.
+ * Sends a request with the bearer token. A 401 leads to one refresh and one retry; if that fails
+ * too, the user is signed out and asked to sign in, with drafts kept. While the server cannot
+ * report who is signed in, a request that depends on it waits and is sent again once the connection
+ * is back.
  */
 export function sessionBaseQuery(session: SessionSource): SessionQuery {
   const asked = askInSession(session);
   return async (args, store, extra) => {
     const answer = await asked(args, store, extra);
-    // Without a connection they cannot be had; what is said then needs none of them.
+    // Without a connection they cannot be loaded, but its error message needs none of them.
     if (!answer.error) return answer;
     await fetchRefusalWords().catch(() => undefined);
     if (!CAN_GO_ON.test(refusalOf(answer.error)?.code ?? "")) return answer;
-    // What asks may be out of reach: then it stands as it was refused.
+    // If the module cannot be loaded, the refusal stands.
     const ask = await import("./ask-to-go-on.ts").catch(() => null);
     const again = await ask?.askToGoOn(args, answer.error, store.type);
     return again ? asked(again, store, extra) : answer;
   };
 }
 
-/** Refusals after which something can be sent again once its person has answered a question. */
+/** Refusals after which a request can be sent again once the user has answered a question. */
 const CAN_GO_ON = /^(BANNED_WORD|REAUTHENTICATION_REQUIRED)$/;
 
 function askInSession(session: SessionSource): SessionQuery {
@@ -98,11 +101,12 @@ function askInSession(session: SessionSource): SessionQuery {
     const { token: sentToken, uid } = authOf(store.getState());
     const first = await plain(args, store, extra);
     if (first.error?.status === 403 && refusalOf(first.error)?.code === "ACCOUNT_DISABLED") {
-      // Who signs in after that has a session that opens one room.
+      // Signing in after that starts a session that opens only the page about the suspension.
       store.dispatch(disabledAsked());
       return first;
     }
-    // Nobody could be asked who is here: what failed with that is asked again when that is known.
+    // The server could not report who is signed in: requests that failed for that reason are sent
+    // again once it can.
     const isOutage = first.error?.status === "FETCH_ERROR" && sentToken === null && uid !== null;
     if (isOutage && args.method === "GET") {
       await session.reconnected();
@@ -135,7 +139,7 @@ function askInSession(session: SessionSource): SessionQuery {
 
 const SIGNED_OUT_ALREADY: Refreshed = { outcome: "signed-out" };
 
-/** Leads to what is said of an account that is disabled. */
+/** Opens the page about a disabled account. */
 export const disabledAsked = () =>
   loginAsked({ continueUrl: here(), message: "", page: "disabled", ended: true });
 
@@ -151,7 +155,10 @@ const ask = sessionBaseQuery({
 
 let heed: (answer: unknown) => void = () => undefined;
 
-/** Every answer is shown to somebody before it is kept; they may put into it what stands for the same. */
+/**
+ * Registers a function that sees every answer before it is cached and may replace parts of it by
+ * equivalents.
+ */
 export function heedAnswers(given: typeof heed): void {
   heed = given;
 }

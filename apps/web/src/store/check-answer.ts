@@ -1,6 +1,9 @@
 import { type RouteName, routes } from "@kinora/contracts/routes";
 
-/** Throws where an answer is not what the route table says. In development only: the built app has no schemas. */
+/**
+ * Throws when an answer does not match the route table. In development only: the built app contains
+ * no schemas.
+ */
 export function checkAnswer(name: RouteName, answer: unknown): void {
   const schema = routes[name].answer;
   if (typeof schema === "object" && schema !== null) schema.parse(answer);

@@ -1,6 +1,6 @@
 import { createSlice } from "@reduxjs/toolkit";
 
-/** Whether the server answered last time it was asked who is here. */
+/** Whether the server answered the last session check. */
 export interface ConnectionState {
   readonly lost: boolean;
 }

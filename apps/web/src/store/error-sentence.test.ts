@@ -10,7 +10,7 @@ function refused(code: string, details: Record<string, unknown> = {}) {
   return { status: 400, data };
 }
 
-describe("every refusal has words of its own", () => {
+describe("every refusal has its own words", () => {
   test.each(Object.keys(REFUSALS))("%s", (code) => {
     const { title, advice, requestId } = errorSentence(refused(code));
     expect(title).toMatch(/^[A-Z].{8,}[^.!]$/);
@@ -19,20 +19,20 @@ describe("every refusal has words of its own", () => {
     expect(requestId).toBe("req-7");
   });
 
-  test("and no two are the same", () => {
+  test("no two refusals have the same words", () => {
     const said = Object.keys(REFUSALS).map((code) => JSON.stringify(errorSentence(refused(code))));
     expect(new Set(said).size).toBe(said.length);
   });
 });
 
-test("of very unsafe words the category is told, where it is one that this page knows", () => {
+test("names the category of very unsafe words if this page knows it", () => {
   const titleOf = (category: string) =>
     errorSentence(refused("VERY_UNSAFE_WORD", { category })).title;
   expect(titleOf("self_harm")).toBe("Self-harm: this cannot be made or said here");
   expect(titleOf("of tomorrow")).toBe("This cannot be made or said here");
 });
 
-test("a shortfall is said exactly", () => {
+test("states the exact shortfall", () => {
   expect(errorSentence(refused("INSUFFICIENT_GEMS", { shortfall: 3 })).advice).toBe(
     "You need 3 more gems. Your draft is saved.",
   );
@@ -61,7 +61,7 @@ test.each([
   expect(errorSentence(error)).toMatchObject({ title, requestId: null });
 });
 
-test("offline is said only when the browser says so", () => {
+test("reports being offline only when the browser does", () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(errorSentence({ status: "FETCH_ERROR", error: "TypeError" }).title).toBe(
     "You are offline",
@@ -69,7 +69,7 @@ test("offline is said only when the browser says so", () => {
   online.mockRestore();
 });
 
-test("an id is not spoken of, it is shown where there is one", () => {
+test("never mentions an id in the text", () => {
   const { advice } = errorSentence({ status: 500, data: "oops" });
   expect(advice).not.toMatch(/\bid\b/);
 });

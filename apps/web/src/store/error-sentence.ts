@@ -29,7 +29,7 @@ const networkWords = (status: string): RefusalWords | undefined => {
 
 const unknown = (): RefusalWords => [t`Something went wrong`, t`Try again in a moment.`];
 
-/** One error as a person reads it: what happened, what was kept, what to do. */
+/** Describes an error for users: what happened, what was kept, what to do. */
 export function errorSentence(error: unknown): ErrorSentence {
   const refusal = refusalOf(error);
   const status = statusOf(error);
@@ -49,7 +49,7 @@ export function errorSentence(error: unknown): ErrorSentence {
 function wordsOf(error: unknown, status: number | string | null): RefusalWords | undefined {
   if (typeof status !== "string") return wordsOfStatus(status);
   if (status === "FETCH_ERROR" && !navigator.onLine) return offline();
-  // A proxy's page about its own trouble is no answer of ours.
+  // An error page of a proxy is not an answer of our server.
   const original = isRecord(error) ? error.originalStatus : null;
   if (typeof original === "number" && original >= 400) return wordsOfStatus(original);
   return networkWords(status);
@@ -69,7 +69,7 @@ function shortfallAdvice(details: Readonly<Record<string, unknown>>): string | n
     : null;
 }
 
-/** Does this error pass when the server can be reached again? */
+/** True for an error that ends once the server is reachable again. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   return status === "FETCH_ERROR" || (typeof status === "number" && status >= 502);

@@ -18,7 +18,7 @@ function Field({ of, begin }: { readonly of: string; readonly begin: string }) {
   );
 }
 
-/** As every page of members: without anybody there is no field. */
+/** Like every members' page, it shows no field while signed out. */
 function Page({ begin = "" }: { readonly begin?: string }) {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const [of, setOf] = useState("note 1");
@@ -35,7 +35,7 @@ function Page({ begin = "" }: { readonly begin?: string }) {
 const words = async () => (await screen.findByLabelText<HTMLInputElement>("Words")).value;
 const ada = authSet({ token: "token", uid: "usr_ada" });
 
-test("a sentence survives a sign-out, for whoever wrote it", async () => {
+test("keeps a sentence across a sign-out for its author", async () => {
   const { store, user } = show(() => <Page />);
   await user.type(await screen.findByLabelText("Words"), "This hurts because");
   act(() => void store.dispatch(authCleared()));
@@ -45,7 +45,7 @@ test("a sentence survives a sign-out, for whoever wrote it", async () => {
   sessionStorage.clear();
 });
 
-test("whoever wrote it finds it again, in the same place only", async () => {
+test("restores it for its author, in the same place only", async () => {
   const { store, user } = show(() => <Page />);
   await user.type(await screen.findByLabelText("Words"), "This hurts because");
   act(() => void store.dispatch(authCleared()));
@@ -56,7 +56,7 @@ test("whoever wrote it finds it again, in the same place only", async () => {
   sessionStorage.clear();
 });
 
-test("what is closed for good, or is as it was begun, is kept nowhere", async () => {
+test("keeps nothing that is closed for good or unchanged", async () => {
   const { user } = show(() => <Page begin="Mountains" />);
   await user.type(await screen.findByLabelText("Words"), "!");
   expect(sessionStorage.getItem("words note 1")).toContain("Mountains!");

@@ -4,7 +4,10 @@ import { isRecord, readStored, writeStored } from "./stored-value.ts";
 
 const keyOf = (of: string) => `words ${of}`;
 
-/** What somebody left unsent in this tab under a name; null: nothing, or it is another person's. */
+/**
+ * Returns what the user left unsent in this tab under a name; null when there is none or it is
+ * another user's.
+ */
 export function keptFor<Kept>(
   of: string,
   uid: string | null,
@@ -14,7 +17,7 @@ export function keptFor<Kept>(
   return uid !== null && kept?.uid === uid && isKept(kept.what) ? kept.what : null;
 }
 
-/** Keeps it as long as the tab, for whoever wrote it; null: there is nothing unsent any more. */
+/** Keeps something unsent for its author as long as the tab is open; null removes it. */
 export function keepFor(of: string, uid: string, what: unknown): void {
   writeStored(keyOf(of), what === null ? null : { uid, what }, "for-the-tab");
 }
@@ -22,10 +25,10 @@ export function keepFor(of: string, uid: string, what: unknown): void {
 const isWords = (value: unknown): value is string => typeof value === "string";
 
 /**
- * Words in a field, begun with `begin` and kept until they are sent: a sign-out, in whichever tab, and a reload take
- * the field away, not what was written in it. Whoever closes a field for good forgets it.
+ * Text of a field, initialised with `begin` and kept until it is sent: a sign-out in any tab or a
+ * reload removes the field but not its text. A caller that closes a field for good must forget it.
  *
- * @param of whose words they are, and of what: "report crt_1"
+ * @param of identifies the author's text and its subject: "report crt_1"
  */
 export function useKeptWords(of: string, begin: string) {
   const uid = useAppSelector(({ auth }) => auth.uid);

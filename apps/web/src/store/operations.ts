@@ -12,13 +12,13 @@ import type {
 } from "@reduxjs/toolkit/query";
 import type { SessionQuery } from "./base-query.ts";
 
-/** The operation itself, or which one by what is asked. */
+/** The operation, or a function that chooses it by the argument. */
 type Choice<Name extends RouteName, Arg> = Name | ((arg: Arg) => Name);
 
 interface Turned<Name extends RouteName, Result> {
-  /** What of the answer is kept. */
+  /** Transforms the answer for the cache. */
   readonly transformResponse?: (answer: Answer<Name>) => Result;
-  /** Hears of the answer before. */
+  /** Receives the answer before it is transformed. */
   readonly onAnswer?: (answer: Answer<Name>, asked: BaseQueryApi) => void;
 }
 
@@ -28,19 +28,20 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-/** An operation that answers a list, page by page. */
+/** An operation that answers with a paged list. */
 type ListName = {
   [Name in RouteName]: Answer<Name> extends Page ? Name : never;
 }[RouteName];
 
-/** The input of an operation that is asked with nothing. */
+/** The input of an operation without parameters. */
 export const nothing = (): Record<never, never> => ({});
 
 /**
- * Endpoints out of the route table: what they are asked with and what they answer is what the table says. Nothing of
- * that is inferred from what is expected where they stand: RTK expects anything.
+ * Builds endpoints from the route table, which determines their inputs and answers. Their types are
+ * not inferred from the context, where RTK expects anything.
  *
- * @returns makers of endpoints; each takes the operation, its input by the endpoint's argument, and RTK's options
+ * @returns makers of endpoints; each takes the operation, a function from the endpoint's argument
+ * to its input, and RTK's options
  */
 export function operations<Tag extends string>(build: EndpointBuilder<SessionQuery, Tag, "api">) {
   return {

@@ -3,7 +3,7 @@ import { keepPressed, type Pressed, takePressed } from "./pressed.ts";
 
 const LIKE: Pressed = { act: "like", id: "crt_1" };
 
-/** Leaves this page to sign in, having pressed this. */
+/** Leaves this page to sign in after this press. */
 function leave(pressed: Pressed | null, from = "/item/crt_1") {
   onTestFinished(() => {
     vi.useRealTimers();
@@ -15,19 +15,19 @@ function leave(pressed: Pressed | null, from = "/item/crt_1") {
   keepPressed(pressed, from);
 }
 
-test("what was pressed is taken on coming back, once", () => {
+test("returns the press once on return", () => {
   leave(LIKE);
   expect(takePressed()).toMatchObject(LIKE);
   expect(takePressed()).toBeNull();
 });
 
-test("it holds for minutes, not for the day", () => {
+test("keeps it for minutes, not for the day", () => {
   leave(LIKE);
   vi.setSystemTime(new Date("2026-06-15T12:10:01Z"));
   expect(takePressed()).toBeNull();
 });
 
-test("it is dropped where somebody comes out elsewhere, or went without a press the next time", () => {
+test("drops it when the user returns elsewhere or next left without a press", () => {
   leave(LIKE, "/recent");
   expect(takePressed()).toBeNull();
   history.replaceState(null, "", "/recent");

@@ -1,10 +1,13 @@
 import { isMoment, isRecord, isText, readStored, writeStored } from "./stored-value.ts";
 
 const KEY = "pressed";
-/** As long as a sign-in takes; after that nobody expects it any more. */
+/** About as long as a sign-in takes; later, nobody expects the action any more. */
 const HOLDS_MS = 10 * 60_000;
 
-/** What a guest pressed that needs an account; of which work, or of which shared storyboard. */
+/**
+ * An action a visitor pressed that requires an account, with the work or shared storyboard it
+ * concerns.
+ */
 export interface Pressed {
   readonly act: "like" | "report" | "copy";
   readonly id: string;
@@ -13,7 +16,7 @@ export interface Pressed {
 interface Kept extends Pressed {
   readonly path: string;
   readonly at: string;
-  /** The copy is ordered once, however often the answer is lost. */
+  /** Idempotency key: the copy is ordered once, however often the answer is lost. */
   readonly key: string;
 }
 
@@ -23,14 +26,14 @@ const isKept = (value: unknown): value is Kept =>
   [value.id, value.path, value.key].every(isText) &&
   isMoment(value.at);
 
-/** Keeps a press in this tab while its person is away to sign in; null: they went without one. */
+/** Keeps a press in this tab while the visitor signs in; null when they left without one. */
 export function keepPressed(pressed: Pressed | null, path: string): void {
   const at = new Date().toISOString();
   const kept = pressed && { ...pressed, path, at, key: crypto.randomUUID() };
   writeStored(KEY, kept, "for-the-tab");
 }
 
-/** Takes the press with which somebody left this page a moment ago: once, and nowhere else. */
+/** Returns the press with which the visitor just left this page: once, and only here. */
 export function takePressed(): Kept | null {
   const kept = readStored(KEY, isKept, "for-the-tab");
   if (!kept) return null;

@@ -12,7 +12,7 @@ async function showError(status: number | "FETCH_ERROR") {
 }
 
 test.each(["FETCH_ERROR", 502, 503, 504] as const)(
-  "while the server is away (%s) it asks again by itself, and as the connection is back",
+  "while the server is unreachable (%s) it retries by itself and when the connection returns",
   async (status) => {
     const retry = await showError(status);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -22,27 +22,27 @@ test.each(["FETCH_ERROR", 502, 503, 504] as const)(
   },
 );
 
-test.each([400, 429, 500])("what waiting does not mend (%s) waits for a press", async (status) => {
-  const retry = await showError(status);
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  dispatchEvent(new Event("online"));
-  expect(retry).not.toHaveBeenCalled();
-});
+test.each([400, 429, 500])(
+  "an error that does not pass by itself (%s) waits for a press",
+  async (status) => {
+    const retry = await showError(status);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    dispatchEvent(new Event("online"));
+    expect(retry).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   [404, "CREATION_NOT_FOUND"],
   [403, "ROLE_MISSING"],
-])(
-  "what does not exist or is not for everybody (%s) is neither asked for again nor reported",
-  async (status, code) => {
-    const data = { code, message: "", details: {}, requestId: "req_1" };
-    show(() => <QueryError error={{ status, data }} onRetry={() => undefined} />);
-    await screen.findByRole("alert");
-    expect(screen.queryByRole("button")).toBeNull();
-  },
-);
+])("what is missing or forbidden (%s) is neither retried nor reported", async (status, code) => {
+  const data = { code, message: "", details: {}, requestId: "req_1" };
+  show(() => <QueryError error={{ status, data }} onRetry={() => undefined} />);
+  await screen.findByRole("alert");
+  expect(screen.queryByRole("button")).toBeNull();
+});
 
-test("what is not there, not for this person and not reached look different", async () => {
+test("distinguishes missing, forbidden and unreachable visually", async () => {
   const pictureOf = async (status: number) => {
     show(() => <QueryError error={{ status }} onRetry={() => undefined} />);
     const picture = (await screen.findByRole("alert")).querySelector("svg")?.outerHTML;

@@ -6,15 +6,16 @@ import { errorSentence, isOutage } from "./error-sentence.ts";
 
 const AGAIN_MS = 5_000;
 
-/** Forbidden, not there: the next answer is the same. */
+/** Forbidden or missing: a retry would give the same answer. */
 const FINAL: ReadonlyMap<unknown, ReactNode> = new Map([
   [403, <Lock key="403" size={26} />],
   [404, <Search key="404" size={26} />],
 ]);
 
 /**
- * An error of a request, in words, with retry and the id to quote. While the server is away it asks by itself; what
- * does not exist, or is not for this person, is no trouble that trying again or support could mend.
+ * Shows a request error in words, with a retry and the id to quote. Retries by itself while the
+ * server is unreachable. What is missing or forbidden gets neither, because retries and support
+ * could not help.
  */
 export function QueryError({
   error,
@@ -24,7 +25,7 @@ export function QueryError({
   readonly onRetry: () => void;
 }) {
   const passes = isOutage(error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is an error of its own, and waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a new error and restarts the wait
   useEffect(() => {
     if (!passes) return;
     const retry = () => onRetry();

@@ -5,7 +5,7 @@ import type { ApiCall } from "@kinora/contracts/call";
 import { refusalOf } from "./api-error.ts";
 import { isText } from "./stored-value.ts";
 
-/** Something that was pressed and waits until its person has proved that it is them. */
+/** A pressed action that waits until the user has proved their identity. */
 export interface AskedReauthentication {
   readonly need: ReauthenticationNeed;
   readonly answer: (proved: boolean) => void;
@@ -34,9 +34,9 @@ function needOf(error: unknown): ReauthenticationNeed | null {
 }
 
 /**
- * Asks for the proof that a refusal wants, on the page as it is.
+ * Asks for the proof a refusal requires, without leaving the page.
  *
- * @returns what was pressed, to be sent again with it; null: it was not proved
+ * @returns the action to send again with the proof; null when the user did not prove their identity
  */
 export async function withProof<Sent extends ApiCall>(
   sent: Sent,
@@ -44,7 +44,7 @@ export async function withProof<Sent extends ApiCall>(
 ): Promise<Sent | null> {
   const need = needOf(error);
   if (need === null) return null;
-  // One question at a time: who is asked anew has not answered the one before.
+  // One question at a time: a new one counts the previous as declined.
   asked?.answer(false);
   const proved = await new Promise<boolean>((resolve) => {
     ask({

@@ -6,7 +6,7 @@ const MOST = 8;
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** What was searched for on this device, newest first. */
+/** Returns the searches made on this device, newest first. */
 export function recentSearches(): readonly string[] {
   return readStored(KEY, isList) ?? [];
 }
@@ -19,7 +19,7 @@ export function forgetSearch(text: string): void {
   writeStored(KEY, without(text));
 }
 
-/** They go with whoever signs out. */
+/** Called on sign-out. */
 export function forgetSearches(): void {
   writeStored(KEY, []);
 }

@@ -1,13 +1,19 @@
 import type { RefusalCode } from "@kinora/contracts/refusals";
 import type { RefusalDetails, RefusalWords } from "./refusal/words-of.ts";
 
-/** A refusal in words; undefined for a code this version does not know, or when its words cannot be had. */
+/**
+ * Describes a refusal; undefined for a code this version does not know, or when the sentences
+ * cannot be loaded.
+ */
 export let refusalSentence: (
   code: RefusalCode,
   details?: RefusalDetails,
 ) => RefusalWords | undefined = () => undefined;
 
-/** Fetches the words of all refusals: they come with the first error at the latest, not with the first page. */
+/**
+ * Loads the sentences of all refusals, at the latest with the first error rather than with the
+ * first page.
+ */
 export async function fetchRefusalWords(): Promise<void> {
   refusalSentence = (await import("./refusal-words.ts")).refusalWords;
 }

@@ -18,7 +18,7 @@ import { uploadRefusalWords } from "./refusal/upload.ts";
 import { wordRefusalWords } from "./refusal/word.ts";
 import type { RefusalDetails, RefusalWords } from "./refusal/words-of.ts";
 
-/** Every refusal in the app's own words, noun by noun. */
+/** Every refusal in the app's own words, by feature. */
 const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWords>> = {
   ...doorRefusalWords,
   ...accountRefusalWords,
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...newcomerRefusalWords,
 };
 
-/** Undefined for a code that this version does not know. */
+/** Undefined for a code this version does not know. */
 export const refusalWords = (
   code: RefusalCode,
   details: RefusalDetails = {},

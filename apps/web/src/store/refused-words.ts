@@ -2,17 +2,17 @@ import { refusalOf } from "./api-error.ts";
 import { meanWell } from "./meant-words.ts";
 import { isRecord } from "./stored-value.ts";
 
-/** A word that was refused, and where it stands: UTF-16 units [start, end) of its field. */
+/** A refused word with its range in UTF-16 units, [start, end), of its field. */
 export interface RefusedWord {
   readonly field: string;
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Who wrote it may say that it is meant well. */
+  /** True when its author may confirm that it is meant well. */
   readonly canConfirm: boolean;
 }
 
-/** A question that waits for its answer. */
+/** A question waiting for its answer. */
 export interface AskedWords {
   readonly words: readonly string[];
   readonly answer: (areMeantWell: boolean) => void;
@@ -34,9 +34,10 @@ function ask(next: AskedWords | null): void {
 }
 
 /**
- * Where what asks could not be fetched, nobody waits for an answer: a refusal stands as it is.
+ * Declines all questions when the component that asks cannot be loaded, so that nothing waits and
+ * refusals stand.
  *
- * @returns takes it back
+ * @returns a function that stops this
  */
 export function declineAll(): () => void {
   const decline = () => asked?.answer(false);
@@ -44,7 +45,7 @@ export function declineAll(): () => void {
   return onAskedWords(decline);
 }
 
-/** The words that a request was refused for. */
+/** Returns the words a request was refused for. */
 export function refusedWords(error: unknown): readonly RefusedWord[] {
   const refusal = refusalOf(error);
   const words = refusal?.code === "BANNED_WORD" ? refusal.details.words : [];
@@ -56,18 +57,21 @@ const isRefusedWord = (value: unknown): value is RefusedWord =>
   [value.field, value.word].every((text) => typeof text === "string") &&
   [value.start, value.end].every((place) => typeof place === "number");
 
-/** Words that a person may say they mean well; none when one beside them is refused however it is meant. */
+/**
+ * Returns the words a user may confirm as meant well; none when another word is refused in any
+ * case.
+ */
 export function softWords(error: unknown): readonly string[] {
   const words = refusedWords(error);
   if (!words.every(({ canConfirm }) => canConfirm)) return [];
   return [...new Set(words.map(({ word }) => word))];
 }
 
-/** Asks whoever wrote them whether the words of a refusal are meant well; what was said is remembered. */
+/** Asks the author whether the words of a refusal are meant well, and remembers a confirmation. */
 export async function areMeantWell(error: unknown): Promise<boolean> {
   const words = softWords(error);
   if (words.length === 0) return false;
-  // One question at a time: who is asked anew has not answered the one before.
+  // One question at a time: a new one counts the previous as declined.
   asked?.answer(false);
   const said = await new Promise<boolean>((resolve) => {
     ask({

@@ -11,7 +11,7 @@ const seldom = Object.entries(routes).flatMap(([name, { path }]) => (isSeldom(pa
 const asks = (text: string) => seldom.some((name) => text.includes(`"${name}"`));
 const brings = (text: string) => /^import ".*\/seldom-routes\.ts";$/m.test(text);
 
-test("whatever asks a seldom operation brings it along, and nothing else does", () => {
+test("every caller of a seldom-used operation imports those routes, and nothing else does", () => {
   const asking = Object.keys(files).filter(
     (file) => /-api\.ts$/.test(file) && asks(files[file] ?? ""),
   );

@@ -1,5 +1,5 @@
 /**
- * In a built app this has the operations that few pages ask (build/seldom-routes.ts); elsewhere the whole table is there
- * already. Imported by whatever asks one of them.
+ * In the built app, this adds the operations that few pages use (build/seldom-routes.ts); elsewhere
+ * the whole table is already present. Imported by every caller of such an operation.
  */
 export {};

@@ -2,12 +2,12 @@ import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { sessionRefresher } from "./session.ts";
 
-/** As a page does that has just been loaded. */
+/** Creates a refresher, as a freshly loaded page does. */
 function askAnew() {
   return sessionRefresher()();
 }
 
-test("a page that is loaded anew before the answer came asks with the same key, the next one with another", async () => {
+test("repeats the key after a reload without an answer, and uses a new one next time", async () => {
   const keys: (string | null)[] = [];
   const answers = [
     () => new Promise<Response>(() => {}),
@@ -32,7 +32,7 @@ test("a page that is loaded anew before the answer came asks with the same key, 
   expect(others[3]).not.toBe(first);
 });
 
-test("where nothing can be stored, a page asks again with the same key", async () => {
+test("repeats the key within a page when nothing can be stored", async () => {
   vi.stubGlobal("localStorage", undefined);
   const keys: (string | null)[] = [];
   vi.stubGlobal("fetch", (_url: string, { headers }: RequestInit) => {
@@ -45,7 +45,7 @@ test("where nothing can be stored, a page asks again with the same key", async (
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("whoever comes back with a session that ended with their account disabled is told that", async () => {
+test("tells a returning user that their session ended because the account is disabled", async () => {
   const answers = [
     Response.json({ code: "ACCOUNT_DISABLED" }, { status: 403 }),
     Response.json({ code: "HOST_UNKNOWN" }, { status: 403 }),

@@ -1,7 +1,7 @@
 import type { SessionAnswer } from "@kinora/contracts/account/session";
 import { isRecord, isText, readStored, writeStored } from "./stored-value.ts";
 
-/** A fresh access token, or why there is none. */
+/** A fresh access token, or the reason there is none. */
 export type Refreshed =
   | {
       readonly outcome: "signed-in";
@@ -10,28 +10,30 @@ export type Refreshed =
       readonly expiresAt: string;
     }
   | { readonly outcome: "signed-out" }
-  /** Signed out, because the account is disabled. */
+  /** Signed out because the account is disabled. */
   | { readonly outcome: "disabled" }
   | { readonly outcome: "unreachable" };
 
 const LOCK = "session";
 
 /**
- * Where the attempt is kept until an answer came, also when the page is loaded anew before: a repetition after a lost
- * answer must not look like a stolen cookie. Tabs take turns, so there is one.
+ * Storage key of the attempt, kept until there is an answer, even across a reload: a repetition
+ * after a lost answer must not look like a stolen cookie. There is only one, because tabs take
+ * turns.
  */
 const ATTEMPT = "session-attempt";
 
-/** Trades the refresh cookie for an access token, once at a time. */
+/** Exchanges the refresh cookie for an access token; concurrent calls share one request. */
 export type RefreshSession = (timeoutMs?: number) => Promise<Refreshed>;
 
 /**
- * What a page refreshes its session with. The cookie changes at every use and an old one ends the session, so calls
- * of one page share one request and tabs take turns.
+ * Creates the function with which a page refreshes its session. The cookie changes at every use,
+ * and reusing an old one ends the session, so calls of one page share a request and tabs take
+ * turns.
  */
 export function sessionRefresher(): RefreshSession {
   let inFlight: Promise<Refreshed> | null = null;
-  /** The attempt, where nothing can be stored. */
+  /** The attempt when nothing can be stored. */
   let attempt: string | null = null;
 
   async function askForToken(timeoutMs: number): Promise<Refreshed> {
@@ -64,7 +66,7 @@ export function sessionRefresher(): RefreshSession {
   };
 }
 
-/** This page's own. */
+/** The refresher of this page. */
 export const refreshSession = sessionRefresher();
 
 function inTurn(work: () => Promise<Refreshed>): Promise<Refreshed> {
@@ -74,14 +76,14 @@ function inTurn(work: () => Promise<Refreshed>): Promise<Refreshed> {
 const isDisabled = (answer: unknown): boolean =>
   isRecord(answer) && answer["code"] === "ACCOUNT_DISABLED";
 
-/** All null means that nobody is signed in. */
+/** A session whose fields are all null means signed out. */
 function isSession(answer: unknown): answer is Extract<SessionAnswer, { token: string }> {
   if (!isRecord(answer)) return false;
   const { token, uid, expiresAt } = answer;
   return [token, uid, expiresAt].every((value) => typeof value === "string");
 }
 
-/** Ends the session on the server; the cookie goes with it. */
+/** Ends the session on the server, which also clears the cookie. */
 export async function endSession(): Promise<void> {
   await fetch("/api/auth/sign-out", { method: "POST", credentials: "same-origin" });
 }

@@ -17,7 +17,7 @@ function begin() {
   return { store, state: () => store.getState() };
 }
 
-test("the client state begins as the specification says", () => {
+test("starts with the client state of the specification", () => {
   const { auth, ui, prompt } = begin().state();
   expect(auth).toEqual({ token: null, uid: null });
   expect(ui).toEqual({
@@ -45,7 +45,7 @@ test("the client state begins as the specification says", () => {
   });
 });
 
-test("signing in sets token and uid, signing out clears both", () => {
+test("sets token and uid on sign-in and clears both on sign-out", () => {
   const { store, state } = begin();
   store.dispatch(authSet({ token: "t", uid: "u" }));
   expect(state().auth).toEqual({ token: "t", uid: "u" });
@@ -54,7 +54,7 @@ test("signing in sets token and uid, signing out clears both", () => {
 });
 
 describe("the prompt form", () => {
-  test("takes single fields and leaves the others", () => {
+  test("sets single fields and keeps the others", () => {
     const { store, state } = begin();
     store.dispatch(formFieldsSet({ prompt: "a fox", private: true }));
     store.dispatch(formParamsSet({ duration: 8 }));
@@ -62,7 +62,7 @@ describe("the prompt form", () => {
     expect(state().prompt.form.additionalParams).toMatchObject({ duration: 8, tone: "basic" });
   });
 
-  test("a story is set and cleared", () => {
+  test("sets and clears a story", () => {
     const { store, state } = begin();
     store.dispatch(storySet({ description: "d", summary: ["s"] }));
     expect(state().prompt.form.story).toEqual({ description: "d", summary: ["s"] });
@@ -70,7 +70,7 @@ describe("the prompt form", () => {
     expect(state().prompt.form.story).toEqual({ description: "", summary: [] });
   });
 
-  test("is reset to its defaults as a whole", () => {
+  test("resets to all defaults", () => {
     const { store, state } = begin();
     const before = state().prompt.form;
     store.dispatch(formLoaded({ prompt: "x", model: "majic", hidden: true }));
@@ -81,7 +81,7 @@ describe("the prompt form", () => {
   });
 });
 
-test("a toast replaces the one before as a whole", () => {
+test("replaces the previous toast entirely", () => {
   const { store, state } = begin();
   store.dispatch(toastSet({ toggled: true, text: "a", type: "danger", placement: "top" }));
   store.dispatch(toast("b"));
@@ -99,13 +99,13 @@ test.each([
   "/\\evil.example",
   "javascript:alert(1)",
   "",
-])("sign-in never continues at %s", (continueUrl) => {
+])("never continues after sign-in at %s", (continueUrl) => {
   const { store, state } = begin();
   store.dispatch(loginAsked({ continueUrl, message: "why" }));
   expect(state().ui).toMatchObject({ loginContinueUrl: "/", loginMessage: "why" });
 });
 
-test("sign-in continues at a path of ours, with its query", () => {
+test("continues after sign-in at a path of this origin, with its query", () => {
   const { store, state } = begin();
   store.dispatch(loginAsked({ continueUrl: "/search?q=fox", message: "" }));
   expect(state().ui.loginContinueUrl).toBe("/search?q=fox");

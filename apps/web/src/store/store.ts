@@ -10,8 +10,11 @@ import { authReducer } from "./auth-slice.ts";
 import { connectionReducer } from "./connection-slice.ts";
 import { uiReducer } from "./ui-slice.ts";
 
-/** What nouns keep in the store beside their answers; each adds its part where its slice stands. */
-// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
+/**
+ * State that features keep in the store in addition to their answers; each declares its part beside
+ * its slice.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
 export interface NounState {}
 
 type NounReducers = { readonly [Noun in keyof NounState]: Reducer<NounState[Noun]> };
@@ -25,7 +28,7 @@ const reducerOf = (nouns: NounReducers) =>
     ...nouns,
   });
 
-/** A store of its own with the slices of all nouns: make-store.ts knows them. */
+/** Creates a separate store with the slices of all features, which make-store.ts supplies. */
 export function storeOf(nouns: NounReducers) {
   const listener = createListenerMiddleware();
   const store = configureStore({

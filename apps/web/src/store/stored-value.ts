@@ -1,10 +1,13 @@
-/** Kept for good, or as long as the tab. */
+/** Kept permanently, or as long as the tab. */
 type Keeping = "for-good" | "for-the-tab";
 
-// Where storage is blocked, its very name throws.
+// Where storage is blocked, merely accessing it throws.
 const storageOf = (keeping: Keeping) => (keeping === "for-good" ? localStorage : sessionStorage);
 
-/** A value kept in this browser, or null when there is none, it is damaged, or storage is blocked. */
+/**
+ * Reads a value stored in this browser; null when there is none, it is damaged, or storage is
+ * blocked.
+ */
 export function readStored<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,

@@ -1,4 +1,4 @@
-/** What answers are remembered under, to be asked for anew together. */
+/** Tags by which cached answers are invalidated together. */
 export const TAGS = [
   "Me",
   "Model",
@@ -19,5 +19,5 @@ export const TAGS = [
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 
-/** What was answered to nobody in particular is other for a person: their likes are in it, and what is offered to them. */
+/** Answers that differ for a signed-in user, because they contain the user's likes and offers. */
 export const DIFFERS_BY_PERSON: CacheTag[] = ["Feed", "Creation", "Library", "Model"];

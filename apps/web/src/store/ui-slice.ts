@@ -14,10 +14,10 @@ export interface ToastState {
 export interface LoginRequest {
   readonly continueUrl: string;
   readonly message: string;
-  /** Done once they are signed in. */
+  /** Performed once the user is signed in. */
   readonly pressed?: Pressed | undefined;
   readonly page?: LoginPage;
-  /** The session ended by itself: nobody pressed anything. */
+  /** True when the session ended by itself rather than by a press. */
   readonly ended?: boolean;
 }
 
@@ -44,17 +44,17 @@ const ui = createSlice({
       ...state,
       // Only paths of this origin: "//host" would leave it.
       loginContinueUrl: /^\/(?![/\\])/.test(payload.continueUrl) ? payload.continueUrl : "/",
-      // Who was told that the account is disabled has no session either.
+      // A disabled account has no session either: a session that ends by itself keeps that page.
       loginPage: payload.page ?? (payload.ended ? state.loginPage : "login"),
       loginMessage: payload.message,
       loginPressed: payload.pressed,
     }),
-    /** Replaces the toast as a whole. */
+    /** Replaces the whole toast. */
     toastSet: (state, { payload }: PayloadAction<ToastState>) => ({ ...state, toast: payload }),
   },
 });
 
-/** A toast that is to be seen now. */
+/** Returns the action that shows a toast. */
 export function toast(text: string, type: ToastType = "default") {
   return ui.actions.toastSet({ toggled: true, text, type, placement: "bottom" });
 }

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from "./store.ts";
 import { loginAsked } from "./ui-slice.ts";
 
 /**
- * Answers true when somebody is signed in; else asks for it, says why, and answers false. What was pressed is
- * done on coming back.
+ * Returns true when the user is signed in; otherwise asks for sign-in with a message and returns
+ * false. The pressed action is performed on return.
  */
 export function useAskToSignIn(): (message: string, pressed?: Pressed) => boolean {
   const dispatch = useAppDispatch();

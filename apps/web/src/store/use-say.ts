@@ -4,7 +4,7 @@ import { errorSentence } from "./error-sentence.ts";
 import { useAppDispatch } from "./store.ts";
 import { type ToastType, toast } from "./ui-slice.ts";
 
-/** Says something in the toast; `saySorry` words an error. */
+/** Shows a message as a toast; `saySorry` describes an error. */
 export function useSay() {
   const dispatch = useAppDispatch();
   const say = useCallback(

@@ -6,7 +6,7 @@ import type { Notification } from "@kinora/contracts/notification/notification";
 
 const AT = "2026-06-15T12:00:00.000Z";
 
-/** Ada, as the server knows her; a test says only what it is about. */
+/** Builds the user Ada as the server returns her; a test overrides only what it needs. */
 export function me(about: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: "usr_ada",
@@ -28,7 +28,7 @@ export function me(about: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
-/** A server that is well. */
+/** Builds the health answer of a working server. */
 export function health(about: Partial<Health> = {}): Health {
   return {
     ...{
@@ -76,7 +76,7 @@ export function card(about: Partial<CreationCard> = {}): CreationCard {
   };
 }
 
-/** A piece of music that is there to be heard. */
+/** Builds a playable piece of music. */
 export function musicCard(about: Partial<CreationCard> = {}, src = "/media/a.mp3"): CreationCard {
   const file = (url: string, mimeType: string) => ({
     url,
@@ -140,7 +140,7 @@ export function balance(about: Partial<GemBalance> = {}): GemBalance {
   };
 }
 
-/** Of a row from before sentences were messages. */
+/** A row from before sentences were stored as messages. */
 export const ONLY_WORDS = { code: null, params: null };
 
 export function entry(about: Partial<GemEntry> = {}): GemEntry {

@@ -7,12 +7,12 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Under which it is done once. */
+  /** The idempotency key. */
   readonly key: string | null;
-  /** Words that are said to be meant well. */
+  /** Words confirmed as meant well. */
   readonly meant: string | null;
 }
-/** What the server answers; a Refused is thrown at it. */
+/** A server's answer; a `Refused` is thrown. */
 export type Reply = (call: Call) => unknown;
 export type Replies = Partial<Record<RouteName, Reply>>;
 
@@ -31,10 +31,10 @@ export class Refused extends Error {
 }
 
 /**
- * Stands in for the API until the test ends. Answers are held to the shared route table, so that a
- * test cannot believe in a server that does not exist.
+ * Replaces the API until the test ends. Answers are checked against the shared route table, so that
+ * a test cannot assume a server that does not exist.
  *
- * @returns every call that was made, in order
+ * @returns every call, in order
  */
 export function fakeServer(replies: Replies): Call[] {
   const calls: Call[] = [];
@@ -62,14 +62,17 @@ export function fakeServer(replies: Replies): Call[] {
   return calls;
 }
 
-/** No answer is there at once: who does not wait for it is red here too, not only where it is slow. */
+/**
+ * Every answer is delayed, so that code that does not wait for it fails here too, not only on slow
+ * machines.
+ */
 const ANSWER_MS = Number(process.env.ANSWER_MS ?? 10);
-/** Time that tests do not stop. */
+/** A timer that fake timers do not stop. */
 const realTimeout = globalThis.setTimeout;
 
 const NativeRequest = globalThis.Request;
 
-/** A browser's request knows its page; Node's needs the whole address. */
+/** A browser resolves a request against its page; Node requires the absolute URL. */
 class AbsoluteRequest extends NativeRequest {
   constructor(input: string | Request, init?: RequestInit) {
     super(typeof input === "string" ? new URL(input, location.href).href : input, init);

@@ -1,6 +1,8 @@
 import { vi } from "vitest";
 
-/** jsdom has no sound: elements that play, pause and stand where they are told. Ends with the test. */
+/**
+ * jsdom has no sound: gives media elements working play, pause and position until the test ends.
+ */
 export function giveSound(): void {
   const playing = new WeakSet<HTMLMediaElement>();
   vi.spyOn(HTMLMediaElement.prototype, "paused", "get").mockImplementation(function (
@@ -23,7 +25,7 @@ export function giveSound(): void {
   vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => undefined);
 }
 
-/** The one element music comes from. */
+/** Returns the single element that plays music. */
 export function musicElement(): HTMLAudioElement {
   const audio = document.querySelector("audio");
   if (!audio) throw new Error("Nothing was played yet");

@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 
-test("under a false clock, what has the focus goes away", () => {
+test("removes the focused element under fake timers", () => {
   vi.useFakeTimers();
   const button = document.createElement("button");
   document.body.append(button);
   button.focus();
   button.remove();
   expect(document.activeElement).toBe(document.body);
-  // Before what is done after every test, as hooks of a file do.
+  // Before the cleanup that follows every test, like the hooks of a file.
   vi.useRealTimers();
 });
 
-test("the next test has frames all the same", async () => {
+test("still gives the next test animation frames", async () => {
   await expect(new Promise(requestAnimationFrame)).resolves.toBeGreaterThan(0);
 }, 5_000);

@@ -1,17 +1,19 @@
-// Test files share a window, which takes longer to open than most of them run: each leaves it as it was.
+// Test files share a window, which takes longer to create than most of them run, so each must leave
+// it unchanged.
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-// Menus and sheets are fetched when first opened; on a busy machine that takes its time.
+// Menus and sheets are loaded when first opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Those of vitest give up after a second.
+// Vitest's own versions give up after a second.
 vi.waitFor = vi.waitUntil = () => {
   throw new Error("Wait with waitFor of @testing-library/react: it has everybody's patience.");
 };
 
-// jsdom draws by a clock that it takes from whichever test first wants a frame, or takes away what has the focus; a
-// false one stands still once that test is over, and no later test of this window has a frame. Somebody always wants one.
+// jsdom schedules frames with the timers of whichever test first requests one, or removes the
+// focused element. Fake timers stop with that test, and no later test of this window would get a
+// frame. So a frame is always pending.
 declare global {
   var drawing: true | undefined;
 }
@@ -29,7 +31,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The player's element, once opened, stays while files come and go: its module keeps it.
+  // The player's element stays in the window across files once created, because its module keeps
+  // it.
   if (there.some((element) => !element.isConnected)) {
     throw new Error("This test took away what was in the window before it.");
   }

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** A wide window with a mouse: jsdom neither lays out nor matches media. */
+/** Simulates a wide window with a mouse: jsdom has neither layout nor media queries. */
 export function addWhatJsdomLacks(): void {
   vi.stubGlobal("matchMedia", (media: string) =>
     Object.assign(new EventTarget(), { media, matches: false }),

@@ -1,6 +1,6 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 
-/** A model of the catalogue that can do everything; a test says only what it is about. */
+/** Builds a catalogue model with all abilities; a test overrides only what it needs. */
 export function model(key: string, about: Partial<Model> = {}): Model {
   return {
     key,

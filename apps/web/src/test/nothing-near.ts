@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** In place of the browser's IntersectionObserver: nothing ever comes near the screen. */
+/** Replaces IntersectionObserver: nothing ever comes near the viewport. */
 class NothingNear {
   observe() {}
   disconnect() {}

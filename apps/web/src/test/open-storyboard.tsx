@@ -9,7 +9,7 @@ import { options } from "./story-builders.ts";
 
 const Recording = () => <p>Recording</p>;
 
-/** A server that keeps the story as it is told to, and the page of it. */
+/** Opens the page of a story on a server that stores it. */
 export function openStoryboard(first: Story, replies: Replies = {}, available = 20) {
   let now = first;
   onTestFinished(() => sessionStorage.clear());
@@ -34,7 +34,7 @@ export function openStoryboard(first: Story, replies: Replies = {}, available = 
 
 export const narration = () => screen.findByRole("textbox", { name: "Narration" });
 
-/** Work on a story that goes on. */
+/** Work in progress on a story. */
 export const WORK: NonNullable<Story["work"]> = {
   kind: "update",
   stage: "rendering",

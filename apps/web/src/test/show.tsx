@@ -19,9 +19,9 @@ import { addWhatJsdomLacks } from "./missing-in-jsdom.ts";
 export interface ShownPart {
   readonly store: Store;
   readonly user: UserEvent;
-  /** The address the page is at. */
+  /** Returns the address of the page. */
   readonly address: () => string;
-  /** To another address, and as the browser's own button does. */
+  /** Navigates to another address, or back like the browser's button. */
   readonly go: (address: string) => void;
   readonly back: () => void;
 }
@@ -39,7 +39,7 @@ function Page() {
   return use(Subject)(root.useSearch());
 }
 
-/** Shows one part of the app to ada, who is signed in, in a store and at an address of its own. */
+/** Renders a part of the app for the signed-in user Ada, with its own store and address. */
 export function show(part: Part, { signedIn = true, at = "/" } = {}): ShownPart {
   addWhatJsdomLacks();
   const { store, listener } = makeStore();
@@ -67,7 +67,7 @@ export function show(part: Part, { signedIn = true, at = "/" } = {}): ShownPart 
   };
 }
 
-/** Waits until the toast says this. */
+/** Waits until the toast shows this text. */
 export async function untilSaid(store: Store, words: string | RegExp): Promise<void> {
   await waitFor(() => expect(store.getState().ui.toast.text).toMatch(words));
 }

@@ -4,12 +4,12 @@ import { Masonry } from "../ui/masonry.tsx";
 import { COLUMN_COUNTS, planMasonry } from "../ui/masonry-layout.ts";
 import "../ui/styles.css";
 
-/** Works on the wall of bench/web-wall.ts, and how far it is scrolled, screens. */
+/** Number of works on the wall of bench/web-wall.ts, and how far it scrolls, in screens. */
 const COUNT = 10_000;
 const SCREENS = 16;
 
 const SHAPES = [16 / 9, 9 / 16, 1, 4 / 3, 16 / 9, 3 / 4, 1];
-/** A picture of one's own for each of some colours: decoded once, as pictures that are there are. */
+/** A separate picture for each of some colours, decoded once like pictures that have loaded. */
 const PICTURES = Array.from({ length: 24 }, (_, index) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"><rect width="480" height="480" fill="hsl(${index * 15} 60% 40%)"/><circle cx="240" cy="240" r="150" fill="hsl(${index * 15 + 90} 70% 60%)"/></svg>`,
@@ -21,7 +21,7 @@ const items = Array.from({ length: COUNT }, (_, index) => index);
 const keyOf = (index: number) => index;
 const ratioOf = (index: number) => SHAPES[index % SHAPES.length] ?? 1;
 
-/** A card as the feed has them: a link with a picture, who made it, and a button. */
+/** A card as in the feed: a link with a picture, the author, and a button. */
 function Card({ index, at, of }: { index: number; at: number; of: number }) {
   return (
     <article
@@ -62,7 +62,7 @@ function Wall() {
   );
 }
 
-/** The cards that come onto the screen, all of them on the page, each where it stands. */
+/** A page that renders all cards in their positions, for comparison. */
 function PlainPage() {
   const gap = 12;
   const width = document.documentElement.clientWidth;

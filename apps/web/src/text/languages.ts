@@ -1,15 +1,21 @@
 import { LANGUAGES } from "virtual:languages";
 import { readIn, type ScreenWords, SOURCE } from "./reading.ts";
 
-/** The pseudo-language, for tests: of packages/text, which is too much to load for its name. */
+/**
+ * The pseudo-language, for tests. Defined in packages/text, which is too large to import for its
+ * name.
+ */
 const PSEUDO = "en-XA";
 
-/** The words of a language; none for English, which stands in the code. */
+/** Loads the translations of a language; none for English, which is in the code. */
 export async function loadWords(language: string): Promise<ScreenWords | undefined> {
   return (await LANGUAGES[language]?.())?.words;
 }
 
-/** Has the page read in the language the server wrote it in; where the service worker kept it, in the reader's. */
+/**
+ * Sets the language to the one the server rendered the page in; for a page cached by the service
+ * worker, to the reader's.
+ */
 export async function readPageLanguage(): Promise<void> {
   const { documentElement: page, defaultView: window } = document;
   const asked = import.meta.env.DEV && new URLSearchParams(window?.location.search).get("locale");
@@ -19,7 +25,9 @@ export async function readPageLanguage(): Promise<void> {
   page.lang = language;
 }
 
-/** The language of ours that somebody likes best, as the server finds it in Accept-Language. */
+/**
+ * Returns the supported language the user prefers, as the server derives it from Accept-Language.
+ */
 export function likedOf(languages: readonly string[]): string {
   const offered = [SOURCE, ...Object.keys(LANGUAGES).filter((name) => name !== PSEUDO)];
   for (const liked of languages) {

@@ -1,6 +1,6 @@
 import { readLocale } from "./reading.ts";
 
-/** "Google or Apple" */
+/** Joins alternatives: "Google or Apple". */
 export function anyOf(words: readonly string[]): string {
   return new Intl.ListFormat(readLocale(), { type: "disjunction" }).format(words);
 }

@@ -1,17 +1,20 @@
-/** A placeholder, as Lingui compiles it: its name; how it is written; what is said in each case. */
+/** A placeholder as Lingui compiles it: name, format, and the text of each case. */
 export type Placeholder = readonly [
   name: string,
   type?: string,
   cases?: Readonly<Record<string, ScreenMessage>>,
 ];
 
-/** A sentence as the build leaves it in the code, in English: plain words, or words and placeholders. */
+/** An English sentence as the build leaves it in the code: plain text, or text and placeholders. */
 export type ScreenMessage = string | readonly (string | Placeholder)[];
 
-/** What stands between the context of a sentence and the sentence, as in .po files made ready for machines. */
+/** The separator between context and sentence, as in compiled .po files. */
 const BETWEEN = "\u0004";
 
-/** By what other languages find their words for a sentence: its English words, and where it is said if that matters. */
+/**
+ * Returns the key under which other languages store a sentence: its English text, with its context
+ * if it has one.
+ */
 export function keyOf(message: ScreenMessage, context?: string): string {
   const words = typeof message === "string" ? message : JSON.stringify(message);
   return context ? context + BETWEEN + words : words;

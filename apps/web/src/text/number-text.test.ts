@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { compactText, numberText } from "./number-text.ts";
 
-it("writes every number as the language does", () => {
+it("formats every number as Intl does", () => {
   const plain = new Intl.NumberFormat("en");
   const short = new Intl.NumberFormat("en", { notation: "compact" });
   const numbers = fc.oneof(
@@ -12,7 +12,7 @@ it("writes every number as the language does", () => {
   );
   fc.assert(
     fc.property(numbers, (number) => {
-      // Zero has no sign here.
+      // Negative zero is formatted without a sign here.
       const given = number === 0 ? 0 : number;
       expect(numberText(given)).toBe(plain.format(given));
       expect(compactText(given)).toBe(short.format(given));

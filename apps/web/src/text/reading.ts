@@ -1,9 +1,9 @@
 import type { ScreenMessage } from "./message.ts";
 
-/** The words of a language for the sentences of the screens, by their keys. */
+/** The translations of the screens' sentences, by key. */
 export type ScreenWords = Readonly<Record<string, ScreenMessage>>;
 
-/** The language of the sentences that stand in the code. */
+/** The language of the sentences in the code. */
 export const SOURCE = "en";
 
 const NONE: ScreenWords = {};
@@ -11,7 +11,7 @@ const NONE: ScreenWords = {};
 let locale = SOURCE;
 let words = NONE;
 
-/** From now on the screens are read in this language. English needs no words: they stand in the code. */
+/** Sets the language of the screens. English needs no translations, because it is in the code. */
 export function readIn(language: string, its: ScreenWords = NONE): void {
   locale = language;
   words = its;

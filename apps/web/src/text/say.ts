@@ -5,8 +5,8 @@ import { readLocale, readWords, SOURCE } from "./reading.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A sentence in the language of whoever reads. The macros of Lingui (`t`, `msg`, `plural`, `select`) become calls of
- * this in the build; nobody writes them by hand.
+ * Returns a sentence in the reader's language. The build turns Lingui's macros (`t`, `msg`,
+ * `plural`, `select`) into calls of this function; nobody writes them by hand.
  *
  * @public
  */
@@ -14,7 +14,7 @@ export function say(message: ScreenMessage, values: Values = {}, context?: strin
   return fill(readWords()[keyOf(message, context)] ?? message, values, "#");
 }
 
-/** `count` is what "#" stands for: the number of the plural around it. */
+/** `count` replaces "#": the number of the enclosing plural. */
 function fill(message: ScreenMessage, values: Values, count: string): string {
   if (typeof message === "string") return message;
   let said = "";
@@ -40,7 +40,7 @@ function fill(message: ScreenMessage, values: Values, count: string): string {
 
 let rules: Intl.PluralRules | null = null;
 
-/** Opening the tables of a language takes 10 ms; English counts without. */
+/** Loading a language's locale data takes 10 ms; English plurals need none. */
 function pluralOf(number: number): string {
   const locale = readLocale();
   if (locale === SOURCE) return Math.abs(number) === 1 ? "one" : "other";

@@ -1,4 +1,4 @@
-/** What dims the page under a sheet. Rendered over an item's overlay too, which is a dialog itself. */
+/** The backdrop under a sheet. Rendered even above an item's overlay, which is itself a dialog. */
 export const BACKDROP = {
   forceRender: true,
   "data-veil": "",

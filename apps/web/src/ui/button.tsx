@@ -19,7 +19,7 @@ const SIZES = {
   lg: "h-13 px-6 text-16",
 } as const;
 
-/** The look of a button, for links that act as one. */
+/** Returns the classes of a button, also for links that act as one. */
 export function buttonClass(look: ButtonLook = "quiet", size: keyof typeof SIZES = "md"): string {
   return cx(
     "inline-flex items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap select-none",
@@ -33,7 +33,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;
   readonly size?: keyof typeof SIZES;
   readonly icon?: ReactNode;
-  /** Says what is going on; the button cannot be pressed meanwhile. */
+  /** Describes the action in progress; the button is disabled meanwhile. */
   readonly busy?: string | false;
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -1,4 +1,4 @@
-/** "comics" → "Comics" */
+/** Capitalises a word: "comics" → "Comics". */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

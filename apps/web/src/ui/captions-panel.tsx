@@ -3,10 +3,13 @@ import { Captions, CaptionsOff } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { PlayerControl } from "./player-controls.tsx";
 
-/** Second line from the top: below are the player's buttons, and captions drawn into the film. */
+/**
+ * The second line from the top: the bottom has the player's buttons and any captions drawn into the
+ * film.
+ */
 const LINE = 1;
 
-/** Shows and hides the words of a film as the browser writes them; fetched with the first film that has some. */
+/** Toggles a film's captions, rendered by the browser; loaded with the first film that has some. */
 export function CaptionsControl({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) {
   const [shown, setShown] = useState(false);
   const toggle = () => {
@@ -26,10 +29,10 @@ export function CaptionsControl({ video }: { readonly video: RefObject<HTMLVideo
   );
 }
 
-/** Words that are already on the screen stay where they are: they are placed before the track is shown. */
+/** Positions the cues before the track is shown, so that visible ones do not move. */
 function show(element: HTMLTrackElement): void {
   const { track } = element;
-  // The file is fetched, and its cues are told, once the track is not disabled any more.
+  // A track loads its file and reports its cues once it is no longer disabled.
   track.mode = "hidden";
   const placeAndShow = () => {
     if (track.mode === "disabled") return;

@@ -1,9 +1,9 @@
-/** Whether keys that are one character do something here; whoever speaks to their computer may switch them off. */
+/** True when single-character shortcuts are enabled. Users of speech input may turn them off. */
 export function areCharacterKeysOn(): boolean {
   return document.documentElement.dataset.characterKeys !== "off";
 }
 
-/** Space presses what has the focus, with or without us. */
+/** Space always activates the focused control, so it does not count. */
 export function isCharacterKey(key: string): boolean {
   return key.length === 1 && key !== " ";
 }

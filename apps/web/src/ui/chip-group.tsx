@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Chips of which one is chosen, under a name. */
+/** A labelled group of chips of which one is selected. */
 export function ChipGroup({
   label,
   children,

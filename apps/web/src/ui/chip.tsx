@@ -7,7 +7,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small choice that shows its value. `chosen` makes it a toggle. */
+/** A small option that shows its value. `chosen` makes it a toggle. */
 export function Chip({ icon, chosen, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Joins class names; what is false or empty falls away. */
+/** Joins class names, ignoring empty and false ones. */
 export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

@@ -6,13 +6,13 @@ import { Sheet } from "./sheet.tsx";
 export interface ConfirmWords {
   readonly label: string;
   readonly icon: ReactNode;
-  /** What happens then. */
+  /** Label of the confirm button. */
   readonly confirm?: string;
-  /** What the way back is called, where nothing is kept. */
+  /** Label of the cancel button, where nothing is kept. */
   readonly back?: string;
 }
 
-/** Asks once before what cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmSheet({
   words,
   onConfirm,

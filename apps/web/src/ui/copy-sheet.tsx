@@ -12,7 +12,7 @@ function choose(field: HTMLTextAreaElement | null): void {
   field?.select();
 }
 
-/** Where the browser does not let a page copy: the text itself, chosen, to be copied by hand. */
+/** Shows text selected for manual copying, when the browser denies the clipboard. */
 export function CopySheet({ title, text, onClose }: CopySheetProps) {
   return (
     <Sheet

@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       <div className="mb-1 grid size-16 place-items-center rounded-full bg-surface-1 text-text-2">
         {icon}
       </div>
-      {/* Words somebody wrote may stand in it, as many as fit a search. */}
+      {/* May contain user text of up to the length of a search. */}
       <h2 className="line-clamp-3 text-20">{title}</h2>
       {text && <p className="text-balance text-text-2">{text}</p>}
       {action && <div className="mt-2">{action}</div>}

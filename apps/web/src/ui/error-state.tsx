@@ -7,10 +7,10 @@ import { EmptyState } from "./empty-state.tsx";
 export interface ErrorStateProps {
   readonly title: string;
   readonly advice: string;
-  /** Shown and copied for support. */
+  /** Shown for support, with a copy button. */
   readonly requestId: string | null;
   readonly onRetry?: () => void;
-  /** Of what went wrong; else of a server that cannot be reached. */
+  /** An icon for the error; by default that of an unreachable server. */
   readonly icon?: ReactNode;
 }
 

@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { cx } from "./class-names.ts";
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its name for the ear and the tooltip. */
+  /** Its accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** Over media: translucent, white. */
+  /** Over media: translucent and white. */
   readonly over?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

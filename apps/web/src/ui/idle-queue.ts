@@ -4,10 +4,11 @@ const waiting = new Set<() => void>();
 let isAsked = false;
 
 /**
- * For many small pieces of work, as a wall of blurred pictures: one at a time whenever the page has nothing
- * more urgent to do. The first take eight milliseconds each, until the browser has compiled what they do.
+ * Queues many small tasks, such as a wall of blurred pictures, and runs them one at a time when the
+ * browser is idle. The first take eight milliseconds each, until the browser has compiled their
+ * code.
  *
- * @returns takes it back
+ * @returns a function that cancels the task
  */
 export function queueIdle(work: () => void): () => void {
   waiting.add(work);

@@ -1,4 +1,4 @@
-/** Whether keys pressed there write something. */
+/** True when keys pressed in the target type text. */
 export function isTyping(target: EventTarget | null): target is HTMLElement {
   return (
     target instanceof HTMLElement &&

@@ -10,7 +10,7 @@ function Field({ label, words }: { readonly label: string; readonly words: strin
   return <textarea ref={field} aria-label={label} defaultValue={words} />;
 }
 
-/** Changes the form without taking the focus. */
+/** Changes the form without moving the focus. */
 let change: (shown: "Prompt" | "Idea" | null) => void;
 
 function Form() {
@@ -19,7 +19,7 @@ function Form() {
   return shown && <Field key={shown} label={shown} words="a fox" />;
 }
 
-test("whoever writes in a field goes on in the one that takes its place, where they were", async () => {
+test("moves a typing user to the field that replaces theirs, with the same selection", async () => {
   const { unmount } = render(<Form />);
   const prompt = screen.getByLabelText<HTMLTextAreaElement>("Prompt");
   await userEvent.click(prompt);
@@ -31,7 +31,7 @@ test("whoever writes in a field goes on in the one that takes its place, where t
   unmount();
 });
 
-test("a field that comes later, or while somebody is elsewhere, takes no focus", async () => {
+test("does not focus a field that appears later or while the focus is elsewhere", async () => {
   const { unmount } = render(<Form />);
   change("Idea");
   expect(document.activeElement).toBe(document.body);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Where somebody was writing in a field that this very change of the page puts away. */
+/** The selection in a focused field that the current render removes. */
 let left: readonly [start: number, end: number] | null = null;
 
-/** Whoever writes in a field that another takes the place of goes on in that one, where they were. */
+/** Moves focus and selection from a focused field to the field that replaces it. */
 export function useKeptFocus(field: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     const element = field.current;

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** Milliseconds. Long heard by then; whoever walks over the page later must not take it for how things stand. */
+/**
+ * Milliseconds until an announcement is cleared: it has been read by then, and must not be taken
+ * for the current state later.
+ */
 const FORGOTTEN_AFTER = 10_000;
 
 let words = "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 const readers = new Set<() => void>();
 
-/** Says something to people who listen instead of look. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(tell, FORGOTTEN_AFTER, "");

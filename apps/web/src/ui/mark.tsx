@@ -1,4 +1,4 @@
-/** The mark: our stone with a notch that plays. */
+/** The logo: our gem with a notch in the shape of a play symbol. */
 export function Mark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="8 6 48 52" aria-hidden="true" className="shrink-0">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COLUMN_COUNTS, planMasonry, planWholeMasonry, WALL_SIZES } from "./masonry-layout.ts";
 
-test("each tile goes to the shortest column, in its true shape", () => {
+test("places each tile in the shortest column with its own aspect ratio", () => {
   const { places, ends } = planMasonry([1, 2, 1, 1], 2);
   expect(places).toEqual([
     { column: 0, pictures: 0, rows: 0 },
@@ -15,7 +15,7 @@ test("each tile goes to the shortest column, in its true shape", () => {
   ]);
 });
 
-test("tiles keep their place when more come", () => {
+test("keeps the places of tiles when more are added", () => {
   const ratios = [16 / 9, 1, 9 / 16, 9 / 16, 16 / 9, 1, 1, 16 / 9, 9 / 16];
   for (const columns of COLUMN_COUNTS) {
     const all = planMasonry(ratios, columns).places;
@@ -23,7 +23,7 @@ test("tiles keep their place when more come", () => {
   }
 });
 
-test("a wall that nothing follows ends evenly, whatever stands in it", () => {
+test("ends evenly when nothing follows, whatever the wall contains", () => {
   const kinds = [16 / 9, 1, 9 / 16];
   for (const columns of COLUMN_COUNTS) {
     for (let count = columns + 1; count < 60; count++) {
@@ -40,7 +40,7 @@ test("a wall that nothing follows ends evenly, whatever stands in it", () => {
         expect(cut).toBeLessThan(1.401);
       }
       const last = ends.map(({ pictures }) => pictures);
-      // Gaps and lines count too, so the pictures alone may differ by them.
+      // Gaps and lines count too, so the pictures alone may differ by as much.
       if (count >= columns * 2) {
         expect(Math.max(...last) - Math.min(...last)).toBeLessThan(0.6);
       }
@@ -48,7 +48,7 @@ test("a wall that nothing follows ends evenly, whatever stands in it", () => {
   }
 });
 
-test("it ends evenly however wide its columns are and whether a line stands under each picture", () => {
+test("ends evenly at any column width, with or without a line under each picture", () => {
   const kinds = [16 / 9, 1, 9 / 16];
   const ratios = Array.from({ length: 31 }, (_, n) => kinds[(n * n + n) % 3] ?? 1);
   for (const columns of COLUMN_COUNTS) {
@@ -61,7 +61,7 @@ test("it ends evenly however wide its columns are and whether a line stands unde
     ] as const) {
       const bottoms = ends.map(({ pictures, rows }) => pictures * column + rows * row);
       expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(1);
-      // The last tile of each column reaches down to its end.
+      // The last tile of each column reaches its end.
       for (const [at, bottom] of bottoms.entries()) {
         const tiles = places.flatMap((place, index) =>
           place.column === at
@@ -80,10 +80,10 @@ test("it ends evenly however wide its columns are and whether a line stands unde
   }
 });
 
-test("an empty wall has no height", () => {
+test("gives an empty wall no height", () => {
   expect(planMasonry([], 3)).toEqual({ places: [], ends: [] });
 });
 
-test("a picture is asked for in as many sizes as there are numbers of columns", () => {
+test("lists one picture size per number of columns", () => {
   expect(WALL_SIZES.split(", ")).toHaveLength(COLUMN_COUNTS.length);
 });

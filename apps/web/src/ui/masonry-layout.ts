@@ -1,13 +1,13 @@
-/** Where a tile stands among `columns`: what is above it, in column widths and in rows. */
+/** The place of a tile among `columns`, with the height above it in column widths and in rows. */
 export interface MasonryPlace {
   readonly column: number;
-  /** Heights of the pictures above it, in widths of a column. */
+  /** Heights of the pictures above it, in column widths. */
   readonly pictures: number;
-  /** Tiles above it: each adds its gap and the line under its picture. */
+  /** Number of tiles above it; each adds its gap and the line under its picture. */
   readonly rows: number;
-  /** Height of its picture, in widths of a column, where it is not its own: the end is made even. */
+  /** Height of its picture in column widths, when adjusted to make the end even. */
   readonly shape?: number;
-  /** What its picture is higher (lower: less than 0) than that, in rows. */
+  /** Additional height of its picture, in rows; may be negative. */
   readonly extraRows?: number;
 }
 
@@ -15,20 +15,24 @@ type ColumnEnd = Pick<MasonryPlace, "pictures" | "rows">;
 
 export interface MasonryPlan {
   readonly places: readonly MasonryPlace[];
-  /** What stands in each column that holds anything. */
+  /** The end of each column that contains tiles. */
   readonly ends: readonly ColumnEnd[];
 }
 
-/** Numbers of columns there can be; styles.css chooses by the width of the wall. */
+/** Possible numbers of columns; styles.css selects one by the width of the wall. */
 export const COLUMN_COUNTS = [2, 3, 4, 5, 6] as const;
 export type ColumnCount = (typeof COLUMN_COUNTS)[number];
 
-/** What gap and line add to a picture, in widths of a usual column: two stand on phones only. */
+/**
+ * Height that gap and line add to a picture, in typical column widths: two columns occur only on
+ * phones.
+ */
 const rowShare = (columns: ColumnCount) => (columns === 2 ? 48 / 170 : 12 / 280);
 
 /**
- * Places tiles of known shape into the column that is shortest so far, so that reading order and place
- * agree. Asks for no width: the same plan holds on the server, before the first paint and after a resize.
+ * Places tiles of known aspect ratio in the shortest column so far, so that visual order follows
+ * reading order. Needs no width: the plan is the same on the server, before the first paint and
+ * after a resize.
  *
  * @param ratios width over height
  */
@@ -39,8 +43,8 @@ export function planMasonry(ratios: readonly number[], columns: ColumnCount): Ma
 }
 
 /**
- * The same wall when nothing follows: of its last rows the tallest are placed first, and cut or stretched
- * a little, so that all columns end together.
+ * Plans a wall that nothing follows: in its last rows the tallest tiles are placed first and
+ * cropped or stretched slightly, so that all columns end together.
  */
 export function planWholeMasonry(ratios: readonly number[], columns: ColumnCount): MasonryPlan {
   const count = Math.min(ratios.length, columns * LAST_ROWS);
@@ -78,9 +82,9 @@ export function planWholeMasonry(ratios: readonly number[], columns: ColumnCount
   return { places, ends: ends.filter(({ rows }) => rows > 0) };
 }
 
-/** So many rows, about a screen, take part in making the end even. */
+/** Number of rows, about a screenful, that are adjusted for an even end. */
 const LAST_ROWS = 3;
-/** How much of its height a picture may lose or gain for it. */
+/** Maximum share of its height a picture may lose or gain. */
 const MOST_CUT = 0.75;
 const MOST_STRETCH = 1.4;
 
@@ -93,8 +97,9 @@ const meanOf = (ends: readonly ColumnEnd[]): ColumnEnd => ({
 });
 
 /**
- * What the last pictures of a column, `own` high, gain to end at the goal. Pictures and rows are told apart, so
- * that the end is even however wide a column and however high a row are; only how much at most goes by a usual one.
+ * Returns what the last pictures of a column, `own` high, must gain to end at the goal. Pictures
+ * and rows are separate, so that the end is even at any column width and row height; only the
+ * maximum is based on a typical one.
  */
 function growthOf(own: number, end: ColumnEnd, goal: ColumnEnd, share: number): ColumnEnd {
   const pictures = goal.pictures - end.pictures;
@@ -107,7 +112,7 @@ function growthOf(own: number, end: ColumnEnd, goal: ColumnEnd, share: number): 
 
 const heightOf = ({ pictures, rows }: ColumnEnd, share: number) => pictures + rows * share;
 
-/** Puts a picture under the shortest column. */
+/** Places a picture in the shortest column. */
 function putInto(ends: ColumnEnd[], shape: number, columns: ColumnCount): MasonryPlace {
   const share = rowShare(columns);
   let column = 0;
@@ -119,6 +124,9 @@ function putInto(ends: ColumnEnd[], shape: number, columns: ColumnCount): Masonr
   return { column, ...end };
 }
 
-/** The `sizes` of a picture on a wall that is as wide as the page; goes with the widths in styles.css. */
+/**
+ * The `sizes` attribute of a picture on a wall as wide as the page; must match the widths in
+ * styles.css.
+ */
 export const WALL_SIZES =
   "(width < 732px) calc(50vw - 12px), (width < 1082px) calc(33.3vw - 19px), (width < 1382px) calc(25vw - 17px), (width < 1682px) calc(20vw - 16px), calc(16.7vw - 16px)";

@@ -1,15 +1,18 @@
 import type { Key } from "react";
 
-/** Draws an item wherever it stands, seen or not; false: it is not among these. */
+/**
+ * Renders an item wherever it is on the wall, visible or not; false when the wall does not contain
+ * it.
+ */
 export type Reveal = (key: Key) => boolean;
 
 const walls = new Set<Reveal>();
 
-/** A wall stands on the page until the answer is called. */
+/** Registers a wall on the page until the returned function is called. */
 export function standsOnPage(reveal: Reveal): () => void {
   walls.add(reveal);
   return () => walls.delete(reveal);
 }
 
-/** Has an item of whichever wall drawn, so that it can be found on the page. */
+/** Renders an item of any wall, so that it can be found in the DOM. */
 export const reveal: Reveal = (key) => [...walls].some((draw) => draw(key));

@@ -15,7 +15,9 @@ const keyOf = (index: number) => index;
 const WIDTH = 1_012;
 const SCREEN = 800;
 
-/** A page in which a wall is 1012 px wide, in four columns of 244 px, and a screen 800 px high. */
+/**
+ * Simulates a page with a wall 1012 px wide, in four columns of 244 px, and a viewport 800 px high.
+ */
 function layOutPage() {
   addWhatJsdomLacks();
   const page = { scrolled: 0 };
@@ -58,7 +60,7 @@ function Wall({ count = 10_000 }: { readonly count?: number }) {
 const drawn = () =>
   screen.getAllByRole("article").map((article) => Number(article.getAttribute("aria-posinset")));
 
-test("of ten thousand works those around the screen are drawn, in reading order, wherever it is", () => {
+test("renders only those of ten thousand works around the viewport, in reading order, at any position", () => {
   const scrollTo = layOutPage();
   render(<Wall />);
   for (const y of [0, 150, 4_000, 123_456, 300_000, 60]) {
@@ -74,7 +76,7 @@ test("of ten thousand works those around the screen are drawn, in reading order,
   }
 });
 
-test("what has the focus stays, with its neighbours, however far the page is scrolled", () => {
+test("keeps the focused item and its neighbours, however far the page is scrolled", () => {
   const scrollTo = layOutPage();
   render(<Wall />);
   const button = screen.getByText("work 5");
@@ -84,7 +86,7 @@ test("what has the focus stays, with its neighbours, however far the page is scr
   expect(drawn().slice(0, 4)).toEqual([5, 6, 7, expect.toSatisfy((at) => at > 1_000)]);
 });
 
-test("a work that is looked for is drawn wherever it stands; one of no wall is not", () => {
+test("renders a requested work wherever it is, but not one that no wall contains", () => {
   layOutPage();
   render(<Wall />);
   expect(screen.queryByText("work 7777")).toBeNull();

@@ -2,39 +2,44 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { COLUMN_COUNTS, type ColumnCount, type MasonryPlace } from "./masonry-layout.ts";
 
-/** How a wall stands on the page, px. */
+/** Measurements of a wall on the page, px. */
 export interface WallSizes {
   readonly columns: ColumnCount;
   /** Width of a column. */
   readonly column: number;
-  /** What each tile above adds besides its picture. */
+  /** Height each tile above adds besides its picture. */
   readonly row: number;
   /** Height of the line under a picture. */
   readonly below: number;
 }
 
-/** The part of a wall that is drawn: from its top, px. */
+/** The rendered part of a wall, measured from its top, px. */
 export interface WallWindow extends WallSizes {
   readonly from: number;
   readonly to: number;
 }
 
-/** Screens of tiles that are drawn at most; what reaches out of the window counts as a tall tile and a half a column. */
+/**
+ * Maximum height of rendered tiles, in screens; tiles that extend beyond the window count as one
+ * and a half tall tiles per column.
+ */
 const SCREENS_MAX = 3;
 const REACHES_OUT = 2.4;
-/** Screens above and below what is seen that are drawn in any case. */
+/** Minimum number of screens rendered above and below the viewport. */
 const AHEAD_MIN = 0.25;
-/** The window moves by this part of a screen: a tile or two come and go at a time. */
+/**
+ * The window moves in steps of this fraction of a screen, so only a tile or two change at a time.
+ */
 const STEP = 1 / 16;
 
-/** Indices of the tiles that reach into a window, in reading order. */
+/** Returns the indices of the tiles that intersect a window, in reading order. */
 export function tilesIn(
   places: readonly MasonryPlace[],
   ratioAt: (index: number) => number,
   { column, row, below, from, to }: WallWindow,
 ): number[] {
   const found: number[] = [];
-  // Asked for thousands of places while somebody scrolls: nothing is made for each.
+  // Runs for thousands of places during scrolling, so it allocates nothing for each.
   places.forEach(({ pictures, rows, shape, extraRows = 0 }, index) => {
     const top = pictures * column + rows * row;
     const height = (shape ?? 1 / ratioAt(index)) * column + extraRows * row + below;
@@ -43,13 +48,19 @@ export function tilesIn(
   return found;
 }
 
-/** How far around what is seen tiles are drawn, screens: pictures that are far ahead have time to come. */
+/**
+ * How far around the viewport tiles are rendered, in screens, so that pictures ahead have time to
+ * load.
+ */
 function drawnAhead(column: number, screen: number): number {
   const room = SCREENS_MAX - 1 - STEP - (REACHES_OUT * column) / screen;
   return Math.max(AHEAD_MIN, room / 2);
 }
 
-/** Which part of a wall is drawn; null before that is known, on the server above all. It follows the scrolling. */
+/**
+ * Returns the part of a wall to render, following the scroll position; null before it is known, in
+ * particular on the server.
+ */
 export function useWallWindow(wall: RefObject<HTMLElement | null>): WallWindow | null {
   const [view, setView] = useState<WallWindow | null>(null);
   useLayoutEffect(() => {
@@ -68,7 +79,7 @@ export function useWallWindow(wall: RefObject<HTMLElement | null>): WallWindow |
       const to = (at + 1) * step + innerHeight * (1 + ahead);
       setView({ ...sizes, from, to });
     };
-    // In the frame that shows it.
+    // In the frame that displays it.
     const follow = () => flushSync(look);
     const measure = () => {
       sizes = sizesOf(element);
@@ -89,7 +100,7 @@ export function useWallWindow(wall: RefObject<HTMLElement | null>): WallWindow |
   return view;
 }
 
-/** Null where nothing is laid out. */
+/** Null when nothing is laid out. */
 function sizesOf(wall: HTMLElement): WallSizes | null {
   const width = wall.clientWidth;
   const style = getComputedStyle(wall);

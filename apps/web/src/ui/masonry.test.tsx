@@ -5,7 +5,7 @@ import { addWhatJsdomLacks } from "../test/missing-in-jsdom.ts";
 import { Masonry } from "./masonry.tsx";
 import { planMasonry } from "./masonry-layout.ts";
 
-test("the mark of the end stands under the column that ends first, whatever their number", () => {
+test("places the end marker under the column that ends first, whatever their number", () => {
   addWhatJsdomLacks();
   const end = createRef<HTMLDivElement>();
   const ratios = [1, 1, 1, 9 / 16, 1];

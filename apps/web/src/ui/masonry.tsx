@@ -22,27 +22,30 @@ export interface MasonryProps<Item> {
   readonly keyOf: (item: Item) => Key;
   /** Width over height. */
   readonly ratioOf: (item: Item) => number;
-  /** An article that says where it stands, and of how many; −1: nobody knows how many there will be. */
+  /** Renders an article with its position and the total; −1 when the total is unknown. */
   readonly render: (item: Item, index: number, total: number) => ReactNode;
   readonly label: string;
-  /** Keeps room for a line of text under each picture where nothing can hover. */
+  /** True to reserve space for a line of text under each picture on devices without hover. */
   readonly lines?: boolean;
   readonly busy?: boolean;
-  /** How many there will be; −1: nobody knows. Left out: these. */
+  /** Total number of items; −1 when unknown. By default the number of `items`. */
   readonly total?: number;
-  /** Nothing follows: its columns end together. */
+  /** True when nothing follows, so that the columns end together. */
   readonly whole?: boolean;
-  /** A mark under the column that ends first: where it is on the screen, so is a hole. */
+  /** A marker under the column that ends first: when it is visible, so is a gap. */
   readonly end?: Ref<HTMLDivElement>;
 }
 
-/** Items that are drawn while nobody knows which are seen: on the server, and as the page is taken over. */
+/**
+ * Number of items rendered while the visible ones are unknown: on the server and during hydration.
+ */
 const FIRST_DRAWN = 48;
 
 /**
- * A wall of pictures in their own shapes, in reading order. Every number of columns is planned and the
- * style sheet takes the one that fits: nothing is measured, so nothing jumps, not even without scripts. Drawn are
- * those around the screen, and the one that has the focus with its neighbours.
+ * A wall of pictures in their own aspect ratios, in reading order. All numbers of columns are
+ * planned and the style sheet selects one: nothing is measured, so nothing shifts, even without
+ * scripts. Only the tiles around the viewport are rendered, plus the focused one with its
+ * neighbours.
  */
 export function Masonry<Item>({
   items,
@@ -95,7 +98,7 @@ interface TileProps<Item> extends Pick<MasonryProps<Item>, "render"> {
   readonly style: (index: number) => CSSProperties;
 }
 
-/** One of them: as others come and go it stays as it is. */
+/** A single tile, memoised so that it does not re-render as others come and go. */
 const Tile = memo(function Tile<Item>({ item, index, total, render, style }: TileProps<Item>) {
   return (
     <div data-at={index} style={style(index)}>
@@ -104,7 +107,10 @@ const Tile = memo(function Tile<Item>({ item, index, total, render, style }: Til
   );
 }) as <Item>(props: TileProps<Item>) => ReactNode;
 
-/** The item that has the focus, or had it last, or is looked for: it is drawn wherever it is, so that Tab goes on from it. */
+/**
+ * The item that is or was last focused, or was requested: it is rendered wherever it is, so that
+ * Tab continues from it.
+ */
 function useHeld<Item>(items: readonly Item[], keyOf: (item: Item) => Key) {
   const key = useRef<Key | null>(null);
   const [, draw] = useState({});
@@ -136,7 +142,10 @@ function useHeld<Item>(items: readonly Item[], keyOf: (item: Item) => Key) {
   };
 }
 
-/** All plans, as custom properties for what is drawn: --x3 and --y3 are a tile's place among three columns. */
+/**
+ * Returns all plans as custom properties for the rendered tiles: --x3 and --y3 are a tile's place
+ * among three columns.
+ */
 function planAll(ratios: readonly number[], whole: boolean) {
   const plan = whole ? planWholeMasonry : planMasonry;
   const plans = COLUMN_COUNTS.map((columns) => ({ columns, ...plan(ratios, columns) }));

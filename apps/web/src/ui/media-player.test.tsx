@@ -12,33 +12,33 @@ async function open() {
   return { ...shown, film };
 }
 
-test("a film begins mute by itself", async () => {
+test("autoplays a film muted", async () => {
   const { film } = await open();
   expect([film.paused, film.muted]).toEqual([false, true]);
 });
 
-test("where less motion was asked for it waits for a press", async () => {
+test("waits for a press with reduced motion", async () => {
   document.documentElement.dataset.reducedMotion = "";
   const { film, user } = await open();
   expect(film.paused).toBe(true);
-  // The still below it is seen until then: many a film begins with black.
+  // The still stays visible until then, because many films begin with black.
   expect(film.className).toContain("opacity-0");
   await user.click(screen.getByRole("button", { name: "Play" }));
   expect(film.paused).toBe(false);
-  // Whoever presses Play wants to hear it too.
+  // A user who presses Play also wants to hear it.
   expect(film.muted).toBe(false);
   expect(film.className).not.toContain("opacity-0");
   delete document.documentElement.dataset.reducedMotion;
 });
 
-test("where data are to be spared it waits as well", async () => {
+test("also waits when data is to be saved", async () => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   const { film } = await open();
   expect(film.paused).toBe(true);
   Reflect.deleteProperty(navigator, "connection");
 });
 
-test("a film that began by itself and was paused goes on mute", async () => {
+test("stays muted after a pause if the film started by itself", async () => {
   const { film, user } = await open();
   film.currentTime = 2;
   await user.click(screen.getByRole("button", { name: "Pause (K)" }));
@@ -46,7 +46,7 @@ test("a film that began by itself and was paused goes on mute", async () => {
   expect([film.paused, film.muted]).toEqual([false, true]);
 });
 
-test("after its end the still is seen again, with the way to play it once more", async () => {
+test("shows the still again at the end, with a replay button", async () => {
   const { film, user } = await open();
   film.pause();
   const ended = vi.spyOn(film, "ended", "get").mockReturnValue(true);

@@ -22,24 +22,30 @@ const CaptionsControl = lazy(() =>
 
 export interface MediaPlayerProps {
   readonly src: string;
-  /** What is to be seen, for the ear. */
+  /** The accessible description of the film. */
   readonly label: string;
   readonly captionsUrl?: string | null;
-  /** Begins anew at its end, unless one says otherwise: what is short does, what tells something has an end. */
+  /**
+   * True (the default) to restart at the end, for short loops; false for a film with a narrative
+   * end.
+   */
   readonly loops?: boolean;
-  /** A moment somebody pointed at, seconds; each press is a new object. */
+  /** A moment to seek to, in seconds; each press creates a new object. */
   readonly seek?: { readonly seconds: number } | null;
 }
 
 const QUIET_AFTER_MS = 2_200;
 
-/** Plays what somebody pressed: only what begins by itself is mute. */
+/** Plays after a press, with sound: only autoplay is muted. */
 function playPressed(film: HTMLVideoElement): void {
   if (film.paused && film.currentTime === 0) film.muted = false;
   void film.play().catch(() => undefined);
 }
 
-/** Our player, over a still of the film, which shows until its first frame. Space or K plays, ← → seek 2 s, M mutes, F fills the screen, L loops. */
+/**
+ * The player over a still of the film, which shows until the first frame. Space or K plays, ← →
+ * seek 2 s, M mutes, F toggles full screen, L loops.
+ */
 export function MediaPlayer({
   src,
   label,
@@ -53,7 +59,8 @@ export function MediaPlayer({
   useOneSound(video);
   const startsByItself = useMayStartByItself();
   const waits = !state.playing && state.time === 0;
-  // Before it begins and after its end the still is seen: many a film begins and ends with black.
+  // The still shows before the start and after the end, because many films begin and end with
+  // black.
   const rests = waits || state.ended;
   const [loop, setLoop] = useState(loops);
   const [awake, setAwake] = useState(0);
@@ -66,7 +73,8 @@ export function MediaPlayer({
     return () => clearTimeout(timer);
   }, [state.playing, awake]);
 
-  // Not by its attribute: a page that came as HTML would begin before anybody could be asked.
+  // Not by the `autoplay` attribute: a server-rendered page would start it before the preferences
+  // are known.
   useEffect(() => {
     if (mayStartByItself()) Promise.resolve(video.current?.play()).catch(() => undefined);
   }, []);
@@ -76,7 +84,7 @@ export function MediaPlayer({
     if (!wanted || !element) return;
     playPressed(element);
     element.currentTime = wanted.seconds;
-    // On narrow screens what was pressed is below the film.
+    // On narrow screens the pressed control is below the film.
     frame.current?.scrollIntoView({ block: "nearest" });
   }, [wanted]);
 
@@ -161,7 +169,7 @@ export function MediaPlayer({
             <CaptionsControl video={video} />
           </Suspense>
         )}
-        {/* Where it is narrow the film is sought more often than looped. */}
+        {/* On narrow screens seeking matters more than looping. */}
         <span className="hidden @md:contents">
           <LoopControl on={loop} onClick={() => setLoop(!loop)} />
         </span>

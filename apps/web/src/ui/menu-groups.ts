@@ -11,5 +11,5 @@ export interface MenuEntry {
   readonly onSelect?: () => void;
 }
 
-/** Groups are divided by a line. */
+/** Groups are separated by a line. */
 export type MenuGroups = readonly (readonly MenuEntry[])[];

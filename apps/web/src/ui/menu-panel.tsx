@@ -19,7 +19,7 @@ export function MenuPanel({ open, onOpenChange, anchor, groups, header, align }:
     <BaseMenu.Root
       open={open}
       onOpenChange={(next, details) => {
-        // A press on the trigger is the trigger's own business.
+        // The trigger handles its own presses.
         const target = details.event.target;
         if (!next && target instanceof Node && anchor.current?.contains(target)) return;
         onOpenChange(next);

@@ -9,7 +9,7 @@ export interface MenuTrigger {
   readonly "aria-expanded": boolean;
 }
 
-/** What the panel of a menu is told by its button. */
+/** State that the button of a menu passes to its panel. */
 export interface MenuFrameState {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -25,7 +25,7 @@ export interface MenuProps {
 const load = () => import("./menu-panel.tsx");
 const MenuPanel = lazy(() => load().then((m) => ({ default: m.MenuPanel })));
 
-/** One menu. Its parts are fetched when somebody reaches for it. */
+/** A menu whose code is loaded when the user reaches for it. */
 export function Menu({ groups, trigger, align = "end" }: MenuProps) {
   return (
     <MenuFrame
@@ -35,7 +35,7 @@ export function Menu({ groups, trigger, align = "end" }: MenuProps) {
   );
 }
 
-/** The button of a menu whose entries are fetched with its panel. */
+/** The button of a menu whose entries are loaded with its panel. */
 export function MenuFrame({
   trigger,
   panel,

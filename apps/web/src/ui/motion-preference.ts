@@ -3,12 +3,12 @@ import { useSyncExternalStore } from "react";
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 const LESS_DATA = "(prefers-reduced-data: reduce)";
 
-/** True when the system or the person's own setting asks for less motion. */
+/** True when the system or the user's own setting requests reduced motion. */
 export function prefersLessMotion(): boolean {
   return document.documentElement.dataset.reducedMotion !== undefined || matches(LESS_MOTION);
 }
 
-/** True when the browser asks for less data. */
+/** True when the browser requests reduced data usage. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   const asked =
@@ -18,17 +18,23 @@ export function savesData(): boolean {
   return asked || matches(LESS_DATA);
 }
 
-/** May films, previews and the next piece of music begin without being asked to? The one place that says. */
+/**
+ * True when films, previews and the next piece of music may start unasked. The only place that
+ * decides this.
+ */
 export function mayStartByItself(): boolean {
   return !prefersLessMotion() && !savesData();
 }
 
-/** The same for what is drawn: it follows the system and the setting while the page is open. */
+/** The same as a hook: follows the system and the setting while the page is open. */
 export function useMayStartByItself(): boolean {
   return useSyncExternalStore(watchMotion, mayStartByItself, () => false);
 }
 
-/** Calls when an answer of `mayStartByItself` may have changed; the return value ends that. */
+/**
+ * Calls back when the result of `mayStartByItself` may have changed, until the returned function is
+ * called.
+ */
 export function watchMotion(changed: () => void): () => void {
   const lists = [LESS_MOTION, LESS_DATA].map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener("change", changed);

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", Observer);
 });
 
-test("tells of each element that comes near, until it is taken back", () => {
+test("reports each element that comes near, until it is unobserved", () => {
   const watchNear = nearWatcher();
   const [first, second] = [document.createElement("i"), document.createElement("i")];
   const near: string[] = [];
@@ -43,7 +43,7 @@ test("tells of each element that comes near, until it is taken back", () => {
   for (const each of stopBoth) each();
 });
 
-test("looks further ahead once somebody scrolls", () => {
+test("looks further ahead once the user scrolls", () => {
   const watchNear = nearWatcher();
   const element = document.createElement("i");
   const gone = document.createElement("i");

@@ -1,13 +1,14 @@
-/** How far ahead of the screen something counts as near: little as long as nobody has scrolled. */
+/** Distance from the viewport that counts as near: small until the user has scrolled. */
 const AHEAD = { still: "200px", scrolling: "1200px" };
 
 /**
- * Tells when an element comes near the screen, at once when it is there already, until the answer is
- * called. Browsers fetch lazy pictures from much further away, whether anybody scrolls or not.
+ * Calls back when an element comes near the viewport, at once if it already is, until the returned
+ * function is called. Browsers load lazy images from much further away, whether or not the user
+ * scrolls.
  */
 export type WatchNear = (element: Element, onNear: () => void) => () => void;
 
-/** One for each page: whether anybody has scrolled is remembered. */
+/** Creates the watcher of a page, which remembers whether the user has scrolled. */
 export function nearWatcher(): WatchNear {
   const watched = new Map<Element, () => void>();
   let ahead = AHEAD.still;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "./button.tsx";
 
-/** The way on at the end of a list that comes in pages. */
+/** The button that loads more at the end of a paged list. */
 export function OlderButton({
   loading,
   onPress,

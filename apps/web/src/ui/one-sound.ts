@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from "react";
 
-/** Sent when something begins to be heard: everything else falls silent. */
+/** Event sent when something becomes audible: all other media pause. */
 const BEGINS = "kinora:sound-begins";
 
 const isHeard = (media: HTMLMediaElement) => !media.paused && !media.muted && media.volume > 0;
 
-/** Lets one thing be heard at a time: films, scenes and music keep to it. Returns the way out. */
+/**
+ * Allows only one audible medium at a time among films, scenes and music. Returns a function that
+ * stops this.
+ */
 export function keepOneSound(media: HTMLMediaElement): () => void {
   const tell = () => {
     if (isHeard(media)) dispatchEvent(new CustomEvent(BEGINS, { detail: media }));

@@ -2,21 +2,23 @@ import { type RefObject, useLayoutEffect } from "react";
 import { isTouchLayout } from "./use-media-query.ts";
 
 /**
- * Focuses a field as its page opens, behind its words; not on a phone, where the keyboard would come up over the page.
+ * Focuses a field when its page opens, with the cursor after its text; not on a phone, where the
+ * on-screen keyboard would cover the page.
  *
- * @param wanted of the first look: what changes later moves no focus
- * @returns for `autoFocus`: in a page that the server wrote, the browser does it before the app is there
+ * @param wanted read on the first render only; later changes move no focus
+ * @returns the value for `autoFocus`: in a server-rendered page the browser focuses it before the
+ * app has started
  */
 export function useOpeningFocus(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   wanted: boolean,
 ): boolean {
-  // Before the next key is pressed: it belongs here already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  // A layout effect, so that the next key press already goes to this field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useLayoutEffect(() => {
     const element = field.current;
     if (!wanted || !element || isTouchLayout()) return;
-    // Whoever is in it already stays where they are.
+    // If the user has already focused it, the cursor stays where it is.
     if (element === document.activeElement) return;
     element.focus({ preventScroll: true });
     element.setSelectionRange(element.value.length, element.value.length);

@@ -3,7 +3,7 @@ import { cx } from "./class-names.ts";
 export interface OptionGridProps {
   readonly label: string;
   readonly value: number | null;
-  /** `name`: what is heard; `label`: what is seen in the little room there is. */
+  /** `name` is the accessible name; `label` is the short visible text. */
   readonly options: readonly {
     readonly value: number;
     readonly label: string;
@@ -12,7 +12,7 @@ export interface OptionGridProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** Many short choices of a picker, all in view at once. */
+/** Many short options of a picker, all visible at once. */
 export function OptionGrid({ label, value, options, onChoose }: OptionGridProps) {
   return (
     <ul

@@ -7,9 +7,9 @@ export interface Option<Value extends string | number | null> {
   readonly label: string;
   readonly hint?: string;
   readonly icon?: ReactNode;
-  /** Beside the choice, to be pressed by itself. */
+  /** A separate control beside the option. */
   readonly aside?: ReactNode;
-  /** Shown, but not to be chosen, and why. */
+  /** The reason the option is shown but disabled. */
   readonly blocked?: string;
 }
 
@@ -20,7 +20,7 @@ export interface OptionListProps<Value extends string | number | null> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** The choices of a picker, one under the other. */
+/** The options of a picker, one below the other. */
 export function OptionList<Value extends string | number | null>({
   label,
   value,

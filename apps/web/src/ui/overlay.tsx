@@ -5,7 +5,7 @@ const OverlayPanel = lazy(() =>
   import("./overlay-panel.tsx").then((m) => ({ default: m.OverlayPanel })),
 );
 
-/** A whole page over the page: what is under it keeps its place. */
+/** A full page over the page, which keeps its scroll position. */
 export function Overlay(props: OverlayProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

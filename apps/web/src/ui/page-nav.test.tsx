@@ -11,7 +11,7 @@ const PAGES = [
 
 const nav = () => <PageNav label="Settings" pages={PAGES} className="" />;
 
-test("on a phone one line says where one is, and leads to the others", async () => {
+test("shows the current page in one line on a phone and opens the others", async () => {
   const { user, address } = show(nav, { at: "/settings/words" });
   await user.click(await screen.findByRole("button", { name: "Settings: Words" }));
   const list = await screen.findByRole("list", { name: "Settings" });
@@ -21,7 +21,7 @@ test("on a phone one line says where one is, and leads to the others", async () 
   expect(address()).toBe("/admin/people");
 });
 
-test("a page under another says that it is part of that one; only the nearest is current", async () => {
+test("marks only the nearest page as current, and its parent as an ancestor", async () => {
   const { go } = show(nav, { at: "/settings/words" });
   const current = () =>
     screen

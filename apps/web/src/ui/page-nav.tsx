@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { cx } from "./class-names.ts";
 import { Picker } from "./picker.tsx";
 
-/** Only a phone opens it. */
+/** Opened on phones only. */
 const OptionList = lazy(() => import("./option-list.tsx").then((m) => ({ default: m.OptionList })));
 
 export interface PageEntry {
@@ -12,16 +12,16 @@ export interface PageEntry {
 }
 
 export interface PageNavProps {
-  /** What the pages are of, for the ear and the sheet's title. */
+  /** What the pages have in common: the accessible name and the sheet's title. */
   readonly label: string;
   readonly pages: readonly PageEntry[];
-  /** How the links lie where there is room for them. */
+  /** Layout of the links on wide windows. */
   readonly className: string;
 }
 
 /**
- * Leads to pages that belong together. On a phone it is one line that says where one is and opens the list:
- * all links would fill half the screen before the page begins.
+ * Navigation among related pages. On a phone it is one line that shows the current page and opens
+ * the list, because all links would fill half the screen.
  */
 export function PageNav({ label, pages, className }: PageNavProps) {
   const navigate = useNavigate();
@@ -60,7 +60,10 @@ export function PageNav({ label, pages, className }: PageNavProps) {
   );
 }
 
-/** The page one is on, or on a page of: of "/settings" and "/settings/words" the longer. */
+/**
+ * Returns the current page or its nearest ancestor: of "/settings" and "/settings/words" the
+ * longer.
+ */
 function currentOf(pages: readonly PageEntry[], pathname: string): PageEntry | undefined {
   return pages
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const src = join(import.meta.dirname, "..");
-/** The title of a work, which may be as long as a prompt. */
+/** The title of a work may be as long as a prompt. */
 const OF_WORKS = ["features/creation/item/item-heading.tsx"];
 
-test("the titles of pages have one size, or are heard only", () => {
+test("all page titles have the same size or are visually hidden", () => {
   const found = globSync("**/*.tsx", { cwd: src })
     .filter((file) => !file.endsWith(".test.tsx") && !OF_WORKS.includes(file))
     .flatMap((file) => {

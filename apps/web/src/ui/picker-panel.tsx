@@ -25,7 +25,8 @@ export function PickerPanel({
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const [asSheet, setAsSheet] = useState(isTouchLayout);
-  // Of the shape it was opened in: another would be another element, without what was written in this one.
+  // Stays in the layout it was opened in: switching would mount another element and lose what was
+  // typed.
   if (open !== opened) {
     setOpened(open);
     if (open) setAsSheet(isTouchLayout());
@@ -68,7 +69,10 @@ export function PickerPanel({
   );
 }
 
-/** The choice that holds, in a list of choices: whoever uses the keyboard starts from it. Elsewhere the first field. */
+/**
+ * Returns the selected option of a list, where keyboard users start; otherwise true for the first
+ * field.
+ */
 function chosenIn(popup: HTMLElement | null): HTMLElement | true {
   return popup?.querySelector<HTMLElement>("li > [aria-pressed=true]") ?? true;
 }

@@ -3,22 +3,22 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Chip } from "./chip.tsx";
 
 export interface PickerProps {
-  /** What is chosen here, for the ear and the sheet's title: "Model". */
+  /** What is chosen here, as accessible name and sheet title: "Model". */
   readonly label: string;
-  /** What is chosen now, on the chip. */
+  /** The current choice, shown on the chip. */
   readonly value: string;
   readonly icon?: ReactNode;
   readonly changed?: boolean;
   /** For options that show pictures. */
   readonly wide?: boolean;
-  /** The panel; `close` after a choice. */
+  /** Renders the panel; `close` is called after a choice. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 const load = () => import("./picker-panel.tsx");
 const PickerPanel = lazy(() => load().then((m) => ({ default: m.PickerPanel })));
 
-/** A chip that opens a small panel: beside it on the desktop, from the bottom on touch. */
+/** A chip that opens a small panel: next to it on the desktop, from the bottom on touch devices. */
 export function Picker({
   label,
   value,

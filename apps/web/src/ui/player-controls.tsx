@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
-/** A button on the dark foot of a player; films and music share all of these. */
+/** A button on the dark bottom of a player, shared by films and music. */
 export function PlayerControl({
   label,
   onClick,
@@ -42,7 +42,7 @@ export function PlayControl({ on, onClick }: Switch) {
   );
 }
 
-/** Plays and pauses where the ground is not dark: the small player. */
+/** The play/pause button for light backgrounds, in the mini player. */
 export function PlayToggle({ on, onClick, className }: Switch & { readonly className?: string }) {
   return (
     <IconButton
@@ -62,7 +62,7 @@ export function LoopControl({ on, onClick }: Switch) {
   );
 }
 
-/** `on`: it is muted. */
+/** `on` means muted. */
 export function MuteControl({ on, onClick }: Switch) {
   return (
     <PlayerControl label={on ? t`Sound on (M)` : t`Sound off (M)`} onClick={onClick}>
@@ -71,7 +71,10 @@ export function MuteControl({ on, onClick }: Switch) {
   );
 }
 
-/** The whole picture as a button, with a sign in its middle; `again`: it was played to its end. */
+/**
+ * The whole picture as a button with a symbol in its centre; `again` when it has been played to its
+ * end.
+ */
 export function BigPlay({
   on,
   onClick,

@@ -1,4 +1,4 @@
-/** What a media element is doing at a moment. */
+/** The state of a media element at a moment. */
 export interface PlayerState {
   readonly playing: boolean;
   readonly ended: boolean;
@@ -10,7 +10,7 @@ export interface PlayerState {
   readonly failed: boolean;
 }
 
-/** Before there is anything to read. */
+/** The state before a media element exists. */
 export const SILENT: PlayerState = {
   playing: false,
   ended: false,
@@ -38,7 +38,7 @@ const EVENTS = [
   "error",
 ] as const;
 
-/** Tells the state now and at every change, until the returned function is called. */
+/** Reports the state now and at every change, until the returned function is called. */
 export function followPlayer(
   element: HTMLMediaElement,
   tell: (state: PlayerState) => void,

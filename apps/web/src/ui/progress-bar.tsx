@@ -1,20 +1,20 @@
 import { cx } from "./class-names.ts";
 
 export interface ProgressBarProps {
-  /** What it is the progress of, for the ear. */
+  /** The accessible name: what the progress belongs to. */
   readonly label: string;
   /** Per cent. */
   readonly value: number;
-  /** How far it is in words, where the number alone says too little. */
+  /** The progress in words, when the number alone says too little. */
   readonly words?: string;
   readonly onPicture?: boolean;
   readonly className?: string;
 }
 
-/** So much of the bar, per cent, is seen before anything is done: it stands for work, not for a line. */
+/** Minimum fill of the bar, in per cent, so that it looks like progress rather than a line. */
 const LEAST = 2;
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, words, onPicture = false, className } = props;
   return (

@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveText(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -4,7 +4,7 @@ import type { PlayerState } from "./player-state.ts";
 
 const SCALE = 1_000;
 
-/** The time line of a player: a native range under our own look, so keys and touch come with it. */
+/** The time line of a player: a styled native range input, which provides keys and touch. */
 export function Scrubber({
   state,
   onSeek,

@@ -10,16 +10,18 @@ export interface SegmentsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly Segment<Value>[];
-  /** `byKey`: focus is to stay in the group, also in one that takes its place. */
+  /**
+   * `byKey` when chosen by keys: the focus should stay in the group, or in one that replaces it.
+   */
   readonly onChange: (value: Value, byKey: boolean) => void;
-  /** It takes the place of one that had the focus. */
+  /** True when it replaces a group that had the focus. */
   readonly takesFocus?: boolean;
   readonly className?: string;
-  /** Goes on in a second line where large text leaves no room for one. */
+  /** True to wrap to a second line when large text needs it. */
   readonly wraps?: boolean;
 }
 
-/** A few choices of which one holds: a radio group with arrow keys. */
+/** A few options of which one is selected: a radio group with arrow keys. */
 export function Segments<Value extends string>({
   label,
   value,
@@ -30,7 +32,7 @@ export function Segments<Value extends string>({
   takesFocus = false,
 }: SegmentsProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (takesFocus) group.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
   }, []);
@@ -60,7 +62,7 @@ export function Segments<Value extends string>({
       )}
     >
       {options.map((option) => (
-        // biome-ignore lint/a11y/useSemanticElements: one tab stop and arrow keys, in our own look
+        // biome-ignore lint/a11y/useSemanticElements: one tab stop and arrow keys, with custom styling
         <button
           key={option.value}
           type="button"

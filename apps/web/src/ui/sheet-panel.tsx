@@ -10,8 +10,8 @@ import { useBackCloses } from "./use-back-closes.ts";
 import { useTouchLayout } from "./use-media-query.ts";
 
 /**
- * A drawer at the foot of a narrow screen, which a thumb pulls away; a dialog in the middle of a wide one. One element,
- * dressed by styles: who turns their tablet keeps what they have written in it.
+ * A drawer at the bottom of a narrow screen, dismissed by swiping; a dialog in the centre of a wide
+ * one. It is one element styled by CSS, so rotating a tablet keeps what was typed.
  */
 export function SheetPanel(props: SheetProps) {
   const { open, onClose, title, description, children, wide, mustChoose } = props;

@@ -6,8 +6,8 @@ export interface SheetProps {
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
-  /** Wider on the desktop, for two columns. */
+  /** True for a wider panel on the desktop, for two columns. */
   readonly wide?: boolean;
-  /** Only a choice in it closes it. */
+  /** True when only a choice closes it. */
   readonly mustChoose?: boolean;
 }

@@ -5,7 +5,7 @@ import { show } from "../test/show.tsx";
 import { Picker } from "./picker.tsx";
 import { Sheet } from "./sheet.tsx";
 
-/** The tests' window can be made another size. */
+/** The test window can be resized. */
 type ResizableWindow = Window & {
   readonly happyDOM?: { setViewport(size: { width: number; height: number }): void };
 };
@@ -29,7 +29,7 @@ function Note() {
   );
 }
 
-test("what is written in a sheet stays when its window grows wide, and narrow again", async () => {
+test("keeps typed text when the window becomes wide and narrow again", async () => {
   startAt(600);
   const { user } = show(() => <Note />);
   const field = await screen.findByLabelText("Words");
@@ -44,7 +44,7 @@ test("what is written in a sheet stays when its window grows wide, and narrow ag
 test.each([
   [600, 1000],
   [1000, 600],
-])("what is written in a picker stays when its window goes from %i to %i", async (from, to) => {
+])("keeps text typed in a picker when the window goes from %i to %i", async (from, to) => {
   startAt(from);
   const { user } = show(() => (
     <Picker label="Length" value="8 s">

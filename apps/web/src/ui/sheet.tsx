@@ -3,7 +3,7 @@ import type { SheetProps } from "./sheet-props.ts";
 
 const SheetPanel = lazy(() => import("./sheet-panel.tsx").then((m) => ({ default: m.SheetPanel })));
 
-/** One sheet: a drawer that can be dragged away on touch, a dialog on the desktop. */
+/** A sheet: a drawer that can be swiped away on touch, a dialog on the desktop. */
 export function Sheet(props: SheetProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

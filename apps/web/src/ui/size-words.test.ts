@@ -8,6 +8,6 @@ test.each([
   [999_400, "1.0 MB"],
   [3_400_000, "3.4 MB"],
   [20_000_000, "20 MB"],
-])("%i bytes are %s", (bytes, words) => {
+])("%i bytes are formatted as %s", (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words);
 });

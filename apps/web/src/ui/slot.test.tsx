@@ -11,7 +11,7 @@ declare module "./slot.tsx" {
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 const Counted = ({ count }: { readonly count: number }) => <p>{count}</p>;
 
-test("what fills a slot is drawn there with what it is given; an empty one draws nothing", () => {
+test("renders what fills a slot with its props, and nothing for an empty slot", () => {
   const { container, rerender } = render(<Slot name="test.greeting" given={{ name: "Ada" }} />);
   expect(container.innerHTML).toBe("");
   rerender(
@@ -22,18 +22,18 @@ test("what fills a slot is drawn there with what it is given; an empty one draws
   screen.getByText("Hello Ada");
 });
 
-/** Lines that must not compile. */
+/** Type errors that must not compile. */
 export function wrong() {
-  // @ts-expect-error nobody has a slot of this name
+  // @ts-expect-error no slot has this name
   <Slot name="test.farewell" given={{ name: "Ada" }} />;
-  // @ts-expect-error this one is given a name
+  // @ts-expect-error this slot requires a name
   <Slot name="test.greeting" given={{}} />;
-  // @ts-expect-error and that is text
+  // @ts-expect-error the name must be a string
   <Slot name="test.greeting" given={{ name: 5 }} />;
   const fills: Fills[] = [
-    // @ts-expect-error nobody has a slot of this name
+    // @ts-expect-error no slot has this name
     { "test.farewell": Greeting },
-    // @ts-expect-error what fills it is given no count
+    // @ts-expect-error the slot passes no count
     { "test.greeting": Counted },
   ];
   return fills;

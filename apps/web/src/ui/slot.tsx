@@ -1,15 +1,18 @@
 import { type ComponentType, createContext, createElement, type ReactNode, use } from "react";
 
-/** Places of a noun's pages that other nouns fill, with what each is given; a noun adds its own where they stand. */
-// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it
+/**
+ * Slots in a feature's pages that other features fill, with the props of each; a feature declares
+ * its own where they are used.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features extend it
 export interface PageSlots {}
 
-/** What stands in which slot. */
+/** The components by slot. */
 export type Fills = { readonly [Name in keyof PageSlots]?: ComponentType<PageSlots[Name]> };
 
 const Filled = createContext<Fills>({});
 
-/** Fills slots of all pages inside it. */
+/** Fills the slots of all pages inside it. */
 export function FillSlots({
   fills,
   children,
@@ -20,7 +23,7 @@ export function FillSlots({
   return <Filled value={fills}>{children}</Filled>;
 }
 
-/** What fills a slot here; nothing where nobody does. */
+/** Renders the component that fills a slot; nothing when there is none. */
 export function Slot<Name extends keyof PageSlots>({
   name,
   given,

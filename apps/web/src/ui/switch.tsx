@@ -32,7 +32,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   );
 }
 
-/** The switch alone, where its words stand elsewhere. */
+/** The switch alone, for use with an external label. */
 export function SwitchButton({
   checked,
   onChange,

@@ -3,7 +3,10 @@ import { thumbHashToAverageRGBA, thumbHashToRGBA } from "thumbhash";
 import { cx } from "./class-names.ts";
 import { queueIdle } from "./idle-queue.ts";
 
-/** The blurred promise of a picture while it loads. Drawn, not linked: no address for the page's policy. */
+/**
+ * The blurred preview of a picture while it loads. Drawn on a canvas, so it needs no address in the
+ * content security policy.
+ */
 export function ThumbCanvas({
   hash,
   className,
@@ -30,7 +33,7 @@ function paint(canvas: HTMLCanvasElement, hash: string): void {
   canvas.getContext("2d")?.putImageData(image, 0, 0);
 }
 
-/** What the picture is in one colour, for before anything can be drawn. */
+/** Returns the average colour of the picture, shown before anything can be drawn. */
 export function averageColor(hash: string | null): string | undefined {
   const bytes = hash ? bytesOf(hash) : null;
   if (!bytes) return undefined;
@@ -43,7 +46,7 @@ function decode(hash: string): ReturnType<typeof thumbHashToRGBA> | null {
   return bytes && thumbHashToRGBA(bytes);
 }
 
-/** Null when it is no hash. */
+/** Returns null for an invalid hash. */
 function bytesOf(hash: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0));

@@ -6,7 +6,7 @@ const NOW = new Date(2026, 10, 22, 12);
 const before = (ms: number) => timeAgo(new Date(NOW.getTime() - ms), NOW);
 const HOUR = 3_600_000;
 
-test("says how long ago a moment was, and its date from a week on", () => {
+test("formats how long ago a moment was, and its date after a week", () => {
   const words = [0, 999, 1_000, 59_999, 60_000, 61 * 60_000, 5.9 * HOUR, 24 * HOUR, 47 * HOUR];
   expect(words.map(before)).toEqual([
     "now",
@@ -23,11 +23,11 @@ test("says how long ago a moment was, and its date from a week on", () => {
   expect(before(7 * 24 * HOUR)).toBe("Nov 15, 2026");
 });
 
-test("a clock that runs behind does not speak of the future", () => {
+test("never refers to the future when a clock is slow", () => {
   expect(before(-5 * 60_000)).toBe("now");
 });
 
-test("a page that the server wrote has the date, which stays true", () => {
+test("shows the date in a server-rendered page, because it stays true", () => {
   const html = renderToString(<TimeAgo moment="2026-01-31T23:30:00.000Z" />);
   expect(html).toBe('<time dateTime="2026-01-31T23:30:00.000Z">Jan 31, 2026</time>');
 });

@@ -1,19 +1,19 @@
-/** What can be pressed in the toast: kept beside its state, which holds words alone. */
+/** An action in the toast, kept outside the store, whose state holds only text. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** For how long it can be pressed, ms; else for a moment. */
+  /** How long it can be pressed, ms; by default as long as other toasts last. */
   readonly lasts?: number;
 }
 
 let offered: (ToastAction & { readonly text: string }) | null = null;
 
-/** Offers an action with the toast that says this text next; null takes an older one back. */
+/** Attaches an action to the next toast with this text; null removes an earlier one. */
 export function offerWithToast(text: string, action: ToastAction | null): void {
   offered = action && { ...action, text };
 }
 
-/** What goes with the toast of this text. */
+/** Returns the action of the toast with this text. */
 export function toastAction(text: string): ToastAction | null {
   return offered?.text === text ? offered : null;
 }

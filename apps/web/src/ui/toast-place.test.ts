@@ -10,28 +10,28 @@ const touches = (a: ScreenBox, b: ScreenBox) =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height;
 
-test("it lies at the foot, in the middle, where nothing is in its way", () => {
+test("is at the bottom centre when nothing is in the way", () => {
   expect(placeOf(size, room, [])).toEqual({ left: 520, top: 832 });
 });
 
-test("it makes way for a row of buttons upwards, and stays in the middle", () => {
+test("moves up for a row of buttons and stays centred", () => {
   const row = { left: 400, top: 830, width: 600, height: 44 };
   expect(placeOf(size, room, [row])).toEqual({ left: 520, top: 782 });
 });
 
-test("only where the whole middle is full it goes to a side", () => {
+test("moves to a side only when the whole centre is occupied", () => {
   const pillar = { left: 600, top: 0, width: 80, height: 900 };
   expect(placeOf(size, room, [pillar])).toEqual({ left: 16, top: 832 });
 });
 
-test("a tile may lose a little, not most of it", () => {
+test("may cover a small part of a tile, but not most of it", () => {
   const tile = { left: 500, top: 500, width: 420, height: 380 };
   expect(placeOf(size, room, [tile])).toEqual({ left: 520, top: 832 });
   const low = { ...tile, top: 790, height: 90 };
   expect(placeOf(size, room, [low])).toEqual({ left: 520, top: 788 });
 });
 
-test("however buttons lie, it covers none while there is room", () => {
+test("covers no button while there is space, however they are arranged", () => {
   const button = fc.record({
     left: fc.integer({ min: 0, max: 1400 }),
     top: fc.integer({ min: 0, max: 860 }),

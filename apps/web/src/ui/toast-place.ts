@@ -6,15 +6,16 @@ export interface ScreenBox {
   readonly height: number;
 }
 
-/** Of something as large as a tile this share may be covered; of a button nothing. */
+/** Share of a tile-sized control that may be covered; nothing of a button. */
 const SHARE_OF_LARGE = 1 / 2;
 const LARGE = 90;
-/** Fine enough for the gaps of a wall on a phone. */
+/** Small enough to find the gaps of a wall on a phone, px. */
 const STEP = 2;
 
 /**
- * Where a message lies so that it covers nothing that can be pressed: in the middle, as near to the foot of `room` as
- * that goes; at a side only where the whole middle is full. Where all is full, where it covers least.
+ * Returns where a toast covers no control: centred, as near to the bottom of `room` as possible,
+ * and at a side only when the whole centre is occupied. If everything is occupied, where it covers
+ * least.
  */
 export function placeOf(
   size: Pick<ScreenBox, "width" | "height">,
@@ -39,19 +40,19 @@ export function placeOf(
   return best;
 }
 
-/** How much `box` takes of what can be pressed; 0 where it covers nothing. */
+/** Returns how much `box` covers of the controls; 0 when it covers nothing. */
 export function coveredBy(box: ScreenBox, controls: readonly ScreenBox[]): number {
   let sum = 0;
   for (const control of controls) {
     const share = overlap(box, control) / (control.width * control.height);
     const isLarge = Math.min(control.width, control.height) >= LARGE;
-    // What is small is out of reach with any of it covered.
+    // A small control is unusable when any part of it is covered.
     if (share > (isLarge ? SHARE_OF_LARGE : 0)) sum += isLarge ? share : 1 + share;
   }
   return sum;
 }
 
-/** In CSS pixels, squared. */
+/** The overlapping area, in CSS pixels squared. */
 export function overlap(a: ScreenBox, b: ScreenBox): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
@@ -61,7 +62,7 @@ export function overlap(a: ScreenBox, b: ScreenBox): number {
 const CONTROLS =
   "a[href], button, input, label, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0']";
 
-/** What can be pressed and is on the screen now, but for what lies in `except` or behind a dialog. */
+/** Returns the visible controls, except those inside `except` or behind a dialog. */
 export function visibleControls(except: Element): ScreenBox[] {
   return [...document.querySelectorAll(CONTROLS)]
     .filter(

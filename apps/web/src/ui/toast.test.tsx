@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a message goes by itself, but not while it is pointed at", async () => {
+test("disappears by itself, but not while it is hovered", async () => {
   const done = vi.fn();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { unmount } = render(
@@ -25,8 +25,8 @@ test("a message goes by itself, but not while it is pointed at", async () => {
   unmount();
 });
 
-test("it lies where no control is, moves nothing, and makes way for what gets the focus", () => {
-  // Nothing has a size in jsdom.
+test("covers no control, shifts nothing, and makes way for the focused element", () => {
+  // jsdom gives nothing a size.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(48);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(400);
   const text = "Added to the feed.";
@@ -49,11 +49,12 @@ test("it lies where no control is, moves nothing, and makes way for what gets th
   unmount();
 });
 
-test("what comes to the page while it is read does not lie under it", async () => {
+test("does not cover what appears on the page while it is being read", async () => {
   vi.useRealTimers();
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(48);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(400);
-  // Where it lies is what its style says; what comes later lies right at the foot, as wide as the words.
+  // The toast is where its style places it; what appears later is at the bottom, as wide as the
+  // text.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     if (this instanceof HTMLElement && this.dataset.toast !== undefined)
       return new DOMRect(parseFloat(this.style.left), parseFloat(this.style.top), 400, 48);

@@ -20,16 +20,17 @@ const ICONS: Readonly<Record<ToastProps["type"], ReactNode>> = {
 };
 
 const BASE_MS = 3_500;
-/** With something to press. */
+/** Duration of a toast with an action. */
 const ACTION_MS = 8_000;
 const MS_PER_CHARACTER = 45;
 
-/** From the edges of the window and from its bars, px. */
+/** Distance from the edges of the window and from its bars, px. */
 const MARGIN = 12;
 
 /**
- * One short message at a time; it stays as long as it takes to read, or is pointed at. It lies over the page and moves
- * nothing of it, where no control is; on a wall of works, which is all controls, where it takes least of them.
+ * Shows one short message at a time, for as long as it takes to read or is hovered. It floats over
+ * the page without shifting it, where it covers no control; on a wall, which is all controls, where
+ * it covers the least.
  */
 export function Toast({ toggled, text, type, onDone }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +41,7 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
   return (
     <div
       role={type === "danger" ? "alert" : "status"}
-      // Said aloud, for an open dialog hides from the ear all that does not say so.
+      // Explicitly live, because an open dialog hides everything else from screen readers.
       aria-live={type === "danger" ? "assertive" : "polite"}
       className="contents"
     >
@@ -82,7 +83,7 @@ export function Toast({ toggled, text, type, onDone }: ToastProps) {
 
 type Box = RefObject<HTMLDivElement | null>;
 
-/** Ends it when it was read; not while somebody points at it. */
+/** Closes it once it had time to be read, but not while it is hovered. */
 function useLeaving(box: Box, text: string, onDone: () => void): void {
   useEffect(() => {
     const shown = box.current;
@@ -106,13 +107,14 @@ function useLeaving(box: Box, text: string, onDone: () => void): void {
   }, [box, text, onDone]);
 }
 
-/** Puts it where it covers nothing, also of what comes later. */
+/** Positions it where it covers nothing, including what appears later. */
 function usePlace(box: Box, text: string): void {
   useLayoutEffect(() => {
     const shown = box.current;
     if (text === "" || !shown) return;
     const place = () => putAside(shown);
-    // What has the focus is never under it; else a message that moves while it is read is worse than one in the way.
+    // It never covers the focused element. Otherwise it stays: a message that moves while it is
+    // read is worse than one in the way.
     const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || shown.contains(target)) return;
       if (overlap(shown.getBoundingClientRect(), target.getBoundingClientRect()) > 0) place();
@@ -121,7 +123,7 @@ function usePlace(box: Box, text: string): void {
     addEventListener("resize", place);
     const grown = new ResizeObserver(place);
     grown.observe(document.body);
-    // What comes to the page later may come right under it.
+    // Content added to the page later may appear right under it.
     const changed = new MutationObserver(() => {
       if (coveredBy(shown.getBoundingClientRect(), visibleControls(shown))) place();
     });
@@ -140,7 +142,7 @@ function putAside(box: HTMLElement): void {
   const bar = (edge: string) =>
     document.querySelector(edge)?.getBoundingClientRect() ?? { top: innerHeight, bottom: 0 };
   const top = Math.max(0, bar("header").bottom) + MARGIN;
-  // On a wide screen there is no bar below, and it is nowhere.
+  // Wide screens have no bottom bar, so its top is 0.
   const foot = (bar("[data-bottom-bar]").top || innerHeight) - MARGIN;
   const room = {
     left: MARGIN,

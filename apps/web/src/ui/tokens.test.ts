@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import tokens from "./tokens.css?raw";
 
-/** Relative luminance of an OKLCH colour, after Björn Ottosson's matrices; 0 black, 1 white. */
+/**
+ * Returns the relative luminance of an OKLCH colour, after Björn Ottosson's matrices; 0 black, 1
+ * white.
+ */
 function luminance(lightness: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -35,13 +38,13 @@ describe.each(["dark", "light"])("the %s theme", (name) => {
   };
   const grounds = ["ground", "surface-1", "surface-2"];
 
-  it.each(["text", "text-2", "text-3", "accent", "ok", "danger"])("lets %s be read", (token) => {
+  it.each(["text", "text-2", "text-3", "accent", "ok", "danger"])("makes %s readable", (token) => {
     for (const ground of grounds) {
       expect(contrast(token, ground), `on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it("lets the sign of a warning be seen and the words on a button be read", () => {
+  it("makes the warning icon visible and the text on buttons readable", () => {
     for (const ground of grounds) expect(contrast("warn", ground)).toBeGreaterThanOrEqual(3);
     expect(contrast("accent-ink", "accent")).toBeGreaterThanOrEqual(4.5);
   });

@@ -20,7 +20,7 @@ function Layer({ name, mustChoose }: { readonly name: string; readonly mustChoos
   );
 }
 
-/** A page with these layers, behind which there is another one: of the app, or of elsewhere. */
+/** Opens a page with these layers, after another page of the app or from elsewhere. */
 async function open(page: () => ReactNode, { cameFrom = "app" } = {}) {
   history.replaceState(null, "", "/first");
   if (cameFrom === "elsewhere") history.pushState(null, "", "/second");
@@ -34,14 +34,14 @@ async function open(page: () => ReactNode, { cameFrom = "app" } = {}) {
   await screen.findByText("above");
 }
 
-/** Goes back, and waits until the browser has. */
+/** Goes back and waits for the browser. */
 async function goBack() {
   const gone = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   history.back();
   await act(() => gone);
 }
 
-test("going back closes the topmost layer, one after the other, and then leaves the page", async () => {
+test("closes the topmost layer on each back navigation, then leaves the page", async () => {
   await open(() => (
     <>
       <Layer name="below" />
@@ -59,7 +59,7 @@ test("going back closes the topmost layer, one after the other, and then leaves 
   await waitFor(() => expect(location.pathname).toBe("/first"));
 });
 
-test("where a choice must be made, going back closes nothing and leaves nothing", async () => {
+test("closes and leaves nothing on back navigation while a choice is required", async () => {
   await open(() => (
     <>
       <Layer name="below" />
@@ -78,7 +78,7 @@ test("where a choice must be made, going back closes nothing and leaves nothing"
   await waitFor(() => expect(screen.queryByText("below")).toBeNull());
 });
 
-test("on a page that was opened from elsewhere, going back closes what lies over it too", async () => {
+test("also closes layers on a page that was opened from elsewhere", async () => {
   await open(
     () => (
       <>
@@ -98,7 +98,7 @@ test("on a page that was opened from elsewhere, going back closes what lies over
   await waitFor(() => expect(location.pathname).toBe("/first"));
 });
 
-test("what was closed by hand costs no second press on going back to elsewhere", async () => {
+test("needs no second back press to leave after a layer was closed by hand", async () => {
   await open(() => <Layer name="above" />, { cameFrom: "elsewhere" });
   act(() => screen.getByText("above").click());
   await waitFor(() => expect(screen.queryByText("above")).toBeNull());

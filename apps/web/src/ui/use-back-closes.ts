@@ -3,20 +3,21 @@ import { useEffect, useEffectEvent } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** An entry for the page once more, with something over it. */
+    /** Marks an extra history entry of the same page, for a layer over it. */
     readonly layer?: true;
   }
 }
 
-/** What lies over the page now, the topmost last. */
+/** The layers over the page, topmost last. */
 const layers: symbol[] = [];
-/** Histories whose entries of the page once more are passed over once nothing lies over it. */
+/** Histories that skip the extra entries of a page once no layer is open. */
 const passing = new WeakSet<RouterHistory>();
 
 /**
- * Going back, as by a phone's gesture, closes what lies over the page, and leaves the page where it is.
+ * Makes back navigation, such as a phone's gesture, close the topmost layer and stay on the page.
  *
- * @param mustChoose going anywhere else leaves it open instead: what was not chosen would be lost
+ * @param mustChoose true to keep the layer open on any navigation instead, because a pending choice
+ * would be lost
  */
 export function useBackCloses(open: boolean, onClose: () => void, mustChoose = false): void {
   const { history } = useRouter();
@@ -31,7 +32,7 @@ export function useBackCloses(open: boolean, onClose: () => void, mustChoose = f
         if (layers.at(-1) !== layer) return false;
         if (mustChoose) return true;
         if (action === "BACK") close();
-        // Where the page is there once more, one is on it still.
+        // With an extra entry of the page, the user is still on it.
         return action === "BACK" && !(currentLocation.state.layer && layers.length === 1);
       },
       enableBeforeUnload: mustChoose,
@@ -43,14 +44,17 @@ export function useBackCloses(open: boolean, onClose: () => void, mustChoose = f
   }, [history, open, mustChoose]);
 }
 
-/** On the first page of a visit the browser would go back to another site and ask nobody: it gets an entry to go back from. */
+/**
+ * On the first page of a visit, the browser would go back to another site without asking, so an
+ * extra entry is added.
+ */
 function keepGoingBackHere(history: RouterHistory): void {
   history.flush();
   const { state } = window.history;
   const { __TSR_index: index, __TSR_key: key } = history.location.state;
   // In tests the router has a history of its own.
   if (index !== 0 || state?.__TSR_key !== key) return;
-  // Under the key of the page: it keeps its scroll, and the feed its place.
+  // With the key of the page, so that its scroll position and the feed's place are kept.
   window.history.pushState({ ...state, __TSR_index: 1, layer: true }, "");
   if (passing.has(history)) return;
   passing.add(history);

@@ -3,7 +3,7 @@ import { prefersLessMotion } from "./motion-preference.ts";
 
 const COUNT_MS = 400;
 
-/** The number on its way to `target`: counts up or down in 400 ms, at once with reduced motion. */
+/** Animates a number towards `target` in 400 ms; immediate with reduced motion. */
 export function useCounted(target: number): number {
   const [shown, setShown] = useState(target);
   const current = useRef(target);

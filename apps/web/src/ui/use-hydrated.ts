@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const neverChanges = () => () => undefined;
 
 /**
- * False while the app takes up a page that the server drew (React calls it hydration), true right after: for
- * what only this browser knows. Drawn at once, it would have React throw the server's page away.
+ * False during hydration of a server-rendered page, true right after. For content that depends on
+ * the browser: rendered earlier, it would make React discard the server's page.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

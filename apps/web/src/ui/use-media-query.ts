@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds now; renders again when that changes. */
+/** Returns whether a media query matches; re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -9,19 +9,22 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener("change", changed);
     },
     () => matchMedia(query).matches,
-    // Where pages are written there is no screen: styles decide what differs in the first one.
+    // There is no screen during server rendering; CSS handles the differences of the first one.
     () => false,
   );
 }
 
 const TOUCH_LAYOUT = "(max-width: 47.99rem)";
 
-/** Narrow or without a hovering pointer: sheets come from the bottom, players show their controls. */
+/**
+ * True for a narrow screen or one without a hovering pointer: sheets open from the bottom, and
+ * players show their controls.
+ */
 export function useTouchLayout(): boolean {
   return useMediaQuery(TOUCH_LAYOUT);
 }
 
-/** The same at this moment, for what happens once. */
+/** The same at the moment of the call, for one-time use. */
 export function isTouchLayout(): boolean {
   return matchMedia(TOUCH_LAYOUT).matches;
 }

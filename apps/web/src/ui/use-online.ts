@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a connection at all. */
+/** Returns whether the browser has a connection at all. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {

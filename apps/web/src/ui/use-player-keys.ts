@@ -1,22 +1,24 @@
 import { useEffect, useRef } from "react";
 import { areCharacterKeysOn, isCharacterKey } from "./character-keys.ts";
 
-/** What the keys do; null leaves a key to whoever else wants it. */
+/** The actions of the keys; null leaves a key to other handlers. */
 export interface PlayerActs {
   readonly toggle: (() => void) | null;
   readonly mute: (() => void) | null;
   readonly fill: (() => void) | null;
   readonly loop: (() => void) | null;
-  /** Seconds, forth or back. */
+  /** Skips by seconds, forward or back. */
   readonly skip: ((by: number) => void) | null;
 }
 
 const SKIP_SECONDS = 2;
 
-/** Elements that mean something else by these keys. */
+/** Elements in which these keys have another meaning. */
 const TAKEN = "input, textarea, select, [contenteditable], [role=menu], [role=radio]";
 
-/** The player's keys work wherever the cursor is on its page, except where they are typed or chosen with. */
+/**
+ * Makes the player's keys work wherever the focus is on its page, except where keys type or select.
+ */
 export function usePlayerKeys(acts: PlayerActs): void {
   const latest = useRef(acts);
   latest.current = acts;
@@ -24,7 +26,7 @@ export function usePlayerKeys(acts: PlayerActs): void {
     const press = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
-      // With Shift the arrows walk along the list the work was opened from.
+      // With Shift, the arrow keys step through the list the work was opened from.
       if (target.closest(TAKEN) || (event.shiftKey && event.key.startsWith("Arrow"))) return;
       if (isCharacterKey(event.key) && !areCharacterKeysOn()) return;
       const act = actOf(event.key, latest.current, target.closest("button, a") !== null);
@@ -32,7 +34,7 @@ export function usePlayerKeys(acts: PlayerActs): void {
       event.preventDefault();
       act();
     };
-    // On the way down: the dialog an item lies in keeps arrows to itself.
+    // Capture phase, because the dialog around an item stops arrow keys.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);

@@ -1,9 +1,9 @@
 const LATEST_MS = 2_000;
 
 /**
- * Does something once the page has nothing more urgent to do, within two seconds.
+ * Runs a function when the browser is idle, within two seconds.
  *
- * @returns takes it back
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "function") {

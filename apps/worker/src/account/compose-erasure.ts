@@ -6,7 +6,7 @@ import type { Erasure } from "@kinora/domain/account/erase-person";
 import type { PgBoss } from "pg-boss";
 import { forgetAccount, purgeErased } from "./erase-accounts.ts";
 
-/** The steps of an erasure on this database. */
+/** Returns the steps of an erasure on this database. */
 export function erasureOf(database: Database, boss: PgBoss, now: () => Date): Erasure {
   return {
     ...postgresErasure(database, now),

@@ -15,7 +15,7 @@ const boss = await openJobQueue({ url: opened.url, role: "producer", onError: ()
 afterAll(() => boss.stop({ graceful: false }));
 
 const now = new Date("2026-11-20T12:00:00.000Z");
-/** Words that stand nowhere but in what this person said, made or was called. */
+/** A word that appears only in this user's own text, works and name. */
 const WORD = "zebrafink";
 const HASH = "b".repeat(64);
 const JOB = "01890000-0000-7000-8000-000000000001";
@@ -28,7 +28,7 @@ async function person(id: string) {
     .execute();
 }
 
-/** Something in every table that can hold a word of a person's. */
+/** Inserts a row into every table that can hold a user's text. */
 async function fill(id: string) {
   await person(id);
   const [work, other] = [`${id}-work`, `${id}-other`];
@@ -89,7 +89,7 @@ async function fill(id: string) {
   await sql`insert into gem_account (user_id, available) values (${id}, 7)`.execute(database);
 }
 
-/** Every row of every table in which a text stands. */
+/** Returns every row of every table that contains the text. */
 async function rowsWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -117,9 +117,9 @@ const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => 
 const other = { id: "other", handle: "other", display_name: "Other" };
 await database.insertInto("app_user").values(other).execute();
 
-it("leaves no word of a person in any table, and their files to the sweep; gems and others' things stay", async () => {
+it("removes the user's text from every table and leaves their files to the sweep, keeping ledger rows and other people's data", async () => {
   await fill("ada");
-  // What the staff wrote of them is found by the lines that are about them.
+  // Reasons that staff wrote about the user are found through the audit lines about them.
   await sql`insert into audit_reason (key, salt, text) values ('ada-k', 's', ${WORD})`.execute(
     database,
   );
@@ -157,11 +157,11 @@ it("leaves no word of a person in any table, and their files to the sweep; gems 
     .where("action", "=", "person.erased")
     .execute();
   expect(lines).toHaveLength(1);
-  // Nothing is left to be done.
+  // No deletion is still due.
   expect(await findDueDeletions(database, now, 10)).toEqual([]);
 });
 
-it("goes on wherever it was stopped, and says once that somebody went", async () => {
+it("resumes from any interruption and records the erasure exactly once", async () => {
   const steps = ["shut", "works", "purgeWork", "removeStories", "removeUploads", "forget"] as const;
   for (const step of steps) {
     await fill(`at_${step}`.toLowerCase());
@@ -180,7 +180,7 @@ it("goes on wherever it was stopped, and says once that somebody went", async ()
   expect(lines).toHaveLength(steps.length);
 });
 
-it("waits for what is being made, and lets nobody in meanwhile", async () => {
+it("waits for works in progress and ends the user's sessions meanwhile", async () => {
   await fill("bea");
   await sql`insert into job (id, user_id, background, gems, turn, queued_at, kind, noun, subject_id)
     values (${JOB}, 'bea', false, 0, 1, ${now}, 'creation', 'creation', 'bea-work')`.execute(
@@ -196,7 +196,7 @@ it("waits for what is being made, and lets nobody in meanwhile", async () => {
   expect(await rowsWith(WORD)).toEqual([]);
 });
 
-it("keeps for 90 days what was reported as abuse of a child, and nothing else", async () => {
+it("keeps only works reported as child abuse, for 90 days", async () => {
   await fill("cid");
   await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
     values ('law', 'cid-work', 'other', 'child_abuse', '', 1, ${now})`.execute(database);
@@ -209,7 +209,7 @@ it("keeps for 90 days what was reported as abuse of a child, and nothing else", 
   expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
 });
 
-it("leaves the last owner where they are, and two who leave at once do not both go", async () => {
+it("keeps the last owner, and one of two owners who leave at the same time", async () => {
   const owners = ["first", "second"];
   for (const id of owners) {
     await person(id);

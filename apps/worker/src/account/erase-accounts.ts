@@ -14,16 +14,19 @@ export interface ErasePorts {
   readonly log: (line: string) => void;
 }
 
-/** Accounts in one go; the rest waits for the next. */
+/** Maximum accounts per run; the remainder is handled by the next run. */
 const BATCH = 20;
 
-/** Erases the accounts whose day has come. Of one whose works are still being made nothing is lost: its turn comes again. */
+/**
+ * Erases accounts whose deletion date has passed. An account with works still in progress is
+ * skipped and retried on a later run.
+ */
 export async function eraseAccounts(now: Date, ports: ErasePorts): Promise<void> {
   const erase = (userId: string) => erasePerson(ports.erasure, { userId, now });
   await eachApart(await ports.findDue(now, BATCH), erase, ports.log);
 }
 
-/** The last of a person goes, and the audit log says once that they went. */
+/** Removes the last data of a user and records the erasure in the audit log exactly once. */
 export async function forgetAccount(
   {
     audit,
@@ -42,7 +45,10 @@ export async function forgetAccount(
   });
 }
 
-/** Nothing is left of a work but that there was one: no word, no file, and its person's name is gone with them. */
+/**
+ * Purges a work of an erased user. Only the bare record of it remains, without text, files or its
+ * owner's name.
+ */
 export async function purgeErased(
   stores: PurgeStores & {
     readonly creations: Pick<CreationStore, "lock" | "update">;
@@ -53,7 +59,7 @@ export async function purgeErased(
 ): Promise<void> {
   const creation = await stores.creations.lock(id);
   if (!creation || creation.purgedAt) return;
-  // It may have been reported since it was looked for.
+  // It may have been reported since it was selected.
   if (await stores.legalHolds.onLegalHold(id, now)) return;
   const gone = await purgeCreation(creation, stores);
   await stores.creations.update(id, {

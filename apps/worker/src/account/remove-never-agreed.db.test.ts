@@ -14,7 +14,10 @@ afterAll(() => boss.stop({ graceful: false }));
 const now = new Date("2026-11-20T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
 
-/** Somebody who signed in first so many days ago, or never: as demo people do. */
+/**
+ * Creates an account whose first sign-in was `days` ago, or that never signed in (like the demo
+ * accounts).
+ */
 async function signedUp(id: string, days: number, signedIn = true) {
   await database
     .insertInto("app_user")
@@ -25,7 +28,7 @@ async function signedUp(id: string, days: number, signedIn = true) {
     .execute();
 }
 
-it("removes who has not agreed in a week and has nothing, says so, and leaves everybody else", async () => {
+it("removes unused accounts that have not agreed to the terms within a week, records it and keeps all others", async () => {
   await signedUp("silent", 8);
   await signedUp("recent", 6);
   await signedUp("agreed", 8);

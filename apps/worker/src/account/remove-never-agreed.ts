@@ -2,7 +2,7 @@ import type { AppendAudit } from "@kinora/domain/audit/audit-log";
 import type { Consents } from "@kinora/domain/legal/legal-texts";
 import { eachApart } from "../clock/each-apart.ts";
 
-/** Days within which whoever signed up may still agree to the terms. */
+/** Days within which a new user may agree to the terms. */
 const DAYS_TO_AGREE = 7;
 
 export interface NeverAgreedPorts {
@@ -16,10 +16,10 @@ export interface NeverAgreedPorts {
   readonly log: (line: string) => void;
 }
 
-/** Accounts in one go; the rest waits for the next. */
+/** Maximum accounts per run; the remainder is handled by the next run. */
 const BATCH = 100;
 
-/** Removes accounts that never answered the terms: nothing of theirs is there but their name. */
+/** Removes accounts that never agreed to the terms. They hold nothing but a name. */
 export async function removeNeverAgreed(
   now: Date,
   { find, transact, log }: NeverAgreedPorts,

@@ -1,6 +1,6 @@
 /**
- * Works through a list. What fails is told in one line and stops no other.
- * @returns those that failed
+ * Processes a list item by item. A failure is logged in one line and does not stop the others.
+ * @returns the items that failed
  */
 export async function eachApart<Item>(
   items: readonly Item[],

@@ -6,16 +6,16 @@ export interface ClockTask {
 }
 
 export interface Schedule {
-  /** Resolves when the task at work, if any, has finished. */
+  /** Resolves when the running task, if any, has finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs tasks again and again, each at most once at a time over all processes: `exclusively` does
- * nothing when another process has run the task within its interval. A failed run is reported and
- * comes again at the next look.
+ * Runs tasks periodically, each at most once at a time across all processes: `exclusively` does
+ * nothing when another process has run the task within its interval. A failed run is logged and
+ * retried at the next poll.
  *
- * @param look milliseconds between two looks at what is due
+ * @param look milliseconds between two polls for due tasks
  */
 export function startSchedule(
   tasks: readonly ClockTask[],

@@ -7,23 +7,23 @@ import { keepPictureSizes, type MakePictureSizes } from "./keep-picture-sizes.ts
 export interface PictureSizePorts {
   readonly media: Pick<MediaStore, "keep" | "fetch">;
   readonly makePictureSizes: MakePictureSizes;
-  /** Works with a thumbnail in one width only, newest first, with their files. */
+  /** Returns works that have a thumbnail in one width only, newest first, with their files. */
   readonly findUnsized: (
     limit: number,
   ) => Promise<readonly { readonly id: string; readonly files: readonly CreationMedia[] }[]>;
-  /** Adds the files, none where no other size can be made, and marks the work as done. */
+  /** Adds the files (none when no other size can be made) and marks the work as done. */
   readonly add: (id: string, files: readonly CreationMedia[]) => Promise<void>;
   readonly log: (line: string) => void;
-  /** Folder for folders of pictures that are not on this machine. */
+  /** Parent folder for temporary copies of pictures that are not stored on this machine. */
   readonly scratch: string;
 }
 
-/** Works of one round: a few seconds of one processor. */
+/** Maximum works per run: a few seconds of one processor. */
 const ROUND = 40;
 
 /**
- * Makes the missing picture sizes of works that are older than they. Killed anywhere, it goes on where
- * it was: a work has all its sizes or counts as unsized.
+ * Makes the missing picture sizes of works created before there were several sizes. Safe to
+ * interrupt at any point: a work either has all its sizes or still counts as unsized.
  */
 export async function addPictureSizes(ports: PictureSizePorts): Promise<void> {
   const { media, makePictureSizes, scratch } = ports;

@@ -4,19 +4,22 @@ import { afterAnswer, whyUnasked } from "@kinora/domain/hosted/model-call";
 import type { Job } from "@kinora/domain/job/job";
 import type { WorkPorts } from "./work-ports.ts";
 
-/** What asking came to. */
+/** Outcome of asking a language model. */
 export interface AskedReading {
-  /** As the recipe keeps it; null: nobody was to be asked. */
+  /** The reading to store in the recipe; null when no model was to be asked. */
   readonly reading: RecipeReading | null;
-  /** What becomes of the call, in the commit that keeps the reading; null: there was none. */
+  /**
+   * How the call's intent changes, in the commit that stores the reading; null when there was no
+   * call.
+   */
   readonly change: IntentChange | null;
 }
 
 export const NOBODY: AskedReading = { reading: null, change: null };
 
 /**
- * Asks a language model what a recipe's words say, where one is to be asked, offered to whoever ordered, and was not
- * asked before: what a recipe has kept stands. The intent is stored before the one call.
+ * Asks a language model to interpret a recipe's prompt when one is configured, the user may use it,
+ * and the recipe has no reading yet. The intent is stored before the only call.
  */
 export async function askForReading(
   job: Job,
@@ -43,7 +46,7 @@ export async function askForReading(
   }
   const answer = await model.ask(question, signal);
   const why = whyUnasked(answer);
-  // Nothing of what was sent or written: that is somebody's.
+  // Log neither the prompt nor the answer: they are the user's.
   if (why !== null) log(`job ${job.id}: ${model.service} answers: ${answer.kind}`);
   return {
     reading:

@@ -4,7 +4,10 @@ import { percentMade } from "./percent-made.ts";
 import type { Step, StepContext } from "./step.ts";
 import { readTicket } from "./step-memos.ts";
 
-/** Asks whether the order is done; until it is, the job holds no place. Nothing to note: asking again costs nothing. */
+/**
+ * Polls whether the order is done; until then the job occupies no slot. Commits nothing, because
+ * polling again is free.
+ */
 export const awaitCreation: Step = async ({ memos, generator, order, tell }) => {
   const standing = await generator.poll(readTicket(memos), order);
   if (standing.ready) return {};
@@ -12,7 +15,9 @@ export const awaitCreation: Step = async ({ memos, generator, order, tell }) => 
   throw new Waits(standing.askAgain);
 };
 
-/** Where it is there. What they say nothing of is shown as it was. */
+/**
+ * Reports the stage at the service. When the service reports none, the last one stays on display.
+ */
 async function tellStage(stage: OrderStage | null, tell: StepContext["tell"]): Promise<void> {
   if (stage?.kind === "waiting")
     await tell({ stage: "queued", percent: 0, ahead: stage.ahead ?? undefined });

@@ -12,8 +12,8 @@ export interface CallOffPorts {
 }
 
 /**
- * Tells services outside that nobody waits for what was ordered there: its job was cancelled or failed, perhaps while
- * no worker was there. One that does not answer is told again the next time.
+ * Cancels orders at external services whose jobs were cancelled or failed, possibly while no worker
+ * was running. An order whose service does not answer is retried on the next run.
  */
 export async function callOffOrders(ports: CallOffPorts): Promise<void> {
   for (const left of await ports.findLeft()) {

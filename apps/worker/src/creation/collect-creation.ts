@@ -5,7 +5,7 @@ import { MAKING, percentMade } from "./percent-made.ts";
 import type { Step } from "./step.ts";
 import { readTicket } from "./step-memos.ts";
 
-/** Makes the result, or fetches what was made elsewhere. */
+/** Makes the result, or fetches one made by an external service. */
 export const collectCreation: Step = async (context) => {
   const { job, memos, generator, directory, signal, report, ports } = context;
   if (job.lane === "hosted") report("fetching", MAKING.until);
@@ -18,7 +18,7 @@ export const collectCreation: Step = async (context) => {
   });
   await ports.commit(job, "collect", generated, async ({ creations, creation }) => {
     const { notices, chapters, duration } = generated;
-    // Some things are known only once a photo has been looked at.
+    // Some notices are known only after a photo has been analysed.
     const said = distinctSentences([...creation.notices, ...notices]);
     await creations.update(creation.id, {
       notices: said,

@@ -15,18 +15,18 @@ import { runIngest } from "@kinora/ingest/run-ingest";
 import { markResult } from "@kinora/provenance/mark-result";
 import { fetchFile } from "@kinora/providers/http/fetch-file";
 
-/** Bytes of a file of theirs. */
+/** Maximum size of a service's file, in bytes. */
 const LARGEST: Readonly<Record<ResultKind, number>> = {
   image: 40_000_000,
   video: 400_000_000,
   audio: 100_000_000,
 };
-/** What such a file may be at most: pixels of a picture, seconds of a recording. */
+/** Maximum pixels of a service's picture and seconds of its recording. */
 const LIMITS = { pixels: 50_000_000, seconds: 660 };
 
 /**
- * A file of theirs is opened as a stranger's upload is: in a process apart, known by its content, encoded anew. What comes
- * of it is marked and signed as our own results are.
+ * Opens a service's file like an untrusted upload: in a sandboxed process that detects its type
+ * from its content and re-encodes it. The result is marked and signed like our own.
  */
 export const composeFetchResult =
   (trustedOrigins: TrustedOrigins): FetchResult =>

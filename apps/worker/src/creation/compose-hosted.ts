@@ -15,7 +15,7 @@ import { composeFetchResult } from "./compose-fetch-result.ts";
 
 export interface HostedEngines
   extends Pick<Engines, "providers" | "ownKeys" | "trustedOrigins" | "callbackUrl"> {
-  /** Of tests, where nothing is to be opened. */
+  /** Set by tests that must not open files. */
   readonly fetchResult?: FetchResult | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Around {
   readonly now: () => Date;
 }
 
-/** Services of others, and what makes results with them. */
+/** Builds the generators of external services and their ports. */
 export function composeHosted(
   { database, now }: Around,
   { providers, ownKeys, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
@@ -42,15 +42,18 @@ export function composeHosted(
     digest: (text) => createHash("sha256").update(text).digest("hex"),
     now,
   };
-  // With a key of one's own alone.
+  // Services available only with a user's own key.
   const others = ownKeys.services
     .filter((service) => !providers.some(({ name }) => name === service))
     .map((service) => withoutKey(service));
   return {
-    /** What an order at a service passes through. */
+    /** Ports that every order at a service uses. */
     ports,
     generators: [...providers, ...others].map((provider) => hostedGenerator(provider, ports)),
-    /** For an artifact of a job that orders several things, each with an id of its own. */
+    /**
+     * Returns the generators for one artifact of a job that places several orders, each with its
+     * own id.
+     */
     generatorsFor: ({ jobId, artifact }: PieceOrder) => {
       const begin: IntentLog["begin"] = (intent) =>
         ports.intents.begin({ ...intent, forJob: jobId, artifact });

@@ -3,9 +3,9 @@ import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 
 /**
- * Where the files a recipe begins and ends with can be read. Throws when one is gone.
+ * Returns local paths of the recipe's first and last files. Throws when one no longer exists.
  *
- * @param directory of the job, for those that are not on this machine
+ * @param directory folder of the job, for files that are not stored on this machine
  */
 export async function fetchInputs(
   inputs: RecipeInputs | undefined,

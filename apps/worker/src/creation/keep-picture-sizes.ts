@@ -1,7 +1,7 @@
 import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 
-/** Makes a picture in the widths a `srcset` offers, from the file it is in. */
+/** Scales a picture file to the widths that a `srcset` offers. */
 export type MakePictureSizes = (path: string) => Promise<
   readonly {
     readonly label: string;
@@ -11,16 +11,18 @@ export type MakePictureSizes = (path: string) => Promise<
   }[]
 >;
 
-/** A work that has a thumbnail has a picture it can be made from in other widths. */
+/**
+ * Returns the picture that the other widths of a work can be made from, for works with a thumbnail.
+ */
 const stillOf = (files: readonly CreationMedia[]) =>
   files.find(({ role }) => role === "poster") ??
   files.find(({ role, mimeType }) => role === "main" && mimeType.startsWith("image/"));
 
 /**
- * Keeps the picture of a work in the widths a `srcset` offers, as thumbnails labelled with their width.
- * Files are known by content, so repeating adds nothing.
+ * Stores a work's picture in the widths that a `srcset` offers, as thumbnails labelled with their
+ * width. Files are stored by content hash, so repeating the call adds nothing.
  *
- * @param directory for the picture, where that is not on this machine
+ * @param directory folder for the picture if it is not stored on this machine
  */
 export async function keepPictureSizes(
   files: readonly CreationMedia[],

@@ -12,7 +12,10 @@ export interface LookAfterPorts extends LeftPorts, Pick<HostedPorts, "withKeyOf"
   readonly log: (line: string) => void;
 }
 
-/** Looks after orders elsewhere that no job waits for; what cannot be done now is tried again the next time. */
+/**
+ * Settles orders at external services that no job waits for; a failed one is retried on the next
+ * run.
+ */
 export async function lookAfterOrders(ports: LookAfterPorts): Promise<void> {
   for (const left of await ports.findLeft()) {
     const { key, provider: name, keyOf } = left.intent;

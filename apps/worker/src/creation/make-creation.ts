@@ -22,10 +22,10 @@ import { submitCreation } from "./submit-creation.ts";
 import type { WorkPorts } from "./work-ports.ts";
 
 const MINUTE = 60_000;
-/** Folder of what a job begins with, where that is not on this machine. */
+/** Folder for a job's input files that are not stored on this machine. */
 const FETCHED = "fetched";
 
-/** Makes a creation of its recipe, hands it over and tells its owner. */
+/** Makes a creation from its recipe, delivers it and notifies its owner. */
 export const makeCreation = (ports: WorkPorts): JobKind =>
   defineJob<StepContext>({
     kind: MAKE_CREATION,
@@ -54,7 +54,7 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
   const ordered = recipeSchema.parse(creation.recipe);
   const isHosted = job.lane === "hosted";
   const generator = findGenerator(isHosted ? ports.hosted : ports.generators, ordered);
-  // What goes into the files: the same whether planning was done now or by an earlier attempt.
+  // The recipe written into the files; identical whether this attempt or an earlier one planned it.
   const recipe = { ...ordered, engineVersion: generator.version };
   const progress = startReporting(
     job,
@@ -74,8 +74,8 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
 }
 
 /**
- * What is done already. When the scratch folder is gone, what was in it is collected again, as is what a worker of before
- * the steps were cut anew had drawn.
+ * Returns the memos of the steps already done. When the files in the scratch folder are gone, they
+ * are collected again, as are those drawn by a worker that still divided the steps differently.
  */
 async function recall(
   job: Job,
@@ -90,7 +90,7 @@ async function recall(
   return memos;
 }
 
-/** The creation fails, its gems go back, its owner is told and can have it tried again. */
+/** Marks the creation as failed, refunds its gems and notifies its owner, who can retry it. */
 function giveUp(job: Job, { cause, said }: JobFailure, ports: WorkPorts): Promise<void> {
   return ports.commit(job, null, {}, async ({ creation, endJob, ...stores }) => {
     if (said !== null) await stores.creations.update(creation.id, { notices: [said] });

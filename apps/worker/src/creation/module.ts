@@ -20,10 +20,10 @@ import { makeCreation } from "./make-creation.ts";
 import { purgeTrash, type TrashPorts } from "./purge-trash.ts";
 import { removeUnusedMedia } from "./remove-unused-media.ts";
 
-/** Orders called off in one go; the rest waits for the next. */
+/** Maximum orders cancelled per run; the remainder is handled by the next run. */
 const ORDERS_CALLED_OFF = 100;
 
-/** One creation of the trash in a transaction of its own, locked. */
+/** Locks one creation of the trash in its own transaction. */
 function trashTransact(database: Database, boss: PgBoss): TrashPorts["transact"] {
   return (id, work) =>
     transact(database, boss, async ({ creations, addHistory, ...stores }) => {
@@ -58,7 +58,8 @@ export function creationModule(parts: WorkerComposition): WorkerModule {
         name: "remove unused media",
         every: HOUR,
         async run() {
-          // What can still be downloaded in an archive is seen by nobody else, and kept.
+          // Files that a takeout archive still offers for download are kept, even if nothing else
+          // refers to them.
           const findUnused = async (hashes: readonly string[]) =>
             findOutsideTakeouts(database, await findUnreferenced(database, hashes));
           await removeUnusedMedia(media, findUnused, before(now(), HOUR));

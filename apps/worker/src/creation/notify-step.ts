@@ -1,7 +1,7 @@
 import type { Step } from "./step.ts";
 import { readVerdict } from "./step-memos.ts";
 
-/** Says that it is over, and ends the job. */
+/** Notifies the owner that the work is finished and ends the job. */
 export const notifyStep: Step = async ({ job, memos, ports }) => {
   const refused = readVerdict(memos) === "hit";
   await ports.commit(job, "notify", {}, async (stores) => {

@@ -8,11 +8,14 @@ import { fetchInputs } from "./fetch-inputs.ts";
 export interface OrderOfCreationPorts {
   readonly creations: Pick<CreationStore, "find">;
   readonly media: Pick<MediaStore, "fetch">;
-  /** Folder whose old folders are removed. */
+  /** Scratch folder, from which old folders are swept. */
   readonly scratch: string;
 }
 
-/** What a creation was asked for as, though no job makes it any more; null: nobody wants it. */
+/**
+ * Returns the order of a creation that no job makes any more; null when the creation has been
+ * deleted.
+ */
 export async function orderOfCreation(
   creationId: string,
   { creations, media, scratch }: OrderOfCreationPorts,

@@ -7,10 +7,12 @@ import type { Step } from "./step.ts";
 
 const NOTHING_READ: SceneReading = { scene: {}, notices: [] };
 
-/** Reads the prompt into a scene, kept with the recipe: it says what was understood. */
+/**
+ * Interprets the prompt as a scene and stores it in the recipe as a record of what was understood.
+ */
 export const planCreation: Step = async ({ job, recipe, report, signal, ports }) => {
   report("started", 0);
-  // Whoever makes it elsewhere reads the words there.
+  // An external service interprets the prompt itself.
   const isRead = job.lane === "render";
   const { reading, change } = isRead ? await askForReading(job, recipe, signal, ports) : NOBODY;
   const asked = { ...recipe, ...(reading === null ? {} : { reading }) };
@@ -23,7 +25,8 @@ export const planCreation: Step = async ({ job, recipe, report, signal, ports })
       if (change !== null) await endModelCall(job.id, change, stores);
     });
   } catch (error) {
-    // Cancelled, or another attempt's: what it cost is noted all the same.
+    // The job was cancelled or belongs to another attempt; record the cost of the call all the
+    // same.
     if (error instanceof ClaimLost && change !== null) await ports.readings?.close(job.id, change);
     throw error;
   }

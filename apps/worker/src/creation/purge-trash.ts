@@ -5,7 +5,7 @@ import { type PurgeStores, purgeCreation } from "@kinora/domain/creation/purge-c
 import { eachApart } from "../clock/each-apart.ts";
 
 export interface TrashPorts {
-  /** Ids of creations deleted before the moment, at most `limit`. */
+  /** Returns ids of creations deleted before this time, at most `limit`. */
   readonly findDeleted: (before: Date, limit: number) => Promise<string[]>;
   readonly transact: <T>(
     id: string,
@@ -21,7 +21,7 @@ export interface TrashPorts {
 
 const BATCH = 100;
 
-/** Purges what has been in the trash for 30 days. */
+/** Purges creations that have been in the trash for 30 days. */
 export async function purgeTrash(now: Date, ports: TrashPorts): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
   for (;;) {
@@ -41,7 +41,7 @@ async function purge(id: string, now: Date, before: Date, ports: TrashPorts): Pr
       purgedAt: creation.purgedAt ?? now,
       ...(await purgeCreation(creation, stores)),
     });
-    // Its owner had done it before; only what was on legal hold was left.
+    // The owner had purged it earlier; only what was on legal hold remained.
     if (creation.purgedAt) return;
     await addHistory({
       creationId: id,

@@ -3,9 +3,9 @@ import type { MediaStore } from "@kinora/domain/media/media-store";
 const BATCH = 200;
 
 /**
- * Removes files nothing refers to: previews of finished jobs, results of purged creations.
+ * Removes files that nothing refers to: previews of finished jobs, results of purged creations.
  *
- * @param before younger files are left alone: their creation may just be being written
+ * @param before files newer than this are kept, because their creation may still be being written
  */
 export async function removeUnusedMedia(
   media: Pick<MediaStore, "list" | "remove">,

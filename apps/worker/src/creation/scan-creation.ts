@@ -1,7 +1,7 @@
 import type { Step } from "./step.ts";
 import { readGenerated } from "./step-memos.ts";
 
-/** Looks at the finished files; what it says decides where the creation goes. */
+/** Scans the finished files; the verdict decides what happens to the creation. */
 export const scanCreation: Step = async ({ job, memos, directory, signal, report, ports }) => {
   const { files } = readGenerated(memos);
   const scanned = await ports.scanner.scan(
@@ -15,7 +15,7 @@ export const scanCreation: Step = async ({ job, memos, directory, signal, report
     await recordScan({
       jobId: job.id,
       creationId: job.subject.id,
-      // Nothing was looked at: what it is stands in its history.
+      // No scan took place; the creation's history records that the hash was known.
       verdict: verdict === "known" ? "hit" : verdict,
       ...seen,
       at: ports.now(),

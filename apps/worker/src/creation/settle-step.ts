@@ -3,7 +3,7 @@ import { isRefused } from "@kinora/domain/creation/verdict";
 import type { Step } from "./step.ts";
 import { readGenerated, readVerdict } from "./step-memos.ts";
 
-/** Pays and hands over. */
+/** Settles the payment and delivers the creation. */
 export const settleStep: Step = async ({ job, memos, ports }) => {
   const verdict = readVerdict(memos);
   const generated = readGenerated(memos);

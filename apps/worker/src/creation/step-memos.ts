@@ -9,7 +9,7 @@ import type { StepMemos } from "@kinora/domain/job/job-steps";
 import { MEDIA_ROLES } from "@kinora/domain/media/creation-media";
 import { z } from "zod";
 
-/** What the steps of a creation found out, as it was stored. */
+/** Memos of a creation's steps, as they were stored. */
 
 export const ticket = z.looseObject({ id: z.string().nullable() });
 
@@ -40,17 +40,17 @@ export const readTicket = (memos: StepMemos): Ticket => ticket.parse(memos.get("
 
 export const readGenerated = (memos: StepMemos): Generated => generated.parse(memos.get("collect"));
 
-/** A scan without an answer is no clean one: a person looks. */
+/** A scan without a verdict counts as unsure, so a moderator reviews it. */
 export const readVerdict = (memos: StepMemos): Finding =>
   scanned.parse(memos.get("scan")).verdict ?? "unsure";
 
-/** What was read of the words when it was planned, where that was not done here; empty: nothing. */
+/** Returns a language model's reading from the plan step; empty when there is none. */
 export const readNow = (memos: StepMemos): { readonly reading?: RecipeReading } => {
   const { reading } = planned.parse(memos.get("plan"));
   return reading === undefined ? {} : { reading };
 };
 
-/** Are the files that were collected into the scratch folder still there, and whole? */
+/** Returns whether the collected files still exist in the scratch folder and are complete. */
 export async function areFilesThere(memos: StepMemos, directory: string): Promise<boolean> {
   const { files } = readGenerated(memos);
   const sizes = await Promise.all(

@@ -11,19 +11,21 @@ export interface StepContext extends OpenWork {
   readonly job: Job;
   readonly creation: CreationRecord;
   readonly recipe: Recipe;
-  /** What makes it. */
+  /** Makes the result. */
   readonly generator: Generator;
-  /** What is asked of it. Rejects when a file that it begins with is gone. */
+  /** Builds the generator's order. Rejects when an input file no longer exists. */
   readonly order: () => Promise<GenerationOrder>;
   /** Scratch folder of the job. */
   readonly directory: string;
   readonly report: ReportStage;
-  /** The same for whoever stops after it: resolves when it is written. */
+  /**
+   * Like `report`, but as the last report of an attempt that pauses: resolves when it is stored.
+   */
   readonly tell: (progress: JobProgress) => Promise<void>;
-  /** Aborted when the attempt is to stop. */
+  /** Aborted when the attempt must stop. */
   readonly signal: AbortSignal;
   readonly ports: WorkPorts;
 }
 
-/** One step of the work: does it, commits it, and returns the memo. */
+/** One step of a job: does its work, commits it and returns the memo. */
 export type Step = (context: StepContext) => Promise<object>;

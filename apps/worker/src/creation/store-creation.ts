@@ -7,7 +7,10 @@ import { keepPictureSizes } from "./keep-picture-sizes.ts";
 import type { Step } from "./step.ts";
 import { readGenerated } from "./step-memos.ts";
 
-/** Takes the results into the media store. Files are known by content, so repeating adds nothing. */
+/**
+ * Adds the results to the media store. Files are stored by content hash, so repeating the step adds
+ * nothing.
+ */
 export const storeCreation: Step = async ({ job, memos, directory, ports, report }) => {
   report("saving", 96);
   const files: CreationMedia[] = [];
@@ -15,7 +18,7 @@ export const storeCreation: Step = async ({ job, memos, directory, ports, report
     const { hash, bytes } = await ports.media.keep(join(directory, file.name));
     files.push({ ...describe(file), hash, bytes });
   }
-  // A list can do with one width: for that no work is lost.
+  // Without the other sizes, lists use the only width; that is no reason to fail the work.
   files.push(
     ...(await keepPictureSizes(files, ports.media, ports.makePictureSizes, directory).catch(
       () => [],

@@ -18,7 +18,7 @@ import type { Retrying } from "../retry-while.ts";
 import type { StoryPorts } from "../story/story-ports.ts";
 import type { MakePictureSizes } from "./keep-picture-sizes.ts";
 
-/** What a step may change; everything commits together with its memo, or not at all. */
+/** Stores that a step may change; everything commits together with its memo or not at all. */
 export interface StepStores extends SettleStores, FailStores {
   readonly creations: Pick<CreationStore, "update">;
   readonly ledger: SettleStores["ledger"] & FailStores["ledger"];
@@ -32,7 +32,10 @@ export interface StepStores extends SettleStores, FailStores {
   readonly artifacts: Pick<ArtifactStore, "markPaid" | "markPicturesPaid">;
 }
 
-/** Commits a step and its memo while the attempt owns the job; repeats while the database is away. */
+/**
+ * Commits a step and its memo while the attempt owns the job; retries while the database is
+ * unavailable.
+ */
 export type CommitStep = (
   job: Job,
   name: string | null,
@@ -40,20 +43,20 @@ export type CommitStep = (
   effect: (stores: StepStores) => Promise<void>,
 ) => Promise<void>;
 
-/** A language model that reads prompts for the painter, and for whom. */
+/** A language model that interprets prompts for the painter, with its question. */
 export interface AskedReadings extends AskedModel {
   readonly question: ReadingQuestion;
 }
 
-/** What the work on a creation needs of the world. */
+/** External dependencies of work on a creation. */
 export interface WorkPorts {
   readonly reader: SceneReader;
-  /** A language model that reads the words first; null: none is to. */
+  /** Language model that interprets the prompt first; null when none is configured for it. */
   readonly readings: AskedReadings | null;
   readonly actorOf: StoryPorts["actorOf"];
-  /** The first that serves a recipe makes it. */
+  /** The first one that serves a recipe makes it. */
   readonly generators: readonly Generator[];
-  /** Services of others, for what stands in their lane: nothing else makes that in their name. */
+  /** Generators of external services. Work in the hosted lane is made only by them. */
   readonly hosted: readonly Generator[];
   readonly scanner: SafetyScanner;
   readonly story: StoryPorts;
@@ -66,6 +69,6 @@ export interface WorkPorts {
   readonly retrying: Retrying;
   readonly now: () => Date;
   readonly log: (line: string) => void;
-  /** Folder under which each job has a scratch folder of its own. */
+  /** Parent of the jobs' scratch folders. */
   readonly scratch: string;
 }

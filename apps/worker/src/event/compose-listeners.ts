@@ -5,10 +5,10 @@ import { hasMail } from "@kinora/database/event/with-listener";
 import type { WorkerModule } from "../module.ts";
 import { repeat } from "../repeat.ts";
 
-/** Milliseconds between two looks at the log. */
+/** Milliseconds between two polls of the event log. */
 const LOOK = 250;
 
-/** Delivers everything that is there for a listener now. */
+/** Delivers every event that is waiting for a listener. */
 async function deliverAll(
   database: Database,
   listener: NamedListener,
@@ -22,9 +22,10 @@ async function deliverAll(
 }
 
 /**
- * Lets every listener hear what happens, each at its own pace. Any number of processes may: one at a time delivers.
+ * Delivers events to every listener, each at its own pace. Safe in any number of processes: one at
+ * a time delivers.
  *
- * @returns a function that stops them, once what they are just at is done
+ * @returns a function that stops delivery and resolves once current deliveries are done
  */
 export function startListeners(
   database: Database,

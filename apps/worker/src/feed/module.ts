@@ -12,7 +12,8 @@ export const feedModule = ({ database, patient, now }: WorkerComposition): Worke
   clockTasks: [
     {
       name: "rank the feed",
-      // Looks only; a ranking is made every ten minutes, or at once while the feed is small.
+      // Interval of the check only; a ranking is computed every ten minutes, or at once while the
+      // feed is small.
       every: 10_000,
       async run() {
         await rebuildTrending({ rankings: postgresRankingStore(database) }, { now: now() });

@@ -25,7 +25,7 @@ import type { LatePicturePorts } from "../story/late-pictures.ts";
 import type { StoryPorts } from "../story/story-ports.ts";
 import { lateResults } from "./late-results.ts";
 
-/** Orders looked after in one go; the rest waits for the next. */
+/** Maximum orders settled per run; the remainder is handled by the next run. */
 const ORDERS_LOOKED_AFTER = 100;
 
 interface Around
@@ -40,7 +40,10 @@ interface Around
 
 type HostedTaskEngines = Pick<Engines, "providers" | "speakers" | "asking" | "ownKeys" | "probe">;
 
-/** What is left of orders at services of others that nobody waits for, and what is forgotten of them in time. */
+/**
+ * Returns the tasks that settle abandoned orders at external services and delete expired records of
+ * orders.
+ */
 export function composeHostedTasks(
   around: Around,
   { providers, speakers, asking, ownKeys, probe }: HostedTaskEngines,
@@ -98,7 +101,7 @@ export function composeHostedTasks(
   ];
 }
 
-/** Creations and pictures of stories are fetched each in its own way. */
+/** Late results of creations and of story pictures are fetched in different ways. */
 function lookingAfter(
   { database, boss, ports, now, log, ...late }: Around,
   providers: Engines["providers"],

@@ -3,14 +3,17 @@ import type { LeftPorts } from "@kinora/domain/hosted/look-after-left";
 import { fetchLatePicture, type LatePicturePorts, orderOfPicture } from "../story/late-pictures.ts";
 
 interface LatePorts {
-  /** What a creation was asked for as; null: nobody wants it. */
+  /** Returns the order of a creation; null when the creation has been deleted. */
   readonly orderOf: (creationId: string) => Promise<GenerationOrder | null>;
   /** See deliverLate. */
   readonly deliver: (key: string, creationId: string) => Promise<void>;
   readonly pictures: LatePicturePorts;
 }
 
-/** What came late is fetched by a job of its creation, or added to the story that it is a picture of. */
+/**
+ * Delivers late results: a job of the creation fetches it, or it is added to the story it is a
+ * picture of.
+ */
 export const lateResults = ({
   orderOf,
   deliver,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { attemptAlone, trialOf, type Way } from "./attempt-alone.ts";
 import { type Leave, openCompany } from "./company.ts";
 
-/** A suspect at work, until `end` is called; what was noted of it. */
+/** Starts a suspect that runs until `end` is called, and records the calls of its notes. */
 async function suspect(trial: number, clear = async () => {}) {
   const noted: string[] = [];
   const opened = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ async function suspect(trial: number, clear = async () => {}) {
   return { company, noted, end, done, opened: opened.promise };
 }
 
-test("a suspect is alone, and after its trial no more", async () => {
+test("a suspect runs alone, and no longer after its trial", async () => {
   const { company, noted, end, done, opened } = await suspect(20);
   expect(company.join()).toBeNull();
   await opened;
@@ -50,9 +50,9 @@ test("a suspect is alone, and after its trial no more", async () => {
   expect(company.join()).not.toBeNull();
 });
 
-test("one that may not be joined is alone to its end", async () => {
+test("a suspect with an unlimited trial runs alone to its end", async () => {
   const { company, noted, end, done } = await suspect(Number.POSITIVE_INFINITY);
-  // Longer than any trial of 0 ms takes.
+  // Longer than a trial of 0 ms.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
   expect(company.join()).toBeNull();
   end();
@@ -61,7 +61,7 @@ test("one that may not be joined is alone to its end", async () => {
   expect(company.join()).not.toBeNull();
 });
 
-test("the more workers vanished with it, the longer it is alone; after six to its end", () => {
+test("the trial grows with the number of lost workers and is unlimited after six", () => {
   const trials = [
     { loneDeaths: 0, vanished: 1 },
     { loneDeaths: 1, vanished: 1 },
@@ -71,7 +71,7 @@ test("the more workers vanished with it, the longer it is alone; after six to it
   expect(trials).toEqual([10_000, 25_000, 25_000, Number.POSITIVE_INFINITY]);
 });
 
-test("nobody joins while that cannot be noted", async () => {
+test("no other work joins while the end of the trial cannot be recorded", async () => {
   const failed = Promise.withResolvers<void>();
   const { company, noted, end, done } = await suspect(0, async () => {
     failed.resolve();
@@ -86,7 +86,7 @@ test("nobody joins while that cannot be noted", async () => {
   expect(company.join()).not.toBeNull();
 });
 
-test("while it waits it is asked again and again, and may still give way", async () => {
+test("a waiting suspect is asked repeatedly and may still give way", async () => {
   const company = openCompany(() => {});
   const leave = company.join();
   let asked = 0;
@@ -107,7 +107,7 @@ test("while it waits it is asked again and again, and may still give way", async
   leave?.();
 });
 
-test("whoever steps aside for uploads keeps its claim, lets them begin and has its turn afterwards", async () => {
+test("a suspect that steps aside for uploads keeps its claim, lets them begin and runs afterwards", async () => {
   const company = openCompany(() => {});
   const leave = company.join();
   let waits = true;
@@ -136,7 +136,7 @@ test("whoever steps aside for uploads keeps its claim, lets them begin and has i
   expect(company.join()).not.toBeNull();
 });
 
-test("whoever joins begins beside what is at work, and is no suspect any more", async () => {
+test("a suspect that joins runs beside other work and is no longer a suspect", async () => {
   const company = openCompany(() => {});
   const film = company.join();
   const noted: string[] = [];
@@ -155,7 +155,7 @@ test("whoever joins begins beside what is at work, and is no suspect any more", 
   film?.();
 });
 
-test("when its turn has come it is asked once more: those before it may have kept others waiting", async () => {
+test("a suspect is asked once more when its turn comes, because earlier suspects may have kept others waiting", async () => {
   const company = openCompany(() => {});
   const before = await company.alone().begun;
   const ways: Way[] = ["stays", "gone"];

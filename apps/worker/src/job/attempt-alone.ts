@@ -3,49 +3,49 @@ import type { Job } from "@kinora/domain/job/job";
 import type { Alone, Company, Leave, LonePlace } from "./company.ts";
 
 /**
- * stays: it is its turn all the same · steps aside: for a moment, in which others may begin · gone: it was given back
- * behind them · joins: it is done beside others, as it was before.
+ * stays: takes its turn · steps aside: pauses so that others may begin · gone: was released to the
+ * queue behind the others · joins: runs beside others like normal work.
  */
 export type Way = "stays" | "steps aside" | "gone" | "joins";
 
-/** What a claim notes of being alone. */
+/** What a claim records about running alone. */
 export interface AloneNotes {
-  /** Lets others who wait go first. */
+  /** Lets other waiting work go first. */
   readonly giveWay: () => Promise<Way>;
   readonly setAlone: () => Promise<void>;
-  /** It lived through its time alone: others may join, and it is no suspect any more. */
+  /** Called when it survives its trial alone: others may join, and it is no longer a suspect. */
   readonly clear: () => Promise<void>;
   readonly acquit: () => Promise<void>;
   readonly complain: (error: unknown) => void;
 }
 
 /**
- * Milliseconds that a suspect is alone. What kills a worker does so at once as a rule; a film that only happened to be
- * at work when another one did must not keep the machine to its end.
+ * Milliseconds that a suspect runs alone. A fatal job usually kills its worker at once; a film that
+ * only happened to be running when another job did so must not occupy the machine to its end.
  */
 const TRIAL = 10_000;
-/** After a death while it was alone, or three in all. */
+/** Trial after one death while alone, or three lost workers in all. */
 const LONG_TRIAL = 25_000;
 export const LONG_FROM = 3;
-/** So many workers vanished with it: from then on it is alone to its end. */
+/** Number of lost workers from which a suspect runs alone to its end. */
 const STRICT_FROM = 6;
 
-/** Milliseconds that others are kept from joining. */
+/** Returns for how many milliseconds others may not join. */
 export function trialOf({ loneDeaths, vanished }: Pick<Job, "loneDeaths" | "vanished">): number {
   if (vanished >= STRICT_FROM) return Number.POSITIVE_INFINITY;
   return loneDeaths > 0 || vanished >= LONG_FROM ? LONG_TRIAL : TRIAL;
 }
 
-/** Milliseconds in which others begin while a suspect steps aside: several looks at what waits. */
+/** Milliseconds that a suspect steps aside so that others begin: several polls of the queue. */
 const ASIDE = 1_500;
-/** Milliseconds between two looks at who waits, while what is at work here ends. */
+/** Milliseconds between two checks for waiting work while running work ends. */
 const LOOK = 1_000;
 
 /**
- * Makes an attempt at work that a worker vanished with: when everything else here has ended, and with nothing
- * beside it. Nobody can begin meanwhile, so whoever has had nothing yet goes first. After its trial others join it,
- * unless too many workers vanished with it. Whatever was counted against the attempt meanwhile is taken back at its
- * end: who gets here lives.
+ * Attempts a suspect alone, after all other work in this process has ended. Nothing can begin
+ * meanwhile, so users with nothing running go first. After its trial others may join, unless too
+ * many workers were lost with it. When the attempt ends, everything counted against it meanwhile is
+ * withdrawn, because the worker survived.
  *
  * @param trial milliseconds
  */
@@ -73,7 +73,7 @@ export async function attemptAlone(
   }
 }
 
-/** Nobody joins before it is noted that a death would not be its doing alone. */
+/** Lets others join only after recording that a later death would not be this suspect's alone. */
 async function letInAfter(
   trial: number,
   place: Alone,
@@ -96,7 +96,7 @@ async function letInAfter(
   }
 }
 
-/** Null: it was given back; a way to leave: it is done beside others. */
+/** Null when the job was released; a `Leave` when it runs beside others. */
 async function placeOrWay(company: Company, notes: AloneNotes): Promise<Alone | Leave | null> {
   const way = (): Promise<Way> =>
     notes.giveWay().catch((error: unknown) => {
@@ -122,7 +122,7 @@ async function placeOrWay(company: Company, notes: AloneNotes): Promise<Alone | 
   }
 }
 
-/** Among the others, as soon as no suspect is at work or waits for being alone. */
+/** Joins the others as soon as no suspect runs alone or waits to. */
 async function joinSoon(company: Company): Promise<Leave> {
   for (;;) {
     const leave = company.join();
@@ -132,8 +132,8 @@ async function joinSoon(company: Company): Promise<Leave> {
 }
 
 /**
- * Its turn alone, or how it makes way for others before that: also when its turn has come, for those before it may have
- * kept others waiting.
+ * Waits for the turn alone, or returns how to make way for others. Asks again when the turn comes,
+ * because earlier suspects may have kept others waiting.
  */
 async function waitFor(
   place: LonePlace,

@@ -14,21 +14,23 @@ export interface AttemptPorts {
   readonly claims: Pick<JobClaims, "release" | "wait" | "yield">;
   readonly steps: Pick<JobSteps, "countFailure">;
   readonly retrying: Retrying;
-  /** Is this an error of a database that is away for the moment? */
+  /** Returns whether an error means that the database is temporarily unavailable. */
   readonly isPassing: (error: unknown) => boolean;
   readonly log: (line: string) => void;
-  /** Folder under which each job has a scratch folder of its own. */
+  /** Parent of the jobs' scratch folders. */
   readonly scratch: string;
   readonly now: () => Date;
 }
 
-/** Milliseconds until a job is attempted again that met a database, or a store of files, that was away. */
+/**
+ * Milliseconds until a job is attempted again after the database or the file store was unavailable.
+ */
 const AWAY_MS = 2_000;
 
-/** One attempt at a job; never rejects. */
+/** Attempts a job once; never rejects. */
 export type Attempt = (job: Job, interruption: AbortSignal) => Promise<void>;
 
-/** How any job is attempted, by its kind. */
+/** Returns the attempt for any job, chosen by its kind. */
 export function jobAttempt(modules: readonly WorkerModule[], ports: AttemptPorts): Attempt {
   const kinds = modules.flatMap(({ jobs = [] }) => jobs);
   const known = new Map(kinds.map((kind) => [kind.kind, kind]));
@@ -72,7 +74,7 @@ async function attempt(
     if (error instanceof OrderFailed)
       return giveUp(job, { cause: error.failure, said: error.said });
     ports.log(`job ${job.id}, attempt ${job.attempt}: ${messageOf(error)}`);
-    // What stayed away is nobody's fault, and is not asked again without a pause.
+    // An outage does not count as a failure of the job, and is retried only after a pause.
     if (ports.isPassing(error)) {
       const again = new Date(ports.now().getTime() + AWAY_MS);
       return ports.retrying(() => ports.claims.wait(job, again));

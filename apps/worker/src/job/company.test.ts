@@ -4,7 +4,7 @@ import { openCompany } from "./company.ts";
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
 afterEach(() => vi.useRealTimers());
 
-test("in the others' time nothing begins alone, and who waited for that begins after it", async () => {
+test("nothing begins alone during the others' time, and a waiting suspect begins after it", async () => {
   const company = openCompany(() => {});
   const others = company.join();
   const place = company.alone();
@@ -26,7 +26,7 @@ test("in the others' time nothing begins alone, and who waited for that begins a
   expect(company.join()).toBeNull();
 });
 
-test("the others' time begins when what is alone has ended: nothing joins that", async () => {
+test("the others' time begins only after the suspect that runs alone has ended", async () => {
   const opened = vi.fn();
   const company = openCompany(opened);
   const alone = await company.alone().begun;
@@ -42,7 +42,7 @@ test("the others' time begins when what is alone has ended: nothing joins that",
   expect(next.withdraw()).toBe(true);
 });
 
-test("moments between two that are alone open nothing; time in which others could begin counts for them", async () => {
+test("gaps between two suspects do not reset the limit, but time in which others could begin counts for them", async () => {
   const company = openCompany(() => {});
   const tryAlone = async (milliseconds: number) => {
     const { leave } = await company.alone().begun;

@@ -1,53 +1,55 @@
 import { DoorTally } from "./door-tally.ts";
 
-/** Leaves; what waited for it may begin. */
+/** Ends this work; work that waits for it may begin. */
 export type Leave = () => void;
 
-/** At work with nothing beside it. */
+/** Work that runs with nothing beside it. */
 export interface Alone {
   readonly leave: Leave;
-  /** Stays, and lets others join; what waits to be alone waits on. */
+  /** Keeps running and lets others join; work that waits to run alone keeps waiting. */
   readonly letIn: () => void;
 }
 
-/** Milliseconds that suspects, one or a row of them, keep others from beginning while somebody waits. */
+/** Maximum milliseconds that consecutive suspects keep waiting work from beginning. */
 const LONGEST_CLOSED = 10_000;
-/** Milliseconds that belong to the others then: suspects have half of the time at most. */
+/** Milliseconds reserved for the others afterwards, so suspects take at most half of the time. */
 const OTHERS_TIME = 10_000;
 
-/** Who is at work in this process: anybody together, or one suspect with nothing beside it. */
+/** Tracks the work in this process: either any number of jobs together, or one suspect alone. */
 export interface Company {
-  /** Null while a suspect is at work or waits for the others to finish: take nothing on. */
+  /** Null while a suspect runs alone or waits for the others to finish: take on no work. */
   join(): Leave | null;
-  /** A place with nothing beside it; nothing joins until it is left or withdrawn. */
+  /** Requests a place with nothing beside it; nothing joins until it is left or withdrawn. */
   alone(): LonePlace;
   /**
-   * Have suspects kept others from beginning for as long as they may? Whatever time others could begin in since counts
-   * for them; moments between two suspects are none.
+   * Returns whether suspects have kept others from beginning for the maximum time. Time in which
+   * others could begin is deducted; the gap between two suspects is too short to count.
    */
   isClosedTooLong(): boolean;
   /**
-   * For some time nothing begins alone, whatever waits for that, and others join; once what is at work alone has ended,
-   * or lets others in.
+   * Opens the others' time: for a while others join and nothing begins alone. It starts once the
+   * suspect that runs alone has ended or lets others in.
    */
   letOthersIn(): void;
-  /** Is that time now, or to come next? */
+  /** Returns whether the others' time is running or due next. */
   isOthersTime(): boolean;
 }
 
 export interface LonePlace {
-  /** Resolves when nothing else is at work. */
+  /** Resolves when nothing else is running. */
   readonly begun: Promise<Alone>;
-  /** Waits for it no more; false when it has begun. */
+  /** Stops waiting for the place; returns false when it has already begun. */
   withdraw(): boolean;
 }
 
-/** @param onOpen there is room for company again */
+/**
+ * @param onOpen called when work can join again after a refusal
+ */
 export function openCompany(onOpen: () => void): Company {
   let together = 0;
   let isAlone = false;
   let refused = false;
-  /** The others' time, counted from the moment in which nothing is alone. */
+  /** True while the others' time is due but a suspect still runs alone. */
   let owed = false;
   let othersUntil = Number.NEGATIVE_INFINITY;
   const waiting: (() => void)[] = [];
@@ -55,7 +57,7 @@ export function openCompany(onOpen: () => void): Company {
 
   const isOthersTime = () => owed || performance.now() < othersUntil;
   const isClosed = () => isAlone || (waiting.length > 0 && !isOthersTime());
-  /** Not at every end: whoever was not turned away is looking already. */
+  /** Called only after a refusal: otherwise the loops are looking for work anyway. */
   const open = () => {
     if (refused) onOpen();
     refused = false;

@@ -1,10 +1,15 @@
-/** For how long the door to work has been closed, less the time in which it was open; never less than nothing. */
+/**
+ * Measures for how many milliseconds work has been kept from beginning, less the time in which it
+ * could; at least 0.
+ */
 export class DoorTally {
   #milliseconds = 0;
   #isClosed = false;
   #at = performance.now();
 
-  /** @param isClosed from now on */
+  /**
+   * @param isClosed state from now on
+   */
   note(isClosed: boolean): void {
     const now = performance.now();
     const passed = now - this.#at;
@@ -13,13 +18,16 @@ export class DoorTally {
     this.#isClosed = isClosed;
   }
 
-  /** @param isClosed from now on */
+  /**
+   * @param isClosed state from now on
+   * @returns milliseconds
+   */
   closedFor(isClosed: boolean): number {
     this.note(isClosed);
     return this.#milliseconds;
   }
 
-  /** What was is forgotten. */
+  /** Resets the measured time to 0. */
   clear(): void {
     this.note(this.#isClosed);
     this.#milliseconds = 0;

@@ -1,6 +1,6 @@
-/** Why a running attempt stops before its end, through no fault of its own. */
+/** Reason why a running attempt stops early through no fault of its own. */
 export class Interruption extends Error {
-  /** yielded: by itself, so that somebody else's work gets its place. */
+  /** yielded: the job itself gave up its slot to another user's work. */
   readonly kind: "cancelled" | "shutdown" | "lost" | "yielded";
   constructor(kind: Interruption["kind"]) {
     super(`The attempt was stopped: ${kind}.`);
@@ -9,7 +9,10 @@ export class Interruption extends Error {
   }
 }
 
-/** A step waits for an answer from outside: it is asked again at that time, or when it is woken. */
+/**
+ * Thrown by a step that waits for an external response: it runs again at this time, or when it is
+ * woken.
+ */
 export class Waits extends Error {
   readonly until: Date;
   constructor(until: Date) {

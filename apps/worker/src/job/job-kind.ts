@@ -2,49 +2,52 @@ import type { FailureClass } from "@kinora/contracts/creation/creation";
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { Job, Lane } from "@kinora/domain/job/job";
 
-/** Does its part, commits it, and returns what it found out. */
+/** Does its part, commits it and returns its memo. */
 export interface JobStep<Work> {
   readonly name: string;
   readonly run: (work: Work) => Promise<object>;
 }
 
-/** What the steps of one attempt work with. */
+/** Context of the steps of one attempt. */
 export interface OpenWork {
-  /** What finished steps found out, by name: these are not run again. */
+  /** Memos of finished steps, by name; these steps are not run again. */
   readonly memos: Map<string, unknown>;
-  /** Ends what it has begun. */
+  /** Releases what it opened. */
   close(): Promise<void>;
 }
 
-/** Why a job is given up. */
+/** Reason for giving up a job. */
 export interface JobFailure {
   readonly cause: Extract<FailureClass, "input" | "engine" | "timeout" | "lost">;
-  /** Said to whoever ordered it; null: nothing is known beyond the cause. */
+  /** Sentence shown to the user who ordered it; null when only the cause is known. */
   readonly said: Sentence | null;
 }
 
 interface JobManners {
   readonly kind: string;
-  /** Where jobs of the kind may stand; each says which it is in. */
+  /** Lanes in which jobs of this kind may run; each job names its own. */
   readonly lanes: readonly Lane[];
-  /** Milliseconds that one attempt may take. */
+  /** Maximum milliseconds of one attempt. */
   readonly limit: number;
-  /** Ends the job without a result: what was paid for it goes back, and its owner is told. Throws ClaimLost. */
+  /**
+   * Ends the job without a result: refunds what was paid and notifies its owner. Throws ClaimLost.
+   */
   giveUp(job: Job, failure: JobFailure): Promise<void>;
 }
 
 export interface JobDefinition<Work extends OpenWork> extends JobManners {
-  /** In their order; the last one ends the job. */
+  /** In execution order; the last one ends the job. */
   readonly steps: readonly JobStep<Work>[];
-  /** Rejects with ClaimLost when what it is about is gone. */
+  /** Rejects with ClaimLost when the job's subject no longer exists. */
   open(job: Job, signal: AbortSignal): Promise<Work>;
 }
 
-/** How jobs of one kind are done, whatever their steps work with. */
+/** How jobs of one kind are run, whatever context their steps use. */
 export interface JobKind extends JobManners {
   /**
-   * Continues after the last step that an earlier attempt committed. Rejects with the signal's reason when aborted,
-   * with ClaimLost when another attempt owns the job; any other error is one of what makes the result.
+   * Continues after the last step that an earlier attempt committed. Rejects with the signal's
+   * reason when aborted and with ClaimLost when another attempt owns the job; any other error comes
+   * from making the result.
    */
   run(job: Job, signal: AbortSignal): Promise<void>;
 }

@@ -4,15 +4,18 @@ import type { Job } from "@kinora/domain/job/job";
 import type { JobProgress, JobSteps } from "@kinora/domain/job/job-steps";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 
-/** Milliseconds between two reports of a job: each is a write, and a message to open browsers. */
+/**
+ * Milliseconds between two reports of a job, because each one writes a row and messages open
+ * browsers.
+ */
 const PAUSE = 1_000;
 
-/** Shows how far the job is; `percent` counts over the whole job. */
+/** Reports progress; `percent` is of the whole job. */
 export type ReportStage = (
   stage: CreationStage,
   percent: number,
   preview?: string,
-  /** Parts that are being made. */
+  /** Parts in progress. */
   atWork?: readonly object[],
 ) => void;
 
@@ -22,7 +25,7 @@ export interface ReportPorts {
   readonly publish: PublishSignal;
 }
 
-/** Where the progress of a job is seen. */
+/** The creation or story that shows the progress of a job. */
 export interface ProgressPlace {
   readonly creationId?: string;
   readonly storyId?: string | undefined;
@@ -30,15 +33,15 @@ export interface ProgressPlace {
 
 export interface ProgressReporter {
   readonly report: ReportStage;
-  /** The last report: resolves when it is written. */
+  /** Writes the last report; resolves when it is stored. */
   tell(progress: JobProgress): Promise<void>;
-  /** Resolves when nothing is being written any more; nothing is written afterwards. */
+  /** Ends reporting; resolves when no write is pending. */
   stop(): Promise<void>;
 }
 
 /**
- * Writes progress as it comes, the newest only. A report that cannot be written is let go: progress
- * is a courtesy, the steps are the truth.
+ * Writes progress as it arrives, keeping only the newest. A report that cannot be written is
+ * dropped: progress is informational, only the steps are authoritative.
  */
 export function startReporting(
   job: Job,

@@ -2,10 +2,10 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Removes scratch folders of jobs that are over.
+ * Removes scratch folders of finished jobs.
  *
- * @param isOpen is the job of this id still to be finished?
- * @param before folders touched later are left alone
+ * @param isOpen returns the ids of those jobs that are unfinished
+ * @param before folders modified later are kept
  */
 export async function removeScratchFolders(
   scratch: string,

@@ -12,14 +12,14 @@ const waiting = (small: boolean, newcomers: boolean) => ({
   newcomersWait: async () => newcomers,
 });
 
-/** A door that has been closed for too long as often as it is asked, and is open to others for no time. */
+/** Creates a door that reports the given state and never opens the others' time. */
 const ajar = (isClosedTooLong = () => false) => ({
   isClosedTooLong,
   letOthersIn: () => {},
   isOthersTime: () => false,
 });
 
-test("what takes long lets newcomers pass three times, then only where it has kept everybody waiting", async () => {
+test("a long suspect lets newcomers pass three times, then only if it has kept others waiting too long", async () => {
   let tooLong = false;
   const turns = new SuspectTurns(ajar(() => tooLong));
   const decide = () => turns.decide(film, waiting(false, true));
@@ -31,13 +31,13 @@ test("what takes long lets newcomers pass three times, then only where it has ke
   expect(await turns.decide(film, waiting(false, false))).toBe("stays");
 });
 
-test("what takes long steps aside for what is made in a moment", async () => {
+test("a long suspect steps aside for small ones", async () => {
   const turns = new SuspectTurns(ajar());
   expect(await turns.decide(film, waiting(true, false))).toBe("steps aside");
   expect(await turns.decide(picture, waiting(true, false))).toBe("stays");
 });
 
-test("it has its turn when it let others pass thirty times, and not for one that died alone", async () => {
+test("a suspect that let others pass thirty times takes its turn, and one that died alone never joins", async () => {
   const turns = new SuspectTurns(ajar(() => true));
   const died = { ...picture, loneDeaths: 1 };
   for (let count = 0; count < 30; count += 1)
@@ -50,7 +50,7 @@ test("it has its turn when it let others pass thirty times, and not for one that
   expect(await turns.decide(many, waiting(false, false))).toBe("stays");
 });
 
-test("what is made in a moment has its turn at once, and waits no longer than so long for being alone", async () => {
+test("a small suspect takes its turn at once and joins others after 45 seconds of waiting", async () => {
   let tooLong = false;
   const turns = new SuspectTurns(ajar(() => tooLong));
   const decide = () => turns.decide(picture, waiting(false, true));
@@ -66,11 +66,11 @@ test("what is made in a moment has its turn at once, and waits no longer than so
   expect(await decide()).toBe("stays");
 });
 
-test("those that come up one after the other have waited since the first of them did", async () => {
+test("suspects that follow each other count as waiting since the first of them", async () => {
   const turns = new SuspectTurns(ajar());
   const decide = (id: string) => turns.decide({ ...picture, id }, waiting(false, false));
   for (const [at, id] of ["a", "b", "c", "d"].entries()) {
-    // Two are held at a time; each has its turn for so long.
+    // Two are held at a time; each has its turn for this long.
     const next = `${id}${at}`;
     expect(await decide(next)).toBe("stays");
     if (at > 0) turns.forget(`${"abcd"[at - 1]}${at - 1}`);
@@ -79,16 +79,19 @@ test("those that come up one after the other have waited since the first of them
   expect(await decide("e")).toBe("joins");
   turns.forget("e");
   turns.forget("d3");
-  // One that came up later on its own waits for its own time; so does one after another that was cancelled.
+  // A suspect that arrives later counts from its own arrival, and so does one that follows a
+  // cancelled suspect.
   expect(await decide("f")).toBe("stays");
   vi.advanceTimersByTime(60_000);
   expect(await decide("g")).toBe("stays");
 });
 
-/** The seconds in which somebody else may begin while a row of suspects is tried, one after the other. */
+/**
+ * Returns the seconds in which other work could begin while suspects are tried one after another.
+ */
 async function othersBegin(seconds: number, newcomers: boolean): Promise<number[]> {
   const company = openCompany(() => {});
-  // Of two lanes: those of one come up while one of the other waits.
+  // Two lanes, so that suspects of one arrive while one of the other waits.
   const lanes = [new SuspectTurns(company), new SuspectTurns(company)];
   const places = lanes.map(() => ({ end: () => {}, until: Number.POSITIVE_INFINITY }));
   const open: number[] = [];
@@ -118,7 +121,7 @@ async function othersBegin(seconds: number, newcomers: boolean): Promise<number[
   return open;
 }
 
-test("a row of suspects keeps newcomers from beginning for half of the time, and goes on where nobody waits", async () => {
+test("consecutive suspects block newcomers for half of the time, and continue when nothing else waits", async () => {
   const open = await othersBegin(120, true);
   expect(open[0]).toBeLessThanOrEqual(12);
   expect(open.length).toBeGreaterThanOrEqual(50);
@@ -126,7 +129,7 @@ test("a row of suspects keeps newcomers from beginning for half of the time, and
   expect(await othersBegin(60, false)).toEqual([]);
 });
 
-test("in the others' time every suspect steps aside, however often it did", async () => {
+test("every suspect steps aside during the others' time, however often it has done so", async () => {
   const turns = new SuspectTurns({ ...ajar(() => true), isOthersTime: () => true });
   for (let count = 0; count < 40; count += 1)
     expect(await turns.decide(film, waiting(false, true))).toBe("steps aside");

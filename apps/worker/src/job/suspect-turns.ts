@@ -2,50 +2,61 @@ import type { Job } from "@kinora/domain/job/job";
 import { LONG_FROM, type Way } from "./attempt-alone.ts";
 import type { Company } from "./company.ts";
 
-/** A job or upload that a worker vanished with. */
+/** A job or upload whose worker was lost. */
 export type Suspect = Pick<Job, "id" | "size" | "vanished" | "loneDeaths">;
 
-/** Who else waits. */
+/** Queries about other waiting work. */
 export interface Others {
-  /** Does a suspect wait for being alone that would be done in a moment? */
+  /** Returns whether a small suspect waits to run alone. */
   readonly smallSuspectsWait: () => Promise<boolean>;
-  /** Does somebody wait who has nothing begun? */
+  /** Returns whether a user with nothing running waits. */
   readonly newcomersWait: () => Promise<boolean>;
 }
 
-/** passes: it lets whoever has nothing begun go first. */
+/** passes: lets a user with nothing running go first. */
 export type Decision = Exclude<Way, "gone"> | "passes";
 
-/** What takes long lets others go first so often; then it has its turn, unless that keeps everybody waiting. */
+/**
+ * Number of times a long suspect lets others go first; then it takes its turn, unless others have
+ * waited too long.
+ */
 const FREE_DEFERRALS = 3;
-/** It does not have its turn at all costs: what is at work may be a long film. Then, so often, it is. */
+/**
+ * Maximum number of deferrals, after which it takes its turn even if running work is a long film
+ * that others wait for.
+ */
 const MOST_DEFERRALS = 30;
-/** Milliseconds after which what is made in a moment waits no longer for being alone. */
+/** Milliseconds after which a small suspect no longer waits to run alone. */
 const LONGEST_WAIT = 45_000;
-/** Milliseconds in which the next suspect comes up after one has had its turn, where several wait. */
+/** Milliseconds within which the next of several waiting suspects follows the previous one. */
 const SOON = 20_000;
-/** Milliseconds after which one that did not come up again has ended elsewhere. */
+/** Milliseconds after which a suspect that was not seen again counts as finished elsewhere. */
 const LONG_AGO = 600_000;
 
-/** Times are those of performance.now(). */
+/** Times are values of performance.now(). */
 interface Known {
-  /** How often it has let others go first. */
+  /** Number of times it has let others go first. */
   deferrals: number;
   readonly size: Suspect["size"];
-  /** When it first was to be alone, or the first of those before it. */
+  /** When it first asked to run alone, or the first of the suspects directly before it did. */
   readonly since: number;
-  /** When it came up last. */
+  /** When it was last seen. */
   seen: number;
 }
 
 type Door = Pick<Company, "isClosedTooLong" | "letOthersIn" | "isOthersTime">;
 
-/** Decides for the suspects of one lane or of the uploads whether they have their turn alone now, or who goes first. */
+/**
+ * Decides for the suspects of one lane, or of the uploads, whether they run alone now or let others
+ * go first.
+ */
 export class SuspectTurns {
   readonly #known = new Map<string, Known>();
   readonly #door: Door;
 
-  /** @param door which the suspects of all lanes of the process close together */
+  /**
+   * @param door shared by the suspects of all lanes of the process
+   */
   constructor(door: Door) {
     this.#door = door;
   }
@@ -64,7 +75,7 @@ export class SuspectTurns {
     if (mayJoin(suspect) && now - known.since >= LONGEST_WAIT) return "joins";
     if (this.#door.isOthersTime()) return "steps aside";
     if (known.deferrals >= MOST_DEFERRALS) return "stays";
-    // Once others join it, it goes on for long.
+    // Once others join it, it keeps running for a long time.
     if (size !== "small" && (await others.smallSuspectsWait())) {
       known.deferrals += 1;
       return "steps aside";
@@ -78,7 +89,7 @@ export class SuspectTurns {
     return "passes";
   }
 
-  /** Those that come up one after the other have waited since the first of them did. */
+  /** Suspects that follow each other count as waiting since the first of them. */
   #since(size: Suspect["size"], now: number): number {
     let since = now;
     for (const [id, known] of this.#known) {
@@ -89,15 +100,16 @@ export class SuspectTurns {
     return since;
   }
 
-  /** It has had its turn. */
+  /** Forgets a suspect that has had its turn. */
   forget(id: string): void {
     this.#known.delete(id);
   }
 }
 
 /**
- * Whether a suspect that never came to be alone may be done beside others: what is at work may be long films, and
- * somebody waits. Not one that died alone, nor one that many workers vanished with.
+ * Returns whether a suspect that could not get to run alone, because long films are running while
+ * others wait, may run beside others. Never true after a death while alone or after several lost
+ * workers.
  */
 const mayJoin = ({ size, vanished, loneDeaths }: Suspect): boolean =>
   size === "small" && vanished < LONG_FROM && loneDeaths === 0;

@@ -3,16 +3,16 @@ import type { WorkerModule } from "../module.ts";
 import { openCompany } from "./company.ts";
 import { type Places, startWorkLoop, type WorkLoop, type WorkLoopPorts } from "./work-loop.ts";
 
-/** Waiting for others keeps no processor busy: of these many are at work at once. */
+/** Waiting for external services uses no processor, so these lanes run many jobs at once. */
 const LIGHT = { slots: 16, places: 16 };
 
-/** All lanes that this process serves. */
+/** All lanes served by this process. */
 export interface WorkLanes extends WorkLoop {
-  /** Who is at work in this process, for whoever else works in it. */
+  /** Tracks the work in this process, for its other parts. */
   readonly company: WorkLoopPorts["company"];
 }
 
-/** Lanes of which a module does a kind of job, of those that are to be served. */
+/** Returns those of the served lanes for which a module handles a kind of job. */
 export function lanesOf(
   modules: readonly WorkerModule[],
   served: readonly Lane[],
@@ -21,11 +21,13 @@ export function lanesOf(
   return served.filter((lane) => known.has(lane));
 }
 
-/** Lanes that are to be served, of those that have queues: those of every server, and others. */
+/** Returns the requested lanes that have queues: those of every server, and the given others. */
 export const servedLanes = (asked: readonly Lane[], others: readonly Lane[]): readonly Lane[] =>
   asked.filter((lane) => lane !== "hosted" || others.includes(lane));
 
-/** Starts a loop a lane; `render` has places by the machine, the others many. */
+/**
+ * Starts one loop per lane. Places of `render` depend on the machine; the other lanes have many.
+ */
 export function startWorkLanes(
   lanes: readonly Lane[],
   render: Omit<Places, "lane">,

@@ -8,56 +8,57 @@ import { SuspectTurns } from "./suspect-turns.ts";
 
 export interface WorkLoopPorts {
   readonly claims: JobClaims;
-  /** Who is at work in this process. */
+  /** Tracks the work in this process. */
   readonly company: Company;
   readonly attempt: Attempt;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
-/** Jobs of a lane at work at once. */
+/** Number of jobs of a lane that run at once. */
 export interface Places {
   readonly lane: Lane;
   readonly slots: number;
-  /** With those beyond the slots, for newcomers only; the last is for what is made in a moment. */
+  /** Slots plus the places for newcomers only; the last of these is for small jobs. */
   readonly places: number;
 }
 
 export interface WorkLoop {
-  /** Something may be there to do. */
+  /** Looks for work now. */
   wake(): void;
   cancel(jobId: string): void;
-  /** Takes nothing more, gives back what is at work, resolves when all of it has stopped. */
+  /** Takes no more jobs, releases the running ones and resolves when all of them have stopped. */
   stop(): Promise<void>;
 }
 
 interface Running {
   readonly job: Job;
-  /** It has a place beyond the slots. */
+  /** Whether it occupies a place beyond the slots. */
   readonly isNewcomer: boolean;
   readonly interruption: AbortController;
   readonly done: Promise<void>;
-  /** A suspect that was not begun yet. */
+  /** Whether it is a suspect that has not begun yet. */
   waits: boolean;
 }
 
-/** What people ordered, whoever they are. */
+/** Matches jobs ordered by any user. */
 const ORDERED = { background: false, newcomersOnly: false, smallOnly: false };
 
-/** Milliseconds that the word of stopping may take: the stop does not wait for a database that is away. */
+/**
+ * Maximum milliseconds for recording the stop, so that an unavailable database does not delay it.
+ */
 const EXCUSE_LIMIT = 1_000;
-/** Polling is the floor under the wake-up calls, which a lost connection swallows. */
+/** Polling is the fallback for wake-up notifications, which are lost with their connection. */
 const POLL = 1_000;
-/** The queue takes a job away after ten seconds of silence. */
+/** The queue revokes a job after ten seconds without a heartbeat. */
 const HEARTBEAT = 2_000;
 
 /**
- * Works on up to `slots` jobs at once, and on up to `places` while newcomers wait: nobody waits for the long films of
- * somebody else, and however many newcomers come, the slots go on in turn. The processors are shared then; work that
- * has just begun is mostly short.
- * Demo content has no slot of its own: one piece at a time, on what the machine has to spare, and only begun when
- * nothing that a person ordered is open. A job that a worker vanished with is alone at first, so that it is known whose
- * doing it was if another one vanishes.
+ * Runs up to `slots` jobs at once, and up to `places` while newcomers wait, so that no user waits
+ * for another's long films, and the slots stay fair however many newcomers arrive. The jobs then
+ * share the processors; newly begun work is usually short. Demo content has no slot of its own: one
+ * job at a time runs at low priority, and begins only when no user's order is open. A job whose
+ * worker was lost runs alone at first, so that the cause is known if another worker is lost.
  */
 export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPorts): WorkLoop {
   const { claims, company, now, log } = ports;
@@ -68,7 +69,7 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
   let again = false;
   let complained = false;
 
-  /** What waits for being alone leaves its place to the others in their time. */
+  /** During the others' time, a suspect that waits to run alone frees its place for them. */
   const count = (newcomers: boolean) =>
     [...running.values()].filter(
       ({ job, isNewcomer, waits }) =>
@@ -95,7 +96,7 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
           },
         });
         if (decision !== "passes") return decision;
-        // Uploads need no place of a job's, and what is made in a moment is soon done with its own.
+        // Uploads need no job place, and a small suspect will soon free its own.
         if (job.size === "small" || !jobsWait) return "steps aside";
         await claims.giveWay(job);
         return "gone";
@@ -118,7 +119,7 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
 
   const complain = (error: unknown) => log(error instanceof Error ? error.message : String(error));
 
-  /** False when there is nothing to take, or no room for it. */
+  /** Returns false when there is no job to take, or no room for it. */
   const take = async (wanted: Omit<WantedJob, "lane" | "suspects">): Promise<boolean> => {
     const leave = company.join();
     if (!leave) return false;
@@ -136,7 +137,7 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
     if (count(false) < slots) return take(ORDERED);
     const left = places - slots - count(true);
     if (left <= 0 || !(await claims.newcomersWait(lane))) return false;
-    // Long films of many people never have all places.
+    // Keeps one place free of long films, however many users order them.
     return take({ ...ORDERED, newcomersOnly: true, smallOnly: left === 1 });
   };
 
@@ -156,7 +157,7 @@ export function startWorkLoop({ lane, slots, places }: Places, ports: WorkLoopPo
           await fill();
           complained = false;
         } catch (error) {
-          // The database is away; the next poll tries again.
+          // The database is unavailable; the next poll retries.
           if (!complained) log(`claiming: ${error instanceof Error ? error.message : error}`);
           complained = true;
         }

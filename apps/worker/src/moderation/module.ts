@@ -8,7 +8,7 @@ import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
 
 const OFTEN = 5_000;
-/** Decisions in one go; the rest waits for the next. */
+/** Maximum decisions per run; the remainder is handled by the next run. */
 const BATCH = 200;
 
 export const moderationModule = ({

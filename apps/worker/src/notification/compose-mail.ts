@@ -10,7 +10,7 @@ import { unsubscribeToken } from "@kinora/messaging/mail/unsubscribe-token";
 import type { WorkerComposition } from "../compose.ts";
 import { mailWriter } from "./write-mail.ts";
 
-/** What mails; null where this server sends none. */
+/** Builds what sends mails; null when this server sends none. */
 export function composeMail(
   { database, now }: Pick<WorkerComposition, "database" | "now">,
   environment: NodeJS.ProcessEnv,
@@ -28,7 +28,7 @@ export function composeMail(
         ? openFolderMailer(join(environment.DATA_DIR || ".kinora", "mail"))
         : openSmtpMailer(smtpUrl, from, publicUrl),
     ),
-    // The one language that the server's words are in; which a person reads is not stored.
+    // The default language of the server's texts, because a user's reading language is not stored.
     write: mailWriter(publicUrl, unsubscribeUrl, "en"),
     now,
   };

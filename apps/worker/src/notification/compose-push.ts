@@ -9,7 +9,7 @@ import { LOCALES } from "@kinora/text/locale";
 import { notificationWords } from "@kinora/text/notification-words";
 import type { WorkerComposition } from "../compose.ts";
 
-/** What pushes; null where this server has no key to push by. */
+/** Builds what sends pushes; null when this server has no key for it. */
 export function composePush(
   { database, now }: Pick<WorkerComposition, "database" | "now">,
   environment: NodeJS.ProcessEnv,
@@ -26,7 +26,7 @@ export function composePush(
   );
 }
 
-/** In a language that is spoken here no more: in English. */
+/** Uses English when the locale is no longer supported. */
 const wordsOf: DeliverPushPorts["wordsOf"] = (says, locale) =>
   "code" in says
     ? notificationWords(says, LOCALES.find((known) => known === locale) ?? "en")

@@ -1,15 +1,15 @@
 import { repeat } from "../repeat.ts";
 
 const LOOK_MS = 500;
-/** Services that are asked at once: one that is slow holds up nobody but its own. */
+/** Number of concurrent deliveries, so that a slow service holds up only its own. */
 const AT_ONCE = 4;
 
 /**
- * Pushes or mails what is due, some at a time; any number of processes may.
+ * Sends due pushes or mails, several at a time; safe in any number of processes.
  *
- * @param deliver the one that is due first; false: nothing is
+ * @param deliver sends the one that is due first; returns false when none is
  *
- * @returns a function that ends it, once what is being sent is
+ * @returns a function that stops delivery and resolves once current sends are done
  */
 export function startDelivering(deliver: () => Promise<boolean>): () => Promise<void> {
   let stopped = false;

@@ -12,7 +12,7 @@ import { composeMail } from "./compose-mail.ts";
 import { composePush } from "./compose-push.ts";
 import { startDelivering } from "./delivery-loop.ts";
 
-/** For how long it is known what came of a push or a mail. */
+/** How long the outcome of a push or mail is kept. */
 const KEPT = 30 * DAY;
 
 export const notificationModule = (parts: WorkerComposition): WorkerModule => {

@@ -30,7 +30,7 @@ function mailOf(code: NotificationCode, href: string) {
 
 const codes = Object.keys(MAILED) as NotificationCode[];
 
-it.each(codes)("says of %s what its button does, and has no hole in its words", (code) => {
+it.each(codes)("explains what the button of %s does and leaves no placeholder unfilled", (code) => {
   const { subject, text, html } = mailOf(code, "/item/crt_1");
   expect(subject).not.toBe("");
   expect(text).toMatch(/^[^:\n]+: https:\/\/kinora\.example\/item\/crt_1$/m);
@@ -38,7 +38,7 @@ it.each(codes)("says of %s what its button does, and has no hole in its words", 
   expect(`${text}${html}`).not.toMatch(/undefined|Invalid Date|\{\w+|null/);
 });
 
-it("names the work that was hidden, who decided and why, and leads to its page", () => {
+it("names the hidden work, who decided and why, and links to its page", () => {
   const { subject, text } = mailOf("creation.hidden", "/item/crt_1");
   expect(subject).toBe("Your picture of June 15, 2026 was hidden");
   expect(text).toContain("A moderator decided this.");
@@ -46,7 +46,7 @@ it("names the work that was hidden, who decided and why, and leads to its page",
   expect(text).toContain("Read why, or appeal: https://kinora.example/item/crt_1");
 });
 
-it("leads from the weekly mail to what waits to be read", () => {
+it("links from the weekly mail to the unread notifications", () => {
   const { text } = write({ group: "digest", week: { likes: 1, unread: 2 } }, "usr_ada");
   expect(text).toContain("See your notifications: https://kinora.example/notifications");
 });

@@ -12,7 +12,10 @@ interface Letter {
   readonly end: { readonly label: string; readonly url: string } | null;
 }
 
-/** Writes a mail as text and as HTML: its own words and links to this server, nothing fetched, nothing that tells it was read. */
+/**
+ * Writes a mail as text and as HTML: only its own text and links to this server, with no remote
+ * content and no tracking.
+ */
 export const mailWriter =
   (
     publicUrl: string,
@@ -58,7 +61,10 @@ const plain = ({ title, body, press, why, end }: Letter): string =>
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
-/** Styles stand in attributes: many mail programs know no others. Colours are left to the reader's, but of the button. */
+/**
+ * Styles are inline, because many mail programs support nothing else. Colours are left to the mail
+ * program, except for the button's.
+ */
 const page = ({ title, body, press, why, end }: Letter, locale: Locale): string =>
   html`<!doctype html>
 <html lang="${locale}">

@@ -32,10 +32,11 @@ interface SampleToSay {
 }
 
 /**
- * Has a voice of a service say its sample, and says where the sound lies. It is asked for once in the life of a server, and
- * its owner pays: a sample whose answer was lost stays away.
+ * Has a service's voice speak its sample and returns the path of the audio file. It is requested
+ * only once in the life of a server, at its owner's cost: a sample whose response was lost stays
+ * missing.
  *
- * @throws where there is none
+ * @throws when there is no sample
  */
 export async function speakHostedSample(
   { file, voice, text, directory, signal }: SampleToSay,

@@ -7,7 +7,7 @@ import {
 import type { PgBoss } from "pg-boss";
 import type { ImprovingPorts } from "./improve-words.ts";
 
-/** What improving words needs of the world. */
+/** Builds the ports for improving prompts. */
 export function composeImproving(
   database: Database,
   boss: PgBoss,

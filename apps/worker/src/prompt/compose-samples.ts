@@ -12,12 +12,15 @@ import { type HostedSamples, speakHostedSample } from "./compose-hosted-sample.t
 import { drawSample } from "./draw-sample.ts";
 import { makeSamples, type SampleToMake } from "./make-samples.ts";
 
-/** The first people and their works want the machine first. */
+/** Milliseconds to wait after a start, because the first users and their works have priority. */
 const BEGIN_AFTER_MS = 8_000;
-/** On a machine without a moment to spare a drawing is given up. */
+/** Milliseconds until a retry; on a fully loaded machine, drawing a sample is given up. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
-/** Makes the pictures and the voices one chooses by, where they are not there yet. Answers how to end it. */
+/**
+ * Makes the missing sample pictures and voices that users choose by. Returns a function that stops
+ * it.
+ */
 export function startSamples(
   {
     settings,
@@ -54,14 +57,14 @@ export function startSamples(
   };
 }
 
-/** What newcomers meet first comes first: examples, then the voices, then styles and models. */
+/** Orders samples by when newcomers meet them: examples, then voices, then styles and models. */
 async function inOrder(engines: Engines): Promise<SampleToMake[]> {
   const drawn = pictures(engines);
   const examples = SAMPLES.filter(({ about }) => about === "example").length;
   return [...drawn.slice(0, examples), ...(await voices(engines)), ...drawn.slice(examples)];
 }
 
-/** Drawn with what the machine has to spare. */
+/** Drawn at low priority. */
 function pictures({ generators }: Engines): SampleToMake[] {
   return SAMPLES.map(({ file, prompt, model, style, seed }) => ({
     file,
@@ -85,7 +88,7 @@ async function voices({ storyEngine }: Engines): Promise<SampleToMake[]> {
 const hostedVoiceSamples = ({ voices: named }: Pick<Engines, "voices">) =>
   samplesOfServices([...HOSTED_VOICES, ...named]);
 
-/** Those of services that are there: the owner pays for them. */
+/** Samples of the available external voices, at the owner's cost. */
 const hostedVoices = (engines: Engines, hosted: HostedSamples): SampleToMake[] =>
   hostedVoiceSamples(engines).flatMap(({ file, name: voice, prompt: text }) => {
     const speaker = hosted.speakers.find(({ name }) => name === serviceOfVoice(voice));

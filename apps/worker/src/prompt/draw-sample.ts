@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Generator } from "@kinora/domain/generation/generator";
 
-/** Draws a recipe with what the machine has to spare, and says where its small picture lies. */
+/** Draws a recipe at low priority and returns the path of its small picture. */
 export async function drawSample(
   recipe: Recipe,
   generator: Pick<Generator, "collect">,

@@ -21,10 +21,10 @@ import { defineJob, type JobKind, type OpenWork } from "../job/job-kind.ts";
 import type { Retrying } from "../retry-while.ts";
 
 export interface ImprovingPorts {
-  /** Null: no language model is configured any more. */
+  /** Null when no language model is configured any more. */
   readonly asked: (AskedModel & { readonly question: WordsQuestion }) | null;
   readonly find: (id: string) => Promise<ImprovementRecord | null>;
-  /** Commits what came of it, and the end of the job with it. Throws ClaimLost. */
+  /** Commits the outcome together with the end of the job. Throws ClaimLost. */
   readonly end: (
     job: Job,
     outcome: ImprovementOutcome,
@@ -47,7 +47,7 @@ interface Improving extends OpenWork {
   readonly signal: AbortSignal;
 }
 
-/** Has a language model improve somebody's words, in one call. */
+/** Has a language model improve a user's prompt in one call. */
 export const improveWords = (ports: ImprovingPorts): JobKind =>
   defineJob<Improving>({
     kind: IMPROVE_WORDS,
@@ -66,8 +66,8 @@ const left = (why: Unasked) => ({ kind: "left", why }) as const;
 const lose = (job: Job, stores: EndStores) => endModelCall(job.id, { state: "lost" }, stores);
 
 /**
- * The intent is stored before the one call, what it came to with the end of the job: whoever dies in between never calls
- * again.
+ * The intent is stored before the only call and its outcome with the end of the job, so an attempt
+ * that dies in between is never followed by a second call.
  */
 async function askForWords(
   { job, improvement, signal }: Improving,
@@ -92,7 +92,7 @@ async function askForWords(
   }
   const answer = await model.ask(question, signal);
   const why = whyUnasked(answer);
-  // Nothing of what was sent or written: that is somebody's.
+  // Log neither the prompt nor the answer: they are the user's.
   if (why !== null) log(`job ${job.id}: ${model.service} answers: ${answer.kind}`);
   const outcome =
     answer.kind === "answered"
@@ -102,7 +102,7 @@ async function askForWords(
   try {
     await ports.end(job, outcome, (stores) => endModelCall(job.id, change, stores));
   } catch (error) {
-    // Another attempt's, or forgotten: what it cost is noted all the same.
+    // Another attempt owns the job, or it was deleted; record the cost of the call all the same.
     if (error instanceof ClaimLost) await asked.close(job.id, change);
     throw error;
   }

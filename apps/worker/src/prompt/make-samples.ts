@@ -4,13 +4,15 @@ import type { SampleStore } from "@kinora/domain/prompt/sample-store";
 
 export interface SampleToMake {
   readonly file: string;
-  /** Makes it in an empty folder and says where; rejects when the signal ends it. */
+  /**
+   * Makes the sample in an empty folder and returns its path; rejects when the signal aborts it.
+   */
   readonly make: (directory: string, signal: AbortSignal) => Promise<string>;
 }
 
 export interface SamplePorts {
   readonly samples: SampleStore;
-  /** What is not made now, and stays. */
+  /** Samples not made in this run that are kept. */
   readonly kept: readonly string[];
   readonly scratch: string;
   readonly log: (line: string) => void;
@@ -18,10 +20,10 @@ export interface SamplePorts {
 }
 
 /**
- * Makes the samples that are not there yet, one after the other, and removes those of an engine of before.
- * May end at any instruction: the next run makes the rest. Two at the same time make the same bytes.
+ * Makes the missing samples one by one and removes those of older engine versions. Safe to
+ * interrupt at any point: the next run makes the rest. Two concurrent runs produce the same bytes.
  *
- * @returns how many are still missing
+ * @returns the number of samples still missing
  */
 export async function makeSamples(
   wanted: readonly SampleToMake[],

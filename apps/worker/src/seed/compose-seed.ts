@@ -17,7 +17,7 @@ import { orderDemoStory } from "./order-demo-story.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Orders the work of the demo people who exist on this server; what was ordered before stays. */
+/** Orders the works of this server's demo accounts; earlier orders are unchanged. */
 export async function seedCreations(
   database: Database,
   boss: PgBoss,

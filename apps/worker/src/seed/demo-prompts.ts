@@ -1,18 +1,18 @@
 import type { AspectRatio, Effect, VisualStyle } from "@kinora/contracts/prompt/vocabulary";
 
 export interface DemoPrompt {
-  /** Handle of a demo person. */
+  /** Handle of a demo account. */
   readonly by: "ada" | "bruno" | "chiyo";
   readonly prompt: string;
   readonly style: VisualStyle;
   readonly aspectRatio: AspectRatio;
-  /** Seconds of a film (4, 5) or of music (30); null: a picture. */
+  /** Seconds of a film (4, 5) or of music (30); null for a picture. */
   readonly seconds: 4 | 5 | 30 | null;
   readonly effect: Effect | null;
   readonly seed: number;
 }
 
-/** The shape of a cover, and a seed. */
+/** Style, aspect ratio and seed of a cover. */
 const MUSIC = ["animation", "1:1", 1204] as const;
 
 const by = (
@@ -24,9 +24,9 @@ const by = (
 ): DemoPrompt => ({ by: who, prompt, style, aspectRatio, seed, seconds, effect });
 
 /**
- * Work of the demo people, in the order it is made: pictures first, so that the feed fills soon. The newest
- * stand first in the feed, so the last ten, with the two demo stories after them, are the best there is, chosen
- * by eye, four of each person.
+ * Works of the demo accounts in the order they are made: pictures first, so that the feed fills
+ * quickly. The newest are shown first in the feed, so the last ten, followed by the two demo
+ * stories, are the best ones, chosen by eye, four per account.
  */
 export const DEMO_PROMPTS: readonly DemoPrompt[] = [
   by("ada", "a fox walking through a neon city at night, light rain", ["animation", "16:9", 1000]),

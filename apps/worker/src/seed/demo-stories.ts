@@ -3,12 +3,12 @@ import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
 import type { DemoPrompt } from "./demo-prompts.ts";
 
 export interface DemoStory {
-  /** Handle of a demo person. */
+  /** Handle of a demo account. */
   readonly by: DemoPrompt["by"];
   readonly board: Board;
 }
 
-/** What is said, what is seen, and ids of those who are in it. */
+/** Narration, visual and cast ids of a scene. */
 type Line = readonly [narration: string, visual: string, cast: readonly string[]];
 
 function write(
@@ -31,7 +31,7 @@ function write(
   };
 }
 
-/** Short stories of the demo people, written by hand: nobody has to wait for a script. */
+/** Short stories of the demo accounts, written by hand so that they need no script. */
 export const DEMO_STORIES: readonly DemoStory[] = [
   {
     by: "ada",

@@ -15,7 +15,7 @@ export interface DemoPorts {
   readonly stores: BeginStores & { readonly requests: RequestLog };
 }
 
-/** Orders one piece of demo content, once for ever, at the lowest priority and paid by the house. */
+/** Orders one piece of demo content exactly once, at the lowest priority and free of charge. */
 export async function orderDemoCreation(
   demo: DemoPrompt,
   person: { readonly id: string; readonly role: PersonRole; readonly tier: Tier },

@@ -9,13 +9,13 @@ import type { StoryStores } from "@kinora/domain/story/story-stores";
 import type { DemoStory } from "./demo-stories.ts";
 
 export interface DemoStoryPorts extends ContinuePorts {
-  /** Keys of the voices of this machine, the usual one first. */
+  /** Keys of the voices installed on this machine, the default first. */
   readonly voices: readonly string[];
   /** Bound to one transaction. */
   readonly stores: StoryStores;
 }
 
-/** Orders the film of one demo story, once for ever, at the lowest priority and paid by the house. */
+/** Orders the film of one demo story exactly once, at the lowest priority and free of charge. */
 export async function orderDemoStory(
   { board: written }: DemoStory,
   person: { readonly id: string; readonly role: PersonRole; readonly tier: Tier },

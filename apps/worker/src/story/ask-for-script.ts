@@ -9,21 +9,25 @@ import type { StoryJob } from "@kinora/domain/story/story-job";
 import { z } from "zod";
 import type { StoryPorts } from "./story-ports.ts";
 
-/** What asking came to: a board, and who wrote it or why there is none. */
+/**
+ * Outcome of asking for a script: a board, or null, with a note on who wrote it or why there is
+ * none.
+ */
 export const scriptMemo = z.object({
   board: boardSchema.nullable(),
   note: storedSentence.nullable(),
 });
 type ScriptMemo = z.output<typeof scriptMemo>;
 
-/** The step that asks: what has its memo is not asked for again. */
+/** Name of the step that asks; a stored memo of it prevents a second call. */
 export const ASK = "ask";
-/** Nobody is asked, and nothing is said of that. */
+/** No model is asked, and the story carries no note about it. */
 const NOBODY: ScriptMemo = { board: null, note: null };
 
 /**
- * Asks a language model for the script, where one is configured and offered to whoever ordered it. The intent is stored
- * before the one call, what it came to with the memo of the step: whoever dies in between never calls again.
+ * Asks a language model for the script when one is configured and the user may use it. The intent
+ * is stored before the only call and its outcome with the step's memo, so an attempt that dies in
+ * between is never followed by a second call.
  */
 export async function askForScript(
   job: StoryJob,
@@ -46,7 +50,7 @@ export async function askForScript(
   }
   const answer = await model.ask(question, signal);
   const why = whyUnasked(answer);
-  // Nothing of what was sent or written: that is somebody's.
+  // Log neither the prompt nor the answer: they are the user's.
   if (why !== null) ports.log(`job ${job.id}: ${model.service} answers: ${answer.kind}`);
   const asked =
     answer.kind === "answered"
@@ -61,7 +65,9 @@ const writtenHere = (model: string, why: Unasked): ScriptMemo => ({
   note: { code: "story.writtenHere", params: { model, why } },
 });
 
-/** Stores what asking came to, also when the worker is told to stop meanwhile: the next one goes on with it. */
+/**
+ * Stores the outcome, even while the worker shuts down, so that the next attempt continues with it.
+ */
 async function keep(
   job: StoryJob,
   asked: ScriptMemo,
@@ -74,7 +80,8 @@ async function keep(
       memo: asked,
     });
   } catch (error) {
-    // Cancelled, or another attempt's: nobody waits for it, and what it cost is noted all the same.
+    // The job was cancelled or belongs to another attempt; record the cost of the call all the
+    // same.
     if (error instanceof ClaimLost) await ports.scripts?.close(job.id, change);
     throw error;
   }

@@ -6,13 +6,13 @@ import type { StoredArtifact } from "@kinora/domain/story/stored-artifact";
 import type { Making } from "./making.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
-/** What an artifact is committed for, and what is there beside it, by key. */
+/** Context of committing an artifact: its job and story, and the existing artifacts by key. */
 export interface ArtifactCommit extends Pick<Making, "job" | "storyId" | "snapshot"> {
   readonly keys: ArtifactKeys;
   readonly artifacts: ReadonlyMap<string, StoredArtifact>;
 }
 
-/** Writes a made artifact down and tells its owner, in one transaction. Rejects with ClaimLost. */
+/** Stores a finished artifact and notifies its owner in one transaction. Rejects with ClaimLost. */
 export function commitArtifact(
   artifact: StoredArtifact,
   { job, storyId, snapshot, keys, artifacts }: ArtifactCommit,

@@ -12,7 +12,7 @@ import type { StoryPorts } from "./story-ports.ts";
 
 type Around = Omit<LatePicturePorts, "fetches" | "deliver"> & Pick<StoryPorts, "keys" | "now">;
 
-/** What is done with pictures that come after the work on their stories has ended. */
+/** Builds the handling of pictures that arrive after the work on their stories has ended. */
 export function composeLatePictures(
   database: Database,
   boss: PgBoss,

@@ -42,7 +42,7 @@ interface MadeBy
   readonly speakers: readonly VoiceService[];
 }
 
-/** What the work on stories needs of the world, with an engine that makes them. */
+/** Builds the ports for work on stories, with the given engine. */
 export function composeStory(
   database: Database,
   boss: PgBoss,

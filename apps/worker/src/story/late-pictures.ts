@@ -19,7 +19,9 @@ import { keepFiles } from "./make-one-artifact.ts";
 import { artifactOf } from "./picture-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
-/** Milliseconds for which a picture that came late is fetched and looked at; then it is left for the next time. */
+/**
+ * Maximum milliseconds for fetching and scanning a late picture; then it is left for the next run.
+ */
 const LONGEST_FETCH = 5 * 60_000;
 
 export interface LatePicturePorts extends Pick<StoryPorts, "media" | "scratch"> {
@@ -34,15 +36,16 @@ export interface LatePicturePorts extends Pick<StoryPorts, "media" | "scratch"> 
 
 type LatePiece = WantedIntent & { readonly artifact: string };
 
-/** What a service was asked for as a picture, though no job makes it any more; null: nobody knows. */
+/** Returns the order of a picture that no job makes any more; null when it is unknown. */
 export function orderOfPicture({ job, artifact }: LatePiece): GenerationOrder | null {
   const recipe = picturesOfOrder(job.order)[artifact];
   return recipe ? { recipe, inputs: {}, background: false } : null;
 }
 
 /**
- * Fetches a picture that came after the work on its story had ended, looks at it as at any other, and adds it to the story,
- * free. What cannot be had just now is fetched the next time.
+ * Fetches a picture that arrived after the work on its story had ended, scans it like any other and
+ * adds it to the story free of charge. A picture that cannot be fetched yet is retried on the next
+ * run.
  */
 export async function fetchLatePicture(
   left: LatePiece,
@@ -72,7 +75,7 @@ interface Fetching {
   readonly ports: LatePicturePorts;
 }
 
-/** Null: it is not what was ordered, or is not shown to anybody. */
+/** Null when it is not what was ordered, or the scan refuses it. */
 async function fetchAndScan(
   { intent }: LatePiece,
   { recipe }: GenerationOrder,

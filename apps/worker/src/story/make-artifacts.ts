@@ -13,16 +13,17 @@ export interface MadeArtifacts {
   readonly orders: StoryOrders;
   readonly artifacts: ReadonlyMap<string, StoredArtifact>;
   readonly keyOf: (order: ArtifactOrder) => string;
-  /** What is said of them, by key. */
+  /** Reasons shown to the user, by artifact key. */
   readonly failures: Readonly<Record<string, Sentence>>;
-  /** A picture, which costs gems, is missing because the engine failed. */
+  /** True when a picture, which costs gems, is missing because the engine failed. */
   readonly ourFault: boolean;
 }
 
 /**
- * Makes the artifacts a goal asks for and that are not there, each in a commit of its own: whoever is killed
- * loses the ones at work. Rejects with the signal's reason when aborted, with ClaimLost, with an Interruption when it made
- * room for others, and with Waits once only services of others are still at work.
+ * Makes the artifacts that a goal needs and that do not exist yet, each in its own commit, so a
+ * killed worker loses only those in progress. Rejects with the signal's reason when aborted, with
+ * ClaimLost, with an Interruption when it yielded its place, and with Waits once only external
+ * services are still working.
  */
 export async function makeArtifacts(
   making: Making,

@@ -3,7 +3,10 @@ import type { ArtifactMaking } from "@kinora/domain/story/artifact-making";
 import { makeArtifacts } from "./make-artifacts.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
-/** Makes the artifacts of films as jobs make any others: kept as they come, in turns with other people's work. */
+/**
+ * Makes the artifacts of films like those of any other story job: kept as they are finished, taking
+ * turns with other users' work.
+ */
 export function filmArtifacts(ports: StoryPorts): ArtifactMaking {
   return {
     fetch: (hash, directory) => ports.media.fetch(hash, directory),

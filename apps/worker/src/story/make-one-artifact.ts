@@ -16,19 +16,22 @@ import { pictureElsewhere } from "./picture-elsewhere.ts";
 import { speakElsewhere } from "./speak-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
-/** Folder of the job for files that are not on this machine: what one artifact needed the next need not fetch again. */
+/**
+ * Folder of the job for files that are not stored on this machine, shared by its artifacts so that
+ * each is fetched only once.
+ */
 const FETCHED = "fetched";
 
 export interface ArtifactWork {
   readonly job: Job;
   readonly order: ArtifactOrder;
   readonly keys: ArtifactKeys;
-  /** Artifacts that are there, by key. */
+  /** Existing artifacts, by key. */
   readonly artifacts: ReadonlyMap<string, StoredArtifact>;
   /** Folder of the job. */
   readonly directory: string;
   readonly recipe: object | null;
-  /** What services of others are asked for pictures, by the keys of these. */
+  /** Recipes of pictures ordered from external services, by artifact key. */
   readonly pictures: PictureRecipes;
   readonly onProgress: (share: number) => void;
 }
@@ -36,8 +39,8 @@ export interface ArtifactWork {
 type MakingPorts = Pick<StoryPorts, "engine" | "media" | "speaking" | "picturing">;
 
 /**
- * One try at an artifact: its files are in the media store when it resolves. Rejects with InputRefused when
- * nothing can be made of the order.
+ * Attempts an artifact once; its files are in the media store when it resolves. Rejects with
+ * InputRefused when the order cannot be fulfilled.
  */
 export async function makeOneArtifact(
   { job, order, keys, artifacts, recipe, pictures, onProgress, ...work }: ArtifactWork,
@@ -87,7 +90,7 @@ export async function keepFiles(
 
 type Fetch = (hash: string) => Promise<{ readonly path: string } | null>;
 
-/** Main files of what an artifact is made of, by key. */
+/** Fetches the main files of the artifacts that an order depends on; returns their paths by key. */
 async function fetchNeeds(
   order: ArtifactOrder,
   keys: ArtifactKeys,

@@ -4,7 +4,7 @@ import type { PictureRecipes } from "@kinora/domain/story/picture-recipes";
 import type { AtWork } from "@kinora/domain/story/stage-states";
 import type { BoardSnapshot } from "@kinora/domain/story/story-task";
 
-/** What a job makes of a story. */
+/** What a job makes from a story. */
 export interface Making {
   readonly job: Job;
   readonly storyId: string;
@@ -12,9 +12,9 @@ export interface Making {
   readonly goal: ArtifactGoal;
   /** Embedded in the finished film. */
   readonly recipe: object | null;
-  /** What services of others are asked for pictures, by the keys of these. */
+  /** Recipes of pictures ordered from external services, by artifact key. */
   readonly pictures: PictureRecipes;
-  /** An artifact that cannot be made: leave it and go on, or end the whole work. */
+  /** Whether to skip an artifact that cannot be made, or to end the job. */
   readonly onFailure: "go on" | "end";
   readonly report: (share: number, atWork: readonly AtWork[]) => void;
 }

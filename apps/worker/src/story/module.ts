@@ -20,7 +20,7 @@ interface SweepParts {
   readonly now: () => Date;
 }
 
-/** Each story is looked through in a transaction of its own. */
+/** Sweeps each story in its own transaction. */
 export function storySweep({ database, boss, keys, now }: SweepParts) {
   return {
     findRested: (rested, limit) => findRestedStories(database, rested, limit),

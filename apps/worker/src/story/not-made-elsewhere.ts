@@ -1,6 +1,9 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
 
-/** What a service of others did not make, through no fault of whoever wrote it. It is asked for once. */
+/**
+ * Thrown when an external service did not make something, through no fault of the author. It is not
+ * requested again.
+ */
 export class NotMadeElsewhere extends Error {
   override readonly name = "NotMadeElsewhere";
   readonly said: Sentence;

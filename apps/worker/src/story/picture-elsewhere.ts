@@ -12,30 +12,31 @@ import type { HostedPictureOrder, MadeArtifact } from "@kinora/domain/story/stor
 import { Waits } from "../job/interruption.ts";
 import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
 
-/** Services of others that make pictures of scenes. */
+/** External services that make pictures of scenes. */
 export interface PicturePorts {
-  /** Those that are configured, for an order of an artifact that a job makes. */
+  /** Returns the configured generators for an artifact ordered by a job. */
   readonly generatorsFor: (order: PieceOrder) => readonly Generator[];
-  /** Looks at what comes from there before anybody sees it. */
+  /** Scans a service's results before they are shown. */
   readonly scanner: SafetyScanner;
-  /** What the service is called. */
+  /** Returns the display name of a service. */
   readonly titleOf: (service: string) => string;
   readonly digest: Digest;
 }
 
 interface WantedPicture {
   readonly job: Job;
-  /** Of its artifact. */
+  /** Key of its artifact. */
   readonly key: string;
   readonly order: HostedPictureOrder;
-  /** What was decided when it was ordered; undefined: nobody is asked for it. */
+  /** Recipe resolved when it was ordered; undefined when no service is to be asked. */
   readonly recipe: Recipe | undefined;
 }
 
 /**
- * Has a picture made by a service of others: ordered once a job, whatever becomes of the answer, and looked for by its id.
+ * Has an external service make a picture. It is ordered only once per job, even if the response is
+ * lost, and then found by its id.
  *
- * @throws InputRefused, NotMadeElsewhere; Waits while they are at work on it
+ * @throws InputRefused, NotMadeElsewhere; Waits while the service is working on it
  */
 export async function pictureElsewhere(
   { job, key, order: { model }, recipe }: WantedPicture,

@@ -9,19 +9,22 @@ import type { MadeArtifact, NarrationOrder } from "@kinora/domain/story/story-en
 import { Waits } from "../job/interruption.ts";
 import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
 
-/** Voices of services of others. */
+/** Voices of external services. */
 export interface SpeakPorts extends AskPorts {
   readonly speakers: readonly VoiceService[];
-  /** What the service is called. */
+  /** Returns the display name of a service. */
   readonly titleOf: (service: string) => string;
-  /** Keeps what was spoken; the times of its words are found by listening where the service does not say them. */
+  /**
+   * Stores the audio. Word timings that the service does not report are found by speech
+   * recognition.
+   */
   readonly keep: (
     spoken: RecordedLine,
     text: string,
     directory: string,
     signal: AbortSignal,
   ) => Promise<MadeArtifact>;
-  /** Is nothing sent to services for the person of this job now? */
+  /** Returns whether orders to services are paused for the user of this job. */
   readonly isPaused: (jobId: string) => Promise<boolean>;
 }
 
@@ -30,7 +33,8 @@ const unspoken = (service: string, why: Unspoken) =>
   new NotMadeElsewhere({ code: "voice.unspoken", params: { service, why } });
 
 /**
- * Has a line spoken by a service of others and keeps it. It is asked for once a job, whatever becomes of the answer.
+ * Has an external service speak a line and stores it. It is requested only once per job, even if
+ * the response is lost.
  *
  * @throws InputRefused, NotMadeElsewhere; Waits while the service is busy
  */
@@ -49,7 +53,8 @@ export async function speakElsewhere(
   if (await ports.isPaused(job.id)) throw new InputRefused({ code: "hosted.paused", params: {} });
   const line = { key: lineOrderId(job.id, key, ports.digest), forJob: job.id, mapped };
   const answer = await askForLine({ ...line, mills: millsOfLine(order) ?? 0 }, speaker, ports);
-  // Also when it is told to stop meanwhile: the answer is kept, and the next attempt goes on with it.
+  // Only after the call: its answer is stored, so an attempt that stops here is continued by the
+  // next one.
   signal.throwIfAborted();
   const spoken = speaker.read(fileOf(answer, service), order);
   const change = { state: spoken ? "collected" : "failed" } as const;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 
-/** Has a voice say something and says where the sound lies. */
+/** Has a voice speak a text and returns the path of the audio file. */
 export async function speakSample(
   { voice, text }: { readonly voice: string; readonly text: string },
   engine: Pick<StoryEngine, "make">,

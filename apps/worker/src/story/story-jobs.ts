@@ -22,7 +22,7 @@ import { ASK, askForScript, scriptMemo } from "./ask-for-script.ts";
 import { makeArtifacts } from "./make-artifacts.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
-/** Sixteen scenes, three minutes. */
+/** Enough for sixteen scenes or three minutes. */
 const LIMIT = 30 * 60_000;
 
 interface StoryWork extends OpenWork {
@@ -30,7 +30,7 @@ interface StoryWork extends OpenWork {
   readonly signal: AbortSignal;
 }
 
-/** Writes a story's script, makes its pictures and voices, or a preview. */
+/** Kinds of jobs that write a story's script, make its pictures and voices, or its preview. */
 export const storyJobs = (ports: StoryPorts): readonly JobKind[] => [
   storyJobKind(
     "script",
@@ -57,7 +57,7 @@ const storyJobKind = (
     open: async (job, signal) => ({
       job: readStoryJob(job),
       signal,
-      // Artifacts are memos themselves.
+      // The other tasks need no memos, because their artifacts record what is done.
       memos: new Map(task === "script" ? await ports.retrying(() => ports.steps.read(job.id)) : []),
       close: async () => {},
     }),
@@ -86,7 +86,7 @@ async function writeScript(work: StoryWork, ports: StoryPorts): Promise<object> 
   return {};
 }
 
-/** Makes artifacts. Continues after the last artifact that an earlier attempt committed. */
+/** Makes artifacts, continuing after the last one that an earlier attempt committed. */
 async function makeWork({ job, signal }: StoryWork, ports: StoryPorts): Promise<object> {
   const { task, subject } = job;
   if (task.kind === "script") throw new Error("a script has no artifacts");
@@ -103,7 +103,7 @@ async function makeWork({ job, signal }: StoryWork, ports: StoryPorts): Promise<
       ports,
     );
     await progress.stop();
-    // The time at which it ends, not at which it began: gems are paid then.
+    // Read at the commit rather than at the start, because gems are paid at this time.
     await ports.commitStory(job, subject.id, ({ story, endJob, ...stores }) =>
       finishWork(
         { job, actor, story, endJob, now: ports.now() },

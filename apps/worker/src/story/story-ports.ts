@@ -19,7 +19,7 @@ import type { Retrying } from "../retry-while.ts";
 import type { PicturePorts } from "./picture-elsewhere.ts";
 import type { SpeakPorts } from "./speak-elsewhere.ts";
 
-/** What a commit may change; everything together or not at all. */
+/** Stores that a commit may change; everything together or not at all. */
 export interface StoryCommitStores extends StoryStores {
   /** Locked until the commit. */
   readonly story: StoryRecord;
@@ -29,7 +29,10 @@ export interface StoryCommitStores extends StoryStores {
   readonly insertArtifact: (artifact: StoredArtifact) => Promise<void>;
 }
 
-/** Commits something of a story while the attempt owns the job, with the memo of a step that it ends. Throws ClaimLost. */
+/**
+ * Commits a change to a story while the attempt owns the job, with the memo of the step it ends.
+ * Throws ClaimLost.
+ */
 export type CommitStory = (
   job: Job,
   storyId: string,
@@ -37,20 +40,20 @@ export type CommitStory = (
   step?: { readonly name: string; readonly memo: object },
 ) => Promise<void>;
 
-/** A language model that writes scripts, and for whom. */
+/** A language model that writes scripts, with its question. */
 export interface AskedScripts extends AskedModel {
   readonly question: ScriptQuestion;
 }
 
-/** What the work on stories needs of the world. */
+/** External dependencies of work on stories. */
 export interface StoryPorts {
   readonly engine: StoryEngine;
   readonly writer: ScriptWriter;
-  /** Null: none is configured. */
+  /** Null when none is configured. */
   readonly scripts: AskedScripts | null;
-  /** Voices of services of others. */
+  /** Voices of external services. */
   readonly speaking: SpeakPorts;
-  /** Pictures by services of others. */
+  /** Pictures from external services. */
   readonly picturing: PicturePorts;
   readonly media: MediaStore;
   readonly stories: Pick<StoryStore, "find">;

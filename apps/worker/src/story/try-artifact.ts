@@ -18,8 +18,9 @@ type ArtifactWork = ArtifactToMake<StoredArtifact> &
   Pick<Making, "recipe" | "pictures" | "onFailure">;
 
 /**
- * Makes an artifact and commits it, in as many tries as our engine has. Where failures end the work, and for
- * what is none of the artifact's (aborted, ClaimLost, a database that does not answer), it rejects.
+ * Makes an artifact and commits it, with as many tries as the built-in engine allows. Rejects when
+ * failures end the job, and for errors unrelated to the artifact (aborted, ClaimLost, an
+ * unavailable database).
  */
 export async function tryArtifact(
   work: ArtifactWork,
@@ -35,7 +36,8 @@ export async function tryArtifact(
       return { artifact };
     } catch (error) {
       signal.throwIfAborted();
-      // While a service works on a picture all else is made, and the other pictures are ordered.
+      // While a service works on a picture, everything else is made and the other pictures are
+      // ordered.
       if (error instanceof Waits && order.kind === "picture") return { later: error.until };
       const passes = error instanceof ClaimLost || error instanceof Waits || ports.isPassing(error);
       if (passes || onFailure === "end") throw error;
@@ -46,10 +48,10 @@ export async function tryArtifact(
   }
 }
 
-/** Null: it is tried again. */
+/** Null when it should be tried again. */
 function failureOf({ kind }: ArtifactOrder, error: unknown, tries: number): ArtifactFailure | null {
   if (error instanceof InputRefused) return { said: error.said, ourFault: false };
-  // Asked for once.
+  // A service is asked only once.
   if (error instanceof NotMadeElsewhere) return { said: error.said, ourFault: true };
   if (tries < MAX_FAILURES) return null;
   const artifact = kind === "own-narration" ? "ownNarration" : kind;

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 
-/** Reads a stored file once; null: it is not there. */
+/** Reads a stored file once to compute its size and checksum; null when it does not exist. */
 export async function checksum(
   media: Pick<MediaStore, "read">,
   hash: string,

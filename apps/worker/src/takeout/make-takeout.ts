@@ -14,20 +14,20 @@ import { defineJob, type JobKind, type OpenWork } from "../job/job-kind.ts";
 import type { Retrying } from "../retry-while.ts";
 import { type PortionPorts, takePortion } from "./take-portion.ts";
 
-/** What is committed together. */
+/** Scope of one commit. */
 export interface TakeoutEffect {
   readonly stores: {
     readonly takeouts: Pick<TakeoutStore, "advance" | "finish" | "fail">;
     readonly record: RecordEvent;
   };
-  /** As it is now, kept from changing. */
+  /** The current record, locked. */
   readonly takeout: TakeoutRecord;
   readonly endJob: EndJob;
 }
 
 export interface MakeTakeoutPorts extends PortionPorts {
   readonly find: (id: string) => Promise<TakeoutRecord | null>;
-  /** Notes how many bytes it will hold, to tell how far it is. */
+  /** Records the expected number of bytes, from which progress is computed. */
   readonly expect: (id: string, bytes: number) => Promise<void>;
   /** Commits while the attempt owns the job. Throws ClaimLost. */
   readonly commit: (job: Job, effect: (scope: TakeoutEffect) => Promise<void>) => Promise<void>;
@@ -42,12 +42,12 @@ interface Making extends OpenWork {
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds after which it lets others go first. */
+/** Milliseconds after which it yields to other jobs. */
 const TURN = 10 * MINUTE;
 
 /**
- * Puts together what everything of a person is: the list of files, what they come to, and the pages. Each portion is
- * committed with the place where the next one begins: whoever is killed loses one.
+ * Gathers the contents of a takeout: the list of files, their totals and the pages. Each portion is
+ * committed together with the position of the next one, so a killed worker loses at most one.
  */
 export const makeTakeout = (ports: MakeTakeoutPorts): JobKind =>
   defineJob<Making>({
@@ -79,7 +79,7 @@ async function gather({ job, takeout, signal }: Making, ports: MakeTakeoutPorts)
     const { placed, totals } = ports.archive.placeEntries(here.totals, added);
     const place = next ?? here.place;
     await ports.commit(job, async ({ stores, takeout: stored, endJob }) => {
-      // A commit whose answer was lost comes again.
+      // A commit whose response was lost is repeated.
       if (stored.totals.entries !== here.totals.entries) return;
       await stores.takeouts.advance(here.id, placed, { place, totals });
       if (next !== null) return;

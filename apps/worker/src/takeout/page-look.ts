@@ -1,6 +1,6 @@
 import { Html } from "@kinora/text/html";
 
-/** How pages of the archive look, light and dark, with nothing to load. */
+/** Inline styles of the archive's pages, light and dark; they load nothing. */
 export const PAGE_LOOK = new Html(`<style>
 :root{color-scheme:light dark;--page:#fbfaf8;--card:#fff;--line:#e4e1da;--text:#1c1b19;--quiet:#66625a;--link:#4b3fd1}
 @media (prefers-color-scheme:dark){:root{--page:#131316;--card:#1c1c21;--line:#303038;--text:#f1f0ee;--quiet:#a5a29b;--link:#a9a1ff}}

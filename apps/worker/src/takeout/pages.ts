@@ -14,10 +14,10 @@ export interface FileOfWork {
   readonly mimeType: string;
 }
 
-/** What a page of works shows. */
+/** Contents of a page of works. */
 export interface WorksPage {
   readonly part: "works" | "stories" | "uploads";
-  /** 0, 1, 2 … */
+  /** Page number, from 0. */
   readonly page: number;
   readonly isLast: boolean;
   readonly works: readonly OwnWork[];
@@ -26,13 +26,13 @@ export interface WorksPage {
 
 const MADE: readonly TakeoutPart[] = ["works", "stories", "uploads"];
 
-/** "works", "works-2": the name of a page of a list, without what it ends with. */
+/** "works", "works-2": the name of a list page without its extension. */
 export const pageName = (part: TakeoutPart, page: number): string =>
   page === 0 ? fileName(part) : `${fileName(part)}-${page + 1}`;
 
 const fileName = (part: TakeoutPart) => part.replaceAll(" ", "-");
 
-/** The page that leads to all others. */
+/** Returns the page that links to all others. */
 export function indexPage(
   { place, askedAt }: Pick<TakeoutRecord, "place" | "askedAt">,
   name: string,
@@ -73,7 +73,7 @@ const dataFiles = (part: TakeoutPart, texts: readonly string[]) => {
   return texts.filter((path) => name.test(path));
 };
 
-/** A page of works, stories or uploads. */
+/** Returns a page of works, stories or uploads. */
 export function worksPage(
   { part, page, isLast, works, filesOf }: WorksPage,
   locale: Locale,
@@ -128,7 +128,7 @@ const details = (summary: string, what: unknown): Html | null =>
     ? html`<details><summary>${summary}</summary><pre>${JSON.stringify(what, null, 2)}</pre></details>`
     : null;
 
-/** What a part is called; parts that no page names have their own. */
+/** Returns the name of a part; parts without a page of their own have separate names. */
 function partWords(part: TakeoutPart, locale: Locale): string {
   const id = `takeout.part.${fileName(part)}`;
   return isText(id) ? say(id, {}, locale) : part;

@@ -29,16 +29,16 @@ export interface PortionPorts {
   readonly textsOf: (takeoutId: string) => Promise<readonly string[]>;
 }
 
-/** What was put together in one go, and where to go on; null: that was all. */
+/** Entries gathered in one batch and the position of the next batch; null at the end. */
 export interface Portion {
   readonly added: readonly NewTakeoutEntry[];
   readonly next: TakeoutPlace | null;
 }
 
-/** Bytes that are read before what was found out is kept. */
+/** Number of bytes to read before the results are stored. */
 const PORTION_BYTES = 256_000_000;
 
-/** Puts the next little together: as much as may be lost when the worker is killed. */
+/** Gathers the next portion, which is the most that is lost when the worker is killed. */
 export async function takePortion(
   takeout: TakeoutRecord,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ async function takeFiles(
     if (bytes >= PORTION_BYTES) return { added, next: onwards(place, added.length, before(id)) };
     for (const file of files) {
       const found = await checksum(media, file.hash, signal);
-      // Removed meanwhile.
+      // Deleted meanwhile.
       if (!found) continue;
       added.push({ ...found, ...entryOf(file, taken) });
       bytes += found.bytes;
@@ -91,7 +91,9 @@ async function takeFiles(
   }
 }
 
-/** Systems that do not tell capitals apart unpack it too. */
+/**
+ * Names also differ on case-insensitive file systems, so that the archive can be unpacked there.
+ */
 function entryOf(file: OwnFile, taken: Set<string>): Omit<NewTakeoutEntry, "bytes" | "crc"> {
   const { subject, hash, mimeType, modified, folder, title } = file;
   const { extension } = mediaType(mimeType);
@@ -142,7 +144,7 @@ function takeList({ place, askedAt }: TakeoutRecord, { items, next }: OwnPage<Ow
   };
 }
 
-/** What is one thing for everybody, as the profile, is no list. */
+/** Formats a list as JSON. */
 const listed = (things: readonly object[]) => `${JSON.stringify(things, null, 2)}\n`;
 
 async function takeIndex(
@@ -159,7 +161,7 @@ async function takeIndex(
   return { added: [textEntry("index.html", page, takeout.askedAt)], next: null };
 }
 
-/** Where to go on after so many things: with the next page, or with the next part. */
+/** Returns the next position after `added` items: the next page, or the next part. */
 function onwards(place: TakeoutPlace, added: number, after: string | null): TakeoutPlace | null {
   const { part, page } = place;
   const counts = { ...place.counts, [part]: (place.counts[part] ?? 0) + added };

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { NewTakeoutEntry } from "@kinora/domain/takeout/takeout";
 
-/** A file of the archive that is written for it. */
+/** Returns an archive entry for a generated text file. */
 export function textEntry(name: string, words: string, modified: Date): NewTakeoutEntry {
   const text = Buffer.from(words);
   return {

@@ -22,10 +22,10 @@ import type { WorkerSettings } from "../settings.ts";
 import { IngestFailed, type IngestPorts, IngestTooSlow, type TakeIn } from "./ingest-ports.ts";
 import { takeInKnown } from "./take-in-known.ts";
 
-/** Bytes: a clip of the longest kind, made anew. */
+/** Minimum free bytes: the re-encoded size of the longest clip. */
 const LEAST_ROOM = 256_000_000;
 
-/** What taking uploads in needs of the world. */
+/** Builds the ports for ingesting uploads. */
 export function composeIngest(
   database: Database,
   { media, raw }: Pick<Storage, "media" | "raw">,
@@ -39,7 +39,7 @@ export function composeIngest(
     log,
   }: Pick<IngestPorts, "company" | "newcomersWait" | "smallSuspectsWait" | "log"> & {
     readonly now: () => Date;
-    /** As in WorkerEnvironment. */
+    /** See WorkerEnvironment. */
     readonly knownMaterial?: KnownMaterial | undefined;
   },
 ): IngestPorts {
@@ -80,12 +80,13 @@ const takeIn: TakeIn = async (request, signal) => {
     if (error instanceof FileRefused) return { taken: false, refusal: error.code };
     if (error instanceof FileTooSlow) throw new IngestTooSlow(error.cpuSeconds);
     if (signal.aborted || (await isFullAt(request.directory))) throw error;
-    // Whatever it says, a stranger's file had it say so.
+    // The error's text may have been crafted by an untrusted file, so treat it as a failure of the
+    // file.
     throw new IngestFailed(error instanceof Error ? error.message : String(error));
   }
 };
 
-/** Is there too little room for what is made of a file? */
+/** Returns whether the disk has too little room for the results of a file. */
 async function isFullAt(directory: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize < LEAST_ROOM;

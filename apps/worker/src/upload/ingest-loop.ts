@@ -8,26 +8,35 @@ import { takeInUpload } from "./take-in-upload.ts";
 
 const LOOK_MS = 400;
 const HEARTBEAT_MS = 2_000;
-/** Seconds until an upload that let others go first is taken again. */
+/** Seconds until an upload that let others go first is claimed again. */
 const DEFERRAL_SECONDS = 2;
-/** Seconds after a failed attempt, times the attempt: a full disk is not empty at once. */
+/**
+ * Seconds to wait after a failed attempt, times its number, because a full disk does not empty at
+ * once.
+ */
 const PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 60;
-/** Uploads of some kinds, one at a time. */
+/** Ingests uploads of some kinds, one at a time. */
 interface Lane {
   readonly kinds: readonly UploadKind[];
-  /** Seconds of a processor after which an upload is left for the other lanes of its kind; null: as many as it needs. */
+  /**
+   * CPU seconds after which an upload is left to the other lanes of its kind; null for no limit.
+   */
   readonly cpuSeconds: number | null;
 }
 /**
- * A photo of a phone (12 megapixels); a short clip: whatever others send, the one before it in such a lane ends soon.
- * With 24 megapixels allowed, ten people's had a phone's wait for 198 s.
+ * CPU seconds for a phone's photo (12 megapixels) or a short clip: in such a lane, an upload waits
+ * only briefly for the one before it. When this lane accepted 24 megapixels, the photos of ten
+ * users made a phone's photo wait for 198 s.
  */
 const QUICK_PHOTO = 8;
-/** A photo of a camera (24 megapixels): none of 50 is before it. */
+/**
+ * CPU seconds for a camera's photo (24 megapixels); photos of 50 megapixels never delay it in this
+ * lane.
+ */
 const CAMERA_PHOTO = 16;
 const QUICK = 24;
-/** Nothing waits behind another kind, and what is quick never behind what is slow: a film takes minutes. */
+/** No kind waits for another, and quick uploads never wait for slow ones: a film takes minutes. */
 const LANES: readonly Lane[] = [
   { kinds: ["image"], cpuSeconds: null },
   { kinds: ["image"], cpuSeconds: CAMERA_PHOTO },
@@ -39,17 +48,17 @@ const LANES: readonly Lane[] = [
   { kinds: ["video"], cpuSeconds: QUICK },
 ];
 
-/** Why an attempt is stopped from outside. */
+/** Reason for an attempt stopped from outside. */
 class IngestStopped extends Error {}
 
 /**
- * Takes uploads in, one of each lane at a time, and one of each person.
+ * Ingests uploads, at most one per lane and one per user at a time.
  *
- * @returns a function that gives back what is at work and resolves when all of it has stopped
+ * @returns a function that releases the running uploads and resolves when all of them have stopped
  */
 export function startIngest(ports: IngestPorts): () => Promise<void> {
   const shutdown = new AbortController();
-  // Of suspects, whatever lane they come up in.
+  // Shared by the suspects of all lanes.
   const turns = new SuspectTurns(ports.company);
   const lanes = LANES.map((lane) => {
     let round: Promise<void> = Promise.resolve();
@@ -68,7 +77,7 @@ export function startIngest(ports: IngestPorts): () => Promise<void> {
   };
 }
 
-/** Works until nothing waits, or something of ours goes wrong: the next look comes soon. */
+/** Ingests uploads until none waits or an internal error occurs; the next poll follows soon. */
 async function drain(
   lane: Lane,
   shutdown: AbortSignal,
@@ -115,7 +124,7 @@ async function attempt(
 ): Promise<void> {
   const lost = new AbortController();
   const beat = async () => {
-    // A database that is away for a moment takes nothing from us.
+    // A temporarily unavailable database does not revoke the claim.
     const held = await ports.claims.keep(claim).catch(() => true);
     if (!held) lost.abort(new IngestStopped());
   };
@@ -144,7 +153,7 @@ async function attempt(
     complain: (error: unknown) =>
       log(`upload ${claim.id}: ${error instanceof Error ? error.message : error}`),
   };
-  // Whoever is told to stop and does not manage in time has not died of the file.
+  // If the worker is stopped and killed before it finishes, the file is not to blame.
   const excuse = () => void claims.setAlone(claim, false).catch(notes.complain);
   shutdown.addEventListener("abort", excuse, { once: true });
   try {

@@ -14,31 +14,44 @@ import type {
 } from "@kinora/domain/upload/upload";
 import type { Company } from "../job/company.ts";
 
-/** Uploads in the hands of a worker. A claim is lost when the worker falls silent for ten seconds. */
+/** Claims of uploads by a worker. A claim is lost after ten seconds without a heartbeat. */
 export interface IngestClaims {
-  /** @param cpuSeconds what is known to take more is left for others; null: nothing is */
+  /**
+   * @param cpuSeconds uploads known to need more are left to other lanes; null for no limit
+   */
   claim(kinds: readonly UploadKind[], cpuSeconds: number | null): Promise<IngestClaim | null>;
-  /** Says that the worker lives; false when the claim is lost or the upload was removed. */
+  /** Sends a heartbeat; returns false when the claim is lost or the upload was removed. */
   keep(claim: IngestClaim): Promise<boolean>;
   /**
-   * Gives it back; it is taken again after so many seconds at the earliest.
+   * Releases the claim; the upload can be claimed again after `seconds`.
    *
-   * @param setback was this attempt's end our fault?
+   * @param setback true when the attempt did not fail because of the file
    */
   release(claim: IngestClaim, seconds: number, setback: boolean): Promise<void>;
-  /** Gives it back at once, to whoever has so many seconds of a processor for it. */
+  /** Releases the claim at once, for a lane that allows this many CPU seconds. */
   leave(claim: IngestClaim, cpuSeconds: number): Promise<void>;
-  /** Notes whether it would be this file's doing if the worker died now: nothing else is at work beside it. */
+  /**
+   * Records whether this file would be to blame if the worker died now, because nothing else runs
+   * beside it.
+   */
   setAlone(claim: IngestClaim, alone: boolean): Promise<void>;
-  /** Notes that others are at work beside it from now on, and that it is no suspect any more. */
+  /** Records that others run beside it from now on, and that it is no longer a suspect. */
   clear(claim: IngestClaim): Promise<void>;
-  /** Takes back that this attempt took its worker along: the worker lives, only its claim was lost. */
+  /**
+   * Withdraws the charge that this attempt killed its worker: the worker survived, only its claim
+   * was lost.
+   */
   acquit(claim: IngestClaim): Promise<void>;
-  /** False when the claim was lost meanwhile: nothing was written. */
+  /** Returns false, without writing, when the claim was lost meanwhile. */
   accept(claim: IngestClaim, state: "ready" | "review", facts: IngestFacts): Promise<boolean>;
-  /** @param seen null: nobody looked at it */
+  /**
+   * @param seen null when it was not scanned
+   */
   refuse(claim: IngestClaim, refusal: IngestRefusal, seen: UploadSeen | null): Promise<boolean>;
-  /** Refuses what a service knows as abuse of a child, and writes it down in the audit log. */
+  /**
+   * Refuses a file that a service recognises as child abuse material, and records it in the audit
+   * log.
+   */
   refuseKnown(claim: IngestClaim, known: KnownFile): Promise<boolean>;
 }
 
@@ -56,7 +69,7 @@ export type IngestOutcome =
   | { readonly taken: false; readonly refusal: IngestRefusal }
   | { readonly taken: false; readonly known: KnownFile };
 
-/** The process that opened a file died of it, was killed, or ended in a way that nobody foresaw. */
+/** The process that opened a file crashed, was killed or ended with an unexpected error. */
 export class IngestFailed extends Error {
   constructor(message: string) {
     super(message);
@@ -64,9 +77,9 @@ export class IngestFailed extends Error {
   }
 }
 
-/** An upload takes longer than there is time for it where it was begun. Nothing is said of the file. */
+/** An upload needs more time than its lane allows. This says nothing about the file itself. */
 export class IngestTooSlow extends Error {
-  /** Seconds of a processor that it should be given. */
+  /** CPU seconds that it should be given. */
   readonly cpuSeconds: number;
 
   constructor(cpuSeconds: number) {
@@ -76,19 +89,20 @@ export class IngestTooSlow extends Error {
   }
 }
 
-/** What a file may be at most, and may take. */
+/** Limits of a file's size and of the time spent on it. */
 export interface FileLimits {
-  /** Of a picture. */
+  /** Maximum pixels of a picture. */
   readonly pixels: number;
-  /** Of a recording. */
+  /** Maximum seconds of a recording. */
   readonly seconds: number;
-  /** Of a processor; without it, what a file that claims as much may take. */
+  /** Maximum CPU seconds; by default derived from the size that the file declares. */
   readonly cpuSeconds?: number;
 }
 
 /**
- * Opens a stranger's file in a process of its own. Rejects with IngestFailed when that went wrong, with IngestTooSlow where
- * the limits leave too little time, with the signal's reason; any other error is ours: there is no room on the disk.
+ * Opens an untrusted file in a separate process. Rejects with IngestFailed when that fails, with
+ * IngestTooSlow when the limits leave too little time, or with the signal's reason; any other error
+ * is internal, such as a full disk.
  */
 export type TakeIn = (
   request: {
@@ -104,17 +118,20 @@ export type TakeIn = (
 export interface IngestPorts {
   readonly claims: IngestClaims;
   readonly company: Company;
-  /** Does work wait of somebody else of whom nothing was begun yet, or an upload of whom none is being taken in? */
+  /**
+   * Returns whether another user waits: for a job while having none running, or for an upload while
+   * none is being ingested.
+   */
   readonly newcomersWait: (userId: string) => Promise<boolean>;
-  /** Does a suspect wait for being alone that would be done in a moment? */
+  /** Returns whether a small suspect waits to run alone. */
   readonly smallSuspectsWait: () => Promise<boolean>;
-  /** By which pictures are judged now. */
+  /** Current limits of the scan. */
   readonly limits: CurrentLimits;
   readonly takeIn: TakeIn;
   readonly media: Pick<MediaStore, "keep">;
   readonly raw: RawUploads;
   readonly tierOf: (userId: string) => Promise<Tier>;
-  /** Folder under which each upload has a scratch folder of its own. */
+  /** Parent of the uploads' scratch folders. */
   readonly scratch: string;
   readonly log: (line: string) => void;
 }

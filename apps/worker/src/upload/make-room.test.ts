@@ -8,7 +8,7 @@ const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_0
 
 type Sent = readonly [size: number, touched: Date];
 
-/** A disk of 20 GB whose uploads hold so much; a reserve of 1 GB stays free. */
+/** Creates a disk of 20 GB with this much free and these unfinished uploads; 1 GB is reserved. */
 function disk(free: number, uploads: Readonly<Record<string, Sent>>) {
   const here = new Map<string, Sent>(Object.entries(uploads));
   let left = free;
@@ -38,25 +38,25 @@ const uploads = {
   busy: [5 * GB, minutesAgo(1)],
 } as const;
 
-test("where there is room, nobody loses anything", async () => {
+test("removes nothing while there is room", async () => {
   const { here, ports } = disk(2 * GB, uploads);
   await makeRoom(minutesAgo(15), ports);
   expect([...here.keys()]).toEqual(["small", "large", "busy"]);
 });
 
-test("the largest that nobody goes on with makes room for others, and no more than is needed", async () => {
+test("removes the largest idle upload, and no more than needed", async () => {
   const { here, ports } = disk(1 * GB, uploads);
   await makeRoom(minutesAgo(15), ports);
   expect([...here.keys()]).toEqual(["small", "busy"]);
 });
 
-test("what is being sent stays, however little room there is", async () => {
+test("keeps active uploads, however little room there is", async () => {
   const { here, ports } = disk(0, { busy: uploads.busy, small: uploads.small });
   await makeRoom(minutesAgo(15), ports);
   expect([...here.keys()]).toEqual(["busy"]);
 });
 
-test("a byte now and then holds no place, ten megabytes do", async () => {
+test("an occasional byte does not keep an upload, ten megabytes do", async () => {
   const { here, clock, ports } = disk(0, { trickle: [2 * GB, noon], goes: [GB, noon] });
   for (let minute = 0; minute < 30; minute += 10) {
     clock.now = minutesAgo(-minute);

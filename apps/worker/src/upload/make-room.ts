@@ -3,23 +3,23 @@ import { hasRoomFor, type UploadRoom } from "@kinora/domain/upload/upload-room";
 import type { UnfinishedUpload } from "@kinora/domain/upload/upload-store";
 import type { UploadProgress } from "./upload-progress.ts";
 
-/** Bytes that somebody must be able to send: below that there is too little room. */
+/** Minimum bytes that other users must be able to upload. */
 const ROOM = 500_000_000;
 
 export interface MakeRoomPorts {
   readonly room: (unfinished: readonly UnfinishedUpload[]) => Promise<UploadRoom>;
   readonly findOpen: () => Promise<readonly UnfinishedUpload[]>;
-  /** Forgets it; false when it was finished meanwhile. */
+  /** Deletes the upload's record; returns false when it was completed meanwhile. */
   readonly forget: (id: string) => Promise<boolean>;
   readonly raw: Pick<RawUploads, "sizeOf" | "remove">;
   readonly progress: UploadProgress;
 }
 
 /**
- * Removes unfinished uploads while there is too little room for others, the largest first. Whoever comes back to one
- * begins anew.
+ * Removes unfinished uploads, the largest first, while there is too little room for others. A user
+ * who returns to a removed upload starts over.
  *
- * @param before only those that have not got on since then
+ * @param before only uploads without progress since this time are removed
  */
 export async function makeRoom(before: Date, ports: MakeRoomPorts): Promise<void> {
   const { room, findOpen, forget, raw, progress } = ports;

@@ -12,7 +12,7 @@ import { makeRoom } from "./make-room.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.ts";
 import { watchProgress } from "./upload-progress.ts";
 
-/** Somebody whose connection broke comes back before. */
+/** A user whose connection broke returns sooner than this. */
 const IDLE = 15 * MINUTE;
 
 export function uploadModule({ storage, database, now }: WorkerComposition): WorkerModule {

@@ -3,20 +3,20 @@ import { receiveUpload } from "@kinora/domain/upload/receive-upload";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
 
 export interface StaleUploadPorts {
-  /** Forgets rows whose time is over. */
+  /** Deletes expired rows. */
   readonly removeOld: () => Promise<unknown>;
   readonly findOpen: () => Promise<readonly { readonly id: string; readonly bytes: number }[]>;
-  /** Which of these uploads still need their bytes. */
+  /** Returns those of the uploads that still need their bytes. */
   readonly findWanted: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly uploads: Pick<UploadStore, "markReceived">;
   readonly raw: RawUploads;
 }
 
 /**
- * Forgets what nobody finished, hands over what arrived whole while nobody was told, and removes bytes
- * that no upload waits for.
+ * Deletes expired uploads, completes those whose bytes all arrived without notification, and
+ * removes bytes that no upload needs.
  *
- * @param before younger bytes are left alone: their upload may just be being written
+ * @param before bytes written later are kept, because their upload may still be in progress
  */
 export async function removeStaleUploads(
   now: Date,

@@ -20,7 +20,7 @@ const takeIn: TakeIn = async (request) => {
 const limits = { pixels: 1, seconds: 1 };
 const request = { source, kind: "image", limits, directory, scan: SHIPPED_LIMITS } as const;
 
-it("takes no upload in that a service knows, before anything opens it, and takes in others", async () => {
+it("refuses an upload that a service recognises before anything opens it, and ingests others", async () => {
   const { signal } = new AbortController();
   const knowing = (knows: boolean) =>
     takeInKnown(takeIn, {

@@ -2,7 +2,7 @@ import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import { hashFile } from "../hash-file.ts";
 import type { TakeIn } from "./ingest-ports.ts";
 
-/** Takes nothing in that a service knows as abuse of a child: it is refused before anything opens it. */
+/** Refuses an upload that a service recognises as child abuse material before anything opens it. */
 export const takeInKnown =
   (takeIn: TakeIn, known: KnownMaterial): TakeIn =>
   async (request, signal) => {

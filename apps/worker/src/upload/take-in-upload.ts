@@ -6,16 +6,18 @@ import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { IngestClaim, UploadMedia } from "@kinora/domain/upload/upload";
 import type { IngestOutcome, IngestPorts } from "./ingest-ports.ts";
 
-/** Attempts in which the process that opened it went wrong, after which it is the file's doing. */
+/**
+ * Number of attempts in which the process that opened the file failed, after which the file is to
+ * blame.
+ */
 const MAX_ATTEMPTS = 6;
 
 /**
- * One attempt at taking an upload in: look at it, keep what we made of it, forget what was sent. Every
- * file is known by its content and the row changes once, so an attempt that was killed is begun again.
- * Rejects when something of ours went wrong, with the signal's reason, or with
- * IngestTooSlow.
+ * Attempts once to ingest an upload: examines it, stores the results and deletes the original
+ * bytes. Files are stored by content hash and the row changes once, so an interrupted attempt can
+ * start over. Rejects on an internal error, with the signal's reason, or with IngestTooSlow.
  *
- * @param cpuSeconds seconds of a processor that there are for it here; null: what it needs
+ * @param cpuSeconds maximum CPU seconds in this lane; null for no limit
  */
 export async function takeInUpload(
   claim: IngestClaim,
@@ -44,7 +46,7 @@ async function lookAt(
     await ports.raw.remove(claim.id);
 }
 
-/** False when the claim was lost meanwhile. */
+/** Returns false when the claim was lost meanwhile. */
 async function end(
   claim: IngestClaim,
   directory: string,
@@ -66,7 +68,7 @@ async function examine(
 ): Promise<IngestOutcome> {
   if (attempt - setbacks > MAX_ATTEMPTS || loneDeaths >= MAX_LONE_DEATHS)
     return { taken: false, refusal: "UPLOAD_TOO_COSTLY" };
-  // Whoever lost it may have left half a result.
+  // An attempt that lost its claim may have left partial results.
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { image, audio, video } = UPLOAD_LIMITS[await tierOf(userId)];
@@ -76,7 +78,7 @@ async function examine(
   return takeIn({ source, kind, limits, directory, scan }, signal);
 }
 
-/** False when the claim was lost meanwhile. */
+/** Returns false when the claim was lost meanwhile. */
 async function keepResults(
   claim: IngestClaim,
   directory: string,

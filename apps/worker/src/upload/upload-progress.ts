@@ -1,13 +1,19 @@
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 
-/** Bytes that count as getting on. A byte now and then does not: it would hold the place of others for a day. */
+/**
+ * Bytes that count as progress. An occasional byte does not, or it could occupy the room of others
+ * for a day.
+ */
 const STEP = 5_000_000;
 
-/** When unfinished uploads last got on by STEP bytes; of one that was not asked for before, the last byte counts. */
+/**
+ * Tracks when unfinished uploads last progressed by STEP bytes; at the first query of an upload,
+ * its last byte counts.
+ */
 export interface UploadProgress {
-  /** Null: nothing of it has come. */
+  /** Returns null when no byte of it has arrived. */
   gotOnAt(id: string, size: number): Promise<Date | null>;
-  /** Forgets all others. */
+  /** Forgets all other uploads. */
   keep(open: readonly { readonly id: string }[]): void;
 }
 

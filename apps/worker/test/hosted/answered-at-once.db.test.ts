@@ -4,7 +4,7 @@ import { AT_ONCE, openService } from "./simulated-service.ts";
 
 const { shop, order, intentOf, jobOf } = await openOrders();
 const MINUTE = 60_000;
-/** Their answers have what was made in themselves. */
+/** Services whose response contains the result itself. */
 const WITHIN = ["images", "elevenlabs", "gemini"];
 
 async function spentOn(id: string) {
@@ -16,7 +16,7 @@ describe.each(AT_ONCE)("answered at once by %s", (name) => {
   const { gems, mills } = wishAt(name);
   const open = () => openService(name, shop.now);
 
-  test("it is there with the answer, is paid for once, and costs what the list says", async () => {
+  test("delivers with the response, is paid for once and costs the list price", async () => {
     const service = open();
     const id = await order(name);
     await shop.workOnce(service);
@@ -34,7 +34,7 @@ describe.each(AT_ONCE)("answered at once by %s", (name) => {
     expect(service.simulator.orders.size).toBe(1);
   });
 
-  test("who is busy is asked again when they say; nothing was paid for then", async () => {
+  test("retries a busy service when it says so, without a charge for the first attempt", async () => {
     const service = open();
     service.simulator.faults.submit.push("429");
     const id = await order(name);
@@ -50,14 +50,14 @@ describe.each(AT_ONCE)("answered at once by %s", (name) => {
   });
 });
 
-describe.each(AT_ONCE)("lost, or not, of what is answered by %s", (name) => {
+describe.each(AT_ONCE)("lost or kept answers of %s", (name) => {
   const { gems, mills, wait } = wishAt(name);
   const open = () => openService(name, shop.now);
 
-  test("whoever dies before the answer is noted has lost it: the gems come back at the deadline, and the cost is ours", async () => {
+  test("loses an answer that the worker did not record before dying: gems are refunded at the deadline, we bear the cost", async () => {
     const service = open();
     const id = await order(name);
-    // After the POST, before its answer is noted.
+    // After the POST, before its answer is recorded.
     const lived = await shop.workOnce(service, { moment: 10, kind: "killed" });
     expect(await intentOf(id)).toMatchObject({ state: "sending", files: null });
     if (lived) await shop.free(lived.job);
@@ -74,7 +74,7 @@ describe.each(AT_ONCE)("lost, or not, of what is answered by %s", (name) => {
     expect(service.simulator.orders.size).toBe(1);
   });
 
-  test("whoever dies after it was noted loses nothing, and nothing is asked there", async () => {
+  test("loses nothing when the worker dies after recording the answer, and sends no further request", async () => {
     const service = open();
     const id = await order(name);
     const lived = await shop.workOnce(service, { moment: 13, kind: "killed" });
@@ -88,12 +88,12 @@ describe.each(AT_ONCE)("lost, or not, of what is answered by %s", (name) => {
   });
 });
 
-describe.each(AT_ONCE)("an empty answer of %s", (name) => {
+describe.each(AT_ONCE)("empty answer of %s", (name) => {
   const { gems, mills } = wishAt(name);
 
-  test("an answer with nothing in it, or that it failed, is a failure at once, and counts as spent", async () => {
+  test("fails at once on an empty or failed answer, which counts as spent", async () => {
     const service = openService(name, shop.now);
-    // What ElevenLabs could not make it answers with 500, as a server of one's own does.
+    // ElevenLabs answers a failed generation with status 500, like an internal error.
     service.simulator.endings.push(name === "elevenlabs" ? "gone" : "failed");
     const id = await order(name);
     await shop.workOnce(service);
@@ -105,11 +105,11 @@ describe.each(AT_ONCE)("an empty answer of %s", (name) => {
   });
 });
 
-describe.each(AT_ONCE)("nothing made by %s", (name) => {
+describe.each(AT_ONCE)("no result from %s", (name) => {
   const { gems, mills, wait } = wishAt(name);
   const open = () => openService(name, shop.now);
 
-  test("what is refused for its words costs nothing", async () => {
+  test("a prompt that is refused costs nothing", async () => {
     const service = open();
     service.simulator.endings.push("policy");
     const id = await order(name);
@@ -119,7 +119,7 @@ describe.each(AT_ONCE)("nothing made by %s", (name) => {
     expect(await spentOn(id)).toEqual({ mills: 0, state: "settled" });
   });
 
-  test("who cancels while nobody knows has the gems back; nobody there can be told", async () => {
+  test("refunds a user who cancels while the outcome is unknown; the service cannot be notified", async () => {
     const service = open();
     service.simulator.faults.submit.push("lost after");
     const id = await order(name);

@@ -16,7 +16,7 @@ describe.each(services)("answered by %s with the result", (name) => {
     return spending.where("job_id", "=", (await jobOf(id)).id).executeTakeFirstOrThrow();
   };
 
-  test("it is there at once, and what it lies at is kept with the order", async () => {
+  test("delivers at once and stores the result's URL with the order", async () => {
     const service = open();
     const id = await order(name);
     await shop.workOnce(service);
@@ -27,10 +27,10 @@ describe.each(services)("answered by %s with the result", (name) => {
     expect(service.simulator.orders.size).toBe(1);
   });
 
-  test("whoever dies with it in hand has it given out again, and pays once", async () => {
+  test("recovers the result after the worker dies with it, and pays once", async () => {
     const service = open();
     const id = await order(name);
-    // After the POST, before its answer is noted.
+    // After the POST, before its answer is recorded.
     const lived = await shop.workOnce(service, { moment: 10, kind: "killed" });
     expect(await intentOf(id)).toMatchObject({ state: "sending", files: null });
     if (lived) await shop.free(lived.job);
@@ -39,7 +39,7 @@ describe.each(services)("answered by %s with the result", (name) => {
     expect(service.simulator.orders.size).toBe(1);
   });
 
-  test("what is not given out again is lost: the gems come back, and it counts as spent", async () => {
+  test("loses a result that the service does not return again: gems are refunded, and it counts as spent", async () => {
     const service = open();
     service.simulator.faults.submit.push("lost after");
     service.simulator.faults.ask.push("503");
@@ -57,7 +57,7 @@ describe.each(services)("answered by %s with the result", (name) => {
     expect(service.simulator.orders.size).toBe(1);
   });
 
-  test("what they refused after they were at work on it counts as spent", async () => {
+  test("a refusal after the service began work counts as spent", async () => {
     const service = open();
     service.simulator.endings.push("policy");
     const id = await order(name);
@@ -68,10 +68,10 @@ describe.each(services)("answered by %s with the result", (name) => {
   });
 });
 
-describe.each(["images", "gemini"])("answered by %s with the result itself", (name) => {
+describe.each(["images", "gemini"])("answered by %s with the content of the result", (name) => {
   const { gems } = wishAt(name);
 
-  test("it is there at once, sent once, and the content of the answer is forgotten when it is fetched", async () => {
+  test("delivers at once, sends one accepted order and deletes the stored content after it is fetched", async () => {
     const service = openService(name, shop.now);
     service.simulator.faults.submit.push("429", "never arrives");
     const id = await order(name);
@@ -91,10 +91,10 @@ describe.each(["images", "gemini"])("answered by %s with the result itself", (na
     expect(await intentOf(id)).toMatchObject({ state: "collected", files: null });
   });
 
-  test("whoever dies with it in hand never sends it again: the gems come back at the deadline", async () => {
+  test("is never sent again after the worker dies with the result: gems are refunded at the deadline", async () => {
     const service = openService(name, shop.now);
     const id = await order(name);
-    // After the POST, before its answer is noted.
+    // After the POST, before its answer is recorded.
     const lived = await shop.workOnce(service, { moment: 10, kind: "killed" });
     expect(service.simulator.orders.size).toBe(1);
     if (lived) await shop.free(lived.job);
@@ -109,7 +109,7 @@ describe.each(["images", "gemini"])("answered by %s with the result itself", (na
     expect(service.simulator.orders.size).toBe(1);
   });
 
-  test("who cancels what nobody has heard of has the gems back", async () => {
+  test("refunds a user who cancels an order with an unknown outcome", async () => {
     const service = openService(name, shop.now);
     service.simulator.faults.submit.push("lost after");
     const id = await order(name);

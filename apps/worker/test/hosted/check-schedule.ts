@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { checkSpending, leastOf } from "./check-spending.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 
-/** What must be true of every order, whatever happened. */
+/** Checks the invariants of every order, whatever happened. */
 export async function checkSchedule({
   opened,
   service,
@@ -36,14 +36,15 @@ export async function checkSchedule({
   }
   const paid = bills.filter((bill) => service.simulator.isPaid(bill)).length;
   await checkSpending(shop.database, asked, paid, leastOf(service.name));
-  // Of what was called off nobody looks for the bill for ever.
+  // The bill of a cancelled order is not looked up for ever.
   const creations = await Promise.all(ids.map((id) => shop.creation(id)));
   if (creations.some((creation) => creation?.status === "deleted")) return;
   const intents = await Promise.all(ids.map(intentOf));
   const unknown = bills.filter(
     (bill) => service.simulator.isPaid(bill) && !intents.some((intent) => isOf(intent, bill)),
   );
-  // Where nothing is found again, what was lost is given up; what an answer held back has no name.
+  // At a service without a lookup, lost orders are given up, and results withheld in an answer have
+  // no id.
   const nameless = intents.filter(
     (intent) =>
       intent?.state === "lost" || (intent?.upstreamId === intent?.key && !intent?.files?.length),
@@ -54,8 +55,8 @@ export async function checkSchedule({
 }
 
 /**
- * Is it the bill of this order? Some ids are whole addresses; what came with an answer has none of theirs, and lies at an
- * address with the bill's id or is made of it.
+ * Returns whether this is the bill of the order. Some ids are whole URLs; a result that came with
+ * the answer has no id of the service's, and its URL contains the bill's id or is encoded from it.
  */
 function isOf(intent: Intent | null, { id }: SimulatedOrder): boolean {
   const said = [intent?.upstreamId, ...(intent?.files ?? []).map(({ url }) => url)];
@@ -63,7 +64,10 @@ function isOf(intent: Intent | null, { id }: SimulatedOrder): boolean {
   return said.some((text) => text?.includes(id) || text?.endsWith(`,${content}`));
 }
 
-/** Of the same words there are no more bills than orders, also where a bill does not say whose it is. */
+/**
+ * Checks that identical prompts have no more bills than orders, even if a bill does not name its
+ * order.
+ */
 async function checkWords(
   { shop }: RunSchedule["opened"],
   ids: readonly string[],

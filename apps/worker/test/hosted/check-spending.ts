@@ -3,7 +3,9 @@ import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
 import { expect } from "vitest";
 import { wishAt } from "./open-orders.ts";
 
-/** Thousandths of a US dollar that each bill is at least: what the service says of it, or its list. */
+/**
+ * Minimum cost of each bill in thousandths of a US dollar, as reported or listed by the service.
+ */
 const SAID: Readonly<Record<string, number>> = {
   fal: 36,
   runway: 240,
@@ -11,7 +13,7 @@ const SAID: Readonly<Record<string, number>> = {
 };
 export const leastOf = (service: string): number => SAID[service] ?? wishAt(service).mills;
 
-/** Every bill is counted, nothing stays set aside, and the sums are those of the orders. */
+/** Checks that every bill is counted, no amount stays reserved, and the totals match the orders. */
 export async function checkSpending(
   database: Database,
   keys: readonly string[],

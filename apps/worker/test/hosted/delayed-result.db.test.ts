@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openOrders } from "./open-orders.ts";
 import { openService } from "./simulated-service.ts";
 
-/** Milliseconds until nobody waits for a picture any more. */
+/** Milliseconds until a picture's deadline. */
 const DEADLINE = 20 * 60_000;
 
 const out = { of: true, asked: 0 };
@@ -13,7 +13,7 @@ const { shop, order, intentOf } = await openOrders(async () => {
   return { files: [], thumbhash: "AAAA", notices: [] };
 });
 
-/** A picture that is done at its service, whose file was asked for once. */
+/** Orders a picture that is finished at its service and whose file has been requested once. */
 async function made() {
   Object.assign(out, { of: true, asked: 0 });
   const service = openService("fal", shop.now);
@@ -26,11 +26,11 @@ async function made() {
   return { service, id };
 }
 
-test("a file that breaks off is fetched again after a pause, as often as it takes", async () => {
+test("retries a broken download after a pause, as often as needed", async () => {
   const { service, id } = await made();
   for (let times = 1; times <= 4; times += 1) {
     expect(out.asked).toBe(times);
-    // Nobody asks at once.
+    // Nothing is requested before the pause is over.
     expect(await shop.workOnce(service)).toBeNull();
     await shop.wake(id);
     if (times === 4) out.of = false;
@@ -40,7 +40,7 @@ test("a file that breaks off is fetched again after a pause, as often as it take
   expect((await intentOf(id))?.state).toBe("collected");
 });
 
-test("at the deadline the gems go back", async () => {
+test("refunds the gems at the deadline", async () => {
   const { service, id } = await made();
   shop.clock.ahead += DEADLINE;
   await shop.wake(id);

@@ -10,18 +10,21 @@ import { seeded } from "@kinora/testing/seeded";
 import type { Fate } from "./life.ts";
 import { SERVICES } from "./simulated-service.ts";
 
-/** One thing that happens; `nth` chooses among what there is to do it with, whatever that is by then. */
+/** One event of a schedule; `nth` selects among its possible targets at that time. */
 export type Happening =
-  /** A worker takes the next job; `after`: once that order's time to be asked for has come. */
+  /**
+   * A worker takes the next job; `after` first advances the clock to the time at which that order
+   * is polled.
+   */
   | { readonly what: "work"; readonly fate: Fate; readonly after: number | null }
   | { readonly what: "look after"; readonly fate: Fate }
   | { readonly what: "call"; readonly how: CallFate; readonly nth: number }
   | { readonly what: "time passes"; readonly seconds: number }
   | { readonly what: "free" | "go on" | "cancel"; readonly nth: number }
-  /** The provider gets on, by so many stages. */
+  /** The provider advances by this many stages. */
   | { readonly what: "tick"; readonly stages: number };
 
-/** What becomes of a call on its way: heard, heard and kept for later, forged, or lost. */
+/** What happens to a callback: heard, heard and kept for later, forged, or lost. */
 const CALL_FATES = ["heard", "heard", "heard twice", "forged", "stolen", "lost"] as const;
 export type CallFate = (typeof CALL_FATES)[number];
 
@@ -31,10 +34,10 @@ export interface OrderSchedule {
   readonly callsBack: boolean;
   readonly movesWhenAsked: boolean;
   readonly atOnce: boolean;
-  /** Orders; twins have the very same words. */
+  /** Number of orders; twins have identical prompts. */
   readonly orders: number;
   readonly twins: boolean;
-  /** Are they paid for with the person's own key? */
+  /** Whether they are paid for with the user's own key. */
   readonly ownKey: boolean;
   readonly submitFaults: readonly SubmitFault[];
   readonly askFaults: readonly (AskFault | null)[];
@@ -44,12 +47,14 @@ export interface OrderSchedule {
 
 const SECONDS = [5, 40, 300, 1_300, 4_000] as const;
 const MOST_HAPPENINGS = 18;
-/** As many questions are answered as meet a fault. */
+/** Six successful answers, so that about as many requests succeed as fail. */
 const ANSWERED = [null, null, null, null, null, null] as const;
-/** What a worker does to the outside in one attempt, before and after each, is less than this. */
+/**
+ * Exceeds the number of a worker's external actions in one attempt, counted before and after each.
+ */
 const LAST_MOMENT = 32;
 
-/** A schedule of crashes, faults and calls: the same for the same seed. */
+/** Draws a schedule of crashes, faults and callbacks; identical for identical seeds. */
 export function drawSchedule(seed: number): OrderSchedule {
   const random = seeded(seed);
   const below = (limit: number) => Math.floor(random() * limit);

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FetchResult } from "@kinora/domain/hosted/hosted-ports";
 
-/** Something small in the place of the file: what comes in is looked at elsewhere. */
+/** Writes a small placeholder instead of the file; other tests cover opening downloads. */
 export const fetchNothing: FetchResult = async ({ url }, _made, { directory }) => {
   const content = `made ${url}`;
   await writeFile(join(directory, "picture.webp"), content);

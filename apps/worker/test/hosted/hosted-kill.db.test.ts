@@ -13,15 +13,15 @@ import { openOrders, wishAt } from "./open-orders.ts";
 import { passDays } from "./run-schedule.ts";
 import { openService, SERVICES, type SimulatedService } from "./simulated-service.ts";
 
-/** `npm run prove -- hosted-kills` for more. */
+/** `npm run prove -- hosted-kills` runs more. */
 const KILLS = Number(process.env.HOSTED_KILLS || 10);
 const SEED = Number(process.env.HOSTED_SEED || Math.floor(Math.random() * 2 ** 31));
-/** Orders that are at work at any time: each kill falls upon several. */
+/** Orders open at any time, so that each kill hits several. */
 const AT_WORK = 6;
-/** Of all requests, so many cost the worker its life. */
+/** Share of requests that kill the worker. */
 const DEADLY = 0.25;
 const LOOK_MS = 50;
-/** Of one kill and what the next worker needs to come so far. */
+/** Maximum milliseconds for a kill and for the next worker to reach the same point. */
 const KILL_MS = 20_000;
 
 const entry = fileURLToPath(new URL("./hosted-worker.ts", import.meta.url));
@@ -36,7 +36,10 @@ afterAll(async () => {
 const random = seeded(SEED);
 let kills = 0;
 let killing: () => void = () => {};
-/** What comes in is answered, unless its sender is killed: before anybody has read it, or while its answer is on its way. */
+/**
+ * Answers a request unless it kills its sender: before the request was read, or while the answer is
+ * on its way.
+ */
 function deadly<T>(answer: () => T, unheard: T): T {
   const dies = kills < KILLS && random() < DEADLY;
   const isHeard = !dies || random() < 0.6;
@@ -45,7 +48,7 @@ function deadly<T>(answer: () => T, unheard: T): T {
   return said;
 }
 
-/** A service on this machine, whose requests kill. */
+/** Starts a local service whose requests kill. */
 async function serve(name: string) {
   const files: SimulatedFiles = (path) =>
     path.startsWith("/made/")
@@ -68,7 +71,7 @@ async function serve(name: string) {
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
 test(
-  `${KILLS} kills of a worker that orders elsewhere (seed ${SEED}): nothing is paid for twice, nobody waits for ever, what was made is given`,
+  `${KILLS} kills of a worker that orders from services (seed ${SEED}): pays for nothing twice, ends every wait and delivers every result`,
   async () => {
     const drawn = SERVICES.filter((name) => wishAt(name).kind === "image");
     const served = await Promise.all(drawn.map(serve));

@@ -5,9 +5,9 @@ import { drawSchedule } from "./draw-schedule.ts";
 import { openOrders } from "./open-orders.ts";
 import { runSchedule } from "./run-schedule.ts";
 
-/** `npm run prove -- hosted-once` for all of them. */
+/** `npm run prove -- hosted-once` runs all of them. */
 const SCHEDULES = Number(process.env.HOSTED_SCHEDULES || 100);
-/** Milliseconds after which every day's run ends, with as many as there were. */
+/** Milliseconds after which the everyday run stops, however many schedules it has completed. */
 const LONGEST = process.env.HOSTED_SCHEDULES ? Number.POSITIVE_INFINITY : 45_000;
 const SEED = Number(process.env.HOSTED_SEED || Math.floor(Math.random() * 2 ** 31));
 
@@ -15,7 +15,7 @@ const opened = await openOrders();
 await opened.shop.orders.give("usr_ada", 1_000_000, "for all schedules");
 
 test(
-  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: nothing is paid for twice, nobody waits for ever, what was made is given`,
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: pays for nothing twice, ends every wait and delivers every result`,
   async () => {
     const began = Date.now();
     let seed = SEED;

@@ -45,7 +45,7 @@ export const through = (log: IntentLog, life: Life): IntentLog => ({
   findLeftLines: (limit, at) => life.pass(() => log.findLeftLines(limit, at)),
 });
 
-/** What a worker asks of others, as long as it lives. */
+/** Returns a worker's external ports, which work as long as the worker lives. */
 const outsideOf = (
   life: Life,
   callbackUrl: string | null,
@@ -61,20 +61,20 @@ const outsideOf = (
 const providerOf = ({ open }: SimulatedService, life: Life): Provider =>
   open((exchange: Exchange) => (request) => life.pass(() => exchange(request)));
 
-/** Those that a worker knows. */
+/** The services that a worker knows. */
 export type KnownServices = readonly [SimulatedService, ...SimulatedService[]];
 
-/** People whose own key is there no more; everybody else has one at the service. */
+/** Users whose own key was removed; all others have one at the service. */
 export const withoutOwnKeys = new Set<string>();
 
-/** What is known of whoever ordered. */
+/** Returns the ports for the users who ordered. */
 const customersOf = (
   life: Life,
   service: SimulatedService,
   { database, now }: { readonly database: Database; readonly now: () => Date },
 ): Pick<HostedPorts, "isPaused" | "keyOf" | "withKeyOf"> => ({
   isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
-  // No moment of its own: dying here is dying before the next.
+  // Not counted as a moment: dying here equals dying before the next one.
   keyOf: (key) => keyOfOrder(database, key),
   withKeyOf: async (_service, userId) =>
     withoutOwnKeys.has(userId) ? null : providerOf(service, life),
@@ -84,7 +84,10 @@ const lateDelivery =
   (key: string, creationId: string, now: Date) => (stores: Parameters<typeof deliverLate>[1]) =>
     deliverLate({ key, creationId, jobId: newId(), now }, stores);
 
-/** Workers one after another, each composed anew, on one database with a clock that a test moves. */
+/**
+ * Opens consecutive workers, each newly composed, on one database with a clock that a test
+ * advances.
+ */
 export async function openHostedShop(fetchResult = fetchNothing) {
   const shop = await openWorkshop();
   const { database, boss, parts, claims, clock, queue } = shop;
@@ -108,7 +111,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
     ...{ intents: through(intents, life), now },
   });
 
-  /** A worker that claims the next job of the lane and lives as long as its fate allows. */
+  /** Runs a worker that claims the next job of the lane and lives as long as its fate allows. */
   async function workOnce(at: SimulatedService | KnownServices, fate: Fate = null) {
     const job = await claims.claim({ ...ORDERED, lane: "hosted" }, now());
     if (!job) return null;
@@ -127,12 +130,14 @@ export async function openHostedShop(fetchResult = fetchNothing) {
 
   return {
     ...{ ...shop, intents, now, workOnce },
-    /** What the next worker does for one that was killed, or did not answer for ten seconds. */
+    /**
+     * Does what the next worker does for one that was killed or sent no heartbeat for ten seconds.
+     */
     async free(job: Job) {
       const open = await queue.lockOpen(job.subject);
       if (open?.id === job.id && open.attempt === job.attempt) await claims.release(job);
     },
-    /** Whoever waits for an answer is asked now. */
+    /** Makes an order that waits for an answer be polled now. */
     wake: (creationId: string) => queue.wake(creationSubject(creationId)),
     async lookAfter(at: SimulatedService | KnownServices, fate: Fate = null) {
       const life = openLife(fate);
@@ -149,7 +154,7 @@ export async function openHostedShop(fetchResult = fetchNothing) {
       await Promise.race([work, life.over]);
       return { life, work };
     },
-    /** A call as it comes to the api's door. */
+    /** Delivers a callback as the api receives it. */
     hear: (call: SimulatedCall, verify: VerifyCallback | null) =>
       hearCall(call, verify, { ...door, intents, now }),
   };

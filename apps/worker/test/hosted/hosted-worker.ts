@@ -1,5 +1,5 @@
-// A worker that orders at services that are simulated elsewhere. What they made is fetched and not opened; everything
-// else is the worker's own.
+// A worker that orders from services simulated in another process. Results are fetched but not
+// opened; everything else is the real worker.
 import { openProviders } from "../../src/compose-providers.ts";
 import { readWorkerSettings } from "../../src/settings.ts";
 import { fakeEngines } from "../fake-engines.ts";

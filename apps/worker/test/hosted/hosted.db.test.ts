@@ -9,7 +9,7 @@ describe.each(FINDERS)("found again at %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
   test.each(["lost after", "500 after", "503 after", "broken off", "unreadable"] as const)(
-    "an answer that is %s is looked for and never paid for again",
+    "looks up an answer that is %s and never pays twice",
     async (fault) => {
       const service = open({ callsBack: false });
       service.simulator.faults.submit.push(fault);
@@ -29,13 +29,13 @@ describe.each(FINDERS)("found again at %s", (name) => {
 describe.each(TASKS)("made by %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
-  test("a result that is there is waited for while nobody finds it", async () => {
+  test("waits for an existing result while the service cannot find it", async () => {
     const service = open();
     const id = await order(name);
     await shop.workOnce(service);
     service.simulator.tick();
     service.simulator.tick();
-    // The first is how it stands; one that is asked by key is asked once.
+    // The first request asks for the status; a service queried by key is asked only once.
     service.simulator.faults.ask.push(...(service.byKey ? [] : [null]), "404");
     await shop.wake(id);
     await shop.workOnce(service);
@@ -45,7 +45,7 @@ describe.each(TASKS)("made by %s", (name) => {
     expect((await shop.creation(id))?.status).toBeNull();
   });
 
-  test("who is busy is asked again when they say; nothing was paid for then", async () => {
+  test("retries a busy service when it says so, without a charge for the first attempt", async () => {
     const service = open();
     service.simulator.faults.submit.push("429", "never arrives");
     const id = await order(name);
@@ -65,14 +65,14 @@ describe.each(TASKS)("made by %s", (name) => {
   });
 });
 
-// What is refused in one test counts for a person in the next.
+// Refusals of one test would count against the user in the next.
 afterEach(() => shop.database.deleteFrom("hosted_policy_refusal").execute());
 
 describe.each(refusers("policy"))("not sent to %s", (name) => {
   const { gems } = wishAt(name);
   const open = (options = {}) => openService(name, shop.now, options);
 
-  test("what waits already is not sent for whom they refused five wishes in a day", async () => {
+  test("does not send waiting orders of a user who had five prompts refused in a day", async () => {
     const service = open();
     service.simulator.faults.submit.push(...Array<"policy">(5).fill("policy"));
     const ids: string[] = [];
@@ -96,7 +96,7 @@ describe.each([
   ["quota", "engine", undefined],
   ["auth", "engine", undefined],
 ] as const)("not made for a refusal of class %s", (fault, cause, said) => {
-  test.each(refusers(fault))("that is said, and the gems come back: %s", async (name) => {
+  test.each(refusers(fault))("reports the refusal and refunds the gems: %s", async (name) => {
     const { gems } = wishAt(name);
     const service = openService(name, shop.now);
     service.simulator.faults.submit.push(fault);
@@ -113,7 +113,7 @@ describe.each([
 describe.each(refusers("policy"))("not shown by %s", (name) => {
   const open = () => openService(name, shop.now);
 
-  test("a picture that was held back there is a refusal, not a picture", async () => {
+  test("treats a picture withheld by the service as a refusal", async () => {
     const service = open();
     service.simulator.endings.push("flagged");
     const id = await order(name);
@@ -132,29 +132,30 @@ describe.each(TASKS)("cancelled at %s", (name) => {
   const { gems, wait } = wishAt(name);
   const open = () => openService(name, shop.now);
 
-  test("who cancels what they have taken has the gems back, and they are told where they listen", async () => {
+  test("refunds a user who cancels an accepted order, and cancels it at the service if possible", async () => {
     const service = open();
     const id = await order(name);
     await shop.workOnce(service);
     await shop.orders.act(ada, id, "cancel");
     await shop.lookAfter(service);
     const [there] = service.simulator.orders.values();
-    // Where nobody can be told it goes on there, and counts as spent.
+    // A service without cancellation completes the order, and it counts as spent.
     expect(there?.stage).toBe(service.hears ? "cancelled" : "queued");
     expect(await intentOf(id)).toMatchObject({ state: "called off" });
     expect((await shop.creation(id))?.gems).toMatchObject({ settled: 0, refunded: gems });
   });
 
-  test("who cancels has the gems back, and they are told, also when the worker died before it noted the order", async () => {
+  test("refunds and cancels even when the worker died before it recorded the order", async () => {
     const service = open();
     const id = await order(name);
-    // Its moments, before and after each: plan's commit, find, is paused, begin, a token where one is needed, the POST.
+    // Counted moments, before and after each: plan's commit, find, isPaused, begin, the token where
+    // one is needed, the POST.
     const moment = name === "vertex" ? 12 : 10;
     const lived = await shop.workOnce(service, { moment, kind: "killed" });
     expect(service.simulator.orders.size).toBe(1);
     await shop.orders.act(ada, id, "cancel");
     if (lived) await shop.free(lived.job);
-    // What cannot be found there is not called off before nobody would wait for it any more.
+    // An order that cannot be looked up is cancelled only after its deadline.
     if (!service.finds) shop.clock.ahead = wait;
     await shop.lookAfter(service);
     const [there] = service.simulator.orders.values();

@@ -9,14 +9,14 @@ describe.each(TASKS)("made by %s", (name) => {
   const { gems, mills } = wishAt(name);
   const open = (options = {}) => openService(name, shop.now, options);
 
-  test("an order is sent once, waits without a place, and is paid for when it is there", async () => {
+  test("sends an order once, waits without a slot and pays when the result is ready", async () => {
     const service = open();
     const id = await order(name);
     expect(await jobOf(id)).toMatchObject({ lane: "hosted" });
     await shop.workOnce(service);
     expect(await intentOf(id)).toMatchObject({ state: "accepted", sends: 1, price: { mills } });
     expect((await jobOf(id)).waits_until).not.toBeNull();
-    // Nothing is painted here under the other's name, and nothing is read into the words.
+    // The built-in generator makes nothing in the service's name and does not interpret the prompt.
     expect(shop.generator.begun).not.toContain("collect");
 
     service.simulator.tick();
@@ -39,10 +39,10 @@ describe.each(TASKS)("made by %s", (name) => {
 describe.each(FINDERS)("found late at %s", (name) => {
   const { gems, wait } = wishAt(name);
 
-  test("what can never be known ends at its deadline with the gems back, and is given when it comes late", async () => {
+  test("refunds an order with an unknown outcome at its deadline, and delivers the result free if it arrives late", async () => {
     const service = openService(name, shop.now);
     service.simulator.faults.submit.push("lost after");
-    // No list for the whole time.
+    // The list of orders is unavailable the whole time.
     service.simulator.faults.ask.push(...Array<"503">(3).fill("503"));
     const id = await order(name);
     await shop.workOnce(service);
@@ -55,7 +55,7 @@ describe.each(FINDERS)("found late at %s", (name) => {
       failureClass: "timeout",
       gems: { held: gems, settled: 0, refunded: gems },
     });
-    // An hour later they call.
+    // The callback arrives an hour later.
     shop.clock.ahead = wait + 60 * MINUTE;
     service.simulator.faults.ask.length = 0;
     service.simulator.tick();
@@ -77,7 +77,7 @@ describe.each(FINDERS)("found late at %s", (name) => {
 describe.each(FINDERS)("told apart at %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
-  test("two orders of the very same words are two, whatever answers are lost", async () => {
+  test("keeps two orders with identical prompts apart, whichever answers are lost", async () => {
     const service = open({ callsBack: false });
     service.simulator.faults.submit.push("lost after", "lost after");
     service.simulator.faults.ask.push("503", "503");
@@ -96,7 +96,7 @@ describe.each(FINDERS)("told apart at %s", (name) => {
 describe.each(CALLERS)("called by %s", (name) => {
   const open = (options = {}) => openService(name, shop.now, options);
 
-  test("a lost answer is found by its call, also where there is no list, and what was made is given", async () => {
+  test("recovers a lost answer from its callback, even without a list, and delivers the result", async () => {
     const service = open();
     service.simulator.faults.submit.push("lost after");
     service.simulator.faults.ask.push(...(service.finds ? (["503"] as const) : []));
@@ -113,7 +113,7 @@ describe.each(CALLERS)("called by %s", (name) => {
     expect(service.simulator.orders.size).toBe(1);
   });
 
-  test("a call that nobody signed, or with another's token, wakes nobody", async () => {
+  test("ignores a callback without a signature or with another token", async () => {
     const service = open();
     service.simulator.faults.submit.push("lost after");
     service.simulator.faults.ask.push(...(service.finds ? (["503"] as const) : []));

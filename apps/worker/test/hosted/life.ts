@@ -1,16 +1,26 @@
-/** How a worker's life ends: killed, or stood still while others went on, as a machine that sleeps does. */
+/**
+ * How a worker's life ends: killed, or suspended while others continue, like a sleeping machine.
+ */
 export type Fate = { readonly moment: number; readonly kind: "killed" | "stands still" } | null;
 
-/** A life in this process: what it does to the outside passes through it, and at its moment it passes no more. */
+/**
+ * Simulates the life of a worker in this process: its external actions pass through it until its
+ * moment comes.
+ */
 export interface Life {
   pass<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves when it was killed or stands still. */
+  /** Resolves when it is killed or suspended. */
   readonly over: Promise<void>;
-  /** Who stood still goes on; whoever was killed does not. @returns does it go on, or had it ended anyway? */
+  /**
+   * Resumes a suspended worker, but not a killed one. @returns whether it continues or had already
+   * ended
+   */
   goOn(): boolean;
 }
 
-/** Counts the moments before and after each thing that is done; at the one of its fate nothing goes on. */
+/**
+ * Counts the moments before and after each action; at the moment of its fate, nothing continues.
+ */
 export function openLife(fate: Fate): Life {
   const over = Promise.withResolvers<void>();
   const again = Promise.withResolvers<void>();

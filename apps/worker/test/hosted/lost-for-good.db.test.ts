@@ -14,7 +14,7 @@ describe.each(LOSERS)("lost at %s", (name) => {
   };
 
   test.each(["lost after", "500 after", "503 after", "broken off", "unreadable"] as const)(
-    "an answer that is %s is not asked for again: the gems come back at the deadline, and what it may have cost is ours",
+    "does not resend an order whose answer is %s: gems are refunded at the deadline, and we bear the possible cost",
     async (fault) => {
       const service = open();
       service.simulator.faults.submit.push(fault);
@@ -44,7 +44,7 @@ describe.each(LOSERS)("lost at %s", (name) => {
     },
   );
 
-  test("twins whose answers are lost are two orders, and neither is taken for the other", async () => {
+  test("keeps twins whose answers are lost as two orders and never confuses them", async () => {
     const service = open();
     service.simulator.faults.submit.push("lost after");
     const ids = [await order(name, "twins"), await order(name, "twins")];

@@ -11,12 +11,13 @@ import { isOfFilms, protocolOf } from "./simulated-service.ts";
 
 export const ada = "usr_ada";
 
-/** Seconds of a film, where its model has that length. */
+/** Seconds of a film, if its model offers that length. */
 const FILM = 5;
 
 /**
- * What a service is asked for here: the first picture that it draws, else the first film that it makes of one, else the
- * first music; what that costs, gems to a person, mills to us; and how many milliseconds it is waited for.
+ * Returns what the tests order from a service: the first picture it offers, else the first film
+ * made from a picture, else the first music; with its price in gems for the user and in mills for
+ * us, and its deadline in milliseconds.
  */
 export function wishAt(name: string) {
   const service = protocolOf(name);
@@ -32,7 +33,7 @@ export function wishAt(name: string) {
   const seconds = entry.durations.includes(FILM) ? FILM : (entry.durations[0] ?? FILM);
   return {
     ...{ kind, seconds, model: entry.key, gems: gemsFor(price, seconds) },
-    // What nobody sells costs nothing.
+    // A model without a price costs nothing.
     mills: (price.mills ?? 0) * unitsFor(price, seconds),
     wait: deadlineOf(new Date(0), kind === "image" ? "image" : "other").getTime(),
   };
@@ -49,7 +50,7 @@ function formAt(service: string, prompt: string): PromptForm {
     : { type: "photo-to-video", ...named, inputs: { initialImage: PICTURE } };
 }
 
-/** Ada with gems, a shop, and orders of hers; what a test leaves at work is cancelled after it. */
+/** Opens a shop with orders of ada, who has gems. Work left by a test is cancelled after it. */
 export async function openOrders(fetchResult?: FetchResult) {
   const shop = await openHostedShop(fetchResult);
   const { database, orders, clock, intents } = shop;
@@ -58,7 +59,7 @@ export async function openOrders(fetchResult?: FetchResult) {
   afterEach(async () => {
     const left = database.selectFrom("creation").select("id").where("status", "=", "processing");
     for (const { id } of await left.execute()) await orders.act(ada, id, "cancel");
-    // Five in a day would pause her.
+    // Five in a day would pause her orders.
     await database.deleteFrom("hosted_policy_refusal").execute();
   });
   let words = 0;
@@ -73,7 +74,9 @@ export async function openOrders(fetchResult?: FetchResult) {
   return {
     shop,
     jobOf,
-    /** @param ownKey with a key of hers, not the operator's */
+    /**
+     * @param ownKey uses her own key instead of the operator's
+     */
     order(service: string, prompt = `a fox ${++words}`, ownKey = false) {
       clock.ahead = 0;
       const services = [protocolOf(service)];

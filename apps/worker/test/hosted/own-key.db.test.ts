@@ -8,7 +8,7 @@ const { database } = shop;
 
 const plain = { callsBack: true, movesWhenAsked: true, atOnce: true };
 
-test("an order with one's own key costs no gems, counts in no budget, and calls nobody back", async () => {
+test("costs no gems, counts in no budget and uses no callback when a user's own key is used", async () => {
   const service = openService("fal", shop.now, plain);
   const id = await order("fal", undefined, true);
   const { id: key, hold_id: hold, gems } = await jobOf(id);
@@ -29,7 +29,7 @@ test("an order with one's own key costs no gems, counts in no budget, and calls 
   expect(await spent.executeTakeFirst()).toMatchObject({ key_of: ada, state: "settled" });
 });
 
-test("who took their key back before it was sent is told, and nothing was sent", async () => {
+test("reports a key that was removed before the order was sent, and sends nothing", async () => {
   const service = openService("fal", shop.now, plain);
   const id = await order("fal", undefined, true);
   withoutOwnKeys.add(ada);
@@ -41,7 +41,7 @@ test("who took their key back before it was sent is told, and nothing was sent",
   expect(service.simulator.orders.size).toBe(0);
 });
 
-test("who took it back while it was made is told at the next look, and is billed once", async () => {
+test("reports a key that was removed during the work at the next poll, with a single bill", async () => {
   const service = openService("fal", shop.now, { ...plain, atOnce: false, movesWhenAsked: false });
   const id = await order("fal", undefined, true);
   await shop.workOnce(service);

@@ -31,7 +31,7 @@ const spending = (id: string) =>
     .select(["state", "mills"])
     .where("job.subject_id", "=", id)
     .execute();
-/** Works, and asks again whenever something is waited for, until nothing is left to do. */
+/** Works and wakes waiting jobs until nothing is left to do. */
 async function workAll(id: string) {
   for (let round = 0; round < 60; round += 1) {
     while (await shop.workOnce());
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await database.deleteFrom("hosted_policy_refusal").execute();
 });
 
-test("scenes are pictured by whom each names: asked for once, painted meanwhile, each at its own price", async () => {
+test("has each scene pictured by the service it names, requested once, painting others meanwhile, at each one's own price", async () => {
   const before = await balance();
   const id = await open([MODEL, undefined, PAINTER], { pictures: MODEL });
   await orders.work(id, "update");
@@ -69,7 +69,7 @@ test("scenes are pictured by whom each names: asked for once, painted meanwhile,
   expect(painted()).toBe(1);
   expect(await balance()).toBe(before - 2 * MODEL_GEMS - 1);
   expect((await spending(id)).every(({ state }) => state === "settled")).toBe(true);
-  // Another title, and the film: what was made is never asked for again.
+  // Neither another title nor the film makes it request finished pictures again.
   await orders.change(id, (board) => ({ ...board, title: "Another" }));
   await orders.work(id, "update");
   await workAll(id);
@@ -79,13 +79,13 @@ test("scenes are pictured by whom each names: asked for once, painted meanwhile,
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
 });
 
-test("a film waits until services have made their pictures", async () => {
+test("refuses a film until services have made its pictures", async () => {
   const id = await open([MODEL]);
   await expect(orders.render(id)).rejects.toMatchObject({ code: "STORY_UNPICTURED" });
   expect(fal.orders.size).toBe(0);
 });
 
-test("what a newer engine paints anew leaves what was paid elsewhere as it is", async () => {
+test("keeps pictures paid for at a service when a newer engine repaints the others", async () => {
   const id = await open([MODEL]);
   await orders.work(id, "update");
   await workAll(id);
@@ -103,7 +103,7 @@ test.each<[SubmitFault, number]>([
   ["500 before", 0],
   ["quota", 0],
   ["auth", 0],
-])("after %s nobody asks again, and the gems of the picture come back", async (fault, billed) => {
+])("makes no second request after %s, and refunds the picture's gems", async (fault, billed) => {
   const before = await balance();
   fal.faults.submit.push(fault);
   const id = await open([MODEL]);
@@ -117,7 +117,7 @@ test.each<[SubmitFault, number]>([
 });
 
 test.each<SubmitFault>(["lost after", "500 after", "broken off", "unreadable"])(
-  "after %s the order is found, and paid once",
+  "finds the order again after %s and pays once",
   async (fault) => {
     const before = await balance();
     fal.faults.submit.push(fault);
@@ -130,7 +130,7 @@ test.each<SubmitFault>(["lost after", "500 after", "broken off", "unreadable"])(
   },
 );
 
-test("what breaks the rules of a service is said; the painter paints the scene only when its person says so", async () => {
+test("reports a policy refusal, and paints the scene only when its author switches to the painter", async () => {
   const before = await balance();
   fal.faults.submit.push("policy");
   const id = await open([MODEL]);
@@ -152,7 +152,7 @@ test("what breaks the rules of a service is said; the painter paints the scene o
   expect(await balance()).toBe(before - 3);
 });
 
-test("what the picture check refuses is shown to nobody, and costs no gems", async () => {
+test("never shows a picture that the scan refuses, and charges no gems for it", async () => {
   const before = await balance();
   shop.generator.verdict = "hit";
   const id = await open([MODEL]);
@@ -163,7 +163,7 @@ test("what the picture check refuses is shown to nobody, and costs no gems", asy
   expect(await balance()).toBe(before - 2);
 });
 
-test("who it is not offered to, or who has no budget, orders nothing and holds nothing", async () => {
+test("orders and holds nothing for a user without access or without budget", async () => {
   const id = await open([MODEL]);
   await expect(ordersOf(ada).work(id, "update")).rejects.toMatchObject({
     code: "MODEL_UNAVAILABLE",

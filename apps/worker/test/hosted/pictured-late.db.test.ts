@@ -27,7 +27,7 @@ const picture = async (id: string) => {
 };
 const updateCosts = async (id: string) => priceUpdate(await customer.standing(id), null).gems;
 
-/** Works on the story for so many minutes. */
+/** Works on the story for this many minutes. */
 async function workFor(id: string, minutes: number) {
   for (let passed = 0; passed <= minutes; passed += 2) {
     while (await shop.live());
@@ -36,7 +36,7 @@ async function workFor(id: string, minutes: number) {
   }
 }
 
-/** A story whose first picture fal has, without saying what became of it. */
+/** Creates a story whose first picture fal has accepted without ever reporting its status. */
 async function orderedAndSilent() {
   fal.faults.ask.push(...Array<"503">(200).fill("503"));
   const id = await customer.create({ prompt: "", board: boardBy([MODEL]) });
@@ -46,7 +46,7 @@ async function orderedAndSilent() {
   return id;
 }
 
-/** Nobody waited long enough. */
+/** Creates such a story and lets its picture's deadline pass. */
 async function failedAtItsDeadline() {
   const id = await orderedAndSilent();
   await workFor(id, 24);
@@ -62,7 +62,7 @@ beforeEach(() => {
   clock.ahead = 0;
 });
 
-test("work that is stopped calls its pictures off: they are not delivered, and what they may cost is ours", async () => {
+test("cancelled work cancels its pictures: they are not delivered, and we bear their possible cost", async () => {
   const before = await balance();
   const id = await orderedAndSilent();
   fal.faults.ask.length = 0;
@@ -75,17 +75,17 @@ test("work that is stopped calls its pictures off: they are not delivered, and w
   clock.ahead = 60 * MINUTE;
   await shop.lookAfter();
   expect(await picture(id)).toBeUndefined();
-  // The two that were painted meanwhile are paid.
+  // The two pictures painted meanwhile are paid.
   expect(await balance()).toBe(before - 2);
 });
 
-test("a picture that came after its deadline is added to its story, free, and its scene has failed no longer", async () => {
+test("adds a picture that arrives after its deadline free of charge and clears its scene's failure", async () => {
   const before = await balance();
   const id = await failedAtItsDeadline();
   expect(await picture(id)).toBeUndefined();
   expect(await balance()).toBe(before - 2);
   expect(Object.keys((await customer.find(id)).failures)).toHaveLength(1);
-  // Queued, at work, done.
+  // The three stages are queued, in progress and done.
   for (let look = 0; look < 3; look += 1) await shop.lookAfter();
   expect(await picture(id)).toMatchObject({ kind: "picture", paid: true });
   expect(await customer.find(id)).toMatchObject({ failures: {}, failure: null });
@@ -95,7 +95,7 @@ test("a picture that came after its deadline is added to its story, free, and it
   expect(fal.orders.size).toBe(1);
 });
 
-test("while the story is worked on again nothing is added; what it has by then is not fetched", async () => {
+test("adds no late picture while the story is being worked on, and fetches none it already has", async () => {
   const before = await balance();
   const id = await failedAtItsDeadline();
   await customer.work(id, "update");
@@ -108,7 +108,7 @@ test("while the story is worked on again nothing is added; what it has by then i
   expect(await balance()).toBe(before - 2 - MODEL_GEMS);
 });
 
-test("what the picture check refuses is not added, however late it came", async () => {
+test("does not add a late picture that the scan refuses", async () => {
   const id = await failedAtItsDeadline();
   shop.generator.verdict = "hit";
   for (let look = 0; look < 3; look += 1) await shop.lookAfter();
@@ -116,7 +116,7 @@ test("what the picture check refuses is not added, however late it came", async 
   expect((await intentOf(id)).map(({ state }) => state)).toEqual(["failed"]);
 });
 
-test("a worker that is killed while it fetches one leaves it to the next", async () => {
+test("leaves a late picture to the next worker when one is killed while fetching it", async () => {
   const id = await failedAtItsDeadline();
   for (let look = 0; look < 2; look += 1) await shop.lookAfter();
   for (let moment = 1; moment <= 12; moment += 1) await shop.lookAfter({ moment, kind: "killed" });
@@ -125,7 +125,7 @@ test("a worker that is killed while it fetches one leaves it to the next", async
   expect(fal.orders.size).toBe(1);
 });
 
-test("what nothing is heard of for a day is lost, and counts as spent", async () => {
+test("gives up a picture without news for a day, and counts it as spent", async () => {
   const id = await failedAtItsDeadline();
   fal.faults.ask.push(...Array<"503">(200).fill("503"));
   await shop.lookAfter();
@@ -135,7 +135,7 @@ test("what nothing is heard of for a day is lost, and counts as spent", async ()
   expect(await intentOf(id)).toEqual([{ state: "lost", spending: "settled", mills: MODEL_MILLS }]);
 });
 
-test("of a story that is gone they are called off", async () => {
+test("cancels the late pictures of a deleted story", async () => {
   const id = await failedAtItsDeadline();
   await customer.remove(id);
   await shop.lookAfter();

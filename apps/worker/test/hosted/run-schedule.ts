@@ -10,22 +10,22 @@ import { openService, type SimulatedService } from "./simulated-service.ts";
 type Opened = Awaited<ReturnType<typeof openOrders>>;
 const MINUTE = 60_000;
 
-/** What is under way in one schedule. */
+/** State of one running schedule. */
 export interface RunSchedule {
   readonly opened: Opened;
   readonly service: SimulatedService;
   readonly ids: readonly string[];
-  /** Workers that were killed, or stand still, with the jobs that are in their hands. */
+  /** Workers that were killed or suspended, with the jobs they hold. */
   readonly lost: {
     readonly life: Life;
     readonly job: Job | null;
     readonly working: Promise<unknown>;
   }[];
-  /** Calls on their way. */
+  /** Callbacks in flight. */
   readonly calls: SimulatedCall[];
 }
 
-/** Lets everything happen, heals what was broken, and has a day and a half go by. */
+/** Runs all events, clears the faults and lets a day and a half pass. */
 export async function runSchedule(opened: Opened, schedule: OrderSchedule): Promise<RunSchedule> {
   const { shop, order } = opened;
   const service = openService(schedule.service, shop.now, schedule);
@@ -91,12 +91,12 @@ async function happen(happening: Happening, run: RunSchedule): Promise<void> {
 
 const pick = <T>(of: readonly T[], nth: number): T | undefined => of[nth % of.length];
 
-/** Whoever stood still goes on, and finds what others did meanwhile. */
+/** Resumes a suspended worker, which finds what others did meanwhile. */
 async function goOn(
   { life, working, job }: RunSchedule["lost"][number],
   { opened }: RunSchedule,
 ): Promise<void> {
-  // Longer than ten seconds: another worker has the job by now.
+  // It was suspended for more than ten seconds, so another worker has the job.
   if (job) await opened.shop.free(job);
   if (life.goOn()) await working;
 }
@@ -125,7 +125,7 @@ async function cancel(id: string, { opened }: RunSchedule): Promise<void> {
   await opened.shop.orders.act(ada, id, "cancel");
 }
 
-/** Nobody waits past the deadline: whoever waits for an answer is up again by then. */
+/** Checks that every order waiting for an answer is polled again by its deadline at the latest. */
 async function checkWaits({ opened, ids }: RunSchedule): Promise<void> {
   for (const id of ids) {
     const { waits_until: until, ended_at: ended } = await opened.jobOf(id);
@@ -135,7 +135,7 @@ async function checkWaits({ opened, ids }: RunSchedule): Promise<void> {
   }
 }
 
-/** No faults any more: workers work, the provider works, time passes. */
+/** Clears the faults, so that workers and provider function again, and lets time pass. */
 async function heal(run: RunSchedule): Promise<void> {
   const { shop } = run.opened;
   const { faults } = run.service.simulator;
@@ -145,15 +145,15 @@ async function heal(run: RunSchedule): Promise<void> {
   await passDays(shop, [run.service], run.ids);
 }
 
-/** A day and a half of workers and services that work. */
+/** Lets a day and a half pass with functioning workers and services. */
 export async function passDays(
   shop: Opened["shop"],
   services: KnownServices,
   ids: readonly string[],
 ): Promise<void> {
   const wait = Math.max(...services.map(({ name }) => wishAt(name).wait));
-  // A minute more; at the deadline, when everybody has an answer; twice an hour after which what could not be fetched is
-  // fetched again; a day, after which nobody looks any more.
+  // One minute; then the deadline, when every order has an answer; twice an hour, after which
+  // failed downloads are retried; then a day, after which orders are no longer polled.
   for (const ahead of [MINUTE, wait, 61 * MINUTE, 61 * MINUTE, 25 * 60 * MINUTE]) {
     shop.clock.ahead += ahead;
     for (const { simulator } of [...services, ...services]) simulator.tick();

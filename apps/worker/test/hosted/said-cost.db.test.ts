@@ -5,39 +5,36 @@ import { openService } from "./simulated-service.ts";
 
 const { shop, order, jobOf } = await openOrders();
 
-describe("what a task cost, as its service says", () => {
+describe("cost of a task as reported by its service", () => {
   test.each([
     ["runway", "done", leastOf("runway")],
     ["runway", "policy", leastOf("runway")],
     ["runway", "flagged", leastOf("runway")],
-    // What they could not make is not paid for.
+    // Failed tasks are not charged.
     ["runway", "failed", 0],
     ["byteplus film", "done", leastOf("byteplus film")],
     ["byteplus film", "flagged", leastOf("byteplus film")],
-    // Nor what they would not.
+    // Nor are refused ones.
     ["byteplus film", "policy", 0],
     ["byteplus film", "failed", 0],
-  ] as const)(
-    "counts as spent, also where nothing came of it: %s, %s",
-    async (name, ending, mills) => {
-      const service = openService(name, shop.now);
-      service.simulator.endings.push(ending);
-      const id = await order(name);
-      await shop.workOnce(service);
-      service.simulator.tick();
-      service.simulator.tick();
-      await shop.wake(id);
-      await shop.workOnce(service);
-      const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);
-      const { id: key } = await jobOf(id);
-      expect(await spending.where("job_id", "=", key).executeTakeFirst()).toEqual({
-        ...{ mills, state: "settled" },
-      });
-    },
-  );
+  ] as const)("counts as spent, even without a result: %s, %s", async (name, ending, mills) => {
+    const service = openService(name, shop.now);
+    service.simulator.endings.push(ending);
+    const id = await order(name);
+    await shop.workOnce(service);
+    service.simulator.tick();
+    service.simulator.tick();
+    await shop.wake(id);
+    await shop.workOnce(service);
+    const spending = shop.database.selectFrom("hosted_spending").select(["mills", "state"]);
+    const { id: key } = await jobOf(id);
+    expect(await spending.where("job_id", "=", key).executeTakeFirst()).toEqual({
+      ...{ mills, state: "settled" },
+    });
+  });
 });
 
-test("what cannot be true is not counted, and loses nobody a result", async () => {
+test("ignores an implausible cost and keeps the result", async () => {
   for (const cost of [Number.POSITIVE_INFINITY, 1e300, 10_000_001]) {
     const service = openService("runway", shop.now);
     const id = await order("runway");

@@ -13,7 +13,7 @@ const health = postgresServiceHealth(database);
 const healthOf = async (name: string) =>
   (await readServiceHealth(database, shop.now())).get(protocolOf(name));
 
-/** Orders until the service has nothing more to say of it. */
+/** Orders a result and works until the service is done with it. */
 async function deliver(service: SimulatedService) {
   const id = await order(service.name);
   await shop.workOnce(service);
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await database.deleteFrom("service_circuit").execute();
 });
 
-test.each(SERVICES)("what %s delivers is counted once", async (name) => {
+test.each(SERVICES)("counts a result delivered by %s once", async (name) => {
   const id = await deliver(openService(name, shop.now));
   expect((await shop.creation(id))?.status).toBeNull();
   expect((await healthOf(name))?.hour).toMatchObject({ delivered: 1, refused: 0, faults: 0 });
@@ -52,19 +52,19 @@ test.each([
   ["auth", { faults: 1, refused: 0 }, "auth"],
   ["policy", { faults: 0, refused: 1 }, undefined],
   ["input", { faults: 0, refused: 1 }, undefined],
-] as const)("an order that meets %s", async (fault, counts, why) => {
+] as const)("records an order that meets %s", async (fault, counts, why) => {
   await meet(openService("fal", shop.now), fault);
   const report = await healthOf("fal");
   expect(report?.hour).toMatchObject(counts);
   expect(report?.circuit?.fault).toBe(why);
 });
 
-test("who is busy has not failed", async () => {
+test("does not count a busy service as failed", async () => {
   await meet(openService("fal", shop.now), "429");
   expect(await healthOf("fal")).toBeUndefined();
 });
 
-test("what it took and could not make is counted, what it never made counts against it", async () => {
+test("counts a failed result, and opens a circuit for one that never arrived", async () => {
   const service = openService("fal", shop.now);
   service.simulator.endings.push("failed");
   await deliver(service);
@@ -78,12 +78,12 @@ test("what it took and could not make is counted, what it never made counts agai
   expect((await healthOf("fal"))?.circuit).toMatchObject({ faults: 1, fault: "late" });
 });
 
-test("five failures one after another take it away; a probe brings it back on trial, a result for good", async () => {
+test("disables a service after five consecutive failures; a probe re-enables it on trial, a result for good", async () => {
   const service = openService("fal", shop.now, { callsBack: false });
   for (let nth = 0; nth < 5; nth += 1) {
     expect((await health.open()).size).toBe(0);
     const id = await meet(service, "lost before");
-    // What was ordered there is looked for there, and ordered nowhere else.
+    // An order sent to a service is looked up there and never sent anywhere else.
     expect(await intentOf(id)).toMatchObject({ state: "sending", sends: 1 });
     await shop.orders.act(ada, id, "cancel");
   }

@@ -21,7 +21,7 @@ const keyFile = join(folder, "key.pem");
 writeFileSync(keyFile, await createSigningIdentity("Kinora test", new Date()));
 vi.stubEnv("SIGNING_KEY_FILE", keyFile);
 
-/** What the service made last. */
+/** The service's last result. */
 let made: Buffer = Buffer.alloc(0);
 const nobody = openService("fal", () => new Date()).simulator;
 const files = await serveSimulator(nobody, () => ({ type: "text/plain", bytes: made }));
@@ -36,7 +36,7 @@ afterAll(async () => {
 const film = join(folder, "film.mp4");
 const sound = join(folder, "sound.mp3");
 
-/** The creation that came of an order, and its files as they are stored. */
+/** Delivers an order and returns its creation with the stored files. */
 async function deliver(name: string, form: PromptForm, content: Buffer) {
   made = content;
   const { origin } = files;
@@ -133,7 +133,7 @@ const cases = [
   },
 ] as const;
 test.each(drawn(cases, 3))(
-  "$kind made by $service is signed, says whose model made it, carries its recipe and was scanned",
+  "$kind made by $service is signed, names its model, carries its recipe and was scanned",
   async ({ service, form, make, generator, signed }) => {
     const scans = shop.generator.begun.filter((what) => what === "scan").length;
     const delivered = await deliver(service, form, Buffer.from(await make()));
@@ -159,7 +159,7 @@ test.each(drawn(cases, 3))(
   },
 );
 
-test("a service's result is not fetched from the server that the operator named for another", async () => {
+test("does not fetch a service's result from a server trusted for another service", async () => {
   const trusted = new Map([["comfyui", new Set([files.origin])]]);
   const recipe = recipeOf({ type: "text-to-image" });
   const fetched = composeFetchResult(trusted)(

@@ -6,13 +6,13 @@ import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
 import { endpointsOf } from "../../src/compose-providers.ts";
 
-/** What is asked for where a service answers with its pictures, and makes films as tasks. */
+/** Suffix for a service that returns pictures at once but makes films as tasks. */
 const FILMS = " film";
 
-/** All that are simulated: at least one. Those that speak otherwise of films are there twice. */
+/** All simulated services. One with a separate API for films is listed twice. */
 export const SERVICES: [string, ...string[]] = [`byteplus${FILMS}`, ...Object.keys(SIMULATORS)];
 
-/** Of these the answer to an order is what was made. */
+/** Services whose response to an order is the result. */
 export const AT_ONCE: readonly string[] = [
   "byteplus",
   "ideogram",
@@ -20,33 +20,35 @@ export const AT_ONCE: readonly string[] = [
   "elevenlabs",
   "gemini",
 ];
-/** Those work on it afterwards. */
+/** Services that make the result as a task after the response. */
 export const TASKS = SERVICES.filter((name) => !AT_ONCE.includes(name));
 
 export const isOfFilms = (name: string): boolean => name.endsWith(FILMS);
-/** The protocol of its routes. */
+/** Returns the protocol of its routes. */
 export const protocolOf = (name: string): string => name.replace(FILMS, "");
 
-/** A provider in this process: its simulator, and how we speak to it. */
+/** A provider in this process: its simulator, and our adapter for it. */
 export interface SimulatedService {
   /** One of SERVICES. */
   readonly name: string;
   readonly simulator: Simulator;
-  /** @param around what a request passes through on its way */
+  /**
+   * @param around wraps the exchange that requests pass through
+   */
   readonly open: (around: (exchange: Exchange) => Exchange) => Provider;
-  /** Null: it calls nobody. */
+  /** Null when it sends no callbacks. */
   readonly verify: VerifyCallback | null;
-  /** Are its calls signed? */
+  /** Whether its callbacks are signed. */
   readonly signs: boolean;
-  /** It is asked by our key, and for nothing else: it lists, cancels and calls nothing. */
+  /** Whether it is only queried by our key: it offers no list, no cancellation and no callbacks. */
   readonly byKey: boolean;
-  /** An order that it has can be called off. */
+  /** Whether a known order can be cancelled. */
   readonly hears: boolean;
-  /** Its answer is the result. */
+  /** Whether its response is the result. */
   readonly answersAtOnce: boolean;
-  /** An order whose answer was lost is found there. */
+  /** Whether an order whose response was lost can be looked up. */
   readonly finds: boolean;
-  /** Null: it cannot call us. */
+  /** Null when it cannot call back. */
   readonly callbackUrl: string | null;
 }
 
@@ -58,9 +60,9 @@ export function openService(
     movesWhenAsked = false,
     atOnce = false,
     filesAt = "https://files.example",
-    /** What was made, where an answer has it in itself. */
+    /** The result itself, for services whose response contains it. */
     content = undefined as Uint8Array | undefined,
-    /** Where it is served; else it has the address that it is known by. */
+    /** Origin at which it is served; by default the service's real address. */
     origin = undefined as string | undefined,
   } = {},
 ): SimulatedService {
@@ -89,12 +91,12 @@ export function openService(
 }
 
 const nowhere = () => new Date();
-/** Those at which an order is found whose answer was lost, and the others. */
+/** Services that can look up an order whose response was lost, and the others. */
 export const FINDERS = SERVICES.filter((name) => openService(name, nowhere).finds);
 export const LOSERS = SERVICES.filter((name) => !openService(name, nowhere).finds);
-/** Those that call whoever ordered. */
+/** Services that send callbacks. */
 export const CALLERS = SERVICES.filter((name) => openService(name, nowhere).verify !== null);
 
-/** Those that refuse an order for it. */
+/** Returns the services that refuse an order for this reason. */
 export const refusers = (why: SimulatedRefusal): readonly string[] =>
   SERVICES.filter((name) => openService(name, nowhere).simulator.refuses.includes(why));

@@ -13,20 +13,20 @@ import type { Fate } from "./life.ts";
 import { boardBy, MODEL, SARAH } from "./story-services.ts";
 import { ada, openStoryShop, type StoryShop } from "./story-shop.ts";
 
-/** `npm run prove -- story-once` for all of them. */
+/** `npm run prove -- story-once` runs all of them. */
 const SCHEDULES = Number(process.env.STORY_SCHEDULES || 40);
-/** Milliseconds after which every day's run ends, with as many as there were. */
+/** Milliseconds after which the everyday run stops, however many schedules it has completed. */
 const LONGEST = process.env.STORY_SCHEDULES ? Number.POSITIVE_INFINITY : 30_000;
 const SEED = Number(process.env.STORY_SEED || Math.floor(Math.random() * 2 ** 31));
 const MINUTE = 60_000;
-/** Moments of a life in which it may end, and of a look at what nobody waits for. */
+/** Upper limit of the moments at which a worker's life, or a run of `lookAfter`, may end. */
 const MOMENTS = 60;
 const LOOKS = 12;
 const SILENCE = Array<"503">(2_000).fill("503");
 
 const shop = await openStoryShop();
 
-/** Pictures that came after the work had ended. */
+/** Number of pictures that arrived after the work had ended. */
 let late = 0;
 
 type Lived = NonNullable<Awaited<ReturnType<StoryShop["live"]>>>;
@@ -47,7 +47,7 @@ function drawSchedule(seed: number) {
       seconds: upTo(120),
     })),
     cancels: random() < 0.15,
-    // fal says nothing until nobody waits any more.
+    // Whether fal reports nothing until after the deadlines.
     silent: random() < 0.2,
     looks: Array.from({ length: upTo(5) }, () =>
       drawFate(random() < 0.6, upTo(LOOKS) + 1, random() < 0.6),
@@ -59,7 +59,7 @@ type Schedule = ReturnType<typeof drawSchedule>;
 const drawFate = (ends: boolean, moment: number, kills: boolean): Fate =>
   ends ? { moment, kind: kills ? "killed" : "stands still" } : null;
 
-/** Lets everything happen, heals what was broken, and has time go by until nobody waits. */
+/** Runs all events, clears the faults and lets time pass until no job waits. */
 async function run(schedule: Schedule): Promise<string> {
   const { fal, elevenlabs } = shop.services;
   shop.clock.ahead = 0;
@@ -91,7 +91,7 @@ async function run(schedule: Schedule): Promise<string> {
   return id;
 }
 
-/** No faults any more; whoever stood still goes on; time passes until nobody waits. */
+/** Clears the faults, resumes suspended workers and lets time pass until no job waits. */
 async function heal(
   id: string,
   lost: readonly Lived[],
@@ -115,7 +115,9 @@ async function heal(
   fal.faults.ask.length = 0;
 }
 
-/** What is left is looked after, however often who does it is killed; after a day nothing is open any more. */
+/**
+ * Settles what is left, however often its worker is killed; after a day no order is open any more.
+ */
 async function lookAfter({ looks }: Schedule): Promise<void> {
   const still: Awaited<ReturnType<StoryShop["lookAfter"]>>[] = [];
   for (const fate of looks) still.push(await shop.lookAfter(fate));
@@ -125,7 +127,7 @@ async function lookAfter({ looks }: Schedule): Promise<void> {
   await shop.lookAfter();
 }
 
-/** How often each thing was billed that was asked for. */
+/** Returns the number of bills for each distinct order. */
 function billsOf({ orders, isPaid }: Simulator): readonly number[] {
   const bills = Map.groupBy([...orders.values()].filter(isPaid), ({ input }) =>
     JSON.stringify(input),
@@ -138,14 +140,14 @@ async function check(id: string, before: number, schedule: Schedule): Promise<vo
   expect(await shop.queue.lockOpen({ noun: "story", id })).toBeNull();
   const { available, held } = await shop.ledger.balance(ada, new Date());
   expect(held).toBe(0);
-  // What is there is paid for, what is not there is not.
+  // What exists is paid for, and nothing else.
   const told = await shop.customer.standing(id);
   const all = priceUpdate({ ...told, artifacts: new Map() }, null).gems;
   expect(before - available).toBe(all - priceUpdate(told, null).gems);
   await lookAfter(schedule);
   for (const bills of [billsOf(fal), billsOf(elevenlabs)])
     expect(Math.max(0, ...bills)).toBeLessThanOrEqual(1);
-  // What comes late is free.
+  // Late results are free.
   expect((await shop.ledger.balance(ada, new Date())).available).toBe(available);
   const { artifacts } = await shop.customer.standing(id);
   const pictures = [...artifacts.values()].filter(({ kind }) => kind === "picture");
@@ -160,7 +162,7 @@ async function check(id: string, before: number, schedule: Schedule): Promise<vo
 }
 
 test(
-  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: no line and no picture is paid for twice, nobody waits for ever`,
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: pays for no line or picture twice and ends every wait`,
   async () => {
     const began = Date.now();
     let seed = SEED;

@@ -7,14 +7,14 @@ import type { Exchange } from "@kinora/providers/http/exchange";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { endpointsOf } from "../../src/compose-providers.ts";
 
-/** A model that fal makes pictures with, and what it costs: 4 cents, 10 gems. */
+/** A picture model of fal's, at 4 cents or 10 gems. */
 export const MODEL = "flux 1.1 pro";
 export const MODEL_GEMS = 10;
 export const MODEL_MILLS = 40;
 export const SARAH = "elevenlabs/sarah";
 const PLENTY = { day: 1_000_000, month: 1_000_000 };
 
-/** Services that stories are made with beside Kinora: fal's pictures, ElevenLabs' voices. */
+/** Opens the external services for stories: fal's pictures and ElevenLabs' voices. */
 export function openStoryServices(now: () => Date) {
   const options = { now, fileAddress: () => "https://files.example/a.png" };
   const fal = falSimulator({ ...options, movesWhenAsked: true });
@@ -32,7 +32,9 @@ export function openStoryServices(now: () => Date) {
       ]),
       given: { ...PLENTY },
     },
-    /** @param around what a request passes through on its way */
+    /**
+     * @param around wraps the exchange that requests pass through
+     */
     open: (around: (exchange: Exchange) => Exchange = (own) => own) => ({
       providers: providers.flatMap(
         ({ name, open }) => open?.(around(exchange), endpointsOf(name)) ?? [],
@@ -44,7 +46,7 @@ export function openStoryServices(now: () => Date) {
   };
 }
 
-/** A board told by a voice, whose scenes are pictured by whom `makers` names, in their order. */
+/** Returns a board with a narrator, whose scenes are pictured by the `makers` in order. */
 export function boardBy(
   makers: readonly (string | undefined)[],
   { voice = "heart", pictures = undefined as string | undefined } = {},

@@ -23,7 +23,10 @@ import { openStoryServices } from "./story-services.ts";
 
 export const ada = "usr_ada";
 
-/** Workers one after another that make stories with services, on one database with a clock that a test moves. */
+/**
+ * Opens consecutive workers that make stories with services, on one database with a clock that a
+ * test advances.
+ */
 export async function openStoryShop() {
   const shop = await openWorkshop();
   const { database, boss, parts, claims, clock, queue, storyEngine } = shop;
@@ -37,7 +40,7 @@ export async function openStoryShop() {
   return {
     ...{ ...shop, services, intents, now },
     customer: openStoryOrders(database, boss, storyEngine.versions, { userId: ada, budgets }),
-    /** A worker that claims the next job and lives as long as its fate allows. */
+    /** Runs a worker that claims the next job and lives as long as its fate allows. */
     async live(fate: Fate = null) {
       const job = await claims.claim(ORDERED, now());
       if (!job) return null;
@@ -50,12 +53,14 @@ export async function openStoryShop() {
       await held(claims, job, () => Promise.race([working, life.over]));
       return { job, life, working };
     },
-    /** What the next worker does for one that was killed, or did not answer for ten seconds. */
+    /**
+     * Does what the next worker does for one that was killed or sent no heartbeat for ten seconds.
+     */
     async free(job: Job) {
       const open = await queue.lockOpen(job.subject);
       if (open?.id === job.id && open.attempt === job.attempt) await claims.release(job);
     },
-    /** What is left of orders that nobody waits for. */
+    /** Settles orders that no job waits for. */
     async lookAfter(fate: Fate = null) {
       const life = openLife(fate);
       const work = lookAfterOrders(lookingAfter(life, around, { database, boss }));
@@ -75,7 +80,7 @@ interface Around extends Pick<Workshop, "parts" | "storyEngine"> {
   readonly now: () => Date;
 }
 
-/** What a worker asks of services, as long as it lives. */
+/** Returns a worker's ports to services, which work as long as the worker lives. */
 function outsideOf(life: Life, { parts, services, intents, now }: Around) {
   const { digest, noteSign } = parts.work.story.speaking;
   const ports: HostedPorts = {
@@ -92,7 +97,7 @@ function outsideOf(life: Life, { parts, services, intents, now }: Around) {
   return { ...opened, ports };
 }
 
-/** What a worker needs to look after pictures that no work waits for, as long as it lives. */
+/** Returns a worker's ports for settling late pictures, which work as long as the worker lives. */
 function lookingAfter(
   life: Life,
   around: Around,
@@ -116,7 +121,7 @@ function lookingAfter(
   };
 }
 
-/** What a worker needs to make stories, as long as it lives. */
+/** Returns a worker's ports for stories, which work as long as the worker lives. */
 function portsOf(life: Life, around: Around): StoryPorts {
   const { parts, now, storyEngine } = around;
   const { providers, speakers, ports } = outsideOf(life, around);
@@ -132,7 +137,7 @@ function portsOf(life: Life, around: Around): StoryPorts {
     speaking: {
       ...{ ...story.speaking, now, speakers, noteSign, intents, begin: intents.begin },
       isPaused: async () => false,
-      // What listens and writes files is looked at elsewhere.
+      // Speech recognition and file output are tested elsewhere.
       keep: (_spoken, text, directory, signal) =>
         storyEngine.make(
           { kind: "narration", text, voice: "heart", speed: 1 },

@@ -7,7 +7,7 @@ const { shop, order } = await openOrders();
 const progress = async (id: string) =>
   (await postgresCreationReader(shop.database).find(id))?.progress;
 
-test("what waits at fal says behind how many, until it is being made there", async () => {
+test("shows the queue position at fal until work on the order begins", async () => {
   const service = openService("fal", shop.now);
   const [first, second] = [await order("fal"), await order("fal")];
   for (const _ of [first, second]) await shop.workOnce(service);
@@ -22,17 +22,20 @@ test("what waits at fal says behind how many, until it is being made there", asy
   await shop.wake(second);
   await shop.workOnce(service);
   expect(await progress(second)).toMatchObject({ stage: "rendering", percent: 0, position: null });
-  // Nobody has asked for the other since.
+  // The other order has not been polled since.
   expect(await progress(first)).toMatchObject({ ...waiting, position: 0 });
 });
 
-/** Comfy Router, Black Forest Labs and the Agent Platform do not tell an order that waits from one that is being made. */
+/**
+ * Comfy Router, Black Forest Labs and the Agent Platform do not distinguish a waiting order from
+ * one in progress.
+ */
 const saysThatItWaits = (name: string) => !["comfy", "bfl", "vertex"].includes(name);
 
 describe.each(TASKS)("made by %s", (name) => {
   const service = protocolOf(name);
 
-  test("it is never said to be planned, or to be further than they say", async () => {
+  test("never shows planning, nor more progress than the service reports", async () => {
     const there = openService(name, shop.now);
     const id = await order(name);
     expect(await progress(id)).toMatchObject({ stage: "queued", elsewhere: null });
@@ -47,14 +50,14 @@ describe.each(TASKS)("made by %s", (name) => {
     await shop.workOnce(there);
     const said = ["runway", "videos"].includes(name) ? 46 : 0;
     expect(await progress(id)).toMatchObject({ stage: "rendering", percent: said, elsewhere });
-    // Asked in vain, it is where it was.
+    // A failed poll leaves the progress unchanged.
     there.simulator.faults.ask.push("503");
     await shop.wake(id);
     await shop.workOnce(there);
     expect(await progress(id)).toMatchObject({ stage: "rendering", percent: said, elsewhere });
   });
 
-  test("who is too busy to take it is waited for", async () => {
+  test("shows an order as queued while the service is busy", async () => {
     const there = openService(name, shop.now);
     there.simulator.faults.submit.push("429");
     const id = await order(name);
@@ -62,7 +65,7 @@ describe.each(TASKS)("made by %s", (name) => {
     expect(await progress(id)).toMatchObject({ stage: "queued", elsewhere: { service } });
   });
 
-  test("how long it usually takes is known once three were made", async () => {
+  test("shows the usual duration once three results were made", async () => {
     const there = openService(name, shop.now);
     for (const made of [0, 1, 2]) {
       const id = await order(name);

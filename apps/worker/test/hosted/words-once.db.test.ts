@@ -16,12 +16,12 @@ import { held } from "../held.ts";
 import { ORDERED } from "../workshop.ts";
 import { type Fate, type Life, openLife } from "./life.ts";
 
-/** `npm run prove -- words-once` for all of them. */
+/** `npm run prove -- words-once` runs all of them. */
 const SCHEDULES = Number(process.env.WORDS_SCHEDULES || 60);
-/** Milliseconds after which every day's run ends, with as many as there were. */
+/** Milliseconds after which the everyday run stops, however many schedules it has completed. */
 const LONGEST = process.env.WORDS_SCHEDULES ? Number.POSITIVE_INFINITY : 30_000;
 const SEED = Number(process.env.WORDS_SEED || Math.floor(Math.random() * 2 ** 31));
-/** Things that are done in an attempt, before and after each. */
+/** Number of moments in an attempt: before and after each of its actions. */
 const MOMENTS = 16;
 
 const shop = await openAskedShop();
@@ -50,7 +50,7 @@ function draw(seed: number): Drawn {
   };
 }
 
-/** A language model through which nothing passes once a life is over. */
+/** Wraps a language model so that no call passes once the life is over. */
 function through<Asked extends AskedModel>(asked: Asked, life: Life): Asked {
   const { model } = asked;
   const ask: LanguageModel["ask"] = (question, signal) =>
@@ -80,7 +80,7 @@ function workerOf(life: Life) {
   return jobAttempt([{ jobs }], attempting);
 }
 
-/** Orders it; the words are its own, so that its bills are known. */
+/** Orders a text. Its prompt is unique, so that its bills can be identified. */
 async function order(purpose: Drawn["purpose"], prompt: string): Promise<string> {
   if (purpose === "reading") return shop.works.create("usr_ada", { prompt, type: "text-to-image" });
   const actor = { id: "usr_ada", role: "user", tier: "free" } as const;
@@ -97,7 +97,7 @@ async function order(purpose: Drawn["purpose"], prompt: string): Promise<string>
 const claim = (purpose: Drawn["purpose"]) =>
   claims.claim({ ...ORDERED, lane: purpose === "reading" ? "render" : "hosted" }, now());
 
-/** What another worker does for one that is silent. */
+/** Does what another worker does for one that sends no heartbeat. */
 async function free(job: Job): Promise<void> {
   const open = await shop.queue.lockOpen(job.subject);
   if (open?.id === job.id && open.attempt === job.attempt) await claims.release(job);
@@ -151,7 +151,7 @@ async function check(made: {
 }
 
 test(
-  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: a language model is paid once at most, and everybody has an answer`,
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: pays a language model at most once and answers every request`,
   async () => {
     const began = Date.now();
     let seed = SEED;

@@ -3,10 +3,10 @@ import { TOKEN_SCOPES } from "../access/token-scopes.ts";
 import { unshown } from "../field/unshown.ts";
 import { TOKEN_NAME_MAX } from "../limits.ts";
 
-/** What a person may have at a time, those that have run out and were not removed among them. */
+/** Maximum tokens of a user, including expired ones that were not removed. */
 export const TOKENS_MAX = 20;
 export const TOKEN_DAYS_MAX = 366;
-/** The highest limit that can be set; beyond it nothing is limited. */
+/** Highest limit that can be set. */
 export const TOKEN_SPEND_MAX = 1_000_000;
 
 const spendLimit = z.int().min(0).max(TOKEN_SPEND_MAX).nullable();
@@ -20,9 +20,9 @@ export const newAccessToken = z.strictObject({
     .min(1)
     .max(TOKEN_SCOPES.length)
     .transform((scopes) => TOKEN_SCOPES.filter((scope) => scopes.includes(scope))),
-  /** For how many days from now it lets in. */
+  /** Days until the token expires. */
   days: z.int().min(1).max(TOKEN_DAYS_MAX),
-  /** Gems that may be spent with it in a day, and in a month (UTC); null: as many as there are. */
+  /** Gems that the token may spend per day and per month (UTC); null for no limit. */
   spendDay: spendLimit.default(null),
   spendMonth: spendLimit.default(null),
 });
@@ -37,9 +37,9 @@ export const accessToken = z
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     expired: z.boolean(),
-    /** To the minute; null: never. */
+    /** To the minute; null when never used. */
     lastUsedAt: z.iso.datetime().nullable(),
-    /** Gems of this day and of this month (UTC): paid, or set aside for what is being made. */
+    /** Gems of this day and of this month (UTC), spent or held for work in progress. */
     day: spending,
     month: spending,
   })
@@ -49,6 +49,6 @@ export type AccessToken = z.infer<typeof accessToken>;
 /** GET /api/me/access-tokens, newest first. */
 export const accessTokenList = z.object({ items: z.array(accessToken) });
 
-/** The one answer in which the token can be read. */
+/** The only response that contains the token. */
 export const issuedToken = z.object({ token: z.string(), id: z.string() });
 export type IssuedToken = z.infer<typeof issuedToken>;

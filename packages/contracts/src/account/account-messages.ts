@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a person is notified of about their account. */
+/** Notifications about a user's account. */
 export const accountNotifications = {
   "account.deletionPlanned": z.object({ at: z.iso.datetime() }),
   "account.newDevice": z.object({}),

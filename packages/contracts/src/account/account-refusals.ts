@@ -1,4 +1,4 @@
-/** Refusals for who somebody is. */
+/** Refusals that depend on who the user is. */
 export const accountRefusals = {
   SIGN_IN_REQUIRED: 401,
   TOKEN_EXPIRED: 401,

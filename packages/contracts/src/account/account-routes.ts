@@ -1,7 +1,7 @@
 import { defineRoute } from "../http/route.ts";
 import { currentUser, profileChange } from "./account.ts";
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const accountRoutes = {
   getMe: defineRoute({
     method: "GET",

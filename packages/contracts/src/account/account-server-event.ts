@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whoever listens is let in no more. */
+/** The listening user is no longer admitted. */
 export const accountServerEvent = z.object({
   type: z.literal("session"),
   state: z.enum(["disabled", "ended"]),

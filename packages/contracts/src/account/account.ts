@@ -7,7 +7,7 @@ import { isReservedHandle, soundsLikeStaff } from "./reserved-handles.ts";
 
 export const TIERS = ["free", "basic", "pro"] as const;
 export const SOCIAL_PLANS = ["free", "professional_social_plan", "business_social_plan"] as const;
-/** Longest name that is shown. */
+/** Maximum length of a display name. */
 export const NAME_MAX = 60;
 
 export type Tier = (typeof TIERS)[number];
@@ -18,7 +18,7 @@ export const handle = z
   .refine((text) => HANDLE.test(text), says("handle.form"))
   .meta({ pattern: HANDLE.source });
 
-/** What anybody may know about a person. */
+/** Public facts about a user. */
 export const person = z
   .object({
     id: z.string(),
@@ -46,19 +46,22 @@ export const currentUser = person
     tier: z.enum(TIERS),
     socialPlan: z.enum(SOCIAL_PLANS),
     createdAt: z.iso.datetime(),
-    /** Does everybody see what they like? */
+    /** True when the user's likes are public. */
     likesPublic: z.boolean(),
     gems: z.object({ available: z.number().int(), held: z.number().int() }),
     limits: z.object({
       concurrent: z.int(),
       queued: z.int(),
-      /** Works of one press. */
+      /** Maximum works per order. */
       works: z.int(),
-      /** At services of others at a time. */
+      /** Maximum concurrent works at external services. */
       hosted: z.int(),
     }),
     unread: z.number().int(),
-    /** Nothing can be changed before this person has agreed to the texts of this server: GET /api/me/consent. */
+    /**
+     * True while this user must agree to the texts of this server before changing anything: GET
+     * /api/me/consent.
+     */
     consentNeeded: z.boolean().default(false),
     settings,
   })

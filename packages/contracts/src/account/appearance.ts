@@ -1,4 +1,7 @@
-/** How the app looks to one person. Plain values: a page needs them before any schema is there. */
+/**
+ * How the app looks to one user. Plain values, because a page needs them before any schema is
+ * loaded.
+ */
 export const THEMES = ["system", "dark", "light"] as const;
 export const TEXT_SIZES = ["small", "medium", "large", "larger"] as const;
 
@@ -6,7 +9,7 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly reducedMotion: boolean;
-  /** Keys that are one character, such as C for Create, do something. */
+  /** True when single-character shortcuts are on, such as C for Create. */
   readonly characterKeys: boolean;
 }
 

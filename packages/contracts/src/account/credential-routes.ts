@@ -6,7 +6,7 @@ import { sessionList } from "./own-session.ts";
 const id = z.object({ id: z.string().min(1).max(64) });
 const OWN = { access: "signed-in", sessionOnly: true } as const;
 
-/** Where a person is signed in, and the tokens they gave to scripts. No token opens these doors. */
+/** A user's sessions and the access tokens they issued. Not open to tokens. */
 export const credentialRoutes = {
   listSessions: defineRoute({
     ...OWN,

@@ -8,7 +8,7 @@ const OWN = {
   beforeConsent: true,
 } as const;
 
-/** The end of an account, by its person alone: no token opens these doors, a suspension closes none. */
+/** Deletion of the user's own account. Not open to tokens, but open during a suspension. */
 export const deletionRoutes = {
   getDeletion: defineRoute({
     ...OWN,

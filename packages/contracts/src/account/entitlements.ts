@@ -1,18 +1,20 @@
 import type { Tier } from "./account.ts";
 
-/** What a tier allows. Routes refuse by it, the engine hands out work by it, and pages show it. */
+/**
+ * Limits of a tier. Routes enforce them, the engine schedules work by them, and pages show them.
+ */
 export interface Entitlements {
-  /** Works at work at the same time; the rest waits in the queue. */
+  /** Maximum works in progress; further ones wait in the queue. */
   readonly atWork: number;
-  /** Works that wait. */
+  /** Maximum works in the queue. */
   readonly waiting: number;
-  /** Works that one press may order; each counts for the others. */
+  /** Maximum works per order; each counts towards the other limits. */
   readonly worksAPress: number;
-  /** Works at services of others that have not ended: ordered there, or about to be. */
+  /** Maximum unfinished works at external services, including those about to be ordered there. */
   readonly hosted: number;
 }
 
-/** The one table of what tiers allow. */
+/** The only table of limits per tier. */
 export const ENTITLEMENTS: Readonly<Record<Tier, Entitlements>> = {
   free: { atWork: 2, waiting: 20, worksAPress: 4, hosted: 8 },
   basic: { atWork: 4, waiting: 50, worksAPress: 4, hosted: 16 },

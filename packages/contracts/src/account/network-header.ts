@@ -1,2 +1,4 @@
-/** From the mounting server to the sign-in, which lets none through from outside: the network of the caller. */
+/**
+ * Header with the caller's network, set by the api for the sign-in and never accepted from outside.
+ */
 export const NETWORK_HEADER = "kinora-network";

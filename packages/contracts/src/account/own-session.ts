@@ -3,16 +3,16 @@ import { z } from "zod";
 export const ownSession = z
   .object({
     id: z.string(),
-    /** "Chrome 147, Linux"; "" for what is not known. */
+    /** For example "Chrome 147, Linux"; "" when unknown. */
     device: z.string(),
     startedAt: z.iso.datetime(),
-    /** When its credential was exchanged last: about every quarter of an hour that it is in use. */
+    /** When the credential was last refreshed, about every quarter of an hour in use. */
     seenAt: z.iso.datetime(),
-    /** The one that asks. */
+    /** True for the session that sends the request. */
     current: z.boolean(),
   })
   .meta({ id: "OwnSession" });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** GET /api/me/sessions: where this person is signed in, last seen first. */
+/** GET /api/me/sessions: the user's sessions, most recently seen first. */
 export const sessionList = z.object({ items: z.array(ownSession) });

@@ -16,13 +16,13 @@ export type Passkey = z.infer<typeof passkey>;
 export const passkeyList = z
   .object({
     items: z.array(passkey),
-    /** The staff must have one. */
+    /** True when staff must have one. */
     needed: z.boolean(),
   })
   .meta({ id: "PasskeyList" });
 export type PasskeyList = z.infer<typeof passkeyList>;
 
-/** What a browser is asked to do; WebAuthn's own JSON. */
+/** WebAuthn's own JSON for the browser. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
 
 const ENCODED_MAX = 16_000;
@@ -34,7 +34,7 @@ const credential = {
   type: z.literal("public-key"),
 };
 
-/** POST /api/me/passkeys: WebAuthn's RegistrationResponseJSON, as far as it is read. */
+/** POST /api/me/passkeys: the fields of WebAuthn's RegistrationResponseJSON that are read. */
 export const newPasskey = z.object({
   name: unshown(z.string().trim().min(1).max(PASSKEY_NAME_MAX), "only whoever gave it reads it"),
   response: z.object({
@@ -48,7 +48,10 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** POST /api/me/reauthentications/{id}/passkey: WebAuthn's AuthenticationResponseJSON, as far as it is read. */
+/**
+ * POST /api/me/reauthentications/{id}/passkey: the fields of WebAuthn's AuthenticationResponseJSON
+ * that are read.
+ */
 export const passkeyAnswer = z.object({
   response: z.object({
     ...credential,

@@ -1,4 +1,4 @@
-/** A request that asks for it carries the id of a reauthentication in this header. */
+/** Request header with the id of a reauthentication, on routes that require one. */
 export const REAUTHENTICATION_HEADER = "Reauthentication";
-/** Tells other windows of the app that one was answered. */
+/** Channel that tells other windows of the app that a reauthentication was answered. */
 export const REAUTHENTICATION_CHANNEL = "reauthentication";

@@ -8,7 +8,7 @@ const OWN = { access: "signed-in", sessionOnly: true } as const;
 const ANY = { ...OWN, suspendedToo: true, beforeConsent: true } as const;
 const STAFF = { ...OWN, role: "moderator", withoutPasskey: true } as const;
 
-/** Proofs that whoever has a session is there, and the passkeys of the staff. No token opens these doors. */
+/** Reauthentication, and the passkeys of staff. Not open to tokens. */
 export const reauthenticationRoutes = {
   getReauthentication: defineRoute({
     ...ANY,

@@ -12,13 +12,13 @@ export const REAUTHENTICATION_FAILURES = [
 ] as const;
 export type ReauthenticationFailure = (typeof REAUTHENTICATION_FAILURES)[number];
 
-/** `details` of REAUTHENTICATION_REQUIRED: what to prove, and how. */
+/** `details` of REAUTHENTICATION_REQUIRED: what must be proved, and how. */
 export const reauthenticationNeed = z.object({
   id: z.string(),
-  /** The operation that waits for it. */
+  /** The route that requires it. */
   action: z.string(),
   way: z.enum(REAUTHENTICATION_WAYS),
-  /** Doors of the account's providers; one of them is enough. */
+  /** Sign-in providers of the account; one of them is enough. */
   providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
 });
 export type ReauthenticationNeed = z.infer<typeof reauthenticationNeed>;
@@ -32,5 +32,5 @@ export const reauthenticationState = z
   .meta({ id: "ReauthenticationState" });
 export type ReauthenticationState = z.infer<typeof reauthenticationState>;
 
-/** POST /api/auth/reauthenticate: where the browser goes to prove it. */
+/** POST /api/auth/reauthenticate: the URL where the browser proves it. */
 export const reauthenticationTrip = z.object({ url: z.url() });

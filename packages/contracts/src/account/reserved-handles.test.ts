@@ -7,7 +7,7 @@ describe("a handle", () => {
   test.each([
     ...["owner", "admin", "kinora", "support", "api", "settings", "_admin_", "ad_min"],
     ...["a_d_m_i_n", "0wner", "adm1n", "supp0rt", "kin0ra", "k1nora", "kinora_fan", "kinora_team"],
-  ])("%s is kept for the service", (handle) => expect(isFree(handle)).toBe(false));
+  ])("%s is reserved for the service", (handle) => expect(isFree(handle)).toBe(false));
 
   test.each([
     "the_owner",
@@ -18,12 +18,12 @@ describe("a handle", () => {
     "support_2026",
     "moderator_team",
     "admin_crew_2",
-  ])("%s, which sounds like staff, is nobody's", (handle) => expect(isFree(handle)).toBe(false));
+  ])("%s, which sounds like staff, is reserved", (handle) => expect(isFree(handle)).toBe(false));
 
   test.each([
     ...["ada", "olivia", "owner_of_foxes", "administrate", "badminton", "landowner", "modest"],
     ...["mod3l", "chiyo_1999", "teamwork", "helpful"],
-  ])("%s is free", (handle) => expect(isFree(handle)).toBe(true));
+  ])("%s is available", (handle) => expect(isFree(handle)).toBe(true));
 });
 
 describe("a display name", () => {

@@ -1,6 +1,6 @@
 import { readAsLatin } from "./latin-lookalikes.ts";
 
-/** Handles that would speak for the service, for its staff, or for a page of it. */
+/** Handles that would speak for the service, for its staff, or for one of its pages. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...["owner", "admin", "administrator", "moderator", "mod", "staff", "team", "root", "system"],
   ...["official", "support", "help", "helpdesk", "security", "abuse", "info", "contact", "legal"],
@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...["proto", "prototype", "constructor"],
 ]);
 
-/** Whoever ends in one of these ("the_owner", "admin1") sounds like staff; "owner_of_foxes" does not. */
+/** Last words that sound like staff ("the_owner", "admin1"); "owner_of_foxes" is fine. */
 const STAFF: ReadonlySet<string> = new Set([
   ...["owner", "admin", "administrator", "moderator", "mod", "staff", "official", "support"],
 ]);
@@ -21,14 +21,14 @@ const STAFF: ReadonlySet<string> = new Set([
 const GROUPS: ReadonlySet<string> = new Set(["team", "crew", "desk", "group"]);
 const FIGURES_AROUND = /^\d+|\d+$/g;
 
-/** Figures that are read as letters. */
+/** Digits that are read as letters. */
 const READ_AS: readonly Readonly<Record<string, string>>[] = [
   {},
   { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" },
   { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" },
 ];
 
-/** The readings of a handle: as one word, and its last word, which may have a number. */
+/** Returns the readings of a handle: as one word, and its last word, with and without a number. */
 function readingsOf(handle: string): { readonly whole: string; readonly last: string[] }[] {
   const words = handle.split("_").filter((word) => word.replace(FIGURES_AROUND, "") !== "");
   const last = words.findLast((word) => !GROUPS.has(word)) ?? "";
@@ -42,15 +42,15 @@ function readingsOf(handle: string): { readonly whole: string; readonly last: st
 }
 
 /**
- * Is this nobody's to choose? Neither underscores nor figures for letters make another word of it, and Kinora's
- * name is its own.
+ * True for handles that nobody may choose. Underscores, and digits in place of letters, do not make
+ * a different word; "kinora…" is reserved as well.
  */
 export function isReservedHandle(handle: string): boolean {
   const isReserved = readingsOf(handle).some(({ whole }) => RESERVED.has(whole));
   return isReserved || soundsLikeStaff(handle);
 }
 
-/** Does a handle, or a name in words, sound like the service itself or somebody of its staff? */
+/** True when a handle or display name sounds like the service itself or its staff. */
 export function soundsLikeStaff(name: string): boolean {
   const handle = name
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 import { defineRoute } from "../http/route.ts";
 import { auditFilter, auditPage } from "./audit.ts";
 
-/** What the staff did. */
+/** The audit log of what staff did. */
 export const auditRoutes = {
   listAudit: defineRoute({
     ...{ access: "signed-in", scope: "publish", role: "admin" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "../http/page.ts";
 
-/** What the staff does beyond its own things; the noun is the first half. */
+/** Actions of staff beyond their own things; the noun is the first half. */
 export const AUDIT_ACTIONS = [
   "person.suspended",
   "person.erased",
@@ -34,35 +34,35 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Entries that one answer lists. */
+/** Maximum entries per response. */
 export const AUDIT_MAX = 50;
 
 /** GET /api/admin/audit */
 export const auditFilter = z.object({
   cursor: z.string().max(400).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
-  /** Id of whom or what it was done to. */
+  /** Id of the user or thing that was acted on. */
   subject: z.string().min(1).max(64).optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;
 
-/** What was so before or is so since: plain values by name. */
+/** State before or after an action: plain values by name. */
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const auditEntry = z
   .object({
-    /** Its place in the log: 1, 2, 3 and so on. */
+    /** Position in the log: 1, 2, 3 and so on. */
     number: z.int(),
     at: z.iso.datetime(),
     action: z.enum(AUDIT_ACTIONS),
-    /** Handle of who did it; null: the server by itself, or somebody whose account is gone. */
+    /** Handle of the actor; null for the server itself, or when the account is gone. */
     by: z.string().nullable(),
     subject: z.object({ noun: z.string(), id: z.string() }),
-    /** Handle of the person it was done to; null: it is no person, or the account is gone. */
+    /** Handle of the user who was acted on; null when it was no user, or the account is gone. */
     person: z.string().nullable(),
     before: facts,
     after: facts,
-    /** The reason that was written; null: none, or it has been erased. */
+    /** The reason given; null when there is none or it has been erased. */
     reason: z.string().nullable(),
     requestId: z.string().nullable(),
   })

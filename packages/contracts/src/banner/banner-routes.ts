@@ -5,7 +5,7 @@ import { bannerList, bannerQuery, newBanner, shownBanner } from "./banner.ts";
 const id = z.object({ id: z.string().min(1).max(64) });
 const ADMIN = { access: "signed-in", scope: "publish", role: "admin" } as const;
 
-/** What the operator tells people at the top of the page. */
+/** Messages of the operator at the top of the page. */
 export const bannerRoutes = {
   getBanner: defineRoute({
     ...{ access: "optional", scope: "read", rate: "read" },

@@ -6,7 +6,7 @@ export const BANNER_AUDIENCES = ["everybody", "guests", "members", "staff"] as c
 export const BANNER_PLATFORMS = ["all", "web", "ios", "android"] as const;
 const shape = {
   text: z.string().trim().min(1).max(BANNER_TEXT_MAX),
-  /** Where it leads: an address of the web, or a path of this service; null: nowhere. */
+  /** Link target: a URL of the web or a path of this service; null for none. */
   link: z
     .union([
       z.url({ protocol: /^https$/ }).max(300),
@@ -25,9 +25,9 @@ const shape = {
 /** POST /api/admin/banners */
 export const newBanner = z.strictObject({
   ...shape,
-  /** null: at once. */
+  /** Null to start at once. */
   startsAt: z.iso.datetime().nullable(),
-  /** null: until it is taken down. */
+  /** Null to stay until it is taken down. */
   endsAt: z.iso.datetime().nullable(),
 });
 export type NewBanner = z.infer<typeof newBanner>;
@@ -35,7 +35,7 @@ export type NewBanner = z.infer<typeof newBanner>;
 export const banner = z.object({ id: z.string(), ...shape }).meta({ id: "BannerMessage" });
 export type Banner = z.infer<typeof banner>;
 
-/** GET /api/banner: the one to be shown now; null: none, or it was closed. */
+/** GET /api/banner: the banner to show; null when there is none or it was closed. */
 export const shownBanner = z.object({ banner: banner.nullable() });
 export const bannerQuery = z.object({ platform: z.enum(["web", "ios", "android"]).default("web") });
 
@@ -43,11 +43,11 @@ export const keptBanner = banner
   .extend({
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime().nullable(),
-    /** Whether it is shown now, will be, or was. */
+    /** Shown now, scheduled, or over. */
     state: z.enum(["shown", "planned", "ended"]),
   })
   .meta({ id: "KeptBanner" });
 export type KeptBanner = z.infer<typeof keptBanner>;
-/** GET /api/admin/banners: the last ones, newest first. */
+/** GET /api/admin/banners: the latest ones, newest first. */
 export const bannerList = z.object({ items: z.array(keptBanner) });
 export const BANNERS_LISTED = 50;

@@ -3,7 +3,9 @@ import { unshown } from "../field/unshown.ts";
 import { REFUSAL_CODES } from "../http/refusal.ts";
 import { ACTION_REASON_MAX, BULK_MAX } from "../limits.ts";
 
-/** Item actions of the specification, then ours: cancel, retry, restore and purge ("delete now"). */
+/**
+ * Item actions of the specification, then ours: cancel, retry, restore and purge ("delete now").
+ */
 export const ITEM_ACTIONS = [
   "hide",
   "unhidden",
@@ -24,7 +26,7 @@ export const creationAction = z.strictObject({
   action: z.enum(ITEM_ACTIONS),
   reason: z.string().trim().max(ACTION_REASON_MAX).optional(),
 });
-/** What can be done with many works of one's own in one press. */
+/** Actions that can be applied to many of the user's works at once. */
 export const BULK_ACTIONS = [
   "cancel",
   "delete",
@@ -46,7 +48,7 @@ export const bulkAction = z.strictObject({
 });
 export type BulkActionRequest = z.infer<typeof bulkAction>;
 
-/** What became of each: one that fails leaves the others as they were asked for. */
+/** Outcome for each work; a failure does not affect the others. */
 export const bulkOutcome = z
   .object({
     done: z.array(z.string()),

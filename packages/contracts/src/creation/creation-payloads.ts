@@ -4,19 +4,19 @@ import { FAILURE_CLASSES } from "./creation.ts";
 const nothing = z.object({});
 const ofJob = z.object({ jobId: z.string(), background: z.boolean() });
 
-/** What happens to creations. */
+/** Events of creations. */
 export const creationPayloads = {
   "creation.begun": nothing,
   "creation.changed": nothing,
   "creation.delivered": ofJob.extend({ checked: z.boolean() }),
   "creation.failed": ofJob.extend({ failure: z.enum(FAILURE_CLASSES) }),
-  /** `entry`: of its history. */
+  /** `entry` is a line of the creation's history. */
   "creation.restricted": z.object({ entry: z.number().int() }),
-  /** Looked at, and may be seen; nobody had asked for it. */
+  /** Reviewed and approved, without an appeal. */
   "creation.cleared": z.object({ entry: z.number().int() }),
-  /** Its owner asks for another look. */
+  /** The owner has appealed. */
   "creation.contested": nothing,
-  /** Somebody else looked again; `granted`: it is shown again. */
+  /** Another member of staff has decided the appeal; when `granted`, the work is shown again. */
   "creation.appealed": z.object({ granted: z.boolean(), entry: z.number().int() }),
   "creation.published": nothing,
   "creation.renamed": nothing,

@@ -4,8 +4,8 @@ export const creationRefusals = {
   ACTION_FORBIDDEN: 403,
   ACTION_IMPOSSIBLE: 409,
   QUEUE_FULL: 429,
-  /** One press orders more than its tier allows; `tier`, where one that allows it can be had. */
+  /** The order has more works than the tier allows; `tier` is one that allows it, if available. */
   TOO_MANY_WORKS: 422,
-  /** As many works are at services of others as the tier allows at a time; `tier` as above. */
+  /** The tier's maximum of works at external services is reached; `tier` as above. */
   HOSTED_FULL: 429,
 } as const;

@@ -11,7 +11,7 @@ import { creationChange } from "./title.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
-/** Creations: begun, found, changed, and what is done with them. */
+/** Creations: ordering, finding, changing and acting on them. */
 export const creationRoutes = {
   createCreation: defineRoute({
     method: "POST",
@@ -49,7 +49,7 @@ export const creationRoutes = {
     rate: "read",
     query: pageQuery.extend({
       view: z.enum(["library", "trash"]).default("library"),
-      /** Beginnings of words, in any order, of title or prompt. */
+      /** Beginnings of words in the title or prompt, in any order. */
       q: z.string().trim().max(LIBRARY_SEARCH_MAX).optional(),
     }),
     answer: pageOf(creationCard),

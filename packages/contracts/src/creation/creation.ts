@@ -31,16 +31,19 @@ export type FailureClass = (typeof FAILURE_CLASSES)[number];
 export const progress = z
   .object({
     stage: z.enum(STAGES),
-    /** 0..100 over the whole job; real work done, never a guess by the clock. */
+    /** 0..100 over the whole job; work actually done, never an estimate by time. */
     percent: z.number().min(0).max(100),
-    /** Jobs in front, while queued; orders in front at the service that has it, where it says so. */
+    /** Jobs ahead while queued, or orders ahead at the external service, if it reports them. */
     position: z.number().int().nullable(),
     previewUrl: z.string().nullable(),
-    /** The service of others that makes it; null: it is made here. */
+    /** The external service that makes it; null for the built-in engine. */
     elsewhere: z
       .object({
         service: z.string(),
-        /** Seconds from order to result, the median of its model there in the last hours; null: too few to say. */
+        /**
+         * Median seconds from order to result of this model in recent hours; null when there are
+         * too few orders.
+         */
         usualSeconds: z.number().int().nullable(),
       })
       .nullable(),
@@ -54,9 +57,9 @@ export const media = z
     main: mediaFile,
     poster: mediaFile.nullable(),
     thumbnail: mediaFile.nullable(),
-    /** The same in every width there is, narrowest first: what a `srcset` is made of. */
+    /** The thumbnail in every available width, narrowest first, for a `srcset`. */
     thumbnails: z.array(mediaFile),
-    /** Short, small and mute: what the feed plays. */
+    /** Short, small and mute, for the feed. */
     preview: mediaFile.nullable(),
     /** Waveform of music, JSON: `peaks` of 0..255 along `duration` seconds. */
     peaks: mediaFile.nullable(),
@@ -65,25 +68,25 @@ export const media = z
   .meta({ id: "Media" });
 export type Media = z.infer<typeof media>;
 
-/** What a piece of music is like, for its tile. */
+/** Traits of a piece of music, for its tile. */
 export const musicTraits = z
   .object({
-    /** "Lo-fi". */
+    /** For example "Lo-fi". */
     kind: z.string(),
-    /** "calm". */
+    /** For example "calm". */
     mood: z.string(),
-    /** "D dorian". */
+    /** For example "D dorian". */
     key: z.string(),
-    /** Beats a minute. */
+    /** Beats per minute. */
     tempo: z.number().int(),
     instruments: z.array(z.string()),
-    /** 0..359: a colour of its own among pieces of the same kind. */
+    /** 0..359: a hue that distinguishes pieces of the same kind. */
     hue: z.number().int(),
   })
   .meta({ id: "MusicTraits" });
 export type MusicTraits = z.infer<typeof musicTraits>;
 
-/** What a tile needs: feed, library, notifications. */
+/** The data of a tile in the feed, the library and notifications. */
 export const creationCard = z
   .object({
     id: z.string(),
@@ -91,7 +94,7 @@ export const creationCard = z
     type: z.enum(CREATION_MODES),
     status: z.enum(CONTENT_STATUSES).nullable(),
     prompt: z.string(),
-    /** A name its owner gave it; null: the prompt is its name. */
+    /** Title given by the owner; null when the prompt serves as the title. */
     title: z.string().nullable(),
     model: z.string(),
     aspectRatio: z.enum(ASPECT_RATIOS),
@@ -101,18 +104,18 @@ export const creationCard = z
     thumbhash: z.string().nullable(),
     media: media.nullable(),
     progress: progress.nullable(),
-    /** Only of music, once it is written. */
+    /** For music only, once it is composed. */
     music: musicTraits.nullable(),
     author: person,
     private: z.boolean(),
     hidden: z.boolean(),
     moderatorHidden: z.boolean(),
     inFeed: z.boolean(),
-    /** Ordered by the house for a new server, not by its author. */
+    /** True when the server ordered it to fill a new feed, rather than its author. */
     background: z.boolean(),
     likes: z.number().int(),
     likedByMe: z.boolean(),
-    /** Only for its owner: the press that ordered it with others; null: it was ordered alone. */
+    /** For the owner only: the order that included other works; null when it was ordered alone. */
     orderId: z.string().nullable(),
     createdAt: z.iso.datetime(),
     publishedAt: z.iso.datetime().nullable(),
@@ -122,46 +125,52 @@ export type CreationCard = z.infer<typeof creationCard>;
 
 export const failure = z.object({
   reason: z.enum(FAILURE_CLASSES),
-  /** What is said of it, as a code with what it speaks of. */
+  /** Code of the message, with its parameters. */
   code: z.string(),
   params: z.record(z.string(), z.unknown()),
-  /** The same in words, in the language the request asks for. */
+  /** The same in words, in the language of the request. */
   sentence: z.string(),
   canRetry: z.boolean(),
 });
 
-/** A part of a film: its name, and the second at which it begins. */
+/** A chapter of a film: its name, and the second at which it starts. */
 export const chapter = z
   .object({ title: z.string(), start: z.number().min(0) })
   .meta({ id: "Chapter" });
 export type Chapter = z.infer<typeof chapter>;
 
-/** The whole item: its page, its owner's view. */
+/** The whole item, for its page and its owner. */
 export const creation = creationCard
   .extend({
-    /** Everything needed to make it again: model, engine version, every setting, seed, price version. */
+    /**
+     * Everything needed to make it again: model, engine version, every setting, seed, price
+     * version.
+     */
     recipe: z.record(z.string(), z.unknown()),
-    /** True things worth saying: "Not drawn: theremin.". */
+    /** Remarks on the result, such as "Not drawn: theremin.". */
     notices: z.array(z.string()),
-    /** Of a story's film, in order; else none. */
+    /** For a story's film, in order; otherwise empty. */
     chapters: z.array(chapter),
     failure: failure.nullable(),
-    /** Only the owner sees what it cost. */
+    /** The cost, for the owner only. */
     gems: z
       .object({ held: z.number().int(), settled: z.number().int(), refunded: z.number().int() })
       .nullable(),
-    /** Only for its owner, of a story's film: script, pictures and this render. */
+    /** For the owner of a story's film only: script, pictures and this render. */
     storyCost: storyCost.nullable(),
-    /** Only for its owner: reserved gems whose life has ended, which a cancel would not bring back. */
+    /** For the owner only: held gems that have expired and would not be returned by cancelling. */
     lostIfCancelled: z.number().int(),
-    /** Only for its owner: ids of what one press ordered with it and is not deleted, in the order asked; null: it was ordered alone. */
+    /**
+     * For the owner only: ids of the works in the same order that are not deleted, in that order;
+     * null when it was ordered alone.
+     */
     order: z.object({ id: z.string(), works: z.array(z.string()) }).nullable(),
     parent: z.object({ id: z.string(), prompt: z.string(), author: person }).nullable(),
-    /** False only for a film somebody brought along (video-upload). */
+    /** False only for an uploaded film (video-upload). */
     aiGenerated: z.boolean(),
     finishedAt: z.iso.datetime().nullable(),
     deletedAt: z.iso.datetime().nullable(),
-    /** What the asking person may do now. */
+    /** Actions available to the requesting user. */
     actions: z.array(z.enum(ITEM_ACTIONS)),
   })
   .meta({ id: "Creation" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const count = z.number().int();
 
-/** Why nothing can be made of what work begins with. */
+/** Why an input cannot be used. */
 export const inputSentences = {
   "photo.unreadable": z.object({}),
   "photo.heic": z.object({}),
@@ -10,27 +10,27 @@ export const inputSentences = {
   "photo.damaged": z.object({}),
   "photo.tooSmall": z.object({ width: count, height: count }),
   "photo.noFace": z.object({}),
-  /** A path of the command line. */
+  /** Path given on the command line. */
   "photo.noFile": z.object({ path: z.string() }),
   "input.missing": z.object({
     input: z.enum(["photo", "lastPicture", "clip", "board", "recording"]),
   }),
-  /** A service elsewhere does not take what was asked for: by its rules, or by what its model can do. */
+  /** An external service rejects the order under its rules, or because its model cannot do it. */
   "hosted.policy": z.object({}),
-  /** Whoever ordered it pays there themselves. */
+  /** The user pays the service with their own key. */
   "hosted.ownKey": z.object({}),
   "hosted.input": z.object({}),
-  /** They refused so much of this person's in a day that nothing more is sent. */
+  /** The service has rejected so many of the user's orders in a day that no more are sent. */
   "hosted.paused": z.object({}),
-  /** The words take more time or memory than they may. */
+  /** The prompt exceeds the time or memory limit. */
   "prompt.tooHeavy": z.object({}),
   "voice.unknown": z.object({ voice: z.string() }),
   "voice.pace": z.object({ slowest: z.number(), fastest: z.number() }),
   "voice.tooLong": z.object({ most: count, characters: count }),
-  /** No word of it has sounds in English. */
+  /** None of its words can be pronounced in English. */
   "voice.nothingToSay": z.object({}),
   "recording.noWords": z.object({}),
-  /** Of the words of the story, in whole percent. */
+  /** Share of the story's words, in whole percent. */
   "recording.other": z.object({ heardPercent: count }),
   /** Numbers of scenes, from 1. */
   "recording.leavesOut": z.object({ count, scenes: z.array(count) }),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** As they stand in a prompt, or in a vocabulary of what makes the result. */
+/** Words of the prompt, or of a vocabulary of the engine. */
 const words = z.array(z.string());
 const name = z.string();
 
-/** What a result does not show or play as its words say it. */
+/** What a result does not show or play although its prompt says so. */
 export const noticeSentences = {
   "picture.notDrawn": z.object({ words }),
-  /** Each with what was drawn, "seagulls (dove)". */
+  /** Each with what was drawn instead, such as "seagulls (dove)". */
   "picture.drawnAs": z.object({ words }),
   "picture.abstract": z.object({}),
   "clip.stays": z.object({}),
@@ -21,23 +21,23 @@ export const noticeSentences = {
   "music.notPlayed": z.object({ words }),
   "voice.notInstalled": z.object({}),
   "voice.cannotRun": z.object({}),
-  /** No worker has said yet which voices it has. */
+  /** No worker has reported its voices yet. */
   "voice.unheard": z.object({}),
   "voice.partBySmall": z.object({}),
   "voice.leftOut": z.object({ words, more: z.number().int() }),
-  /** A service of others did not speak a line; `service`: a name of a brand. */
+  /** An external service did not speak a line; `service` is a brand name. */
   "voice.unspoken": z.object({
     service: z.string(),
     why: z.enum(["quota", "auth", "lost", "away"]),
   }),
-  /** A service of others did not make a picture of a scene; `service`: a name of a brand. */
+  /** An external service did not make the picture of a scene; `service` is a brand name. */
   "picture.notMade": z.object({ service: z.string(), why: z.enum(["failed", "unsafe", "away"]) }),
-  /** Nothing of a scene can be said. */
+  /** Nothing in a scene can be spoken. */
   "voice.silent": z.object({}),
   "caption.noFont": z.object({ signs: words }),
 };
 
-/** Where a picture differs from the cast sheet. */
+/** Differences between a picture and the cast sheet. */
 export const driftSentences = {
   "cast.undrawable": z.object({ name }),
   "cast.absent": z.object({ name }),

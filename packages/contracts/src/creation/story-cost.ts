@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Gems a story has cost, refunds taken off. */
+/** Gems that a story has cost, net of refunds. */
 export const storyCost = z
   .object({
     script: z.number().int(),
     pictures: z.number().int(),
-    /** This film; where a receipt is about script or pictures, all films of the story. */
+    /** This film; for a receipt about the script or pictures, all films of the story. */
     render: z.number().int(),
     total: z.number().int(),
   })

@@ -4,7 +4,7 @@ import { TITLE_MAX } from "../limits.ts";
 import { withoutHidden, withoutPiles } from "../text/hidden-signs.ts";
 import { CONTROLS, isVisible, TURNING } from "../text/visible-text.ts";
 
-/** A name of one's own for a work, on one line. */
+/** The owner's title of a work, on one line. */
 export const creationTitle = z
   .string()
   .trim()
@@ -14,6 +14,6 @@ export const creationTitle = z
   .refine((text) => withoutPiles(withoutHidden(text)) === text, says("field.hiddenSigns"))
   .refine(isVisible, says("field.invisible"));
 
-/** PATCH /api/creations/{id}: null goes back to the words of the prompt. */
+/** PATCH /api/creations/{id}: null removes the title, so that the prompt is shown again. */
 export const creationChange = z.strictObject({ title: creationTitle.nullable() });
 export type CreationChange = z.infer<typeof creationChange>;

@@ -8,7 +8,9 @@ import { storyPayloads } from "../story/story-payloads.ts";
 import { takeoutPayloads } from "../takeout/takeout-payloads.ts";
 import { uploadPayloads } from "../upload/upload-payloads.ts";
 
-/** All that happens, noun by noun, and what is told of it: ids and codes. The noun is the first half of the type. */
+/**
+ * All events by noun, with their payloads of ids and codes. The noun is the first half of the type.
+ */
 export const EVENT_PAYLOADS = {
   ...accountPayloads,
   ...creationPayloads,
@@ -22,5 +24,5 @@ export const EVENT_PAYLOADS = {
 
 export type EventType = keyof typeof EVENT_PAYLOADS;
 export type EventPayload<Type extends EventType> = z.output<(typeof EVENT_PAYLOADS)[Type]>;
-/** What things happen to. */
+/** The nouns that have events. */
 export type EventNoun = EventType extends `${infer Noun}.${string}` ? Noun : never;

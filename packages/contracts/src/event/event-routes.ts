@@ -1,6 +1,6 @@
 import { defineRoute } from "../http/route.ts";
 
-/** What happens while a page is open. */
+/** Events while a page is open. */
 export const eventRoutes = {
   streamEvents: defineRoute({
     method: "GET",

@@ -7,8 +7,8 @@ import { storyServerEvent } from "../story/story-server-event.ts";
 import { uploadServerEvent } from "../upload/upload-server-event.ts";
 
 /**
- * GET /api/events, server-sent: the SSE `event` field is `type`, `data` is the whole object as JSON.
- * Events say what changed; a client that missed some asks the ordinary addresses again.
+ * GET /api/events, server-sent: the SSE `event` field is `type`, `data` is the whole object as
+ * JSON. Events report changes; a client that missed some reloads from the ordinary routes.
  */
 export const serverEvent = z.discriminatedUnion("type", [
   creationServerEvent,

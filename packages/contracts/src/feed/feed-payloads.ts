@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What happens to likes; the subject is the work, whose count is locked. */
+/** Events of likes; the subject is the work, whose count is locked. */
 export const feedPayloads = { "like.added": z.object({}) };

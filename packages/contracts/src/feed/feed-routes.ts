@@ -4,7 +4,7 @@ import { feedPage, feedQuery, impressions, likeState } from "./feed.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
-/** The feed, likes, and what was seen of it. */
+/** The feed, likes and impressions. */
 export const feedRoutes = {
   likeCreation: defineRoute({
     method: "PUT",

@@ -9,28 +9,28 @@ import { SEARCH_SORTS } from "./search-sorts.ts";
 export const FEED_KINDS = ["trending", "recent", "search"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** GET /api/feed. The filters serve every kind; `q` and `sort` belong to search. */
+/** GET /api/feed. The filters apply to every kind; `q` and `sort` are for search. */
 export const feedQuery = pageQuery.extend({
   kind: z.enum(FEED_KINDS).default("trending"),
-  /** Words of title or prompt, or the name or handle of who made it. */
+  /** Words of the title or prompt, or the author's name or handle. */
   q: z.string().trim().max(SEARCH_MAX).optional(),
   sort: z.enum(SEARCH_SORTS).default("relevance"),
   content: z.enum(CONTENT_KINDS).optional(),
   model: z.string().max(80).optional(),
   style: z.enum(VISUAL_STYLES).optional(),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-  /** Handle of who made it. */
+  /** Handle of the author. */
   author: z.string().max(30).optional(),
-  /** Handle of who likes it, where they show that to whoever asks. */
+  /** Handle of a user who likes it, if that user's likes are visible to the requester. */
   likedBy: z.string().max(30).optional(),
   /**
-   * The feed as it stood at this moment (a page's `timestamp`). Trending: the ranking made then, or the
-   * newest when that one is gone; else: nothing published later.
+   * The feed as of this moment (a page's `timestamp`). Trending: the ranking made then, or the
+   * latest when that one is gone; otherwise: nothing published later.
    */
   asOf: z.iso.datetime().optional(),
-  /** Answers as many pages at once as it takes to have this many items; one page when left out. */
+  /** Joins as many pages as it takes to have this many items; one page when omitted. */
   fill: z.coerce.number<number>().int().min(1).max(PAGE_SIZE_MAX).optional(),
-  /** Recent only: answers how many are newer than this moment in `newer`. */
+  /** Recent only: returns the number of items newer than this moment in `newer`. */
   since: z.iso.datetime().optional(),
 });
 export type FeedQuery = z.infer<typeof feedQuery>;
@@ -38,7 +38,7 @@ export type FeedQuery = z.infer<typeof feedQuery>;
 export const feedPage = z.object({
   items: z.array(creationCard),
   nextCursor: z.string().nullable(),
-  /** Trending: when the ranking was made. Recent: the newest moment on this page. */
+  /** Trending: when the ranking was made. Recent: the latest moment on this page. */
   timestamp: z.iso.datetime().nullable(),
   newer: z.number().int(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const count = z.number();
 const values = z.array(z.string());
-/** What is counted: the letters of a text, the entries of a list, or the number itself. */
+/** What the limit counts: characters of a text, entries of a list, or the number itself. */
 const of = z.enum(["text", "list", "number"]);
 
 /** What is wrong with a field of a request. */

@@ -33,11 +33,11 @@ it.each<[string, z.ZodType, unknown, object]>([
   ["a union", z.union([z.string(), z.number()]), true, { code: "field.unfit", params: {} }],
   ["a handle", profileChange.shape.handle, "A!", { code: "handle.form", params: {} }],
   ["a check of ours", profileChange.shape.handle, "admin", { code: "handle.reserved", params: {} }],
-])("tells what is wrong with a field: %s", (_what, schema, value, said) => {
+])("describes an invalid field: %s", (_what, schema, value, said) => {
   expect(found(schema, value)).toContainEqual(said);
 });
 
-it("names few of many unknown fields, and none at length", () => {
+it("names a few of many unknown fields, shortened", () => {
   const sent = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}`.repeat(90), at]));
   const [said] = found(z.strictObject({}), sent) ?? [];
   if (said?.code !== "field.unknown") throw new Error("not told");
@@ -45,7 +45,7 @@ it("names few of many unknown fields, and none at length", () => {
   expect(said.params.names.every((name) => name.length <= 60)).toBe(true);
 });
 
-it("believes no stranger who says what a check of ours would", () => {
+it("ignores a client that imitates the messages of our own checks", () => {
   const issue = { code: "custom", params: { said: { code: "toString", params: {} } } };
   expect(fieldSentence(issue)).toEqual({ code: "field.unfit", params: {} });
 });

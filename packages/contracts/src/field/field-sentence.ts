@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { type FieldSentence, type FieldSentenceCode, fieldSentences } from "./field-messages.ts";
 
-/** What a check of ours says of a field: `.refine(isVisible, says("field.invisible"))`. */
+/**
+ * Attaches our own message to a check of a field: `.refine(isVisible, says("field.invisible"))`.
+ */
 export function says<Code extends FieldSentenceCode>(
   code: Code,
   ...params: Record<never, never> extends Params<Code> ? [] : [Params<Code>]
@@ -11,13 +13,13 @@ export function says<Code extends FieldSentenceCode>(
 
 type Params<Code extends FieldSentenceCode> = z.output<(typeof fieldSentences)[Code]>;
 
-/** Names of fields that nobody asked for: more, or longer ones, nobody reads. */
+/** Maximum unknown fields that are named. */
 const MOST_NAMES = 5;
 const LONGEST_NAME = 60;
 
 type FieldIssue = Readonly<Record<string, unknown>>;
 
-/** What a schema found, as a message. `found`: an issue of zod, or of its kind. */
+/** Converts an issue of a schema to a message. `found` is an issue of zod, or one like it. */
 export function fieldSentence(found: object): FieldSentence {
   const issue: FieldIssue = { ...found };
   switch (issue.code) {
@@ -55,7 +57,7 @@ function countedBy({ origin }: FieldIssue): "text" | "list" | "number" {
 
 const textsOf = (values: unknown): string[] => (Array.isArray(values) ? values.map(String) : []);
 
-/** What a check of ours said. */
+/** Returns the message that one of our own checks attached. */
 function saidBy(params: unknown): FieldSentence | null {
   if (typeof params !== "object" || params === null || !("said" in params)) return null;
   return isSaid(params.said) ? params.said : null;

@@ -5,7 +5,7 @@ import { correction, correctionDecision, correctionList, newCorrection } from ".
 const id = z.object({ id: z.string().min(1).max(64) });
 const ADMIN = { access: "signed-in", scope: "publish", role: "admin" } as const;
 
-/** Gems that the staff gives or takes. */
+/** Corrections of gems by staff. */
 export const correctionRoutes = {
   correctGems: defineRoute({
     ...ADMIN,

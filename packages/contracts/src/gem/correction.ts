@@ -16,22 +16,22 @@ export type CorrectionState = (typeof CORRECTION_STATES)[number];
 export const correction = z
   .object({
     id: z.string(),
-    /** Whose gems. */
+    /** The user whose gems are corrected. */
     person: z.object({ id: z.string(), handle: z.string() }),
-    /** Taken away where negative. */
+    /** Negative when gems are taken. */
     gems: z.int(),
     reason: z.string(),
     state: z.enum(CORRECTION_STATES),
-    /** Handle of who asked for it; null: their account is gone. */
+    /** Handle of the person who requested it; null when their account is gone. */
     askedBy: z.string().nullable(),
     askedAt: z.iso.datetime(),
-    /** Whether whoever reads this may decide about it. */
+    /** True when the requesting user may decide it. */
     mayDecide: z.boolean(),
   })
   .meta({ id: "GemCorrection" });
 export type Correction = z.infer<typeof correction>;
 
-/** GET /api/admin/corrections: those that wait for a second person, oldest first. */
+/** GET /api/admin/corrections: those waiting for a second person, oldest first. */
 export const correctionList = z.object({ items: z.array(correction) });
 
 /** POST /api/admin/corrections/{id}/decision */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What the ledger booked; the subject is the person, whose account is locked. */
+/** A transaction of the ledger; the subject is the user, whose account is locked. */
 const booked = z.object({ transactionId: z.string() });
 
-/** What happens to gems. */
+/** Events of gems. */
 export const gemPayloads = {
   "gem.credited": booked,
   "gem.held": booked,
@@ -12,6 +12,6 @@ export const gemPayloads = {
   "gem.refunded": booked,
   "gem.expired": booked,
   "gem.reversed": booked,
-  /** By the staff; less than nothing: taken. */
+  /** By staff; negative when gems were taken. */
   "gem.corrected": z.object({ correctionId: z.string(), gems: z.number().int() }),
 };

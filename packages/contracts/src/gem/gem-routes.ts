@@ -5,7 +5,7 @@ import { dailyClaim, gemBalance, gemEntryPage, gemReceipt } from "./gem.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
-/** Gems: what there is, where they went, and those of the day. */
+/** Gems: balance, statement and the daily claim. */
 export const gemRoutes = {
   getGemBalance: defineRoute({
     method: "GET",

@@ -55,26 +55,32 @@ export const gemBalance = z
   .object({
     available: z.number().int(),
     held: z.number().int(),
-    /** Spent gems of purchases that were refunded: what comes in repays them first. */
+    /** Spent gems of purchases that were refunded; incoming gems repay them first. */
     owed: z.number().int(),
-    /** What expires next, if anything does. */
+    /** The gems that expire next, if any do. */
     expiring: z.object({ gems: z.number().int(), at: z.iso.datetime() }).nullable(),
     dailyClaim: z.object({
       gems: z.number().int(),
       claimable: z.boolean(),
       nextAt: z.iso.datetime(),
     }),
-    /** Gems of signing up that come later, since so many had theirs from the same network today; null: none. */
+    /**
+     * Sign-up gems that are postponed because too many users of the same network got theirs today;
+     * null for none.
+     */
     signUpLater: z.object({ gems: z.number().int(), at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: "GemBalance" });
 export type GemBalance = z.infer<typeof gemBalance>;
 
-/** The work that gems were for, as it is today: joined at reading, the ledger knows only its id. */
+/**
+ * The work that the gems were for, in its current state: joined on reading, since the ledger stores
+ * only its id.
+ */
 export const gemWork = z
   .object({
     kind: z.enum(CONTENT_KINDS),
-    /** The name its owner gave it, else its prompt; of a storyboard its title. */
+    /** The owner's title, or else the prompt; the title of a storyboard. */
     words: z.string(),
     thumbnail: mediaFile.nullable(),
     thumbhash: z.string().nullable(),
@@ -82,7 +88,7 @@ export const gemWork = z
   .meta({ id: "GemWork" });
 export type GemWork = z.infer<typeof gemWork>;
 
-/** Why gems move, and what for: null where it is for nothing in particular. */
+/** Why gems move, and for which subject; null when there is no particular one. */
 export const gemPurpose = z
   .object({
     source: z.enum(TRANSACTION_SOURCES),
@@ -90,48 +96,52 @@ export const gemPurpose = z
   })
   .meta({ id: "GemPurpose" });
 
-/** One line of the statement; `balanceAfter` is available + held − owed after it. */
+/** A line of the statement; `balanceAfter` is available + held − owed after it. */
 export const gemEntry = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
     kind: z.enum(LEDGER_KINDS),
-    /** That of `purpose`. */
+    /** The source of `purpose`. */
     source: z.enum(TRANSACTION_SOURCES),
     purpose: gemPurpose,
-    /** Positive: gems came in. Negative: gems went out. */
+    /** Positive when gems came in, negative when they went out. */
     amount: z.number().int(),
     balanceAfter: z.number().int(),
-    /** What it was for or came from, in words; `code` and `params` are the same without. */
+    /** Its purpose or origin in words; `code` and `params` are the same as data. */
     description: z.string(),
     ...wireMessage,
     receiptId: z.string(),
-    /** The creation that `purpose` names, if it is one. */
+    /** The creation named by `purpose`, if it is one. */
     creationId: z.string().nullable(),
-    /** The story that `purpose` names: paid for work on it, not for a creation. */
+    /**
+     * The story named by `purpose`, when the gems paid for work on it rather than for a creation.
+     */
     storyId: z.string().nullable(),
-    /** null: it was for no work, or the work is gone. */
+    /** Null when it was for no work, or the work is gone. */
     work: gemWork.nullable(),
   })
   .meta({ id: "GemEntry" });
 export type GemEntry = z.infer<typeof gemEntry>;
 export const gemEntryPage = pageOf(gemEntry);
 
-/** Everything that explains one change: the steps it took and the lots it touched. */
+/** Everything that explains one change: its steps and the lots involved. */
 export const gemReceipt = z
   .object({
     id: z.string(),
-    /** In words; `code` and `params` are the same without. */
+    /** In words; `code` and `params` are the same as data. */
     title: z.string(),
     ...wireMessage,
     purpose: gemPurpose,
-    /** The creation that `purpose` names, if it is one. */
+    /** The creation named by `purpose`, if it is one. */
     creationId: z.string().nullable(),
-    /** The story that `purpose` names: paid for work on it, not for a creation. */
+    /**
+     * The story named by `purpose`, when the gems paid for work on it rather than for a creation.
+     */
     storyId: z.string().nullable(),
-    /** null: it was for no work, or the work is gone. */
+    /** Null when it was for no work, or the work is gone. */
     work: gemWork.nullable(),
-    /** What the whole story has cost; null: it was for no story. */
+    /** Total cost of the story; null when it was for no story. */
     storyCost: storyCost.nullable(),
     steps: z.array(
       z.object({

@@ -6,6 +6,6 @@ test.each([
   ["2027-01-01T00:00:00.000Z", "December 31 (UTC)"],
   ["2026-11-24T00:00:00.001Z", "November 24 (UTC)"],
   ["2028-03-01T00:00:00.000Z", "February 29 (UTC)"],
-])("gems that end at %s can be used until %s", (end, day) => {
+])("gems that expire at %s can be used until %s", (end, day) => {
   expect(lastDay(new Date(end))).toBe(day);
 });

@@ -4,8 +4,8 @@ const MONTHS = [
 ];
 
 /**
- * The last day on which gems that end at this moment can be used, "November 23 (UTC)". Every page, note
- * and receipt names it with these words, wherever its reader is.
+ * Returns the last day on which gems that expire at this moment can be used, "November 23 (UTC)".
+ * Pages, notifications and receipts all word it this way, in every time zone.
  */
 export function lastDay(endsAt: Date): string {
   const last = new Date(endsAt.getTime() - 1);

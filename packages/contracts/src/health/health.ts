@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SIGN_IN_PROVIDERS } from "../access/sign-in-providers.ts";
 import { SIGN_UPS } from "../access/sign-ups.ts";
 
-/** What can be wrong with a server that still answers. */
+/** Problems of a server that still answers. */
 export const DEGRADED = [
   "DATABASE_AWAY",
   "MEDIA_AWAY",
@@ -14,7 +14,7 @@ export const DEGRADED = [
 ] as const;
 export type Degraded = (typeof DEGRADED)[number];
 
-/** What can be a simulation on a server. */
+/** Parts that can be simulated on a server. */
 export const SIMULATED = ["sign-in"] as const;
 export type Simulated = (typeof SIMULATED)[number];
 
@@ -22,48 +22,53 @@ export type Simulated = (typeof SIMULATED)[number];
 export const health = z.object({
   status: z.literal("ok"),
   version: z.string(),
-  /** What is a simulation on this server, in words: "sign-in with Google and Apple (as demo people)". */
+  /** Simulated parts of this server, in words: "sign-in with Google and Apple (as demo people)". */
   simulated: z.array(z.string()),
   /** The same, by name. */
   simulatedParts: z.array(z.enum(SIMULATED)),
-  /** What people can sign in with here. */
+  /** Providers that users can sign in with here. */
   signIn: z.array(z.enum(SIGN_IN_PROVIDERS)),
-  /** Who new may sign up. */
+  /** Who may sign up. */
   signUps: z.enum(SIGN_UPS).default("open"),
-  /** What is not as it should be; empty while all is well. */
+  /** Current problems; empty when there are none. */
   degraded: z.array(z.enum(DEGRADED)),
   workers: z.array(
     z.object({
-      /** Seconds since its last sign of life. */
+      /** Seconds since its last heartbeat. */
       age: z.number(),
-      /** What its children are kept from, in its own words; null while it has not said. */
+      /** Restrictions of its child processes, in its own words; null until it has reported them. */
       sandbox: z.string().nullable(),
     }),
   ),
-  /** Seconds that the oldest order has waited without anybody at work on it; null when none waits. */
+  /**
+   * Seconds that the oldest order has waited without being worked on; null when none is waiting.
+   */
   queueAge: z.number().nullable(),
-  /** How those who hear what happens keep up. */
+  /** Progress of the event listeners. */
   listeners: z.array(
     z.object({
       listener: z.string(),
-      /** Seconds since the oldest event that it has not been given was recorded; 0: it has been given all. */
+      /**
+       * Seconds since the oldest event not yet delivered to it was recorded; 0 when all are
+       * delivered.
+       */
       lag: z.number(),
-      /** Events that are tried again, and those behind them. */
+      /** Events being retried, and those queued behind them. */
       waiting: z.number(),
-      /** Events that it was given five times in vain; they wait for a person. */
+      /** Events whose delivery failed five times and that need a person. */
       dead: z.number(),
     }),
   ),
-  /** How many of the works are made that a new server shows of its demo people; null once no more are on their way. */
+  /** Progress of the demo works that a new server orders; null when no more are in progress. */
   demoWorks: z
     .object({
       made: z.number().int(),
       ordered: z.number().int(),
-      /** How far all of them are together, with those at work. */
+      /** Progress of all of them together, including those in progress. */
       percent: z.number(),
     })
     .nullable(),
-  /** What the security log has recorded since the api started: how often, by event. */
+  /** Number of security log events since the start of the api, by event. */
   security: z.record(z.string(), z.number()),
 });
 export type Health = z.infer<typeof health>;

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { readHostedAudience } from "./hosted-audience.ts";
 
-it("is the owner and whom the owner names, unless it is the owner alone", () => {
+it("is the owner and the users named by the owner, or the owner alone", () => {
   const HOSTED_NAMED = "usr_ada, usr_bruno";
   expect([...readHostedAudience({ HOSTED_NAMED }).named]).toEqual(["usr_ada", "usr_bruno"]);
   expect([...readHostedAudience({ HOSTED_FOR: "named" }).named]).toEqual([]);
   expect([...readHostedAudience({ HOSTED_FOR: "owner", HOSTED_NAMED }).named]).toEqual([]);
 });
 
-it("is not everybody while words and results are not checked, and says what it does not understand", () => {
+it('rejects "all" while prompts and results are not checked, and explains values it does not understand', () => {
   expect(() => readHostedAudience({ HOSTED_FOR: "all" })).toThrow(/^HOSTED_FOR is "all": as long/);
   expect(() => readHostedAudience({ HOSTED_FOR: "friends" })).toThrow("it must be owner or named.");
   expect(() => readHostedAudience({ HOSTED_NAMED: "ada@example.org" })).toThrow("ids of people");

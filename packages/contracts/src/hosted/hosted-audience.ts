@@ -1,9 +1,11 @@
-/** To whom what services of others make is offered: the owner, and those whom the owner names, by their ids. */
+/** Users who are offered hosted models: the owner, and the users whom the owner names by id. */
 export interface HostedAudience {
   readonly named: ReadonlySet<string>;
 }
 
-/** @throws one sentence that names the variable which cannot be as it is */
+/**
+ * @throws an error with one sentence that names the invalid variable
+ */
 export function readHostedAudience(
   environment: Readonly<Record<string, string | undefined>>,
 ): HostedAudience {

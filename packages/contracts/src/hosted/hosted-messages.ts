@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** Percent of a budget at which owners are told. */
+/** Percent of a budget at which owners are notified. */
 export const BUDGET_ALARMS = [50, 80, 100] as const;
 export type BudgetAlarm = (typeof BUDGET_ALARMS)[number];
 
 const used = {
   percent: z.literal(BUDGET_ALARMS),
   span: z.enum(["day", "month"]),
-  /** What may be spent in all. */
+  /** The whole budget. */
   dollars: z.number(),
 };
 
-/** What owners are notified of about what is spent at services elsewhere. */
+/** Notifications to owners about spending on external services. */
 export const hostedNotifications = {
-  /** `service`: a name of a brand. */
+  /** `service` is a brand name. */
   "hosted.budget": z.object({ ...used, service: z.string() }),
-  /** Of what is paid for with gems that were given. */
+  /** For orders that are paid with granted gems. */
   "hosted.givenBudget": z.object(used),
 };

@@ -13,7 +13,7 @@ import { languageModel, languageModelChoice } from "./language-model.ts";
 const name = z.object({ name: z.string().min(1).max(40) });
 const owner = { access: "signed-in", role: "owner" } as const;
 
-/** Services of others that make pictures and films: their keys, and what they cost. For the owner. */
+/** External services that make pictures and films: their keys and their costs. For the owner. */
 export const hostedRoutes = {
   listServices: defineRoute({
     ...owner,

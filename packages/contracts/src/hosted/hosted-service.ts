@@ -2,24 +2,26 @@ import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 import { SERVICE_FAULTS } from "./service-faults.ts";
 
-/** What is spent in a day or a month of the budget, in US dollars. */
+/** Spending in a day or month and its budget, in US dollars. */
 const spending = z.object({ spent: z.number(), limit: z.number() });
 
 const healthCounts = z.object({
   delivered: z.int(),
-  /** From order to result, on average; null: nothing was delivered. */
+  /** Average from order to result; null when nothing was delivered. */
   seconds: z.int().nullable(),
-  /** For what was asked for: the service itself works. */
+  /** Rejected because of the order, while the service itself works. */
   refused: z.int(),
   /** Failures of the service itself. */
   faults: z.int(),
 });
 
-/** How a service did lately, by what our own orders showed. */
+/** Recent health of a service, as observed with our own orders. */
 const serviceHealth = z.object({
   hour: healthCounts,
   day: healthCounts,
-  /** Nothing of it is offered until it is asked again and answers; null: it is offered. */
+  /**
+   * None of its models are offered until it is tried again and answers; null when they are offered.
+   */
   away: z
     .object({
       why: z.enum(SERVICE_FAULTS),
@@ -30,26 +32,29 @@ const serviceHealth = z.object({
 });
 export type ServiceHealthState = z.output<typeof serviceHealth>;
 
-/** A service of others, as the owner sees it. */
+/** An external service, as its owner sees it. */
 export const hostedService = z.object({
   name: z.string(),
-  /** What the service is called. */
+  /** Display name of the service. */
   title: z.string(),
   key: z.object({
-    /** Where its key comes from. `unreadable`: one was entered, and the secret that sealed it is gone. */
+    /**
+     * Origin of its key. `unreadable` means that a key was entered, but the secret that encrypted
+     * it is gone.
+     */
     source: z.enum(["environment", "entered", "unreadable"]).nullable(),
-    /** The variable that may have it. */
+    /** Environment variable for the key. */
     variable: z.string(),
     /** When it was entered. */
     changedAt: z.iso.datetime().nullable(),
   }),
-  /** The page of the service on which a key is made. */
+  /** URL of the page where the service issues keys. */
   keyPage: z.url(),
-  /** Can a key be tested without paying anything? */
+  /** True when a key can be tested free of charge. */
   testable: z.boolean(),
-  /** Does it have language models, rather than models that make pictures, films and sound? */
+  /** True when it has language models rather than models for pictures, films and sound. */
   writes: z.boolean().default(false),
-  /** Names of the models it serves here today. */
+  /** Names of the models that it currently serves here. */
   models: z.array(z.string()),
   day: spending,
   month: spending,
@@ -59,31 +64,37 @@ export const hostedService = z.object({
     failed: z.int(),
     open: z.int(),
   }),
-  /** The cheapest work that it can make, of a model without an example if there is one; null: of words alone it makes nothing. */
+  /**
+   * The cheapest work that it can make, preferably of a model without an example; null when it
+   * makes nothing from a prompt alone.
+   */
   trial: z
     .object({
       model: z.string(),
-      /** What the model is called. */
+      /** Display name of the model. */
       name: z.string(),
       kind: z.enum(["image", "video", "music"]),
       dollars: z.number(),
     })
     .nullable(),
-  /** Null: of language models it is not measured. */
+  /** Null for language models, whose health is not measured. */
   health: serviceHealth.nullable(),
 });
 export type HostedService = z.output<typeof hostedService>;
 
-/** A server that the owner runs, as they see it. The environment alone has its address. */
+/** One of the owner's own servers, as they see it. Its address is set only in the environment. */
 export const ownServer = z.object({
   name: z.string(),
-  /** What such a server is called. */
+  /** Display name of the server. */
   title: z.string(),
-  /** The variable that may have its address. */
+  /** Environment variable for its address. */
   variable: z.string(),
-  /** Null: none is named. */
+  /** Null when none is configured. */
   address: z.string().nullable(),
-  /** What it can make, and why it does not now; null: it does. Without an address, what it could make. */
+  /**
+   * What it can make, with the reason why it currently cannot, or null. Without an address, what it
+   * could make.
+   */
   models: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
   health: serviceHealth,
 });
@@ -92,14 +103,14 @@ export type OwnServer = z.output<typeof ownServer>;
 export const hostedServices = z.object({
   items: z.array(hostedService),
   ownServers: z.array(ownServer),
-  /** Can keys be entered? Otherwise there is no secret to seal them with. */
+  /** False when no secret is configured to encrypt keys with. */
   takesKeys: z.boolean(),
-  /** People named beside the owner. */
+  /** Number of users who are named in addition to the owner. */
   named: z.int(),
 });
 export type HostedServices = z.output<typeof hostedServices>;
 
-/** Signs of a header, as most keys are; or JSON, as those of Google's service accounts are. */
+/** Characters of a header, as in most keys, or JSON, as in those of Google's service accounts. */
 export const serviceKey = z.object({
   key: z.union([
     unshown(
@@ -129,7 +140,7 @@ export const trialOrder = z.strictObject({
 export const orderedTrial = z.object({ creationId: z.string() });
 
 export const keyTest = z.object({
-  /** `unclear`: there was no answer, or one that says nothing of the key. */
+  /** `unclear` when there was no answer, or one that says nothing about the key. */
   verdict: z.enum(["accepted", "refused", "unclear"]),
 });
 export type KeyTest = z.output<typeof keyTest>;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 
-/** The language model that is asked for scripts and better words, and what there is to choose from. */
+/** The language model used for scripts and improved prompts, and those to choose from. */
 export const languageModel = z.object({
-  /** Null: nobody is asked. */
+  /** Null when none is used. */
   current: z
     .object({
-      /** Of the offers; null: the environment names it. */
+      /** One of the offers; null when the environment names the model. */
       service: z.string().nullable(),
-      /** What the service, or the server, is called. */
+      /** Display name of the service or server. */
       title: z.string(),
       model: z.string(),
     })
@@ -18,16 +18,16 @@ export const languageModel = z.object({
     z.object({
       service: z.string(),
       title: z.string(),
-      /** Does it run on this machine? Nothing is paid for it then, and no word leaves. */
+      /** True when it runs on this machine, so that it is free and no text leaves the machine. */
       local: z.boolean(),
-      /** Null: it does not answer, or not to its key. */
+      /** Null when it does not answer, or rejects its key. */
       models: z.array(z.string()).nullable(),
     }),
   ),
 });
 export type LanguageModelState = z.output<typeof languageModel>;
 
-/** Why it is no text of a person's: what is not on the list is refused. */
+/** Why this is not free text of a user: values that are not on the list are rejected. */
 const NAMED = "names a language model of a list";
 
 export const languageModelChoice = z.strictObject({

@@ -6,7 +6,7 @@ import { ownKey, ownKeys } from "./own-key.ts";
 const name = z.object({ name: z.string().min(1).max(40) });
 const OWN = { access: "signed-in", sessionOnly: true } as const;
 
-/** Keys of services that people bring along: what they order with them costs no gems, and is paid at the service. */
+/** Users' own keys for services. Orders with them cost no gems and are paid at the service. */
 export const ownKeyRoutes = {
   listOwnKeys: defineRoute({
     ...OWN,

@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-/** A service that people may bring a key of their own for, as they see it. */
+/** A service for which users may enter a key of their own, as they see it. */
 export const ownKey = z
   .object({
     name: z.string(),
-    /** What the service is called. */
+    /** Display name of the service. */
     title: z.string(),
-    /** The page of the service on which a key is made. */
+    /** URL of the page where the service issues keys. */
     keyPage: z.url(),
-    /** Can a key be tried without paying anything? */
+    /** True when a key can be tested free of charge. */
     testable: z.boolean(),
-    /** Names of the models that it makes. */
+    /** Names of its models. */
     models: z.array(z.string()),
-    /** When the key was entered; null: there is none. */
+    /** When the key was entered; null when there is none. */
     enteredAt: z.iso.datetime().nullable(),
-    /** False: the secret that sealed it is gone, and it has to be entered anew. */
+    /** False when the secret that encrypted it is gone and the key must be entered again. */
     readable: z.boolean(),
-    /** US dollars of this month, by the list where the service does not say. */
+    /** US dollars this month, by list price when the service does not report it. */
     spent: z.number(),
   })
   .meta({ id: "OwnKey" });
@@ -24,7 +24,7 @@ export type OwnKey = z.output<typeof ownKey>;
 
 export const ownKeys = z.object({
   items: z.array(ownKey),
-  /** Can keys be entered on this server? */
+  /** True when keys can be entered on this server. */
   takesKeys: z.boolean(),
 });
 export type OwnKeys = z.output<typeof ownKeys>;

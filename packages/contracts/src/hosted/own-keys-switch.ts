@@ -1,7 +1,7 @@
 /**
- * May people bring keys of services for what they order themselves?
+ * Returns true when users may enter their own service keys for their orders.
  *
- * @throws one sentence that names the variable
+ * @throws an error with one sentence that names the variable
  */
 export function takesOwnKeys({
   OWN_KEYS: taken = "",

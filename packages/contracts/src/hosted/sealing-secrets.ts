@@ -1,12 +1,13 @@
 const SHORTEST = 32;
 
-/** The first seals what is kept sealed in the database; all of them open it. */
+/** The first encrypts what the database stores; all of them decrypt it. */
 export type SealingSecrets = readonly [string, ...string[]];
 
 /**
- * Reads SEALING_SECRET: one secret, or several separated by commas, the present one first. Null: it is not set.
+ * Reads SEALING_SECRET: one secret, or several separated by commas with the current one first. Null
+ * when it is not set.
  *
- * @throws one sentence, without a secret
+ * @throws an error with one sentence that contains no secret
  */
 export function readSealingSecrets({
   SEALING_SECRET: text = "",

@@ -1,6 +1,7 @@
 /**
- * How a service failed by itself, whatever was asked of it: no connection, no answer to an order, it could not make what
- * it took, nothing came until nobody waited any more, what is paid there, who we are to it.
+ * Failures of a service itself, independent of the order: no connection, no answer to an order, a
+ * result it could not make, a result that came too late, a payment problem there, rejected
+ * credentials.
  */
 export const SERVICE_FAULTS = [
   "unreachable",

@@ -1,3 +1,3 @@
-/** Why a language model was not asked, or what it wrote was not taken. */
+/** Why a language model was not asked, or its answer was not used. */
 export const UNASKED = ["limit", "budget", "paused", "unanswered", "refused", "unusable"] as const;
 export type Unasked = (typeof UNASKED)[number];

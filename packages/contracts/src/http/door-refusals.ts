@@ -1,4 +1,4 @@
-/** Refusals of any door. */
+/** Refusals that any route may return. */
 export const doorRefusals = {
   MALFORMED_JSON: 400,
   INVALID_INPUT: 422,

@@ -1,7 +1,7 @@
 import { health, readiness } from "../health/health.ts";
 import { defineRoute } from "./route.ts";
 
-/** How the service is. */
+/** Health of the service. */
 export const healthRoutes = {
   getHealth: defineRoute({
     method: "GET",

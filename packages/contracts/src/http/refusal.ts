@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { REFUSALS, type RefusalCode } from "../refusals.ts";
 
-/** Every refusal code, for answers that name one. */
+/** Every refusal code, for responses that contain one. */
 export const REFUSAL_CODES = Object.keys(REFUSALS).filter(
   (code): code is RefusalCode => code in REFUSALS,
 );
 
-/** The body of every answer outside 200-299. */
+/** Body of every response outside 200-299. */
 export const refusalBody = z.object({
   code: z.enum(REFUSAL_CODES),
   message: z.string(),
@@ -15,12 +15,12 @@ export const refusalBody = z.object({
 });
 export type RefusalBody = z.infer<typeof refusalBody>;
 
-/** `details` of INVALID_INPUT: which fields, and what each should be. */
+/** `details` of INVALID_INPUT: the invalid fields, and what each should be. */
 export const invalidFields = z.object({
   fields: z.array(
     z.object({
       path: z.string(),
-      /** In words; `code` and `params` are the same without. */
+      /** In words; `code` and `params` are the same as data. */
       message: z.string(),
       code: z.string(),
       params: z.record(z.string(), z.unknown()),

@@ -4,59 +4,74 @@ import type { TokenScope } from "../access/token-scopes.ts";
 import type { RefusalCode } from "../refusals.ts";
 
 /**
- * Who may knock. `public`: anybody, the person is not looked up. `optional`: anybody, and a signed-in
- * person sees more. `signed-in`: a person; a personal access token needs `scope`.
+ * Who may call a route. `public`: anyone, and the user is not looked up. `optional`: anyone, but
+ * signed-in users see more. `signed-in`: a user; a personal access token needs `scope`.
  */
 export type Access = "public" | "optional" | "signed-in";
 
 /**
- * Requests of one rate class share a person's minute. `create`: orders something that costs gems; `edit`:
- * brings or answers something large that is checked as a whole; `bulk`: one request that stands for many.
+ * Requests of one rate class share the user's limit per minute. `create`: orders something that
+ * costs gems; `edit`: sends or returns something large that is validated as a whole; `bulk`: one
+ * request that stands for many.
  */
 export type RateClass = "read" | "write" | "edit" | "create" | "bulk";
 
-/** How a door that demands a key is sent it. Missing, it has a refusal of its own. */
+/**
+ * Header of routes that require an idempotency key. When it is missing, they return a refusal of
+ * its own.
+ */
 export const KEY_HEADER = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
 
-/** One operation of the API: the same object checks requests, prints OpenAPI and types the client. */
+/**
+ * One operation of the API. The same object validates requests, generates OpenAPI and types the
+ * client.
+ */
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Path under the origin with {names}, "/api/creations/{id}". */
+  /** Path below the origin with {names}, "/api/creations/{id}". */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly scope: TokenScope;
-  /** Least role of who is let in; left out: anybody whom `access` lets in. */
+  /** Least role that may call it; when omitted, everyone admitted by `access`. */
   readonly role?: PersonRole;
-  /** No personal access token is let in, whatever its scopes. */
+  /** Not open to personal access tokens, whatever their scopes. */
   readonly sessionOnly?: true;
-  /** Somebody whose account is disabled is let in with a session too: to read why, and to answer. */
+  /** Also open to sessions of disabled accounts, to read why and to respond. */
   readonly suspendedToo?: true;
-  /** It changes something, and yet is open to who has not agreed to the texts of this server: to read, to answer, to leave. */
+  /**
+   * Changes something, but is open to users who have not agreed to the texts of this server: to
+   * read, respond or leave.
+   */
   readonly beforeConsent?: true;
-  /** Done only with a proof, given for this very action a moment ago, that its person is there; a session alone is let in. */
+  /** Requires a recent reauthentication for this exact action; sessions only. */
   readonly reauthentication?: true;
-  /** Of the staff, it opens also to who has no passkey where the owner demands one: to add it. */
+  /**
+   * Staff route that is open without a passkey where the owner requires one, in order to add it.
+   */
   readonly withoutPasskey?: true;
   readonly rate: RateClass;
-  /** Each request carries a key of its sender; sent again with the same key it is not done again. */
+  /** Requires an idempotency key. A request repeated with the same key is not executed again. */
   readonly idempotent?: true;
-  /** It is asked while a person still writes: words that may not be there are refused, and no strike. */
+  /** Called while the user is typing: forbidden words are rejected without a strike. */
   readonly whileWriting?: true;
-  /** It does many things, and its handler takes a turn for each of them: others are answered between them. */
+  /**
+   * Does many things, and its handler takes a turn for each, so that others are answered in
+   * between.
+   */
   readonly inParts?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Longest body; JSON_BODY_MAX_BYTES when left out. */
+  /** Maximum bytes of the body; JSON_BODY_MAX_BYTES when omitted. */
   readonly bodyMaxBytes?: number;
-  /** null: 204 without a body; "stream": not JSON (events). */
+  /** Null for 204 without a body; "stream" for events instead of JSON. */
   readonly answer: z.ZodType | null | "stream";
   readonly status: 200 | 201 | 202 | 204;
   readonly refusals: readonly RefusalCode[];
 }
 
-/** Keeps the exact types of one route. */
+/** Preserves the exact types of a route. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }

@@ -15,12 +15,14 @@ function listed(text: string): string[] {
   return items.filter((item) => item !== "");
 }
 
-/** TRUSTED_PROXIES: who may say where a request came from. Null when it cannot be understood. */
+/** Reads TRUSTED_PROXIES: whose X-Forwarded-For header is trusted. Null when it is invalid. */
 export function readTrustedProxies(text: string): string[] | null {
   return z.array(proxy).safeParse(listed(text)).data ?? null;
 }
 
-/** ALLOWED_HOSTS: further names the server is asked for, without ports. Null when it cannot be understood. */
+/**
+ * Reads ALLOWED_HOSTS: further host names of the server, without ports. Null when it is invalid.
+ */
 export function readHostNames(text: string): string[] | null {
   return z.array(hostName).safeParse(listed(text)).data ?? null;
 }

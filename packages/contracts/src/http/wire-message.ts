@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A message on the wire beside its words; both are null where only words were kept. */
+/** A message that accompanies its words; both are null where only words were stored. */
 export const wireMessage = {
   code: z.string().nullable(),
   params: z.record(z.string(), z.unknown()).nullable(),

@@ -1,4 +1,4 @@
-/** Refusals of what the staff does to jobs. */
+/** Refusals of actions of staff on jobs. */
 export const jobRefusals = {
   JOB_NOT_FOUND: 404,
   JOB_ENDED: 409,

@@ -9,7 +9,7 @@ const letter = z.object({
   number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Work that is done apart from requests, as admins see it. */
+/** Background jobs, as admins see them. */
 export const jobRoutes = {
   listJobs: defineRoute({
     ...ADMIN,

@@ -1,4 +1,4 @@
-/** Refusals for what a person has not agreed to. */
+/** Refusals for users who have not agreed to the texts. */
 export const legalRefusals = {
   CONSENT_REQUIRED: 403,
   TEXTS_CHANGED: 409,

@@ -5,7 +5,7 @@ import { LEGAL_NAMES } from "./legal-names.ts";
 
 const OWN = { access: "signed-in", sessionOnly: true, beforeConsent: true } as const;
 
-/** What whoever runs the server asks people to agree to, and their answer. */
+/** The texts that the operator asks users to agree to, and their answer. */
 export const legalRoutes = {
   getLegalPage: defineRoute({
     ...{ method: "GET", path: "/api/legal/{name}", access: "public", scope: "read", rate: "read" },

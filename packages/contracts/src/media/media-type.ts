@@ -1,10 +1,10 @@
-/** One kind of file that Kinora makes and serves. */
+/** A type of file that Kinora makes and serves. */
 export interface MediaType {
-  /** Of its address and of the name it is saved under. */
+  /** Extension of its URL and of its download name. */
   readonly extension: string;
-  /** Tells the downloads of a creation apart. */
+  /** Distinguishes the downloads of a creation. */
   readonly label: string;
-  /** What a download is called where one is chosen; null: it is none. */
+  /** Name of the download in menus; null when it is not offered as one. */
   readonly download: string | null;
 }
 
@@ -27,12 +27,12 @@ const BY_EXTENSION = new Map(
   Object.entries(MEDIA_TYPES).map(([mimeType, { extension }]) => [extension, mimeType]),
 );
 
-/** What is known of files of this type; of one that is unknown as little as can be said. */
+/** Returns the properties of a MIME type, with a generic fallback for unknown ones. */
 export function mediaType(mimeType: string): MediaType {
   return MEDIA_TYPES[mimeType] ?? { extension: "bin", label: mimeType, download: null };
 }
 
-/** "mp4" → "video/mp4"; undefined: nothing of ours ends so. */
+/** Maps an extension such as "mp4" to "video/mp4"; undefined when no type of ours has it. */
 export function mimeTypeOf(extension: string): string | undefined {
   return BY_EXTENSION.get(extension);
 }

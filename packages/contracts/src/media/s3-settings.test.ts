@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { readS3Settings } from "./s3-settings.ts";
 
-it("is the disk where no bucket is named", () => {
+it("uses the disk when no bucket is configured", () => {
   expect(readS3Settings({ PATH: "/usr/bin", S3_ENDPOINT: "" })).toBeNull();
 });
 
-it("reads a bucket of Amazon's and one of somebody else's", () => {
+it("reads a bucket of Amazon's and one of another provider", () => {
   expect(readS3Settings({ S3_BUCKET: "works" })).toEqual({
     ...{ bucket: "works", region: "us-east-1", endpoint: null, publicEndpoint: null },
     ...{ credentials: null, pathStyle: false },

@@ -1,21 +1,22 @@
-/** One bucket, and how it is reached. */
+/** A bucket and how to reach it. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Null: Amazon's own of the region. */
+  /** Null for Amazon's endpoint of the region. */
   readonly endpoint: string | null;
-  /** Where browsers reach the bucket; null: what they see passes through the api. */
+  /** Endpoint for browsers; null when files are served through the api. */
   readonly publicEndpoint: string | null;
-  /** Null: what the machine has (a role, a profile). */
+  /** Null to use the machine's own credentials (a role, a profile). */
   readonly credentials: { readonly keyId: string; readonly secret: string } | null;
-  /** The bucket in the path (http://host/bucket/key), not in the name of the host. */
+  /** True when the bucket is in the path (http://host/bucket/key) instead of the host name. */
   readonly pathStyle: boolean;
 }
 
 /**
- * Reads S3_BUCKET and what belongs to it; null when none is named: files are on the disk then.
+ * Reads S3_BUCKET and related variables; null when no bucket is configured and files are kept on
+ * disk.
  *
- * @throws an error that names the variable which is missing or wrong
+ * @throws an error that names the variable that is missing or invalid
  */
 export function readS3Settings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -39,7 +40,7 @@ export function readS3Settings(
   };
 }
 
-/** The origin of addresses that browsers are sent to; null: they are sent nowhere. */
+/** Returns the origin of file URLs for browsers; null when they are served through the api. */
 export function filesOrigin({ publicEndpoint, bucket, pathStyle }: S3Settings): string | null {
   if (publicEndpoint === null || pathStyle) return publicEndpoint;
   return publicEndpoint.replace("://", `://${bucket}.`);

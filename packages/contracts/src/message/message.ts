@@ -8,7 +8,7 @@ import type { MessageIn } from "./message-in.ts";
 import { SENTENCES } from "./sentence.ts";
 import { storyNotifications } from "./story-notifications.ts";
 
-/** What people are notified of: each has a title and a body. */
+/** All notifications; each has a title and a body. */
 const NOTIFICATIONS = {
   ...accountNotifications,
   ...creationNotifications,
@@ -20,21 +20,23 @@ const NOTIFICATIONS = {
 };
 
 /**
- * All that is said to people, without words: what each code speaks of. Words are found for it at the last door, in the
- * reader's language (packages/text).
+ * All messages to users as codes with the schemas of their parameters. They are worded at the last
+ * moment, in the reader's language (packages/text).
  */
 export const MESSAGES = { ...NOTIFICATIONS, ...SENTENCES };
 
 export type NotificationCode = keyof typeof NOTIFICATIONS;
 export type MessageCode = keyof typeof MESSAGES;
 
-/** One thing that is said: its code, and what it speaks of. */
+/** A message: its code and parameters. */
 export type Message<Code extends MessageCode = MessageCode> = MessageIn<typeof MESSAGES, Code>;
 
-/** @throws on a code that is not known here, and on params that are none of its */
+/**
+ * @throws on an unknown code, and on parameters that do not match it
+ */
 export function parseNotification(code: string, params: unknown): Message<NotificationCode> {
   if (!isNotificationCode(code)) throw new Error(`Nobody is notified of ${code}.`);
-  // The code chose the schema.
+  // The schema was chosen by the code.
   return { code, params: NOTIFICATIONS[code].parse(params) } as Message<NotificationCode>;
 }
 

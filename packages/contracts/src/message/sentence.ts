@@ -10,7 +10,7 @@ import type { MessageIn } from "./message-in.ts";
 
 const PRICES = { ...priceSentences, ...storyPriceSentences };
 
-/** What is said in one sentence or some. */
+/** All messages of one sentence or a few. */
 export const SENTENCES = {
   ...creationSentences,
   ...fieldSentences,
@@ -25,21 +25,23 @@ export const SENTENCES = {
 };
 
 export type SentenceCode = keyof typeof SENTENCES;
-/** Why a model is not to be had. */
+/** Why a model is unavailable. */
 export type ModelSentenceCode = keyof typeof modelSentences;
-/** How a price came about. */
+/** How a price is composed. */
 export type PriceSentenceCode = keyof typeof PRICES;
 
-/** One thing that is said: its code, and what it speaks of. */
+/** A sentence: its code and parameters. */
 export type Sentence<Code extends SentenceCode = SentenceCode> = MessageIn<typeof SENTENCES, Code>;
 
-/** As rows have it: those from before sentences were messages hold words. */
+/** As stored in rows: those that predate messages hold words. */
 export type StoredSentence = Sentence | string;
 
-/** @throws on a code that is not known here, and on params that are none of its */
+/**
+ * @throws on an unknown code, and on parameters that do not match it
+ */
 export function parseSentence(code: string, params: unknown): Sentence {
   if (!isSentenceCode(code)) throw new Error(`There is no sentence ${code}.`);
-  // The code chose the schema.
+  // The schema was chosen by the code.
   return { code, params: SENTENCES[code].parse(params) } as Sentence;
 }
 
@@ -47,7 +49,7 @@ function isSentenceCode(code: string): code is SentenceCode {
   return Object.hasOwn(SENTENCES, code);
 }
 
-/** A sentence inside of stored JSON. */
+/** A sentence inside stored JSON. */
 export const storedSentence = z.union([
   z.string(),
   z

@@ -14,18 +14,18 @@ export const newAppeal = z.strictObject({
   ),
 });
 
-/** GET /api/creations/{id}/restriction: for the owner of a work that others do not see. */
+/** GET /api/creations/{id}/restriction: for the owner of a work that is hidden from others. */
 export const restriction = z.object({
-  /** Whether a person decided, or the scan alone. */
+  /** Decided by a person, or by the scan alone. */
   by: z.enum(["staff", "scan"]),
-  /** The rule that was named; null: none was. */
+  /** The rule; null when none was named. */
   rule: z.enum(FLAG_REASONS).nullable(),
-  /** What the moderator wrote. */
+  /** The moderator's note. */
   note: z.string(),
   at: z.iso.datetime(),
-  /** What became of the appeal against this decision; null: there is none. */
+  /** State of the appeal against this decision; null when there is none. */
   appeal: z.enum(APPEAL_STATES).nullable(),
 });
 export type Restriction = z.infer<typeof restriction>;
-/** `restriction`: null while nobody has decided. */
+/** `restriction` is null while there is no decision. */
 export const restrictionAnswer = z.object({ restriction: restriction.nullable() });

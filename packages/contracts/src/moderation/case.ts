@@ -7,17 +7,20 @@ import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { SCAN_MEASURES } from "../scan/scan-limits.ts";
 import { FLAG_REASONS } from "./report.ts";
 
-/** What brought a work before the moderators: its owner's appeal, somebody's report, or the scan of its picture. */
+/** How a case was opened: by the owner's appeal, a user's report, or the scan of the picture. */
 export const CASE_SOURCES = ["appeal", "report", "scan"] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-/** Cases that one answer lists, most urgent first, and that are decided alike at once. */
+/** Maximum cases per response, most urgent first, and per bulk decision. */
 export const CASES_MAX = 200;
 
-/** For so long a case is kept for who looks at it, unless they ask again. */
+/** Seconds for which a case is leased to the person who views it, unless they renew the lease. */
 export const LEASE_SECONDS = 120;
 
-/** For so long whoever decided may take it back; then it is final, and its owner is told. */
+/**
+ * Seconds within which a decision can be reverted by the person who made it; then it is final, and
+ * the owner is told.
+ */
 export const UNDO_SECONDS = 30;
 
 /** GET /api/moderation/cases */
@@ -31,22 +34,25 @@ export type CaseFilter = z.infer<typeof caseFilter>;
 export const caseReport = z.object({
   reason: z.enum(FLAG_REASONS),
   note: z.string(),
-  /** Handle of who sent it. */
+  /** Handle of the reporter. */
   by: z.string(),
   at: z.iso.datetime(),
 });
 
-/** What a scan decided and by what: of each measure the most that any of the pictures had, and the limits of then. */
+/**
+ * Verdict of a scan and its grounds: for each measure the highest score of any picture, and the
+ * limits at that time.
+ */
 export const caseScan = z
   .object({
     verdict: z.enum(["clean", "unsure", "hit"]),
-    /** Pictures that were looked at. */
+    /** Number of pictures scanned. */
     looked: z.int(),
     readings: z.array(
       z.object({
         measure: z.enum(SCAN_MEASURES),
         score: z.number(),
-        /** Seconds into the film; null: it is a picture. */
+        /** Seconds into the film; null for a picture. */
         at: z.number().nullable(),
         review: z.number().nullable(),
         reject: z.number().nullable(),
@@ -61,23 +67,26 @@ export const moderationCase = z
   .object({
     work: creationCard,
     source: z.enum(CASE_SOURCES),
-    /** Reports that are open, oldest first. */
+    /** Open reports, oldest first. */
     reports: z.array(caseReport),
-    /** What the scan of its pictures thought, the worst of them by class, 0 to 1; null: it was not scanned. */
+    /** Highest scan scores of its pictures by class, 0 to 1; null when it was not scanned. */
     scores: z.record(z.string(), z.number()).nullable(),
-    /** What limits say of it, and where; null: it was not scanned, or before limits were written down. */
+    /**
+     * Verdict by the limits; null when it was not scanned, or was scanned before limits were
+     * recorded.
+     */
     scan: caseScan.nullable(),
-    /** What its owner says against the decision before; null: nothing. */
+    /** The owner's appeal against the previous decision; null when there is none. */
     appeal: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
-    /** A service knows a file of it as abuse of a child; then only admins decide. */
+    /** True when a service knows one of its files as child abuse; only admins may decide then. */
     known: z.boolean(),
-    /** Nobody but its owner and the staff sees it now. */
+    /** True when only its owner and staff can currently see it. */
     outOfSight: z.boolean(),
-    /** Since when it waits. */
+    /** When it was opened. */
     since: z.iso.datetime(),
-    /** Of its owner. */
+    /** Strikes of the owner. */
     strikes: z.int(),
-    /** Works of its owner that moderators restricted before. */
+    /** Number of the owner's works that moderators restricted before. */
     restricted: z.int(),
   })
   .meta({ id: "ModerationCase" });
@@ -85,7 +94,7 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 
 export const caseList = z.object({
   items: z.array(moderationCase),
-  /** All that wait, those beyond this answer included. */
+  /** Number of all open cases, including those beyond this response. */
   waiting: z.int(),
 });
 export type CaseList = z.infer<typeof caseList>;
@@ -95,27 +104,27 @@ const caseIds = z
   .min(1)
   .max(CASES_MAX);
 
-/** POST /api/moderation/cases/{id}/decision. What is hidden is hidden by a rule. */
+/** POST /api/moderation/cases/{id}/decision. Hiding requires a rule. */
 export const caseDecision = z.discriminatedUnion("verdict", [
   z.strictObject({ verdict: z.literal("show") }),
   z.strictObject({
     verdict: z.literal("hide"),
     rule: z.enum(FLAG_REASONS),
-    /** To its owner. */
+    /** For the owner. */
     note: unshown(z.string().trim().max(REPORT_NOTE_MAX), "moderators may quote").default(""),
   }),
 ]);
 export type CaseDecision = z.infer<typeof caseDecision>;
 
-/** POST /api/moderation/decisions: the same decision about several cases. */
+/** POST /api/moderation/decisions: the same decision on several cases. */
 export const caseDecisions = z.strictObject({ ids: caseIds, decision: caseDecision });
 
 /** POST /api/moderation/decisions/undo */
 export const decisionUndo = z.strictObject({ ids: caseIds });
 
-/** What became of each: one that fails leaves the others as they were asked for. */
+/** Outcome for each case; a failure does not affect the others. */
 export const decisionOutcome = bulkOutcome.extend({
-  /** Until when they can be taken back. */
+  /** Time until which they can be reverted. */
   undoUntil: z.iso.datetime(),
   waiting: z.int(),
 });

@@ -5,7 +5,7 @@ import { hold, holdList, newHoldFiling } from "./hold.ts";
 const id = z.object({ id: z.string().min(1).max(64) });
 const ADMIN = { access: "signed-in", scope: "publish", role: "admin" } as const;
 
-/** Cases of child abuse: for admins alone, and every look is written down. */
+/** Cases of child abuse, for admins only. Every view is logged. */
 export const holdRoutes = {
   listHolds: defineRoute({
     ...ADMIN,

@@ -4,43 +4,43 @@ import { HOLD_REFERENCE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { FLAG_REASONS } from "./report.ts";
 
-/** Cases that one answer lists. */
+/** Maximum cases per response. */
 export const HOLDS_MAX = 100;
 
-/** That somebody told an authority; Kinora tells none by itself. */
+/** A filing with an authority by a person; Kinora never files by itself. */
 export const holdFiling = z.object({
   at: z.iso.datetime(),
-  /** Handle; null: an account that is gone. */
+  /** Handle; null when the account is gone. */
   by: z.string().nullable(),
   authority: z.string(),
   reference: z.string(),
 });
 
 const held = z.object({
-  /** The case number: the id of the work. */
+  /** The case number, which is the id of the work. */
   id: z.string(),
   kind: z.enum(CONTENT_KINDS),
   madeAt: z.iso.datetime(),
-  /** The first report; null: nobody reported it, the staff restricted it by themselves. */
+  /** The first report; null when staff restricted it without one. */
   reportedAt: z.iso.datetime().nullable(),
-  /** The last decision by this rule; null: it waits for one. */
+  /** The last decision by this rule; null while there is none. */
   decidedAt: z.iso.datetime().nullable(),
-  /** Is it closed to everybody, its maker included? */
+  /** True when it is closed to everyone, including its owner. */
   withheld: z.boolean(),
 });
 
-/** A work that was reported as abuse of a child, or is restricted for that. */
+/** A work that was reported as child abuse or is restricted for it. */
 export const listedHold = held.extend({ filed: z.boolean() }).meta({ id: "ListedHold" });
 export type ListedHold = z.infer<typeof listedHold>;
 
-/** GET /api/moderation/holds: what nobody has filed first. */
+/** GET /api/moderation/holds: unfiled cases first. */
 export const holdList = z.object({
   items: z.array(listedHold),
-  /** The service that knows such files by their hash; null: none is configured. */
+  /** The service that recognises known files by their hash; null when none is configured. */
   knownMaterial: z.string().nullable(),
 });
 
-/** POST /api/moderation/holds/{id}/look: what is told to an authority. */
+/** POST /api/moderation/holds/{id}/look: the facts for an authority. */
 export const hold = held
   .extend({
     prompt: z.string(),
@@ -55,7 +55,7 @@ export const hold = held
         mimeType: z.string(),
       }),
     ),
-    /** Whose it is. */
+    /** The owner's account. */
     account: z.object({
       id: z.string(),
       handle: z.string(),
@@ -63,10 +63,10 @@ export const hold = held
       email: z.string().nullable(),
       joinedAt: z.iso.datetime(),
     }),
-    /** Its smallest picture, in the answer itself: no address opens it; null: it has none. */
+    /** Its smallest picture, inline because no URL opens it; null when it has none. */
     picture: z.string().nullable(),
     filings: z.array(holdFiling),
-    /** Until then this look is the same look. */
+    /** Further requests until this time belong to the same view. */
     until: z.iso.datetime(),
   })
   .meta({ id: "LegalHold" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { FLAG_REASONS } from "./report.ts";
 
-/** What the staff is notified of, and people whose profile was decided on. */
+/** Notifications to staff, and to users about decisions on their profile. */
 export const moderationNotifications = {
   "moderation.appeal": z.object({ kind: z.enum(CONTENT_KINDS) }),
   "moderation.profileAppeal": z.object({}),

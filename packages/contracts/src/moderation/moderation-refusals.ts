@@ -1,4 +1,4 @@
-/** Refusals of reports and of decisions. */
+/** Refusals of reports and decisions. */
 export const moderationRefusals = {
   ALREADY_REPORTED: 409,
   TOO_MANY_REPORTS: 429,

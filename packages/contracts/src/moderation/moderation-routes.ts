@@ -15,7 +15,7 @@ import { transparency } from "./transparency.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
-/** What is reported to the moderators, and what they decide. */
+/** Reports to moderators, and their decisions. */
 export const moderationRoutes = {
   reportCreation: defineRoute({
     beforeConsent: true,

@@ -1,7 +1,7 @@
 import { defineRoute } from "../http/route.ts";
 import { ownRestrictions, ownRestrictionsQuery } from "./own-restriction.ts";
 
-/** What was decided about one's own; also for whom nothing else opens any more. */
+/** Decisions about the user's own content; also open to disabled accounts. */
 export const ownRestrictionRoutes = {
   listOwnRestrictions: defineRoute({
     ...{ access: "signed-in", scope: "read", rate: "read", suspendedToo: true },

@@ -8,7 +8,7 @@ const id = z.object({ id: z.string().min(1).max(64) });
 const STAFF = { access: "signed-in", scope: "publish", role: "moderator" } as const;
 const OWN = { access: "signed-in", suspendedToo: true } as const;
 
-/** What is reported of people, what the staff decides about it, and what they say to that. */
+/** Reports of users, decisions of staff about them, and appeals. */
 export const personCaseRoutes = {
   reportPerson: defineRoute({
     ...{ method: "POST", path: "/api/people/{id}/reports" },

@@ -7,22 +7,25 @@ import { APPEAL_STATES } from "./appeal.ts";
 import { caseReport } from "./case.ts";
 import { FLAG_REASONS } from "./report.ts";
 
-/** For how long what was taken from a profile is kept, and may be asked back (DSA, article 20: at least six months). */
+/**
+ * Days for which removed contents of a profile are kept and can be restored by an appeal (DSA,
+ * article 20: at least six months).
+ */
 export const PROFILE_APPEAL_DAYS = 183;
 
-/** What a decision is about: what was reported, or what its person says against the decision before. */
+/** What a decision is about: the reports, or an appeal against the previous decision. */
 export const PERSON_CASE_SUBJECTS = ["reports", "appeal"] as const;
 
-/** What a profile shows, or showed. */
+/** Contents of a profile, current or removed. */
 export const shownOfProfile = z.object({
   displayName: z.string(),
   bio: z.string(),
-  /** null: none of their own. */
+  /** Null when the user has no picture of their own. */
   pictureUrl: z.string().nullable(),
 });
 export type ShownOfProfile = z.infer<typeof shownOfProfile>;
 
-/** A person whose profile waits for a decision. */
+/** A user whose profile waits for a decision. */
 export const personCase = z
   .object({
     of: z.enum(PERSON_CASE_SUBJECTS),
@@ -31,23 +34,23 @@ export const personCase = z
       joinedAt: z.iso.datetime(),
     }),
     shows: shownOfProfile,
-    /** Reports that are open, oldest first. */
+    /** Open reports, oldest first. */
     reports: z.array(caseReport),
-    /** null: it is about reports. */
+    /** Null when the case is about reports. */
     appeal: z
       .object({
         text: z.string(),
         at: z.iso.datetime(),
         rule: z.enum(FLAG_REASONS),
         note: z.string(),
-        /** What was taken down; null: it is kept no more. */
+        /** Contents that were removed; null when they are no longer kept. */
         stood: shownOfProfile.nullable(),
       })
       .nullable(),
-    /** Since when it waits. */
+    /** When it was opened. */
     since: z.iso.datetime(),
     strikes: z.int(),
-    /** Works of theirs that moderators restricted. */
+    /** Number of the user's works that moderators restricted. */
     restricted: z.int(),
   })
   .meta({ id: "PersonCase" });
@@ -56,37 +59,37 @@ export type PersonCase = z.infer<typeof personCase>;
 /** GET /api/moderation/people */
 export const personCaseList = z.object({
   items: z.array(personCase),
-  /** All that wait, those beyond this answer included. */
+  /** Number of all open cases, including those beyond this response. */
   waiting: z.int(),
 });
 
 const of = z.enum(PERSON_CASE_SUBJECTS);
-/** POST /api/moderation/people/{id}/decision. What is taken down is taken down by a rule. */
+/** POST /api/moderation/people/{id}/decision. Taking a profile down requires a rule. */
 export const personDecision = z.discriminatedUnion("verdict", [
   z.strictObject({ of, verdict: z.literal("clear") }),
   z.strictObject({
     of,
     verdict: z.literal("take_down"),
     rule: z.enum(FLAG_REASONS),
-    /** To the person. */
+    /** For the user. */
     note: unshown(z.string().trim().max(REPORT_NOTE_MAX), "moderators may quote").default(""),
   }),
 ]);
 export type PersonDecision = z.infer<typeof personDecision>;
 
-/** Statements of reasons that one answer lists, newest first. */
+/** Maximum statements per response, newest first. */
 export const PROFILE_STATEMENTS_MAX = 20;
 
-/** Why one's own profile was taken down. */
+/** Why the user's own profile was taken down. */
 export const profileStatement = z
   .object({
     id: z.string(),
     rule: z.enum(FLAG_REASONS),
     note: z.string(),
     at: z.iso.datetime(),
-    /** Whether it came from a report; decided by a person, never by the server itself. */
+    /** Always a report, decided by a person and never by the server itself. */
     because: z.literal("reports"),
-    /** What was taken down; null: it is kept no more. */
+    /** Contents that were removed; null when they are no longer kept. */
     stood: shownOfProfile.nullable(),
     appeal: z.enum(APPEAL_STATES).nullable(),
     mayAppeal: z.boolean(),

@@ -10,14 +10,14 @@ export const SUSPENSION_DAYS_MAX = 365;
 /** POST /api/admin/people/{id}/suspension */
 export const newSuspension = z.strictObject({
   rule: z.enum(SUSPENSION_RULES).exclude(["strikes"]),
-  /** To the person. */
+  /** For the user. */
   note: unshown(z.string().trim().max(REPORT_NOTE_MAX), "the staff may quote").default(""),
-  /** null: until somebody ends it. */
+  /** Null until it is ended by staff. */
   days: z.int().min(1).max(SUSPENSION_DAYS_MAX).nullable(),
 });
 export type NewSuspension = z.infer<typeof newSuspension>;
 
-/** DELETE /api/admin/people/{id}/suspension, and what is said to an appeal. */
+/** DELETE /api/admin/people/{id}/suspension, and the denial of an appeal. */
 export const suspensionEnd = z.strictObject({
   reason: unshown(z.string().trim().min(1).max(REPORT_NOTE_MAX), "for the staff alone"),
 });
@@ -29,20 +29,20 @@ export const suspension = z.object({
   at: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Whether the server did it by itself. */
+  /** True when the server suspended the account by itself. */
   automatic: z.boolean(),
   appeal: z
     .object({
       text: z.string(),
       at: z.iso.datetime(),
-      /** null: nobody has decided yet. */
+      /** Null while undecided. */
       granted: z.boolean().nullable(),
     })
     .nullable(),
 });
 export type Suspension = z.infer<typeof suspension>;
 
-/** GET /api/me/suspension: null for whom nothing is wrong with. */
+/** GET /api/me/suspension: null when the user is not suspended. */
 export const ownSuspension = z.object({ suspension: suspension.nullable() });
 
 /** POST /api/me/suspension/appeal */

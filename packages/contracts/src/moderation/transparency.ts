@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { FLAG_REASONS } from "./report.ts";
 
-/** Months that are told of, this one included. */
+/** Months reported, including the current one. */
 export const TRANSPARENCY_MONTHS = 12;
 
-/** What was reported and decided within a month: counts alone. */
+/** Reports and decisions of a month, as counts only. */
 export const transparencyMonth = z
   .object({
-    /** "2026-11", in UTC. */
+    /** For example "2026-11", in UTC. */
     month: z.string(),
-    /** Reports that came in, by reason. */
+    /** Reports received, by reason. */
     reports: z.record(z.enum(FLAG_REASONS), z.int()),
-    /** What became of reports that were decided in this month. */
+    /** Outcome of the reports that were decided in this month. */
     upheld: z.int(),
     dismissed: z.int(),
-    /** Half of them were decided within so many hours; null: none was. */
+    /** Median hours until they were decided; null when there were none. */
     medianHours: z.number().nullable(),
-    /** Works that people of the staff hid or deleted, and showed again. */
+    /** Works that staff hid or deleted, and showed again. */
     restricted: z.int(),
     shown: z.int(),
-    /** Profiles that people of the staff took down. */
+    /** Profiles that staff took down. */
     profiles: z.int(),
-    /** Works that the scan of pictures refused by itself. */
+    /** Works that the picture scan rejected by itself. */
     refused: z.int(),
-    /** Appeals that were decided, and those of them that changed the decision. */
+    /** Appeals decided, and those that changed the decision. */
     appeals: z.int(),
     reversals: z.int(),
-    /** Accounts that were disabled, and those of them by the server itself. */
+    /** Accounts disabled, and those disabled by the server itself. */
     suspensions: z.int(),
     automatic: z.int(),
   })

@@ -1,9 +1,11 @@
-/** Days for which an account is new. */
+/** Days for which an account counts as new. */
 export const NEWCOMER_DAYS = 7;
 
 /**
- * What new accounts may do in a day (UTC): one of them, and all of one network (an IPv4 address, 64 bits of an IPv6 one)
- * together. `orders`: presses that begin a work, several works at once, or work on a story. `signUpGems`: accounts of the network that get their gems of signing up that day; the others get them later.
+ * Daily limits (UTC) of a new account, and of all new accounts of one network (an IPv4 address or a
+ * 64-bit IPv6 prefix) together. `orders`: orders of one or more works, or of work on a story.
+ * `signUpGems`: accounts of the network that get their sign-up gems that day; the others get them
+ * later.
  */
 export const NEWCOMER_LIMITS = {
   signUpGems: { account: 1, network: 5 },

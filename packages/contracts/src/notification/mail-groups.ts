@@ -1,10 +1,10 @@
 import type { NotificationCode } from "../message/message.ts";
 
 export const MAIL_GROUPS = ["security", "money", "decisions", "digest"] as const;
-/** Why somebody is mailed. What is about the safety of the account cannot be switched off. */
+/** Reasons for mails. Mails about the security of the account cannot be switched off. */
 export type MailGroup = (typeof MAIL_GROUPS)[number];
 
-/** What is mailed of what people are notified of. */
+/** Notifications that are also mailed. */
 export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "account.deletionPlanned": "security",
   "account.newDevice": "security",

@@ -1,17 +1,17 @@
 export interface MailSettings {
-  /** Null: mails stand on the mailbox page of the local server, in a folder. */
+  /** Null to collect mails in a folder, for the mailbox page of a local server. */
   readonly smtpUrl: string | null;
-  /** Who they are from. */
+  /** Sender address. */
   readonly from: string;
   readonly publicUrl: string;
-  /** Signs the way out of the digest. */
+  /** Signs the unsubscribe link of the digest. */
   readonly secret: string;
 }
 
 /**
- * How this server sends mail; null: it does not.
+ * Reads how this server sends mail; null when it does not.
  *
- * @throws an error that names the variable which is wrong
+ * @throws an error that names the invalid variable
  */
 export function readMailSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -3,11 +3,11 @@ import { z } from "zod";
 const choices = {
   money: z.boolean(),
   decisions: z.boolean(),
-  /** Once a week, where there is something to tell. */
+  /** Once a week, when there is something to report. */
   digest: z.boolean(),
 };
 
-/** PUT /api/notifications/mail. What is about the safety of the account is always mailed. */
+/** PUT /api/notifications/mail. Mails about the security of the account are always sent. */
 export const mailChoice = z.strictObject(choices).meta({ id: "MailChoice" });
 export type MailChoice = z.infer<typeof mailChoice>;
 
@@ -15,13 +15,13 @@ export type MailChoice = z.infer<typeof mailChoice>;
 export const mailState = z
   .object({
     ...choices,
-    /** Does this server send mail at all? */
+    /** True when this server sends mail at all. */
     offered: z.boolean(),
-    /** The verified one of the provider; null: there is none. */
+    /** The address verified by the provider; null when there is none. */
     address: z.string().nullable(),
-    /** It stands for another address, which only Apple knows. */
+    /** True for a relay address, whose target only Apple knows. */
     relayed: z.boolean(),
-    /** It was said not to exist: nothing is sent there. */
+    /** True when the address was reported as non-existent; nothing is sent there. */
     bounced: z.boolean(),
   })
   .meta({ id: "MailState" });

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What happens to notifications. */
+/** Events of notifications. */
 export const notificationPayloads = { "notification.added": z.object({}) };

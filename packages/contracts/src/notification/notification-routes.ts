@@ -6,7 +6,7 @@ import { notificationPage, readNotifications } from "./notification.ts";
 import { notificationSettings } from "./notification-settings.ts";
 import { pushEnd, pushKey, pushSubscription } from "./push.ts";
 
-/** What ended and what waits for an answer. */
+/** Notifications of finished work and of what needs an answer. */
 export const notificationRoutes = {
   listNotifications: defineRoute({
     method: "GET",

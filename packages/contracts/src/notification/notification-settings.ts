@@ -5,12 +5,15 @@ import { NOTIFICATION_KINDS } from "./notification.ts";
 
 const time = unshown(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), "a time of day");
 
-/** While it lasts nothing is pushed; what came meanwhile is pushed when it ends. It may pass midnight. */
+/**
+ * Nothing is pushed during this period, which may span midnight; notifications from it are pushed
+ * at its end.
+ */
 export const quietHours = z
   .strictObject({
     from: time,
     to: time,
-    /** An IANA zone, as the browser names it: the times are its. */
+    /** IANA time zone of these times, as named by the browser. */
     zone: unshown(
       z.string().max(64).refine(isTimeZone, says("field.timeZone")),
       "the name of a time zone",
@@ -19,7 +22,7 @@ export const quietHours = z
   .refine(({ from, to }) => from !== to, { ...says("field.sameTime"), path: ["to"] });
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** Where one kind of notification is told. Kind `action` is always in the list. */
+/** Channels of one kind of notification. Kind `action` is always in the list. */
 const channels = z.strictObject({ inApp: z.boolean(), push: z.boolean() });
 
 /** GET and PUT /api/notifications/settings. */

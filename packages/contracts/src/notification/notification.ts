@@ -15,7 +15,7 @@ export const NOTIFICATION_KINDS = [
   "badge",
   "action",
 ] as const;
-/** What happened to the work that it is about, or to what was asked for. */
+/** What happened to the work or order that it refers to. */
 export const NOTIFICATION_TOPICS = [
   "made",
   "checked",
@@ -28,7 +28,7 @@ export const NOTIFICATION_TOPICS = [
   "posted",
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
-/** What the button of kind `action` does: claim the day's gems where it stands, or open the page of `href`. */
+/** Function of the button of kind `action`: claim the daily gems in place, or open `href`. */
 export const NOTIFICATION_ACTIONS = ["daily-claim", "open"] as const;
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -38,15 +38,15 @@ export const notification = z
     id: z.string(),
     kind: z.enum(NOTIFICATION_KINDS),
     topic: z.enum(NOTIFICATION_TOPICS).nullable(),
-    /** What it says, as a code with what it speaks of; null for those that were only written in words. */
+    /** Code of the message, with its parameters; null for those stored as words only. */
     code: z.string().nullable(),
     params: z.record(z.string(), z.unknown()),
-    /** The same in words, in the language the request asks for. */
+    /** The same in words, in the language of the request. */
     title: z.string(),
     body: z.string(),
-    /** Where a press leads, a path of the app. */
+    /** Link target, a path of the app. */
     href: z.string().nullable(),
-    /** Kind `action`: the button it carries; gone once done or expired. */
+    /** For kind `action`: its button, which disappears once done or expired. */
     action: z.object({ label: z.string(), kind: z.enum(NOTIFICATION_ACTIONS) }).nullable(),
     creation: creationCard
       .pick({ id: true, kind: true, thumbhash: true, media: true, width: true, height: true })
@@ -62,7 +62,7 @@ export const notificationPage = z.object({
   nextCursor: z.string().nullable(),
   unread: z.number().int(),
 });
-/** POST /api/notifications/read: these, or all when `ids` is left out. */
+/** POST /api/notifications/read: these, or all when `ids` is omitted. */
 export const readNotifications = z.strictObject({
   ids: z
     .array(unshown(z.string().min(1).max(64), "an id"))

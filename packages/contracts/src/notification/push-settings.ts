@@ -1,20 +1,20 @@
-/** Push services of the browsers that people have; "*." stands for one name or several. */
+/** Push services of common browsers; "*." matches one or more labels. */
 const KNOWN_SERVICES =
   "fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, web.push.apple.com";
 
 export interface PushSettings {
-  /** VAPID: by which a service knows who sends. */
+  /** VAPID key that identifies the sender to the service. */
   readonly privateKey: string;
-  /** Whom a service may write to about what is sent. */
+  /** Contact of the sender for the service. */
   readonly subject: string;
-  /** Names of hosts that are sent to, and no others. */
+  /** Host names of the only services that messages are sent to. */
   readonly services: readonly string[];
 }
 
 /**
- * How this server pushes; null: it has no key and does not.
+ * Reads how this server sends push messages; null when it has no key and does not.
  *
- * @throws an error that names the variable which is wrong
+ * @throws an error that names the invalid variable
  */
 export function readPushSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -34,7 +34,7 @@ export function readPushSettings(
   };
 }
 
-/** Is this an address that may be sent to: https, no other port, a service that is known? */
+/** True for an endpoint that may be used: https, default port, known service. */
 export function isKnownService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url?.protocol !== "https:" || url.port !== "" || url.username || url.password) return false;

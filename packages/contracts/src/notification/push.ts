@@ -4,7 +4,7 @@ import { unshown } from "../field/unshown.ts";
 const base64url = (letters: number) =>
   unshown(z.string().regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`)), "a key");
 
-/** What a browser is pushed to by, as `PushSubscription.toJSON()` has it. */
+/** Push subscription of a browser, as in `PushSubscription.toJSON()`. */
 export const pushSubscription = z.strictObject({
   endpoint: unshown(z.url().max(2_000), "the address of a push service"),
   keys: z.strictObject({
@@ -17,18 +17,18 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
 
 export const pushEnd = pushSubscription.pick({ endpoint: true });
 
-/** `key`: of this server, for `applicationServerKey`; null: it does not push. */
+/** `key` of this server for `applicationServerKey`; null when push is off. */
 export const pushKey = z.object({ key: z.string().nullable() });
 
-/** What the service worker of the app is handed. */
+/** Message to the service worker of the app. */
 export interface PushMessage {
-  /** The same for what is sent again, another where something became more. */
+  /** Stays the same when a message is sent again, and changes when its count grows. */
   readonly id: string;
-  /** Of the notification: a later one takes its place on the screen. */
+  /** Tag of the notification; a later one replaces it on the screen. */
   readonly tag: string;
   readonly kind: string;
   readonly title: string;
   readonly body: string;
-  /** The page that a press opens. */
+  /** Page that opens on click. */
   readonly path: string;
 }

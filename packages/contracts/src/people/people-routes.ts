@@ -13,7 +13,7 @@ const STAFF = { access: "signed-in", scope: "publish", role: "moderator" } as co
 const ADMIN = { ...STAFF, role: "admin" } as const;
 const OWN = { access: "signed-in", scope: "read", suspendedToo: true } as const;
 
-/** People as the staff sees them, and what somebody who is suspended may still do. */
+/** Users as staff see them, and what a suspended user may still do. */
 export const peopleRoutes = {
   listPeople: defineRoute({
     ...STAFF,

@@ -6,15 +6,15 @@ import { pageOf } from "../http/page.ts";
 import { FLAG_REASONS } from "../moderation/report.ts";
 import { suspension } from "../moderation/suspension.ts";
 
-/** People that one answer lists. */
+/** Maximum users per response. */
 export const PEOPLE_MAX = 30;
 
 /** GET /api/admin/people */
 export const peopleFilter = z.object({
-  /** Beginning of a name or handle; or a whole id or e-mail address. */
+  /** Beginning of a name or handle, or a complete id or e-mail address. */
   q: z.string().trim().min(1).max(200).optional(),
   show: z.enum(["staff", "suspended", "appealed", "struck"]).optional(),
-  /** What comes after a page. */
+  /** Cursor of the next page. */
   cursor: z.string().max(400).optional(),
 });
 export type PeopleFilter = z.infer<typeof peopleFilter>;
@@ -24,10 +24,10 @@ export const listedPerson = person
     role: z.enum(ROLES),
     tier: z.enum(TIERS),
     joinedAt: z.iso.datetime(),
-    /** Strikes that count now. */
+    /** Strikes that currently count. */
     strikes: z.int(),
     suspended: z.boolean(),
-    /** They ask for another look at their suspension. */
+    /** True when they have appealed their suspension. */
     appeals: z.boolean(),
   })
   .meta({ id: "ListedPerson" });
@@ -36,7 +36,10 @@ export type ListedPerson = z.infer<typeof listedPerson>;
 export const peoplePage = pageOf(listedPerson);
 export type PeoplePage = z.infer<typeof peoplePage>;
 
-/** Where a strike came from: words that were sent, a work that was hidden, a profile that was taken down, reports in bad faith. */
+/**
+ * Causes of strikes: unsafe words, a hidden work, a profile that was taken down, reports in bad
+ * faith.
+ */
 export const STRIKE_SOURCES = ["words", "work", "profile", "reports"] as const;
 export type StrikeSource = (typeof STRIKE_SOURCES)[number];
 
@@ -47,7 +50,7 @@ export const personFile = z
     works: z.object({
       published: z.int(),
       private: z.int(),
-      /** By the staff. */
+      /** By staff. */
       restricted: z.int(),
       failed: z.int(),
     }),
@@ -61,13 +64,13 @@ export const personFile = z
         expiresAt: z.iso.datetime(),
       }),
     ),
-    /** What they reported in the last 30 days, and what became of it. */
+    /** Their reports of the last 30 days, by outcome. */
     reports: z.object({ open: z.int(), upheld: z.int(), dismissed: z.int() }),
     sessions: z.array(
       z.object({
         startedAt: z.iso.datetime(),
         seenAt: z.iso.datetime(),
-        /** "Chrome 147, Linux"; "": it does not say. */
+        /** For example "Chrome 147, Linux"; "" when unknown. */
         device: z.string(),
       }),
     ),
@@ -81,7 +84,7 @@ export const personFile = z
         at: z.iso.datetime(),
       }),
     ),
-    /** What the staff did to this account; for admins alone, else empty. */
+    /** Actions of staff on this account; for admins only, otherwise empty. */
     audit: z.array(auditEntry),
   })
   .meta({ id: "PersonFile" });

@@ -12,7 +12,7 @@ const AVATAR = {
   status: 200,
 } as const;
 
-/** What everybody may know of a person, and the picture they choose. */
+/** Public profiles, and the user's own picture. */
 export const profileRoutes = {
   getProfile: defineRoute({
     ...{ access: "public", scope: "read", rate: "read" },

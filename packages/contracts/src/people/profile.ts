@@ -2,27 +2,27 @@ import { z } from "zod";
 import { person } from "../account/account.ts";
 import { unshown } from "../field/unshown.ts";
 
-/** For how long a handle that somebody had leads to them, and is nobody else's. */
+/** Days for which a user's previous handle redirects to them and is not available to others. */
 export const OLD_HANDLE_DAYS = 90;
-/** How many of them a person may have at a time. */
+/** Maximum previous handles of a user at a time. */
 export const OLD_HANDLES_MAX = 4;
 
-/** GET /api/people/{handle}: what everybody may know of a person. */
+/** GET /api/people/{handle}: public facts about a user. */
 export const profile = person
   .extend({
     bio: z.string(),
     joinedAt: z.iso.datetime(),
-    /** Works of theirs in the feed, and the likes others gave them. */
+    /** Their works in the feed, and the likes these got from others. */
     works: z.int(),
     likes: z.int(),
-    /** Does everybody see what they like? */
+    /** True when the user's likes are public. */
     likesPublic: z.boolean(),
   })
   .meta({ id: "Profile" });
 export type Profile = z.infer<typeof profile>;
 
 const id = unshown(z.string().min(1).max(64), "an id");
-/** PUT /api/me/avatar: an uploaded picture that is ready, or a work of one's own. */
+/** PUT /api/me/avatar: an uploaded picture that is ready, or one of the user's works. */
 export const avatarWish = z.union([
   z.strictObject({ uploadId: id }),
   z.strictObject({ creationId: id }),

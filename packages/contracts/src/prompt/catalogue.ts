@@ -2,50 +2,53 @@ import { z } from "zod";
 import { priceRule } from "./price-rule.ts";
 import { CONTENT_KINDS } from "./vocabulary.ts";
 
-/** Who serves a model, under which name there. */
+/** A service that offers a model, and the model's name there. */
 const modelRoute = z.object({
-  /** What the service or server is called; null: it is built in, or brought along. */
+  /** Display name of the service or server; null for built-in models and uploads. */
   service: z.string().nullable(),
   endpoint: z.string(),
-  /** First day on which it is served there no more; null: none is known. */
+  /** First day on which the service no longer offers it; null when unknown. */
   retiredAt: z.iso.date().nullable(),
-  /** What makes it in its place. */
+  /** The model that replaces it. */
   servedBy: z.string().nullable(),
-  /** Orders go there now. */
+  /** True when orders currently go there. */
   used: z.boolean(),
 });
 
-/** One model with its prices and who serves it. */
+/** A model with its prices and services. */
 export const listedModel = z
   .object({
     key: z.string(),
     name: z.string(),
-    /** `legacy` opens old recipes and is not offered. */
+    /** `legacy` models open old recipes and are not offered. */
     list: z.enum(["current", "legacy"]),
     kinds: z.array(z.enum(CONTENT_KINDS)),
-    /** Human words for the price rule. */
+    /** The price rule in words. */
     price: z.string(),
-    /** By kind of result; `mills`: thousandths of a US dollar that the service takes for one unit, null: nothing. */
+    /**
+     * By kind of result; `mills` is the price of one unit at the service in thousandths of a US
+     * dollar, null when it costs nothing.
+     */
     prices: z.partialRecord(
       z.enum(CONTENT_KINDS),
       priceRule.extend({ mills: z.number().nullable() }).meta({ id: "ListPrice" }),
     ),
     routes: z.array(modelRoute),
     available: z.boolean(),
-    /** Why it is not to be had. */
+    /** Why it is unavailable. */
     unavailableReason: z.string().nullable(),
   })
   .meta({ id: "ListedModel" });
 export type ListedModel = z.infer<typeof listedModel>;
 
-/** GET /api/admin/models: as owners are offered it now. */
+/** GET /api/admin/models: as currently offered to owners. */
 export const catalogueAnswer = z
   .object({
-    /** Raised with every change of the prices; stored with each quote and recipe. */
+    /** Incremented with every change of prices; stored with each quote and recipe. */
     priceVersion: z.int(),
-    /** Of what is built in; stored with each result. */
+    /** Version of the built-in engine; stored with each result. */
     engineVersion: z.string(),
-    /** The day on which services and their list prices were last looked up. */
+    /** Day on which services and their list prices were last checked. */
     checkedOn: z.iso.date(),
     items: z.array(listedModel),
   })

@@ -1,4 +1,4 @@
-/** Prompts that show what can be said: a subject, a place, light, weather, a mood. */
+/** Prompts that show what can be written: a subject, a place, light, weather, a mood. */
 export const EXAMPLE_PROMPTS = [
   "A fox in a neon city at night, light rain",
   "Two sailing boats on a calm ocean at dusk, warm light",

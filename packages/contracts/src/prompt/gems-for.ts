@@ -9,14 +9,20 @@ const SECONDS: Readonly<Record<UnitPrice["unit"], number | null>> = {
   upload: null,
 };
 
-/** Units that a result of this length is charged for; begun ones count whole, seconds as they are. */
+/**
+ * Returns the units charged for a result of this length. Started units count in full; seconds are
+ * charged as they are.
+ */
 export function unitsFor({ unit }: UnitPrice, seconds: number): number {
   const length = SECONDS[unit];
   if (length === null) return 1;
   return length === 1 ? seconds : Math.ceil(seconds / length);
 }
 
-/** What one result costs: the same sum on the server and on a button. Parts of a gem are rounded up once, in the sum. */
+/**
+ * Returns the price of one result in gems, the same on the server and on a button. The total is
+ * rounded up once.
+ */
 export function gemsFor(rule: UnitPrice, seconds: number): number {
   return Math.max(Math.ceil(unitsFor(rule, seconds) * rule.gems), rule.atLeast);
 }

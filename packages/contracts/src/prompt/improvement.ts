@@ -4,7 +4,7 @@ import { PROMPT_MAX } from "../limits.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { CONTENT_KINDS } from "./vocabulary.ts";
 
-/** Words as the field of a prompt takes them, whoever wrote them. */
+/** Text that the prompt field accepts, whoever wrote it. */
 export const promptWords = z
   .string()
   .trim()
@@ -16,18 +16,18 @@ export const improvementRequest = z
   .meta({ id: "ImprovementRequest" });
 export type ImprovementRequest = z.output<typeof improvementRequest>;
 
-/** What a language model makes of somebody's words: shown beside them, and theirs to take or leave. */
+/** A language model's version of a user's prompt, shown beside it to accept or ignore. */
 export const improvement = z
   .object({
     id: z.string(),
-    /** `left`: they stay as they are. */
+    /** `left` when the prompt stays as it is. */
     state: z.enum(["waiting", "improved", "left"]),
-    /** The name of the model that is asked. */
+    /** Name of the model. */
     model: z.string(),
     before: z.string(),
-    /** Null until they are improved. */
+    /** Null until it is improved. */
     after: z.string().nullable(),
-    /** In words, why they are left. */
+    /** Why it was left, in words. */
     why: z.string().nullable(),
   })
   .meta({ id: "Improvement" });

@@ -11,7 +11,7 @@ import {
 } from "./vocabulary.ts";
 import { WISHES } from "./wishes.ts";
 
-/** One model as people may choose it: GET /api/models. */
+/** A model that users may choose: GET /api/models. */
 export const model = z
   .object({
     key: z.string(),
@@ -28,34 +28,39 @@ export const model = z
     /** Seconds; empty for pictures. */
     durations: z.array(z.number()),
     effects: z.array(z.enum(EFFECTS)),
-    /** Settings the model knows, with their defaults. */
+    /** Settings of the model with their defaults. */
     defaultSettings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    /** Names of the settings it honours; every other one is refused unless it is sent as its default. */
+    /**
+     * Names of the settings it supports; any other is rejected unless it is sent with its default.
+     */
     settings: z.array(z.string()),
-    /** Smallest and largest value of the settings that are numbers and have bounds of their own. */
+    /** Minimum and maximum of numeric settings with bounds of their own. */
     settingRanges: z.record(z.string(), z.object({ min: z.number(), max: z.number() })),
-    /** Settings it has of its own, by kind of result: what they take, to draw and to check them by. */
+    /** The model's own settings by kind of result, as schemas to render and validate them. */
     settingsSchemas: z.partialRecord(z.enum(CONTENT_KINDS), settingsSchema),
-    /** Human words for the price rule, "1 gem a second, at least 4". */
+    /** The price rule in words, "1 gem a second, at least 4". */
     price: z.string(),
-    /** The same to reckon with, by kind of result. */
+    /** The same as data, by kind of result. */
     prices: z.partialRecord(z.enum(CONTENT_KINDS), priceRule),
-    /** Seconds it has usually taken here in the last days, by kind of result; a kind that is not there: too few to say. */
+    /** Median seconds of recent days, by kind of result; a kind with too few orders is missing. */
     usualSeconds: z.partialRecord(z.enum(CONTENT_KINDS), z.number().int()),
-    /** Wishes it is among the best for, and its place among them, from 0. */
+    /** Wishes it is among the best for, with its rank from 0. */
     bestFor: z.partialRecord(z.enum(WISHES), z.number().int()),
-    /** A small picture that it really made; null: none, or it is drawn here and has samples. */
+    /**
+     * A small picture that it actually made; null when there is none, or it is built in and has
+     * samples.
+     */
     example: z.string().nullable().default(null),
-    /** Can a film of a photo end on another picture? */
+    /** True when a film of a photo can end on another picture. */
     endsOnPicture: z.boolean(),
-    /** Is it sent a seed? Without one, a work cannot be made again as it was. */
+    /** True when it accepts a seed. Without one, a work cannot be reproduced. */
     takesSeed: z.boolean(),
-    /** The model that makes it in its place, where its maker serves its successor only: "Veo 3.1". */
+    /** The successor that makes orders for it when its vendor serves only that: "Veo 3.1". */
     servedBy: z.string().nullable(),
-    /** Is it ordered with the reader's own key of its service, and costs no gems? */
+    /** True when it is ordered with the viewer's own service key and costs no gems. */
     ownKey: z.boolean().default(false),
     available: z.boolean(),
-    /** Why not, for people who could change it: "No ComfyUI server is configured." */
+    /** Why not, for someone who could change it: "No ComfyUI server is configured." */
     unavailableReason: z.string().nullable(),
   })
   .meta({ id: "Model" });
@@ -63,6 +68,6 @@ export type Model = z.infer<typeof model>;
 
 export const modelList = z.object({
   items: z.array(model),
-  /** The language model that improves prompts for whoever asks; null: there is none for them. */
+  /** The language model that improves prompts for this viewer; null when there is none. */
   improver: z.string().nullable().default(null),
 });

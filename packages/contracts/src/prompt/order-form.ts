@@ -3,8 +3,8 @@ import { WORKS_MAX } from "../limits.ts";
 import { promptForm } from "./prompt-form.ts";
 
 /**
- * A form, and what the same press orders besides: the same again with other seeds, or by other models. All together
- * have one price, and each is a work of its own, of the same kind.
+ * A form, and what is ordered along with it: repetitions with other seeds, or by other models. They
+ * share one quote, and each is a work of its own, of the same kind.
  */
 export const orderForm = promptForm
   .extend({

@@ -9,7 +9,7 @@ export const PRICE_UNITS = [
   "upload",
 ] as const;
 
-/** What one unit of a result costs, also parts of a gem; see gemsFor. */
+/** Price of one unit of a result, possibly fractional; see gemsFor. */
 export const priceRule = z
   .object({ unit: z.enum(PRICE_UNITS), gems: z.number(), atLeast: z.number().int() })
   .meta({ id: "PriceRule" });

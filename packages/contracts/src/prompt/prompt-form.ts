@@ -14,7 +14,7 @@ import {
   VISUAL_STYLES,
 } from "./vocabulary.ts";
 
-/** Which of these a model takes stands in its entry. */
+/** The catalogue states which of these a model accepts. */
 const LENGTHS = [...new Set<number>([...DURATIONS, ...MUSIC_DURATIONS])];
 const duration = z
   .number()
@@ -23,7 +23,7 @@ const duration = z
     says("field.oneOf", { values: LENGTHS.map(String) }),
   );
 
-/** Why a name is no text of a person's: what is not in the catalogue is refused. */
+/** Why this is not free text of a user: values that are not in the catalogue are rejected. */
 const NAMED = "names something of the catalogue";
 const named = unshown(z.string().trim().min(1).max(80), NAMED);
 
@@ -51,15 +51,16 @@ const FIELDS = {
   max_duration: z.number().min(0).max(1_000).optional(),
   resolution: unshown(z.string().max(20), NAMED).optional(),
   model_name: unshown(z.string().max(80), NAMED).optional(),
-  /** Ours: the end of a clip or of music leads back into its beginning. */
+  /** Ours: the end of a clip or of music leads back to its beginning. */
   loop: z.boolean().optional(),
-  /** Ours: what a clip of words ends on; it begins on the prompt. */
+  /** Ours: the prompt for the last frame of a text-to-video clip, which starts with `prompt`. */
   last_prompt: z.string().trim().max(PROMPT_MAX).optional(),
 };
 
 /**
- * `additionalParams` of the form: what every mode shares, and the defaults of the chosen model under
- * their names in the specification. A setting the model does not know is refused, never ignored.
+ * `additionalParams` of the form: settings shared by all modes, and defaults of the chosen model
+ * under their names in the specification. A setting that the model does not support is rejected,
+ * never ignored.
  */
 export const additionalParams = z
   .strictObject({
@@ -76,9 +77,9 @@ export const additionalParams = z
 export type AdditionalParams = z.infer<typeof additionalParams>;
 
 /**
- * The prompt form as a client sends it. Only `prompt` is needed; what is left out takes its default.
- * `generationModel` chooses the engine of a video; `model` chooses the image model, or the family
- * when the engine is `core`.
+ * The prompt form as sent by clients. Only `prompt` is required; omitted fields take their
+ * defaults. `generationModel` chooses the engine of a video; `model` chooses the image model, or
+ * the family when the engine is `core`.
  */
 export const promptForm = z
   .strictObject({
@@ -95,16 +96,16 @@ export const promptForm = z
       })
       .optional(),
     additionalParams: additionalParams.optional(),
-    /** Initial media: ids of own uploads that are ready. */
+    /** Initial media: ids of the user's uploads that are ready. */
     inputs: z
       .strictObject({
         initialImage: uploadId.optional(),
         initialVideo: uploadId.optional(),
-        /** Ours: the picture a film of a photo ends on. */
+        /** Ours: the last frame of a film of a photo. */
         lastImage: uploadId.optional(),
       })
       .optional(),
-    /** The creation this one was remixed from; kept only where the prompt still stems from it. */
+    /** The creation this one was remixed from; kept only when the prompt still stems from it. */
     parentId: unshown(z.string().max(64), "an id").optional(),
   })
   .meta({ id: "PromptForm" });

@@ -3,64 +3,64 @@ import { SERVICE_FAULTS } from "../hosted/service-faults.ts";
 import { UNASKED } from "../hosted/unasked.ts";
 
 const gems = z.number().int();
-/** Gems of one unit, also parts of one: the sum is whole. */
+/** Gems per unit, possibly fractional; the total is an integer. */
 const perUnit = z.number();
 const seconds = z.number();
-/** A name: words of a brand, the same in every language. */
+/** A brand name, the same in every language. */
 const brand = z.string();
 const day = z.iso.date();
-/** Those of price rules, as names that words can be chosen by. */
+/** Units of price rules, as names that are translated. */
 const unit = z.enum(["image", "second", "threeSeconds", "tenSeconds", "minute", "upload"]);
 export type PriceUnitName = z.infer<typeof unit>;
 
-/** Why a model is not to be had here, for whoever could change it. */
+/** Why a model is unavailable here, for someone who could change it. */
 export const modelSentences = {
-  /** Any of these services would serve it. */
+  /** Any one of these services would do. */
   "model.noKey": z.object({ services: z.array(brand) }),
-  /** It runs on a server of the owner's own, and none is named. */
+  /** It runs on the owner's own server, and none is configured. */
   "model.noServer": z.object({ server: brand }),
   "model.serverSilent": z.object({ server: brand }),
-  /** Weights, and kinds of nodes, by the names that the server lists them under. */
+  /** Weights, and kinds of nodes, by the names that the server lists. */
   "model.missingFiles": z.object({ server: brand, files: z.array(brand) }),
   "model.licenceForbids": z.object({ file: brand, licence: brand }),
   "model.licenceUnknown": z.object({ file: brand, variable: brand }),
-  /** `variable` is where the owner says that they have read it. */
+  /** `variable` is where the owner confirms having read it. */
   "model.licenceUnread": z.object({ file: brand, licence: brand, variable: brand }),
-  /** It says so itself, before its day was known here. */
+  /** The service reports it before its date was known here. */
   "model.goneThere": z.object({ service: brand }),
-  /** Its orders have failed one after another, by no fault of whoever ordered. */
+  /** Its orders failed repeatedly, through no fault of the users. */
   "model.away": z.object({ service: brand, why: z.enum(SERVICE_FAULTS) }),
   "model.retired": z.object({ service: brand, day }),
   "model.replaced": z.object({ service: brand, day, successor: brand }),
   "model.unserved": z.object({}),
-  /** The owner switched off what makes it. */
+  /** The owner switched off the engine behind it. */
   "model.switchedOff": z.object({}),
-  /** A service would, for others than whoever asks. */
+  /** A service offers it, but not to this user. */
   "model.notOffered": z.object({}),
 };
 
-/** What became of words that a language model was to improve; `model`: a name of a brand. */
+/** Outcome of a prompt improvement; `model` is a brand name. */
 export const improvementSentences = {
   "improvement.left": z.object({ model: brand, why: z.enum(UNASKED) }),
 };
 
-/** What things cost, and how that came about. */
+/** Prices and how they are composed. */
 export const priceSentences = {
   "price.free": z.object({}),
   "price.ownKey": z.object({}),
   "price.atLeast": z.object({ gems }),
-  /** `gems` for each of them. */
+  /** `gems` each. */
   "price.pictures": z.object({ pictures: z.number().int(), gems }),
   "price.seconds": z.object({ seconds, gems: perUnit }),
-  /** `seconds` of it, at `gems` a unit that is longer than one. */
+  /** `seconds` at `gems` per unit, where a unit is longer than a second. */
   "price.byLength": z.object({ seconds, gems, unit }),
   "price.whole": z.object({ gems }),
-  /** Several works of one press that cost the same each. */
+  /** Several works of one order at the same price each. */
   "price.works": z.object({ works: z.number().int(), gems }),
-  /** Several works that cost different things. */
+  /** Several works at different prices. */
   "price.together": z.object({ works: z.number().int() }),
-  /** What was ordered before costs what it cost then. */
+  /** An earlier order keeps its price. */
   "price.asOrdered": z.object({}),
-  /** The rule itself; `atLeast` is 0 where one unit is the least anyway. */
+  /** The rule itself; `atLeast` is 0 when it is no more than one unit. */
   "price.rule": z.object({ unit, gems: perUnit, atLeast: gems }),
 };

@@ -1,10 +1,10 @@
-/** Refusals of what is asked for. */
+/** Refusals of orders and forms. */
 export const promptRefusals = {
   MODE_UNAVAILABLE: 409,
   MODEL_UNKNOWN: 422,
   MODEL_UNAVAILABLE: 409,
   MODEL_NOT_OFFERED: 403,
-  /** None is configured that could be asked. */
+  /** No language model is configured. */
   NO_LANGUAGE_MODEL: 409,
   IMPROVEMENT_NOT_FOUND: 404,
   HOSTED_PAUSED: 409,

@@ -8,7 +8,7 @@ import { orderForm } from "./order-form.ts";
 import { quote } from "./quote.ts";
 import { sampleList } from "./sample.ts";
 
-/** What a form is refused for, priced or sent. */
+/** Refusals of a form, when quoted or ordered. */
 export const formRefusals = [
   "MODE_UNAVAILABLE",
   "MODEL_UNKNOWN",
@@ -26,7 +26,7 @@ export const formRefusals = [
   "CONSENT_REQUIRED",
 ] as const;
 
-/** What can be made, what it looks like, what it costs. */
+/** Models, samples and quotes. */
 export const promptRoutes = {
   getCatalogue: defineRoute({
     ...{ access: "signed-in", scope: "publish", role: "admin" },

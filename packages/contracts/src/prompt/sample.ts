@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** What a sample shows: a visual style, a model, one of EXAMPLE_PROMPTS, or how a voice sounds. */
+/** Subject of a sample: a visual style, a model, one of EXAMPLE_PROMPTS, or a voice. */
 export const SAMPLE_SUBJECTS = ["style", "model", "example", "voice"] as const;
 
-/** A small picture, or some words spoken, made here by the engine itself to choose by. */
+/** A small picture, or some spoken words, made by the built-in engine as an aid to choosing. */
 export const sample = z
   .object({
     about: z.enum(SAMPLE_SUBJECTS),
     /** The style, the key of the model, the prompt, or the key of the voice. */
     name: z.string(),
-    /** The words it was drawn for, or that are spoken. */
+    /** The prompt of the picture, or the spoken words. */
     prompt: z.string(),
     /** Null until it has been made. */
     url: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
- * Settings of models that have fields of their own in the form, under their names in the specification. Recipes of
- * before, files and answers of the api have them among their fields too.
+ * Settings of models that have fields of their own in the form, under their names in the
+ * specification. Old recipes, files and responses of the API also have them as fields.
  */
 export const SETTING_FIELDS = [
   "guidance_scale",

@@ -9,7 +9,7 @@ test.each([
   ["words added", `${fox}, two moons and a very old lighthouse on a hill`],
   ["one subject for another", "A wolf in a neon city at dawn"],
   ["words taken out", "a fox"],
-])("still a remix: %s", (_, prompt) => expect(stemsFrom(prompt, fox)).toBe(true));
+])("recognises a remix: %s", (_, prompt) => expect(stemsFrom(prompt, fox)).toBe(true));
 
 test.each([
   ["other words throughout", "a blue teapot on a wooden table"],
@@ -18,9 +18,9 @@ test.each([
   ["a word that merely contains one of them", "foxglove lightly raining nightly"],
   ["no words", "  "],
   ["signs alone", "🦊"],
-])("a work of its own: %s", (_, prompt) => expect(stemsFrom(prompt, fox)).toBe(false));
+])("recognises a new work: %s", (_, prompt) => expect(stemsFrom(prompt, fox)).toBe(false));
 
-test("scripts without spaces are compared sign by sign, marks stay with their letters", () => {
+test("compares scripts without spaces character by character, keeping combining marks with their letters", () => {
   expect(stemsFrom("雪の中の赤い狐", "雨の中の赤い狐")).toBe(true);
   expect(stemsFrom("青い急須", "ネオンの街の夜")).toBe(false);
   expect(stemsFrom("ثعلب في الثلج", "ثعلب في المطر")).toBe(true);
@@ -28,7 +28,7 @@ test("scripts without spaces are compared sign by sign, marks stay with their le
   expect(stemsFrom("cafe\u0301", "caf\u00e9")).toBe(true);
 });
 
-test("a prompt of small words or of signs stems from itself alone", () => {
+test("a prompt of stop words or symbols stems only from itself", () => {
   expect(stemsFrom("to the", "to the")).toBe(true);
   expect(stemsFrom("🦊 ", "🦊")).toBe(true);
   expect(stemsFrom("🐺", "🦊")).toBe(false);

@@ -1,12 +1,12 @@
-/** This share of an earlier prompt's words makes a later one a remix of it. */
+/** Minimum share of an earlier prompt's words that makes a later prompt a remix of it. */
 export const KEPT_SHARE = 1 / 3;
 
-/** Scripts that put no space between words: each sign counts as one. */
+/** Scripts without spaces between words: each character counts as a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}])+`, "gu");
 
-/** Words that two prompts share by chance. */
+/** Stop words, which two prompts share by chance. */
 const SMALL = new Set(
   "a an the and or of in on at by to for from with without over under is are it its into".split(
     " ",
@@ -20,8 +20,8 @@ function wordsOf(prompt: string): Set<string> {
 }
 
 /**
- * Does a prompt still stem from the one it was remixed from? It does while a third of the earlier one's
- * words are in it, or while it says nothing but some of them.
+ * True when a prompt still stems from the one it was remixed from: when it has at least a third of
+ * that prompt's words, or consists only of some of them.
  */
 export function stemsFrom(prompt: string, earlier: string): boolean {
   if (prompt.trim() === earlier.trim()) return true;

@@ -1,4 +1,4 @@
-/** The enumerations of the specification, section 3, letter for letter. */
+/** The enumerations of the specification, section 3, verbatim. */
 export const CONTENT_KINDS = ["video", "music", "story", "image"] as const;
 export const GENERATION_TYPES = ["image2video", "text2video"] as const;
 export const INITIAL_MEDIA = ["initialVideo", "initialImage"] as const;
@@ -11,7 +11,7 @@ export const SPECIFIED_CREATION_MODES = [
   "text-to-story",
   "video-upload",
 ] as const;
-/** Ours: the specification has the content kind music and no mode that makes it. */
+/** Ours: the specification has the content kind music but no mode that makes it. */
 export const OWN_CREATION_MODES = ["text-to-music"] as const;
 export const CREATION_MODES = [...SPECIFIED_CREATION_MODES, ...OWN_CREATION_MODES] as const;
 export const VIDEO_MODELS = [
@@ -72,7 +72,10 @@ export const CAPTION_POSITIONS = [
 ] as const;
 export const ASPECT_RATIOS = ["1:1", "9:16", "16:9"] as const;
 export const DURATIONS = [4, 5, 6, 8, 10, 15, 16, 18, 30, 32, 36, 60, 64, 72] as const;
-/** Lengths of music: those from fifteen seconds on, and longer ones of our own, up to three minutes. */
+/**
+ * Lengths of music: those of the specification from fifteen seconds on, and our own longer ones up
+ * to three minutes.
+ */
 export const MUSIC_DURATIONS = [15, 16, 18, 30, 32, 36, 60, 64, 72, 90, 120, 150, 180] as const;
 export const PLATFORMS = ["web", "android", "ios"] as const;
 

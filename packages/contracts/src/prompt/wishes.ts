@@ -1,4 +1,4 @@
-/** What somebody may want of a model, in a few plain words. */
+/** What users may want from a model, in a few plain words. */
 export const WISHES = [
   "photograph",
   "footage",

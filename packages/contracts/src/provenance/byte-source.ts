@@ -1,16 +1,18 @@
-/** Bytes that are read where they are needed: a film of 200 MB is not loaded to find its recipe. */
+/**
+ * Bytes that are read on demand, so that a film of 200 MB need not be loaded to find its recipe.
+ */
 export interface ByteSource {
   readonly size: number;
-  /** The bytes from `start` up to `end`, fewer at the end of the source. */
+  /** Reads the bytes from `start` up to `end`, or fewer at the end of the source. */
   read(start: number, end: number): Promise<Uint8Array>;
 }
 
-/** Bytes that are in memory anyway. */
+/** Wraps bytes that are already in memory. */
 export function bytesSource(bytes: Uint8Array): ByteSource {
   return { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) };
 }
 
-/** Bytes of a file in a browser; only what is looked at leaves the disk. */
+/** Wraps a file in a browser; only the parts that are needed are read from disk. */
 export function blobSource(blob: Blob): ByteSource {
   return {
     size: blob.size,
@@ -18,7 +20,7 @@ export function blobSource(blob: Blob): ByteSource {
   };
 }
 
-/** A source with a window of bytes at hand, so that walking many small parts asks it seldom. */
+/** Buffers a window of bytes of a source, so that walking many small parts takes few reads. */
 export function windowed(source: ByteSource, width = 65_536): ByteSource {
   let from = 0;
   let held = new Uint8Array(0);

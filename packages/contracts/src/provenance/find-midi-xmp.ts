@@ -2,7 +2,10 @@ import type { ByteSource } from "./byte-source.ts";
 import { fourLetters, viewOf } from "./byte-view.ts";
 import { decodeText, readPart, walkParts } from "./walk-parts.ts";
 
-/** The packet between the marks that open and close it; no pattern, which a hostile file could slow. */
+/**
+ * Returns the packet between its opening and closing markers. Not a regular expression, which a
+ * hostile file could slow down.
+ */
 function packetIn(text: string): string | null {
   const start = text.indexOf("<?xpacket begin=");
   const end = start === -1 ? -1 : text.indexOf("<?xpacket end=", start);
@@ -10,8 +13,9 @@ function packetIn(text: string): string | null {
 }
 
 /**
- * The XMP packet of a MIDI file, or null. The format has no place for one: ours is a text event in a
- * track, where a packet is found by its own marks, as XMP means them for files one cannot parse.
+ * Returns the XMP packet of a MIDI file, or null. The format has no place for one: ours is a text
+ * event in a track, found by the packet's own markers, as XMP intends for files that cannot be
+ * parsed.
  */
 export async function findMidiXmp(source: ByteSource): Promise<string | null> {
   const chunks = walkParts(source, 0, source.size, (header, at) => {

@@ -5,12 +5,15 @@ import { decodeText, readPart, walkParts } from "./walk-parts.ts";
 const HEADER = 10;
 const OWNER = "XMP\0";
 
-/** Four bytes of seven bits (ID3v2.4, 6.2). */
+/** Reads four bytes of seven bits each (ID3v2.4, 6.2). */
 function readSynchsafe(bytes: Uint8Array, at: number): number {
   return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 }
 
-/** The XMP packet of an MP3 (frame `PRIV` of its ID3 tag, XMP specification part 3, 1.1.2), or null. */
+/**
+ * Returns the XMP packet of an MP3 (frame `PRIV` of its ID3 tag, XMP specification part 3, 1.1.2),
+ * or null.
+ */
 export async function findMp3Xmp(source: ByteSource): Promise<string | null> {
   const tag = await source.read(0, HEADER);
   const version = tag[3];

@@ -14,7 +14,7 @@ function readBoxHeader(header: Uint8Array, at: number, fileEnd: number): FilePar
   const view = viewOf(header);
   const type = fourLetters(header, 4);
   const size = view.getUint32(0);
-  // Size 0 reaches to the end of the file; 1 says that 64 bits follow.
+  // Size 0 extends to the end of the file; 1 means that a 64-bit size follows.
   if (size === 0) return { type, start: at + 8, end: fileEnd, next: fileEnd };
   if (size !== 1) return { type, start: at + 8, end: at + size, next: at + size };
   if (header.length < 16) return null;
@@ -22,7 +22,7 @@ function readBoxHeader(header: Uint8Array, at: number, fileEnd: number): FilePar
   return { type, start: at + 16, end: next, next };
 }
 
-/** The XMP packet of an MP4 (a `uuid` box beside the movie), or null. */
+/** Returns the XMP packet of an MP4 (a `uuid` box beside the movie), or null. */
 export async function findMp4Xmp(source: ByteSource): Promise<string | null> {
   const boxes = walkParts(source, 0, source.size, (header, at) =>
     readBoxHeader(header, at, source.size),

@@ -5,12 +5,12 @@ import { decodeText, LONGEST_PACKET, readPart, walkParts } from "./walk-parts.ts
 
 const FIRST_CHUNK = 8;
 const KEYWORD = "XML:com.adobe.xmp\0";
-/** No compression, its method, no language, no translated keyword. */
+/** Empty fields: no compression, its method, no language, no translated keyword. */
 const PLAIN = "\0\0\0\0";
 
 /**
- * The XMP packet of a PNG, or null: in an `iTXt` chunk (XMP specification part 3, 1.1.5), or deflated in
- * a `zTXt` chunk as libvips writes it, which our first pictures came from.
+ * Returns the XMP packet of a PNG, or null. It is in an `iTXt` chunk (XMP specification part 3,
+ * 1.1.5), or deflated in a `zTXt` chunk as written by libvips in our earliest pictures.
  */
 export async function findPngXmp(source: ByteSource): Promise<string | null> {
   const chunks = walkParts(source, FIRST_CHUNK, source.size, (header, at) => {
@@ -23,7 +23,7 @@ export async function findPngXmp(source: ByteSource): Promise<string | null> {
     const bytes = await readPart(source, chunk);
     if (decodeText(bytes.subarray(0, KEYWORD.length)) !== KEYWORD) continue;
     const rest = bytes.subarray(KEYWORD.length);
-    // The first byte of a zTXt chunk is the method of its compression.
+    // The first byte of a zTXt chunk is its compression method.
     if (chunk.type === "zTXt") return inflateText(rest.subarray(1), LONGEST_PACKET);
     const text = decodeText(rest);
     if (text.startsWith(PLAIN)) return text.slice(PLAIN.length);

@@ -27,7 +27,7 @@ const zTXt = (content: Buffer) =>
 const find = (bytes: Buffer) => findRecipe(bytesSource(bytes));
 
 describe("findRecipe", () => {
-  it("reads a recipe word for word, plain or deflated, from memory or a file", async () => {
+  it("reads a recipe verbatim, plain or deflated, from memory or a file", async () => {
     const recipe = { prompt: "a <fox> &amp; an owl" };
     expect((await find(png(iTXt(good))))?.recipe).toEqual(recipe);
     expect((await find(png(zTXt(deflateSync(good)))))?.recipe).toEqual(recipe);
@@ -58,7 +58,7 @@ describe("findRecipe", () => {
     expect(await find(Buffer.concat([header, length, event.subarray(9)]))).toBeNull();
   });
 
-  it("does not read a film to find its recipe", async () => {
+  it("finds the recipe of a film without reading the whole film", async () => {
     const box = (type: string, size: number) => {
       const header = Buffer.alloc(8);
       header.writeUInt32BE(size);
@@ -118,14 +118,14 @@ describe("findRecipe", () => {
     expect(await find(bytes)).toBeNull();
   });
 
-  it("does not unfold a small packet to a huge one", async () => {
+  it("does not inflate a small packet to a huge one", async () => {
     const bomb = deflateSync(Buffer.concat([Buffer.from(good), Buffer.alloc(300_000_000)]));
     const before = process.memoryUsage().rss;
     expect(await find(png(zTXt(bomb)))).toBeNull();
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 
-  it("is not slowed by a packet made to slow it", { timeout: 30_000 }, async () => {
+  it("takes bounded time for a packet designed to be slow", { timeout: 30_000 }, async () => {
     for (const text of ["<?xpacket begin=", " kinora:Engine=", "<kinora:Recipe>", "&amp;&quot"]) {
       const long = text.repeat(Math.floor(1_000_000 / text.length));
       expect(await find(png(iTXt(long)))).toBeNull();
@@ -136,14 +136,14 @@ describe("findRecipe", () => {
     }
   });
 
-  it("walks no more parts than an honest file has", async () => {
+  it("walks no more parts than a regular file has", async () => {
     const empty = pngChunk("teXt", Buffer.alloc(0));
     const many = Buffer.alloc(empty.length * 60_000);
     for (let at = 0; at < many.length; at += empty.length) empty.copy(many, at);
     expect(await find(png(many, iTXt(good)))).toBeNull();
   });
 
-  it("never throws, wherever a good file is cut or overwritten", async () => {
+  it("never throws, wherever a valid file is cut or overwritten", async () => {
     const whole = png(
       pngChunk("IHDR", Buffer.alloc(13)),
       iTXt(good),

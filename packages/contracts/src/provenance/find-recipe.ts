@@ -7,7 +7,7 @@ import { findPngXmp } from "./find-png-xmp.ts";
 import { findRiffXmp } from "./find-riff-xmp.ts";
 import { type EmbeddedRecipe, readXmpPacket } from "./read-xmp-packet.ts";
 
-/** Kinds of file that can carry a recipe, known by their first bytes, never by their name. */
+/** File formats that can carry a recipe, detected by their first bytes, never by their name. */
 export type CarrierKind = "png" | "riff" | "mp4" | "mp3" | "midi";
 
 const FINDERS: Record<CarrierKind, (source: ByteSource) => Promise<string | null>> = {
@@ -28,9 +28,9 @@ function kindOf(start: Uint8Array): CarrierKind | null {
 }
 
 /**
- * The recipe and marking in a result of ours (PNG, WebP, MP4, MP3, WAV, MIDI), or null when the file carries
- * none or is damaged. Never throws for what is in the file; a source that cannot be read rejects. What
- * the recipe holds is not validated: anybody can write one.
+ * Returns the recipe and marking in a result of ours (PNG, WebP, MP4, MP3, WAV, MIDI), or null when
+ * the file carries none or is damaged. Never throws because of a file's contents; rejects when the
+ * source cannot be read. The recipe is not validated: anyone can write one.
  */
 export async function findRecipe(source: ByteSource): Promise<EmbeddedRecipe | null> {
   const near = windowed(source);

@@ -4,10 +4,10 @@ import { decodeText, readPart, walkParts } from "./walk-parts.ts";
 
 const FIRST_CHUNK = 12;
 
-/** WebP calls its chunk "XMP ", WAV "_PMX" (XMP specification part 3, 1.1.7 and 1.2.4). */
+/** WebP names its chunk "XMP ", WAV "_PMX" (XMP specification part 3, 1.1.7 and 1.2.4). */
 const PACKET_CHUNKS = new Set(["XMP ", "_PMX"]);
 
-/** The XMP packet of a RIFF file (WebP, WAV), or null. */
+/** Returns the XMP packet of a RIFF file (WebP, WAV), or null. */
 export async function findRiffXmp(source: ByteSource): Promise<string | null> {
   const chunks = walkParts(source, FIRST_CHUNK, source.size, (header, at) => {
     const length = viewOf(header).getUint32(4, true);

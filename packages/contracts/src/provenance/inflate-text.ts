@@ -1,6 +1,8 @@
 import { decodeText } from "./walk-parts.ts";
 
-/** Inflates a zlib stream of UTF-8 text; nothing when it is damaged or longer than `most` bytes. */
+/**
+ * Inflates a zlib stream of UTF-8 text; returns "" when it is damaged or longer than `most` bytes.
+ */
 export async function inflateText(bytes: Uint8Array, most: number): Promise<string> {
   const stream = new Blob([new Uint8Array(bytes)])
     .stream()
@@ -12,7 +14,7 @@ export async function inflateText(bytes: Uint8Array, most: number): Promise<stri
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       parts.push(read.value);
       length += read.value.length;
-      // A few kilobytes can unfold to gigabytes.
+      // A few kilobytes can inflate to gigabytes.
       if (length > most) return "";
     }
   } catch {

@@ -1,10 +1,10 @@
-/** What a file says of its making: the recipe as it was given and the marking. Never validated here. */
+/** What a file states about its making: the recipe as given and the marking. Not validated here. */
 export interface EmbeddedRecipe {
   readonly engineVersion: string;
-  /** IPTC term (an address) for the kind of means the file was made by. */
+  /** IPTC term (a URL) for how the file was made. */
   readonly digitalSourceType: string;
   readonly recipe: unknown;
-  /** Somebody else's model that made it, "fal-ai/flux-pro/v1.1 (fal)". */
+  /** External model that made it, "fal-ai/flux-pro/v1.1 (fal)". */
   readonly aiSystem?: string;
 }
 
@@ -20,7 +20,10 @@ function unescapeXml(text: string): string {
   return text.replace(/&(?:quot|apos|gt|lt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** A property of the packet, as an attribute or, after other programs have rewritten it, an element. */
+/**
+ * Returns a property of the packet: an attribute, or an element after other programs have rewritten
+ * it.
+ */
 function propertyOf(packet: string, name: string): string | null {
   const found =
     new RegExp(`<${name}>([^<]*)</${name}>`).exec(packet) ??
@@ -29,7 +32,7 @@ function propertyOf(packet: string, name: string): string | null {
   return found?.[1] === undefined ? null : unescapeXml(found[1]);
 }
 
-/** Reads an XMP packet that carries a recipe of ours; null for any other, and for a damaged one. */
+/** Reads an XMP packet that carries a recipe of ours; null for any other or a damaged one. */
 export function readXmpPacket(packet: string): EmbeddedRecipe | null {
   const recipe = propertyOf(packet, "kinora:Recipe");
   const engineVersion = propertyOf(packet, "kinora:Engine");

@@ -1,26 +1,30 @@
 import type { ByteSource } from "./byte-source.ts";
 
-/** One part of a file: a PNG chunk, a RIFF chunk, an MP4 box, an ID3 frame. */
+/** A part of a file: a PNG chunk, a RIFF chunk, an MP4 box, an ID3 frame. */
 export interface FilePart {
   readonly type: string;
   /** First byte of its content, and the byte after it. */
   readonly start: number;
   readonly end: number;
-  /** Where the next part begins. */
+  /** Start of the next part. */
   readonly next: number;
 }
 
-/** A hostile file can hold millions of empty parts; no honest one holds this many. */
+/**
+ * Maximum parts walked. A hostile file can have millions of empty ones, but no regular file has
+ * this many.
+ */
 const MOST_PARTS = 50_000;
 const SHORTEST_HEADER = 8;
 const LONGEST_HEADER = 16;
 
-/** The longest packet that is looked at, bytes. A recipe is two or three thousand. */
+/** Maximum bytes of a packet. A recipe has two or three thousand. */
 export const LONGEST_PACKET = 1_048_576;
 
 /**
- * The parts of a file from `first` to `end` in order. `readHeader` gets 8 to 16 bytes and answers null
- * where no part can begin; the walk ends there, or at a part that reaches beyond the end.
+ * Yields the parts of a file from `first` to `end` in order. `readHeader` gets 8 to 16 bytes and
+ * returns null where no part can start; the walk ends there, or at a part that extends beyond the
+ * end.
  */
 export async function* walkParts(
   source: ByteSource,
@@ -38,13 +42,13 @@ export async function* walkParts(
   }
 }
 
-/** The content of a part; nothing when it is too long to be a packet. */
+/** Returns the content of a part, or no bytes when it is too long to be a packet. */
 export async function readPart(source: ByteSource, part: FilePart): Promise<Uint8Array> {
   if (part.end - part.start > LONGEST_PACKET) return new Uint8Array(0);
   return source.read(part.start, part.end);
 }
 
-/** UTF-8 as text; damaged bytes become replacement characters, which no recipe survives. */
+/** Decodes UTF-8; invalid bytes become replacement characters, which no valid recipe contains. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }

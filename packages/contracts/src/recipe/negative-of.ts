@@ -1,6 +1,9 @@
 import type { Recipe } from "./recipe.ts";
 
-/** All that a model is told to leave out: the person's words, and those of the house that were added to them. */
+/**
+ * Returns everything that a model is told to leave out: the user's words, and those that this
+ * server added.
+ */
 export const negativeOf = ({
   negative_prompt: own,
   house_negative: house = "",

@@ -18,7 +18,7 @@ const settings = {
   ownNarration: null,
 };
 
-test("what others see of a film from a photo says that there was one, not which", () => {
+test("tells others that a film was made from a photo, but not from which", () => {
   const input = { hash, mimeType: "image/jpeg", width: 4032, height: 3024, duration: null };
   const whole = recipe.parse({ ...plain, inputs: { initialImage: input } });
   for (const seen of [publicRecipe(whole), embeddedRecipe(whole)]) {
@@ -27,7 +27,7 @@ test("what others see of a film from a photo says that there was one, not which"
   }
 });
 
-test("what others see of a story can be told again, by a voice of theirs", () => {
+test("lets others render a story again with a voice of their own", () => {
   const scene = {
     ...{ id: "one", narration: "Once.", caption: null, visual: "a fox", cast: [], speaker: null },
     ...{ seconds: null, takes: [{ id: "t", seed: 1 }], takeId: "t", locked: true },

@@ -4,8 +4,8 @@ import { layOutSettings, type Recipe } from "./recipe.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A recipe as it leaves its owner's hands, in a file: which inputs there were, but neither their hashes
- * nor their sizes, which would prove that somebody holds a private photo or recording.
+ * Returns a recipe as embedded in files: it states which inputs there were, but neither their
+ * hashes nor their sizes, which would prove that somebody has a private photo or recording.
  */
 export function embeddedRecipe(recipe: object): object {
   const fields: Fields = layOutSettings(recipe);
@@ -19,7 +19,7 @@ export function embeddedRecipe(recipe: object): object {
   };
 }
 
-/** A recipe as others see it: also without the recording that only its owner can speak with. */
+/** Returns a recipe as others see it: also without the recording that only its owner can use. */
 export function publicRecipe(recipe: Recipe): object {
   if (recipe.type !== "text-to-story") return embeddedRecipe(recipe);
   const { story } = recipe;

@@ -15,21 +15,21 @@ const picture = {
   ...{ duration: null, fps: null, effect: null },
 };
 
-test("a recipe of before, with its settings among its fields, is read as one of today", () => {
+test("reads an old recipe, with its settings among its fields, like a current one", () => {
   const settings = { zoom: 1.2, loop: true, last_prompt: "a hill" };
   const read = recipe.parse({ ...film, ...settings });
   expect(read).toEqual({ ...film, settings });
   expect(recipe.parse(picture)).toEqual({ ...picture, settings: {} });
 });
 
-test("what leaves the house has its settings in both places, and is read again as it was", () => {
+test("has its settings in both places when it leaves the server, and reads back unchanged", () => {
   const read = recipe.parse({ ...film, settings: { zoom: 1.2, camera_fixed: true } });
   const outside = layOutSettings(read);
   expect(outside).toMatchObject({ zoom: 1.2, camera_fixed: true, settings: read.settings });
   expect(recipe.parse(outside)).toEqual(read);
 });
 
-test("no setting takes the place of a field", () => {
+test("lets no setting override a field", () => {
   const read = recipe.parse({ ...film, settings: { prompt: "another", seed: 9 } });
   expect(layOutSettings(read)).toMatchObject({ prompt: "a fox", seed: 7 });
 });

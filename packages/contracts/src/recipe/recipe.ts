@@ -6,9 +6,9 @@ import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
 import { board } from "../story/board.ts";
 import { keptScenes } from "../story/kept-scene.ts";
 
-/** A file a creation begins with, known by its content: where it lies is nobody's business. */
+/** An input file of a creation, identified by its content; its location is not disclosed. */
 const recipeInput = z.object({
-  /** SHA-256 of the file as it was taken in. */
+  /** SHA-256 of the ingested file. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   mimeType: z.string(),
   width: z.number().int(),
@@ -21,18 +21,18 @@ export type RecipeInput = z.infer<typeof recipeInput>;
 export const recipeInputs = z.object({
   initialImage: recipeInput.optional(),
   initialVideo: recipeInput.optional(),
-  /** Ours: the picture a film of photos ends on. */
+  /** Ours: the last frame of a film of photos. */
   lastImage: recipeInput.optional(),
 });
 export type RecipeInputs = z.infer<typeof recipeInputs>;
 
-/** A finished story carries its board, so that the file can be opened as a story again. */
+/** A finished story includes its board, so that the file can be opened as a story again. */
 const recipeStory = z.object({
   storyId: z.string(),
   board,
-  /** What its locked scenes were locked with. */
+  /** Dependencies of its locked scenes, as of when they were locked. */
   kept: keptScenes,
-  /** SHA-256 of the recording whose voice is heard; null: none. */
+  /** SHA-256 of the recording of the narration; null for none. */
   recording: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -41,8 +41,8 @@ const recipeStory = z.object({
 export type RecipeStory = z.infer<typeof recipeStory>;
 
 /**
- * What a language model understood of the words, as it was kept, or why they were read here instead. Whoever makes it
- * again asks nobody.
+ * A language model's stored reading of the prompt, or why the prompt was read here instead.
+ * Repeating the recipe asks no model.
  */
 export const recipeReading = z.union([
   z.object({ model: z.string(), said: z.record(z.string(), z.unknown()) }),
@@ -50,29 +50,32 @@ export const recipeReading = z.union([
 ]);
 export type RecipeReading = z.infer<typeof recipeReading>;
 
-/** What every recipe says, whatever is made of it. */
+/** Fields of every recipe. */
 const common = {
   /** Image model, or family of core. */
   model: z.string(),
   prompt: z.string(),
   negative_prompt: z.string(),
-  /** What the owner's list had added to it when it was ordered; absent: nothing. No form asks for it, so no remix does twice. */
+  /**
+   * Words that the owner's list added to it when it was ordered; absent for none. No form has this
+   * field, so a remix does not add them twice.
+   */
   house_negative: z.string().optional(),
   aspectRatio: z.enum(ASPECT_RATIOS),
   width: z.number().int(),
   height: z.number().int(),
   style: z.enum(VISUAL_STYLES),
   seed: z.number().int().min(0),
-  /** Those of the model's own settings that were asked for; checked by the model's own schema. */
+  /** Requested settings of the model, validated by the model's own schema. */
   settings: settingValues,
-  /** Initial media; absent where there is none. */
+  /** Initial media; absent when there is none. */
   inputs: recipeInputs.optional(),
-  /** Absent where no language model was to read them. */
+  /** Absent when no language model was to read the prompt. */
   reading: recipeReading.optional(),
   theme: z.string(),
   tone: z.string(),
   caption: z.string(),
-  /** Who made it, "studio", and its version once known. */
+  /** What made it, such as "studio", with its version once known. */
   engine: z.string(),
   engineVersion: z.string().nullable(),
   priceVersion: z.number().int(),
@@ -90,7 +93,7 @@ const imageRecipe = z.object({
 const videoRecipe = z.object({
   ...common,
   type: z.enum(["text-to-video", "face-to-video", "photo-to-video", "text-image-to-video"]),
-  /** Its engine. */
+  /** Engine of the video. */
   generationModel: z.string(),
   /** Seconds. */
   duration: z.number(),
@@ -98,12 +101,12 @@ const videoRecipe = z.object({
   effect: z.enum(EFFECTS).nullable(),
 });
 
-/** A film somebody brings along is what it is. */
+/** An uploaded film is used as it is. */
 const uploadRecipe = z.object({
   ...common,
   type: z.literal("video-upload"),
   generationModel: z.string(),
-  /** Seconds, as long as is known. */
+  /** Seconds; null when unknown. */
   duration: z.number().nullable(),
   fps: z.null(),
   effect: z.null(),
@@ -127,11 +130,11 @@ const storyRecipe = z.object({
   duration: z.number(),
   fps: z.number().int(),
   effect: z.null(),
-  /** The board the film is made of. */
+  /** The board that the film is made from. */
   story: recipeStory,
 });
 
-/** A recipe of before: its settings lie among its fields. */
+/** Moves the settings of an old recipe from its fields to `settings`. */
 function gatherSettings(stored: unknown): unknown {
   if (typeof stored !== "object" || stored === null || "settings" in stored) return stored;
   const settings = Object.entries(stored).filter(
@@ -141,8 +144,9 @@ function gatherSettings(stored: unknown): unknown {
 }
 
 /**
- * Everything needed to make a creation again: the form with each default resolved and the seed drawn.
- * Stored with quote and creation, embedded in the files. Those of before are read as those of today.
+ * Everything needed to make a creation again: the form with all defaults resolved and the seed
+ * drawn. Stored with the quote and the creation, and embedded in the files. Old recipes are
+ * converted when read.
  */
 export const recipe = z.preprocess(
   gatherSettings,
@@ -155,12 +159,14 @@ export type UploadRecipe = z.infer<typeof uploadRecipe>;
 export type MusicRecipe = z.infer<typeof musicRecipe>;
 export type StoryRecipe = z.infer<typeof storyRecipe>;
 
-/** The storyboard a film was made of; null of everything else. */
+/** Returns the storyboard that a film was made from; null for other works. */
 export function storyOf(recipe: Recipe | null): RecipeStory | null {
   return recipe?.type === "text-to-story" ? recipe.story : null;
 }
 
-/** A recipe with its settings among its fields too, where files and clients have always found them. */
+/**
+ * Copies the settings of a recipe to its fields, where files and clients have always found them.
+ */
 export function layOutSettings<Fields extends object>(recipe: Fields): Fields & SettingValues {
   const settings = "settings" in recipe ? settingValues.safeParse(recipe.settings) : null;
   return { ...(settings?.data ?? {}), ...recipe };

@@ -3,7 +3,7 @@ import { judgeScores } from "./judge-scores.ts";
 import { SHIPPED_LIMITS } from "./scan-limits.ts";
 import { scanLimits } from "./scan-page.ts";
 
-describe("by the limits that ship", () => {
+describe("with the shipped limits", () => {
   it.each([
     [{ drawing: 0.9, neutral: 0.1 }, "clean"],
     [{ neutral: 0.51, porn: 0.49 }, "clean"],
@@ -19,7 +19,7 @@ describe("by the limits that ship", () => {
   });
 });
 
-it("each class has limits of its own, and none where there are none", () => {
+it("applies the limits of each class, and none where none are set", () => {
   const limits = { ...SHIPPED_LIMITS, sexy: { review: null, reject: null } };
   expect(judgeScores({ sexy: 1 }, limits)).toBe("clean");
   const strict = { ...SHIPPED_LIMITS, hentai: { review: 0.1, reject: 0.2 } };
@@ -28,7 +28,7 @@ it("each class has limits of its own, and none where there are none", () => {
   expect(judgeScores({ porn: 0.2 }, strict)).toBe("clean");
 });
 
-it("limits lie between 0 and 1, and what is refused at or above what a person looks at", () => {
+it("requires limits between 0 and 1, with rejection at or above review", () => {
   const wish = (review: number | null, reject: number | null) =>
     scanLimits.safeParse({ ...SHIPPED_LIMITS, porn: { review, reject } }).success;
   expect(wish(0.5, 0.5)).toBe(true);

@@ -5,16 +5,16 @@ import {
   type ScanMeasure,
 } from "./scan-limits.ts";
 
-/** Some classes of a picture; what is not there is nothing. */
+/** Scores of some classes of a picture; missing ones count as 0. */
 export type SomeScores = Readonly<Partial<Record<keyof PictureScores, number>>>;
 
-/** What limits are compared with. */
+/** Returns the score that is compared with the limits of a measure. */
 export function measureScore(scores: SomeScores, measure: ScanMeasure): number {
   const { porn = 0, hentai = 0 } = scores;
   return measure === "explicit" ? porn + hentai : (scores[measure] ?? 0);
 }
 
-/** What scores mean by these limits. */
+/** Returns the verdict of these limits on the scores. */
 export function judgeScores(scores: SomeScores, limits: ScanLimits): "clean" | "unsure" | "hit" {
   const isAt = (edge: "review" | "reject") =>
     SCAN_MEASURES.some((measure) => {

@@ -1,4 +1,4 @@
-/** The five classes of the classifier, each 0..1; together 1. */
+/** The five classes of the classifier, each 0..1, with a sum of 1. */
 export interface PictureScores {
   readonly drawing: number;
   readonly hentai: number;
@@ -7,26 +7,27 @@ export interface PictureScores {
   readonly sexy: number;
 }
 
-/** What limits are set for: three classes, and the two explicit ones together. */
+/** Measures that have limits: three classes, and the two explicit ones combined. */
 export const SCAN_MEASURES = ["explicit", "porn", "hentai", "sexy"] as const;
 export type ScanMeasure = (typeof SCAN_MEASURES)[number];
 
-/** From the first a person has to look, from the second it is refused; null: never. */
+/** Scores from which a person must review, and from which a picture is rejected; null for never. */
 export interface ScanLimit {
   readonly review: number | null;
   readonly reject: number | null;
 }
 export type ScanLimits = Readonly<Record<ScanMeasure, ScanLimit>>;
 
-/** Limits with the number of the change that brought them; 0: those that ship. */
+/** Limits with the number of the change that set them; 0 for the shipped ones. */
 export interface NumberedLimits {
   readonly number: number;
   readonly limits: ScanLimits;
 }
 
 /**
- * The classifier saw a harmless glamour portrait as 0.54 explicit, so a refusal needs clearly more; the studio's own
- * pictures are measured (docs/benchmarks.md). "Suggestive" alone is never refused.
+ * The classifier scored a harmless glamour portrait as 0.54 explicit, so rejection needs clearly
+ * more; the studio's own pictures are measured (docs/benchmarks.md). "Suggestive" alone is never
+ * rejected.
  */
 export const SHIPPED_LIMITS: ScanLimits = {
   explicit: { review: 0.5, reject: 0.85 },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { SCAN_MEASURES, type ScanLimit } from "./scan-limits.ts";
 
-/** Works on which a change is tried, newest first. */
+/** Maximum works on which a change is tried, newest first. */
 export const SCANS_TRIED = 1_000;
-/** Of them, those that a change would treat otherwise and that are named. */
+/** Maximum works named among those that a change would affect. */
 export const SCANS_NAMED = 50;
-/** Changes that one answer lists. */
+/** Maximum changes per response. */
 export const SCAN_LIMITS_LISTED = 50;
 
 const share = z.number().min(0).max(1);
@@ -16,7 +16,7 @@ const limit = z
     { error: "What is refused must lie at or above what a person looks at.", path: ["reject"] },
   );
 
-/** PUT /api/admin/scan: all of them, as they shall be. */
+/** PUT /api/admin/scan: the complete new limits. */
 export const scanLimits = z.strictObject({
   explicit: limit,
   porn: limit,
@@ -31,7 +31,7 @@ export const scanLimitEdit = z
   .object({
     number: z.int(),
     at: z.iso.datetime(),
-    /** Handle; null: an account that is gone. */
+    /** Handle; null when the account is gone. */
     by: z.string().nullable(),
     limits: scanLimits,
   })
@@ -41,7 +41,7 @@ export type ScanLimitEdit = z.infer<typeof scanLimitEdit>;
 /** GET /api/admin/scan */
 export const scanPage = z
   .object({
-    /** Of the change that brought them; 0: those that ship. */
+    /** Number of the change that set them; 0 for the shipped ones. */
     number: z.int(),
     limits: scanLimits,
     shipped: scanLimits,
@@ -51,23 +51,23 @@ export const scanPage = z
   .meta({ id: "ScanPage" });
 export type ScanPage = z.infer<typeof scanPage>;
 
-/** A work that would be treated otherwise. */
+/** A work whose verdict would change. */
 const changedWork = z.object({
   id: z.string(),
   before: verdict,
   after: verdict,
-  /** What it has most of beside the limit, and how much. */
+  /** The measure whose score exceeds its lowest limit most, and that score. */
   measure: z.enum(SCAN_MEASURES),
   score: z.number(),
-  /** Seconds into the film; null: it is a picture, or nobody wrote it down. */
+  /** Seconds into the film; null for a picture, or when it was not recorded. */
   at: z.number().nullable(),
 });
 
-/** POST /api/admin/scan/tries: what other limits would have done with the last works. */
+/** POST /api/admin/scan/tries: what other limits would have decided about the latest works. */
 export const scanTry = z
   .object({
     tried: times,
-    /** Of them: without scores. */
+    /** Number of them without scores. */
     unknown: times,
     before: z.object({ clean: times, unsure: times, hit: times }),
     after: z.object({ clean: times, unsure: times, hit: times }),

@@ -3,7 +3,7 @@ import { scanLimits, scanPage, scanTry } from "./scan-page.ts";
 
 const OWNER = { access: "signed-in", scope: "publish", role: "owner" } as const;
 
-/** What the scan of pictures refuses and holds back. */
+/** What the picture scan rejects and holds. */
 export const scanRoutes = {
   getScanLimits: defineRoute({
     ...OWNER,

@@ -3,11 +3,11 @@ import { creation } from "../creation/creation.ts";
 import { feedPage } from "../feed/feed.ts";
 
 /**
- * What a page brings along of the API's answers, as anybody gets them who is not signed in: the app
- * starts from these instead of asking. A block of JSON in the page, never a person's own.
+ * API responses that a page includes, as an anonymous visitor gets them: the app starts from these
+ * instead of requesting them. A JSON block in the page, never with a user's own data.
  */
 export const firstAnswers = z.object({
-  /** The first answers of trending, and the cursor that led to each. */
+  /** The first pages of trending, with the cursor of each. */
   trending: z
     .object({ pages: z.array(feedPage), pageParams: z.array(z.string().nullable()) })
     .nullable(),

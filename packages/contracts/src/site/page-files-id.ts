@@ -1,2 +1,2 @@
-/** Id of the template in a page that holds what its address fetches besides the page itself. */
+/** Id of the template in a page that lists the scripts of its URL. */
 export const PAGE_FILES_ID = "page-files";

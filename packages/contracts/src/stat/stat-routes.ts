@@ -1,7 +1,7 @@
 import { defineRoute } from "../http/route.ts";
 import { adminStats, statParams, statQuery } from "./stat.ts";
 
-/** What administration counts. */
+/** Statistics for administration. */
 export const statRoutes = {
   getStats: defineRoute({
     ...{ access: "signed-in", scope: "publish", role: "admin" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What administration counts: a page of charts each. */
+/** Parts of the statistics, each a page of charts. */
 export const STAT_PARTS = [
   "people",
   "creations",
@@ -12,7 +12,7 @@ export const STAT_PARTS = [
 ] as const;
 export type StatPart = (typeof STAT_PARTS)[number];
 
-/** Days that are looked at, today included; a year is 52 weeks, a point each. */
+/** Days of each range, including today; a year is 52 weeks with one point each. */
 export const STAT_RANGES = {
   week: { days: 7, perPoint: 1 },
   month: { days: 30, perPoint: 1 },
@@ -21,7 +21,7 @@ export const STAT_RANGES = {
 } as const;
 export type StatRange = keyof typeof STAT_RANGES;
 
-/** Every chart there is; those of one part stand together. */
+/** All charts, grouped by part. */
 export const STAT_CHARTS = [
   "people-new",
   "people-active",
@@ -51,9 +51,9 @@ export type StatChart = (typeof STAT_CHARTS)[number];
 export const STAT_UNITS = ["count", "gems", "bytes", "seconds", "share"] as const;
 export type StatUnit = (typeof STAT_UNITS)[number];
 
-/** What a chart splits nothing by. */
+/** Name of the only series in a chart that is not split. */
 export const STAT_ALL = "all";
-/** All names but the largest, as one. */
+/** Name of the series that combines all but the largest ones. */
 export const STAT_OTHERS = "others";
 
 /** GET /api/admin/stats/{part} */
@@ -63,15 +63,15 @@ export const statQuery = z.object({
 });
 
 export const statSeries = z.object({
-  /** What it counts: a kind, a model, a status, the key of a service. */
+  /** Name of the series: a kind, a model, a status, the key of a service. */
   name: z.string(),
-  /** What a service is called; null: the name says it. */
+  /** Display name of a service; null when the name serves as one. */
   title: z.string().nullable(),
-  /** A point each; null: there was nothing to measure. */
+  /** One value per point; null when there was nothing to measure. */
   values: z.array(z.number().nullable()),
-  /** The whole range in one figure: a sum, or how it stands at its end. */
+  /** The whole range as one figure: a sum, or the value at its end. */
   total: z.number().nullable(),
-  /** The same of as many days before; null: unknown, because counting began later. */
+  /** The same for the equally long range before; null when counting began later. */
   before: z.number().nullable(),
 });
 export type StatSeries = z.infer<typeof statSeries>;
@@ -83,17 +83,20 @@ export const drawnChart = z.object({
 });
 export type DrawnChart = z.infer<typeof drawnChart>;
 
-/** People who joined in one week, and how many of them were here in that week and those after it. */
+/**
+ * Users who joined in one week, and how many of them were active in that week and the following
+ * ones.
+ */
 export const statCohort = z.object({
-  /** Its Monday. */
+  /** Monday of the week. */
   week: z.iso.date(),
   people: z.array(z.int()),
 });
 export type StatCohort = z.infer<typeof statCohort>;
-/** Weeks of joining that are told of. */
+/** Number of cohorts reported. */
 export const STAT_COHORTS = 12;
 
-/** What waits in one lane just now. */
+/** What is currently waiting in a lane. */
 export const waitingLane = z.object({
   lane: z.string(),
   waiting: z.int(),
@@ -106,14 +109,14 @@ export const adminStats = z
     part: z.enum(STAT_PARTS),
     /** First day of each point, in UTC. */
     points: z.array(z.iso.date()),
-    /** Days of one point. */
+    /** Days per point. */
     perPoint: z.int(),
-    /** When today was last counted; null: nothing was counted yet. */
+    /** When today was last counted; null before the first count. */
     countedAt: z.iso.datetime().nullable(),
     charts: z.array(drawnChart),
-    /** Of people alone; else empty. */
+    /** For the part about users only; otherwise empty. */
     cohorts: z.array(statCohort),
-    /** Of the queue alone; else empty. */
+    /** For the part about the queue only; otherwise empty. */
     lanes: z.array(waitingLane),
   })
   .meta({ id: "AdminStats" });

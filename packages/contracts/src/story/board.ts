@@ -35,13 +35,13 @@ import {
   STORY_TONES,
 } from "./story-vocabulary.ts";
 
-/** Ids inside a board: made by whoever adds the thing, unique within their list. */
+/** Ids inside a board: assigned by the client that adds the item, unique within their list. */
 export const localId = unshown(z.string().regex(/^[a-zA-Z0-9_-]{1,40}$/), "an id");
 const voice = unshown(z.string().min(1).max(40), "names a voice");
 const pictureModel = unshown(z.string().min(1).max(60), "names a model");
 const seed = z.number().int().min(0).max(SEED_MAX);
 
-/** What the whole story has in common. */
+/** Settings of the whole story. */
 export const storySettings = z
   .strictObject({
     type: z.enum(STORY_TYPES),
@@ -49,40 +49,40 @@ export const storySettings = z
     theme: z.enum(STORY_THEMES),
     tone: z.enum(STORY_TONES),
     style: z.enum(VISUAL_STYLES),
-    /** Key of the model that makes the pictures; without one the painter does. */
+    /** Key of the model that makes the pictures; the painter when omitted. */
     pictures: pictureModel.optional(),
     aspectRatio: z.enum(ASPECT_RATIOS),
-    /** Seconds the planner aims at; the finished length is what the words need. */
+    /** Target of the planner in seconds; the finished length depends on the words. */
     duration: z.number().int().min(STORY_SECONDS_MIN).max(STORY_SECONDS_MAX),
     narration: z.enum(NARRATION_MODES),
-    /** Key of a voice; who speaks where a scene names nobody. */
+    /** Key of the voice that speaks when a scene names no speaker. */
     voice,
     speed: z.number().min(SPEED_MIN).max(SPEED_MAX),
-    /** Own recording of the whole narration; only with narration "own". */
+    /** The user's recording of the whole narration; only with narration "own". */
     ownNarration: uploadId.nullable(),
     captionPosition: z.enum(CAPTION_POSITIONS),
     captionStyle: z.enum(CAPTION_STYLES),
-    /** Each word lights up as it is spoken. */
+    /** True to highlight each word as it is spoken. */
     karaoke: z.boolean(),
     safeArea: z.enum(SAFE_AREAS),
     music: z.boolean(),
-    /** Words for the composer of the music; empty: what genre and tone suggest. */
+    /** Prompt for the music; when empty, genre and tone decide. */
     musicPrompt: z.string().max(200),
     seed,
   })
   .meta({ id: "StorySettings" });
 export type StorySettings = z.infer<typeof storySettings>;
 
-/** Somebody or something that keeps its look (and voice) in every scene. */
+/** A character or thing that keeps its look (and voice) in every scene. */
 export const castEntry = z
   .strictObject({
     id: localId,
     kind: z.enum(CAST_KINDS),
-    /** How the texts call it, "Ember". */
+    /** Name used in the texts, "Ember". */
     name: z.string().trim().min(1).max(CAST_NAME_MAX),
-    /** Words for the picture, "a small orange fox with a red scarf". */
+    /** Description for the picture, "a small orange fox with a red scarf". */
     look: z.string().trim().min(1).max(CAST_LOOK_MAX),
-    /** Only of characters; null: they do not speak for themselves. */
+    /** For characters only; null when they have no lines of their own. */
     voice: unshown(z.string().max(40), "names a voice").nullable(),
   })
   .meta({ id: "CastEntry" });
@@ -95,30 +95,33 @@ export type Take = z.infer<typeof take>;
 export const boardScene = z
   .strictObject({
     id: localId,
-    /** What is said; may be empty (a scene without words lasts `seconds`, or four). */
+    /** Spoken text; may be empty (a scene without words lasts `seconds`, or four). */
     narration: z.string().max(NARRATION_MAX),
-    /** What is shown as caption; null: what is said. */
+    /** Caption; null to show the narration. */
     caption: z.string().max(NARRATION_MAX).nullable(),
-    /** What is seen; cast is called by name. */
+    /** Description of the picture; refers to the cast by name. */
     visual: z.string().trim().min(1).max(VISUAL_MAX),
-    /** Who makes its pictures, in place of the story's: the key of a model, or PAINTER. */
+    /** What makes its pictures, instead of the story's setting: the key of a model, or PAINTER. */
     pictures: pictureModel.optional(),
-    /** Cast entries that are in it. */
+    /** Cast entries that appear in it. */
     cast: z.array(localId).max(CAST_MAX),
-    /** Whose voice speaks; null: the narrator. */
+    /** Cast entry whose voice speaks; null for the narrator. */
     speaker: localId.nullable(),
-    /** Shortest length; null: as long as the words and a breath. */
+    /** Minimum length in seconds; null for as long as the words and a pause. */
     seconds: z.number().min(SCENE_SECONDS_MIN).max(SCENE_SECONDS_MAX).nullable(),
     takes: z.array(take).min(1).max(TAKES_MAX),
-    /** The chosen one. */
+    /** The chosen take. */
     takeId: localId,
-    /** Kept as it is: neither changed nor made again. */
+    /** True to keep it as it is: neither changed nor made again. */
     locked: z.boolean(),
   })
   .meta({ id: "BoardScene" });
 export type BoardScene = z.infer<typeof boardScene>;
 
-/** The storyboard: all a story is made of. Plain JSON; a finished story carries its board as recipe. */
+/**
+ * The storyboard: everything that a story is made from. Plain JSON; a finished story carries its
+ * board as its recipe.
+ */
 export const board = z
   .strictObject({
     title: z.string().trim().min(1).max(STORY_TITLE_MAX),

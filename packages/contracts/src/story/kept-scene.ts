@@ -3,15 +3,15 @@ import { castEntry, storySettings } from "./board.ts";
 
 const artifactKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a locked scene depends on outside of itself, as it was when it was locked. */
+/** What a locked scene depends on outside itself, as of when it was locked. */
 const keptScene = z.object({
   settings: storySettings,
   cast: z.array(castEntry),
-  /** Keys of what was there then; null: it was still to be made. */
+  /** Keys of the artifacts at that time; null when they were still to be made. */
   picture: artifactKey.nullable(),
   narration: artifactKey.nullable(),
 });
-/** By the scene's id. */
+/** By scene id. */
 export const keptScenes = z.record(z.string(), keptScene);
 export type KeptScene = z.infer<typeof keptScene>;
 export type KeptScenes = z.infer<typeof keptScenes>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { speakingTime } from "./speaking-time.ts";
 
-/** Texts and the seconds the voices heart, george and pocket took for them. */
+/** Texts and the seconds that the voices heart, george and pocket took for them. */
 const SPOKEN = [
   ["They may laugh. I will do it all the same.", 2.26, 2.76, 3.04],
   ["The storm had swallowed the last of them.", 2.01, 2.74, 2.81],
@@ -17,16 +17,16 @@ const SPOKEN = [
   ],
 ] as const;
 
-test.each(SPOKEN)("%s: between the quickest and the slowest voice", (text, ...seconds) => {
+test.each(SPOKEN)("estimates %s between the fastest and the slowest voice", (text, ...seconds) => {
   expect(speakingTime(text)).toBeGreaterThan(Math.min(...seconds) * 0.95);
   expect(speakingTime(text)).toBeLessThan(Math.max(...seconds) * 1.05);
 });
 
-test("twice the speed takes half the time", () => {
+test("halves the time at twice the speed", () => {
   expect(speakingTime("one two three", 2)).toBeCloseTo(speakingTime("one two three") / 2);
 });
 
-test("characters of dense scripts take their own time, signs and pictures none", () => {
+test("counts characters of dense scripts separately, and symbols and emoji not at all", () => {
   expect(speakingTime("狐狸找到灯笼了吗好")).toBeCloseTo(2);
   expect(speakingTime("🦊🏮 … !")).toBe(0);
   expect(speakingTime("3.5")).toBeCloseTo(speakingTime("35"));

@@ -1,6 +1,6 @@
 import type { StorySettings } from "./board.ts";
 
-/** What a story is when nothing is said; the specification has theme, style, tone and caption position. */
+/** Defaults of a story; theme, style, tone and caption position are from the specification. */
 export const STORY_DEFAULTS: Omit<StorySettings, "seed" | "voice"> = {
   type: "narrative",
   genre: "basic",

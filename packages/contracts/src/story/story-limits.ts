@@ -1,7 +1,7 @@
 /** Limits of stories (ours, issue "Stories"). */
 export const STORY_SECONDS_MIN = 15;
 export const STORY_SECONDS_MAX = 180;
-/** Scenes the planner makes; a person may cut a story down to one. */
+/** Minimum scenes that the planner makes; users may reduce a story to one. */
 export const PLANNED_SCENES_MIN = 3;
 export const SCENES_MAX = 16;
 export const NARRATION_MAX = 600;
@@ -16,19 +16,26 @@ export const SCENE_SECONDS_MIN = 1;
 export const SCENE_SECONDS_MAX = 60;
 export const SPEED_MIN = 0.7;
 export const SPEED_MAX = 1.4;
-/** Stories a person keeps, by tier. */
+/** Maximum stories of a user, by tier. */
 export const STORIES_MAX_BY_TIER = { free: 200, basic: 500, pro: 2_000 } as const;
-/** Steps that can be undone. */
+/** Maximum steps that can be undone. */
 export const REVISIONS_KEPT = 100;
-/** Bytes that the steps of one story take at most, as the database keeps them; the last step always stays. */
+/**
+ * Maximum bytes of the steps of one story, as stored in the database; the last step is always kept.
+ */
 export const REVISION_BYTES = 1_000_000;
-/** Bytes that the steps of all stories of one person take; beyond, those of the stories changed longest ago go. */
+/**
+ * Maximum bytes of the steps of all stories of one user; beyond it, steps of the least recently
+ * changed stories are dropped.
+ */
 export const HISTORY_BYTES = 100_000_000;
-/** Free previews of one story in an hour: they cost the machine, not the person. */
+/** Free previews of one story per hour: they cost the server, not the user. */
 export const PREVIEWS_PER_HOUR = 30;
-/** First price table of stories, gems: a script, a picture, so many seconds of a render. */
+/**
+ * First price table of stories in gems: a script, a picture, and the seconds of a render per gem.
+ */
 export const SCRIPT_GEMS = 1;
 export const PICTURE_GEMS = 1;
 export const RENDER_SECONDS_PER_GEM = 3;
-/** Frames a second of stories, small and full. */
+/** Frames per second of stories, small and full. */
 export const STORY_FPS = 24;

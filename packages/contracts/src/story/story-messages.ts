@@ -15,29 +15,37 @@ const ARTIFACTS = [
 ] as const;
 
 export const storySentences = {
-  /** Who wrote the script, where a language model is asked; `model`: a name of a brand. */
+  /** Writer of the script when a language model was asked; `model` is a brand name. */
   "story.writtenBy": z.object({ model: z.string() }),
   "story.writtenHere": z.object({ model: z.string(), why: z.enum(UNASKED) }),
   /** What the gems were for. */
   "story.ordered": z.object({ task }),
   /** Why work ended without success. */
   "story.unmade": z.object({ task }),
-  /** Working on it stopped the server. */
+  /** Given up after workers died repeatedly while working on it. */
   "story.lost": z.object({}),
   "story.scriptStopped": z.object({}),
   "story.pieceUnmade": z.object({ piece: z.enum(ARTIFACTS) }),
-  /** Told in a voice of one's own: none is chosen, or the chosen one is not there or not ready. */
+  /**
+   * Narration by the user's recording: none is chosen, or the chosen one is missing or not ready.
+   */
   "story.noRecording": z.object({}),
   "story.recordingMissing": z.object({}),
 };
 
-/** What work on a story costs, and how that came about. */
+/** Prices of work on a story and how they are composed. */
 export const storyPriceSentences = {
   "story.scriptPrice": z.object({ gems }),
-  /** `gems` for each picture; `lines` gems for all lines that a service of others speaks. */
+  /** `gems` per picture; `lines` gems for all lines spoken by an external service. */
   "story.updatePrice": z.object({ pictures, gems, lines: gems }),
-  /** Where services of others make pictures, too: `hosted` gems for all of those, `lines` for all lines that they speak. */
+  /**
+   * When external services also make pictures: `hosted` gems for all of those, `lines` gems for all
+   * lines they speak.
+   */
   "story.updateElsewhere": z.object({ pictures, gems, hosted: gems, lines: gems }),
-  /** `perGem` seconds of film for a gem; `gems` for each picture that has to be drawn. No seconds: the least. */
+  /**
+   * `perGem` seconds of film per gem; `gems` per picture still to be drawn. `seconds` is 0 for the
+   * minimum price.
+   */
   "story.renderPrice": z.object({ seconds: z.number(), perGem: z.number(), pictures, gems }),
 };

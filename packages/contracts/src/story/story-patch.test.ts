@@ -55,7 +55,7 @@ const print = (story: Story) => printOf(story, (text) => text);
 const patchBetween = (earlier: readonly Story[], now: Story) =>
   patchSince(earlier.map(print), now, print(now));
 
-test("what is told of a change, laid over what was, is what is", () => {
+test("turns the state before a change into the state after it", () => {
   const before = at(4);
   const after = at(6, {
     seconds: 8,
@@ -68,7 +68,7 @@ test("what is told of a change, laid over what was, is what is", () => {
   expect(layOver(before, patch)).toEqual(after);
 });
 
-test("it leads on from every state it was made for, and from no other", () => {
+test("applies to every state it was made for, and to no other", () => {
   const [first, second] = [at(4, { seconds: 1 }), at(5, { failure: "Nobody answered." })];
   const now = at(7);
   const patch = patchBetween([first, second], now);
@@ -77,7 +77,7 @@ test("it leads on from every state it was made for, and from no other", () => {
   expect(layOver(at(6), patch)).toBeNull();
 });
 
-test("how far work is says nothing of the scenes", () => {
+test("does not include scenes when only the progress changes", () => {
   const work = (percent: number): Story["work"] => ({
     ...{ kind: "update", stage: "rendering", position: null, scenes: [], percent },
   });

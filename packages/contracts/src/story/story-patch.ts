@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { type Story, sceneView, story } from "./story.ts";
 
-/** What of a story is other than it was: fields as a whole, and of the scenes those that are other. */
+/** Changes of a story: whole fields, and the scenes that changed. */
 export const storyPatch = z
   .object({
-    /** Sequences it can be laid over. Whoever has an older one asks for the story. */
+    /** Sequences that it applies to. Clients with an older one reload the story. */
     over: z.array(z.number().int()),
     sequence: z.number().int(),
     fields: story.omit({ id: true, scenes: true, sequence: true }).partial(),
-    /** Left out: all scenes are as they were. */
+    /** Omitted when no scene has changed. */
     scenes: z.object({ order: z.array(z.string()), other: z.array(sceneView) }).optional(),
   })
   .meta({ id: "StoryPatch" });
 export type StoryPatch = z.infer<typeof storyPatch>;
 
-/** Turns what is shown into something short that differs where it does. */
+/** Hashes a text. */
 type Digest = (text: string) => string;
 
-/** What a story was like, as far as it takes to see what has become other. */
+/** Fingerprint of a story's state, for finding what has changed. */
 export interface StoryPrint {
   readonly sequence: number;
   readonly fields: ReadonlyMap<string, string>;
   readonly scenes: ReadonlyMap<string, string>;
-  /** Of their ids, in order. */
+  /** Fingerprint of the scene ids in order. */
   readonly order: string;
 }
 
@@ -36,7 +36,9 @@ export function printOf({ id: _, sequence, scenes, ...rest }: Story, digest: Dig
   };
 }
 
-/** What leads from each of the earlier states, all of one story, to how it is now. */
+/**
+ * Returns the patch that leads from any of these earlier states of one story to the current one.
+ */
 export function patchSince(
   earlier: readonly StoryPrint[],
   story: Story,
@@ -45,7 +47,7 @@ export function patchSince(
   const { id: _, scenes, sequence, ...rest } = story;
   const isOther = (of: (print: StoryPrint) => string | undefined) =>
     earlier.some((print) => of(print) !== of(now));
-  // How far work is, is told between two states too.
+  // The progress of work is always included, because it also changes within a sequence.
   const fields = Object.entries(rest).filter(
     ([name]) => name === "work" || isOther((print) => print.fields.get(name)),
   );
@@ -54,7 +56,7 @@ export function patchSince(
   return {
     over: [...new Set(earlier.map((print) => print.sequence))],
     sequence,
-    // The same names as before.
+    // The keys are those of `rest`.
     fields: Object.fromEntries(fields) as StoryPatch["fields"],
     ...(other.length > 0 || isReordered
       ? { scenes: { order: scenes.map(({ id }) => id), other } }
@@ -62,7 +64,7 @@ export function patchSince(
   };
 }
 
-/** A story with what is told of it laid over; null when something was missed. */
+/** Applies a patch to a story; null when a patch before it was missed. */
 export function layOver(
   story: Story,
   { over, sequence, fields, scenes }: StoryPatch,

@@ -3,7 +3,7 @@ import { storyPause } from "./story.ts";
 
 const nothing = z.object({});
 
-/** What happens to stories. */
+/** Events of stories. */
 export const storyPayloads = {
   "story.changed": nothing,
   "story.deleted": nothing,

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { storyCard } from "./story.ts";
 import { storyPatch } from "./story-patch.ts";
 
-/** What changed of a story: its board, its work, a picture. */
+/** Something about a story has changed: its board, its work, a picture. */
 export const storyServerEvent = z.object({
   type: z.literal("story"),
   storyId: z.string(),
   version: z.number().int(),
   patch: storyPatch,
-  /** As the list has it; null: nothing that it tells. */
+  /** The card as in the list; null when it has not changed. */
   card: storyCard.nullable(),
 });

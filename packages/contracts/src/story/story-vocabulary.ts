@@ -1,4 +1,4 @@
-/** How a caption looks; all are ours, the specification names positions only. */
+/** Styles of captions; all are ours, the specification names positions only. */
 export const CAPTION_STYLES = [
   "clean",
   "karaoke",
@@ -7,12 +7,15 @@ export const CAPTION_STYLES = [
   "storybook",
   "typewriter",
 ] as const;
-/** Whose buttons and bars the captions keep clear of. */
+/** Apps whose buttons and bars the captions keep clear of. */
 export const SAFE_AREAS = ["plain", "youtube-shorts", "instagram", "tiktok"] as const;
-/** Who speaks: a voice of the engine, a recording of one's own, nobody. */
+/** Narration by a voice of the engine, the user's recording, or none. */
 export const NARRATION_MODES = ["voice", "own", "silent"] as const;
 export const CAST_KINDS = ["character", "place", "prop"] as const;
-/** Lists of ours for two fields that the specification leaves open; "basic" and "informative" are its defaults. */
+/**
+ * Our own values for two fields that the specification leaves open; "basic" and "informative" are
+ * its defaults.
+ */
 export const STORY_TONES = [
   "basic",
   "warm",
@@ -32,10 +35,10 @@ export const STORY_THEMES = [
   "perseverance",
   "kindness",
 ] as const;
-/** What is made for a scene, in the order in which one needs the other. */
+/** Artifacts of a scene, in the order of their dependencies. */
 export const SCENE_STAGES = ["picture", "narration", "motion", "caption"] as const;
 export const STAGE_STATES = ["missing", "stale", "working", "fresh", "failed", "none"] as const;
-/** Where a story that makes itself stops and waits for its person. */
+/** Where an automatic story stops and waits for its author. */
 export const STORY_STOPS = ["script", "pictures", "preview", "render"] as const;
 
 export type CaptionStyle = (typeof CAPTION_STYLES)[number];
@@ -48,5 +51,5 @@ export type SceneStage = (typeof SCENE_STAGES)[number];
 export type StageState = (typeof STAGE_STATES)[number];
 export type StoryStop = (typeof STORY_STOPS)[number];
 
-/** Who paints a scene where no model is named: Kinora itself. */
+/** The built-in painter, for scenes without a model. */
 export const PAINTER = "painter";

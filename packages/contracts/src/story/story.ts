@@ -7,35 +7,35 @@ import { board, localId, storySettings } from "./board.ts";
 import { SCENES_MAX } from "./story-limits.ts";
 import { SCENE_STAGES, STAGE_STATES, STORY_STOPS } from "./story-vocabulary.ts";
 
-/** POST /api/stories: an idea to write a script for, a script of one's own, or a whole board. */
+/** POST /api/stories: an idea to write a script for, the user's own script, or a whole board. */
 export const storyRequest = z
   .strictObject({
-    /** The idea, in a sentence or some; may be empty when there is a script or a board. */
+    /** The idea, in a few sentences; may be empty when there is a script or a board. */
     prompt: z.string().trim().max(PROMPT_MAX),
-    /** Pasted words: split into scenes, never rewritten. */
+    /** Pasted text: split into scenes, never rewritten. */
     script: z.string().trim().max(TEXT_MAX).optional(),
-    /** A board from a file or another story; nothing is written, nothing is charged. */
+    /** A board from a file or another story; nothing is written or charged. */
     board: board.optional(),
     settings: storySettings.partial().optional(),
-    /** How far to go without asking. Default: script. */
+    /** How far to continue automatically. Default: script. */
     until: z.enum(STORY_STOPS).optional(),
-    /** Gems that may be spent on the way; more is asked for first. Only with `until`. */
+    /** Maximum gems to spend automatically; more requires confirmation. Only with `until`. */
     spendAtMost: z.number().int().min(0).max(10_000).optional(),
   })
   .meta({ id: "StoryRequest" });
 export type StoryRequest = z.infer<typeof storyRequest>;
 
-/** PUT /api/stories/{id}/board: the board as edited, and the version that was edited. */
+/** PUT /api/stories/{id}/board: the edited board, and the version that the edit is based on. */
 export const boardChange = z
   .strictObject({ version: z.number().int(), board })
   .meta({ id: "BoardChange" });
 export const boardStep = z.strictObject({ version: z.number().int() }).meta({ id: "BoardStep" });
 
-/** POST /api/stories/{id}/work. `gems` is the price that was shown; a higher one is refused. */
+/** POST /api/stories/{id}/work. `gems` is the price that was shown; a higher one is rejected. */
 export const storyWork = z
   .strictObject({
     version: z.number().int(),
-    /** update: what is stale of pictures and voices · preview: small and quick, free. */
+    /** update: stale pictures and voices · preview: small and quick, free. */
     kind: z.enum(["update", "preview"]),
     /** Only these scenes of the board. Default: all. */
     scenes: z.array(localId).min(1).max(SCENES_MAX).optional(),
@@ -56,11 +56,11 @@ export type RenderOrder = z.infer<typeof renderOrder>;
 
 const stageView = z.object({
   state: z.enum(STAGE_STATES),
-  /** Why it failed, or what is worth knowing of it. */
+  /** Why it failed, or a remark on it. */
   sentence: z.string().nullable(),
 });
 
-/** A word of a narration: seconds within it, and its place in the text (UTF-16). */
+/** A word of a narration: its seconds within it, and its position in the text (UTF-16). */
 export const timedWord = z.object({
   text: z.string(),
   start: z.number(),
@@ -74,35 +74,39 @@ export const sceneView = z
   .object({
     id: z.string(),
     stages: z.record(z.enum(SCENE_STAGES), stageView),
-    /** Start and length in the finished film, seconds; estimated until the narration is spoken. */
+    /**
+     * Start and length in the finished film, in seconds; estimated until the narration is spoken.
+     */
     start: z.number(),
     seconds: z.number(),
     estimated: z.boolean(),
-    /** Of the chosen take, newest there is, perhaps stale. */
+    /** Latest picture of the chosen take, which may be stale. */
     picture: mediaFile.nullable(),
     takes: z.array(z.object({ id: z.string(), picture: mediaFile.nullable() })),
     narration: z
       .object({
         audio: mediaFile,
-        /** Offset of the voice in the scene, seconds. */
+        /** Offset of the voice in the scene, in seconds. */
         offset: z.number(),
         words: z.array(timedWord),
-        /** 0..255, evenly along it. */
+        /** 0..255, evenly spaced. */
         peaks: z.array(z.number()),
       })
       .nullable(),
     /** Small film of this scene with captions and voice. */
     preview: mediaFile.nullable(),
     previewFresh: z.boolean(),
-    /** What the picture leaves out or draws otherwise. */
+    /** What the picture omits or draws differently. */
     notices: z.array(z.string()),
-    /** There is no picture here for something its words or its cast's name: drawn again it stays away. */
+    /**
+     * True when something in its description or cast cannot be drawn, even if it is drawn again.
+     */
     undrawable: z.boolean(),
-    /** Where the picture differs from the cast sheet, in sentences. */
+    /** Differences between the picture and the cast sheet, in sentences. */
     drift: z.array(z.string()),
-    /** What drawing this scene costs, alone; 0 when its picture is there and paid. */
+    /** Price of drawing this scene alone; 0 when its picture exists and is paid. */
     gems: z.number().int(),
-    /** What another picture of it costs. */
+    /** Price of another picture of it. */
     takeGems: z.number().int(),
   })
   .meta({ id: "SceneView" });
@@ -111,38 +115,41 @@ export type SceneView = z.infer<typeof sceneView>;
 export const storyPrice = z.object({ gems: z.number().int(), explanation: z.string() });
 export type StoryPrice = z.infer<typeof storyPrice>;
 
-/** Why a story that makes itself stopped before its goal, and what comes next. */
+/** Why an automatic story stopped before its goal, and the next step. */
 export const storyPause = z
   .object({
-    /** SPEND_LIMIT: the next step costs more than is left of what it may spend. Else the refusal it met. */
+    /**
+     * SPEND_LIMIT when the next step costs more than it may still spend; otherwise the refusal that
+     * stopped it.
+     */
     code: z.enum(["SPEND_LIMIT", ...REFUSAL_CODES]),
     next: z.enum(STORY_STOPS),
     /** Price of the next step. */
     gems: z.number().int(),
-    /** What it might still have spent. */
+    /** Gems that it may still spend. */
     left: z.number().int(),
   })
   .meta({ id: "StoryPause" });
 export type StoryPause = z.infer<typeof storyPause>;
 
-/** GET /api/stories/{id}: the board and what stands of it. */
+/** GET /api/stories/{id}: the board and its current state. */
 export const story = z
   .object({
     id: z.string(),
-    /** Raised with every change of the board. */
+    /** Incremented with every change of the board. */
     version: z.number().int(),
-    /** Raised with every change of anything here but how far its work is. */
+    /** Incremented with every change of this story except the progress of its work. */
     sequence: z.number().int(),
     prompt: z.string(),
-    /** null while the script is being written. */
+    /** Null while the script is being written. */
     board: board.nullable(),
     scenes: z.array(sceneView),
     /** Seconds of the finished film. */
     seconds: z.number(),
-    /** The music and the whole film. */
+    /** Stages of the music and of the whole film. */
     score: stageView,
     assembly: stageView,
-    /** Whole story, small. */
+    /** Small version of the whole story. */
     preview: mediaFile.nullable(),
     previewFresh: z.boolean(),
     work: z
@@ -151,17 +158,20 @@ export const story = z
         stage: z.enum(STAGES),
         percent: z.number(),
         position: z.number().int().nullable(),
-        /** Scenes at work. */
+        /** Scenes in progress. */
         scenes: z.array(z.string()),
       })
       .nullable(),
-    /** Reserved gems whose life has ended: at most so many would not come back from a cancel. */
+    /** Held gems that have expired: the maximum that cancelling would not return. */
     lostIfCancelled: z.number().int(),
-    /** Who wrote the script, where a language model was to; null: the built-in writer, or its person. */
+    /**
+     * Writer of the script when a language model was to write it; null for the built-in writer or
+     * the author.
+     */
     scriptNote: z.string().nullable(),
     /** Why the last work ended without success. */
     failure: z.string().nullable(),
-    /** Set where it stopped by itself; gone with the next order. */
+    /** Set when it stopped by itself; cleared by the next order. */
     pause: storyPause.nullable(),
     prices: z.object({ update: storyPrice, render: storyPrice, take: storyPrice }),
     canUndo: z.boolean(),
@@ -170,11 +180,11 @@ export const story = z
       .object({
         creationId: z.string(),
         status: z.enum(CONTENT_STATUSES).nullable(),
-        /** Is it this board's? */
+        /** True when it matches the current board. */
         fresh: z.boolean(),
       })
       .nullable(),
-    /** What the link of the board ends with; null: it is not shared. */
+    /** Last part of the board's link; null when it is not shared. */
     shareToken: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -189,7 +199,7 @@ export const storyCard = z
     prompt: z.string(),
     scenes: z.number().int(),
     seconds: z.number(),
-    /** Not all of its words have been spoken: `seconds` may still change. */
+    /** True when not all of its words have been spoken and `seconds` may still change. */
     estimated: z.boolean(),
     picture: mediaFile.nullable(),
     aspectRatio: z.string(),
@@ -200,7 +210,7 @@ export const storyCard = z
   .meta({ id: "StoryCard" });
 export type StoryCard = z.infer<typeof storyCard>;
 
-/** GET /api/stories/options: what this server can do for stories. */
+/** GET /api/stories/options: what this server offers for stories. */
 export const storyOptions = z
   .object({
     voices: z.array(
@@ -212,32 +222,32 @@ export const storyOptions = z
         manner: z.string(),
       }),
     ),
-    /** Voices of services of others, where they are offered to whoever asks. */
+    /** Voices of external services that are offered to this viewer. */
     hostedVoices: z.array(
       z.object({
         key: z.string(),
         name: z.string(),
-        /** Null: nobody has said. */
+        /** Null when unknown. */
         gender: z.enum(["female", "male"]).nullable(),
-        /** What its service is called. */
+        /** Display name of its service. */
         service: z.string(),
-        /** For a thousand letters; 0: it is free. */
+        /** Per thousand characters; 0 when free. */
         gems: z.number(),
         languages: z.array(z.string()),
       }),
     ),
-    /** Models of services that may make pictures of scenes, where they are offered to whoever asks. */
+    /** Hosted models for the pictures of scenes that are offered to this viewer. */
     pictureModels: z.array(
       z.object({
         key: z.string(),
         name: z.string(),
-        /** What the service is called that makes it now. */
+        /** Display name of the service that currently makes it. */
         service: z.string(),
-        /** For a picture. */
+        /** Per picture. */
         gems: z.number().int(),
       }),
     ),
-    /** Which voice engine speaks here, and why not the large one. */
+    /** The voice engine in use, and why it is not the large one. */
     voiceEngine: z.enum(["large", "small"]),
     voiceNote: z.string().nullable(),
     prices: z.object({

@@ -1,2 +1,2 @@
-/** Signs of what the owner says to what is switched off. */
+/** Maximum characters of the owner's message about switched-off features. */
 export const SWITCH_SENTENCE_MAX = 160;

@@ -1,4 +1,4 @@
-/** Refusals of what the owner has switched off; `details.sentence` is what they say to it. */
+/** Refusals of switched-off features; `details.sentence` is the owner's message. */
 export const switchRefusals = {
   READ_ONLY: 423,
   CREATING_OFF: 423,

@@ -4,7 +4,7 @@ import { newInvitation, switchChange, switchesPage } from "./switch.ts";
 
 const OWNER = { access: "signed-in", scope: "publish", role: "owner" } as const;
 
-/** What the owner switches off for a while, and who may come in meanwhile. */
+/** Features that the owner switches off temporarily, and who may sign up. */
 export const switchRoutes = {
   getSwitches: defineRoute({
     ...OWNER,

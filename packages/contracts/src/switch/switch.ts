@@ -2,35 +2,35 @@ import { z } from "zod";
 import { SIGN_UPS } from "../access/sign-ups.ts";
 import { SWITCH_SENTENCE_MAX } from "./sentence-max.ts";
 
-/** Changes, and invitations, that one answer lists. */
+/** Maximum changes, and invitations, per response. */
 export const SWITCHES_LISTED = 50;
 export const INVITATION_DAYS = 14;
-/** Invitations that wait for somebody at a time. */
+/** Maximum pending invitations. */
 export const INVITATIONS_MAX = 200;
 
 const state = z.object({
   signUps: z.enum(SIGN_UPS),
-  /** Works can be ordered. */
+  /** True when works can be ordered. */
   creating: z.boolean(),
-  /** Keys of services, or "studio": nothing can be ordered of them. */
+  /** Keys of services, or "studio", from which nothing can be ordered. */
   enginesOff: z.array(z.string().min(1).max(64)).max(64),
-  /** Works can enter the feed. */
+  /** True when works can be added to the feed. */
   feed: z.boolean(),
-  /** Nothing can be changed by anybody but the staff. */
+  /** True when only staff can change anything. */
   readOnly: z.boolean(),
-  /** What people are told meanwhile, in the owner's words; "": nothing. */
+  /** The owner's message to users in the meantime; "" for none. */
   sentence: z.string().trim().max(SWITCH_SENTENCE_MAX),
 });
 export type Switches = z.infer<typeof state>;
 
-/** PUT /api/admin/switches: all of them, as they shall be. */
+/** PUT /api/admin/switches: the complete new state. */
 export const switchChange = state.strict();
 
 export const switchEdit = state
   .extend({
     number: z.int(),
     at: z.iso.datetime(),
-    /** Handle; null: an account that is gone. */
+    /** Handle; null when the account is gone. */
     by: z.string().nullable(),
   })
   .meta({ id: "SwitchEdit" });
@@ -41,7 +41,7 @@ export const invitation = z
     id: z.string(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
-    /** Handle of who came with it; null: nobody yet, or their account is gone. */
+    /** Handle of the user who signed up with it; null when unused, or the account is gone. */
     usedBy: z.string().nullable(),
     state: z.enum(["waiting", "used", "expired", "revoked"]),
   })
@@ -52,7 +52,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const switchesPage = z
   .object({
     switches: state,
-    /** What can be switched off by itself. */
+    /** Engines that can be switched off individually. */
     engines: z.array(z.object({ key: z.string(), title: z.string() })),
     /** Newest first. */
     history: z.array(switchEdit),
@@ -61,5 +61,5 @@ export const switchesPage = z
   .meta({ id: "SwitchesPage" });
 export type SwitchesPage = z.infer<typeof switchesPage>;
 
-/** POST /api/admin/invitations: the link is told this once. */
+/** POST /api/admin/invitations: the link is returned only this once. */
 export const newInvitation = z.object({ url: z.url(), expiresAt: z.iso.datetime() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a person is notified of about the archive of everything they have. */
+/** Notifications about the archive of a user's data. */
 export const takeoutNotifications = {
   "takeout.ready": z.object({ until: z.iso.datetime() }),
 };

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What happens to the archive of everything a person has. */
+/** Events of the archive of a user's data. */
 export const takeoutPayloads = { "takeout.ready": z.object({}) };

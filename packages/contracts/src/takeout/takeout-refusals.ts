@@ -1,4 +1,4 @@
-/** Refusals for the archive of everything a person has. */
+/** Refusals for the archive of a user's data. */
 export const takeoutRefusals = {
   TAKEOUT_TODAY: 429,
   TAKEOUT_NOT_FOUND: 404,

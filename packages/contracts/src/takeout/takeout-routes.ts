@@ -8,7 +8,7 @@ const OWN = {
   beforeConsent: true,
 } as const;
 
-/** Everything that a person has here, in one archive. No token opens these doors; a disabled account does. */
+/** All data of a user in one archive. Not open to tokens, but open to disabled accounts. */
 export const takeoutRoutes = {
   getTakeout: defineRoute({
     ...OWN,

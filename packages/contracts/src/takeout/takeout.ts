@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** How long it can be downloaded. */
+/** Days for which it can be downloaded. */
 export const TAKEOUT_DAYS = 7;
-/** How long a download can be begun at an address; what was begun goes on. */
+/** Seconds within which a download must start at a URL; a download in progress can continue. */
 export const TAKEOUT_ADDRESS_SECONDS = 5 * 60;
 
 const askedAt = z.iso.datetime();
 
-/** GET /api/me/takeout: the archive of everything that a person has here. */
+/** GET /api/me/takeout: the archive of the user's data. */
 export const takeout = z
   .discriminatedUnion("state", [
-    /** None was asked for, or its time is over. */
+    /** None was requested, or it has expired. */
     z.object({ state: z.literal("none") }),
     z.object({ state: z.literal("making"), askedAt, percent: z.int().min(0).max(99) }),
     z.object({ state: z.literal("failed"), askedAt }),
@@ -20,21 +20,24 @@ export const takeout = z
       bytes: z.int(),
       files: z.int(),
       until: z.iso.datetime(),
-      /** From then on another one can be asked for. */
+      /** When another one can be requested. */
       againAt: z.iso.datetime(),
-      /** Where it is downloaded, for five minutes; what was begun goes on until it is gone. */
+      /**
+       * Download URL, valid for five minutes; a download in progress can continue until the archive
+       * is removed.
+       */
       href: z.string(),
     }),
   ])
   .meta({ id: "Takeout" });
 export type Takeout = z.infer<typeof takeout>;
 
-/** What an address of a download says, and its signature. */
+/** Parameters of a download URL, with its signature. */
 export const takeoutAddress = z.object({
   id: z.string().max(64),
-  /** The session for which it was made: it opens while that lasts. */
+  /** The session it was issued for; the URL is valid while that lasts. */
   session: z.string().max(64),
-  /** Seconds since 1970, in base 36. */
+  /** Unix time in seconds, in base 36. */
   e: z.string().max(20),
   s: z.string().max(100),
 });

@@ -4,7 +4,7 @@ import { creationTitle } from "../creation/title.ts";
 
 const passes = (text: string) => [nameFlaw(text) === null, creationTitle.safeParse(text).success];
 
-describe("signs that nobody sees", () => {
+describe("invisible characters", () => {
   test.each([
     ...["Olivia\u200b Hart", "Olivia Hart\u200d", "Olivia\u2060 Hart", "Olivia\u200e Hart"],
     ...["\u200fOlivia Hart", "Olivia \u3164Hart", "Olivia\ufe0f Hart", "x\u180ey", "\u0378x"],
@@ -18,7 +18,7 @@ describe("signs that nobody sees", () => {
       "ع\u200c x",
     ],
     ...["\u206aAda", "Ada\u061c", "A\ufff0da", "a\u{1bca0}b"],
-  ])("are refused in names and titles: %j", (text) => {
+  ])("are rejected in names and titles: %j", (text) => {
     expect(passes(text)).toEqual([false, false]);
     expect(nameFlaw(cleanName(text, 60))).toBeNull();
   });
@@ -26,7 +26,7 @@ describe("signs that nobody sees", () => {
   test.each([
     ...[`Z${"\u0336\u200d".repeat(10)}`, `Z${"\u0301".repeat(50)}`],
     `क${"\u094d\u200d".repeat(10)}`,
-  ])("nor are marks piled up by parting them: %j", (text) => {
+  ])("do not allow piles of combining marks: %j", (text) => {
     expect(passes(text)).toEqual([false, false]);
     expect(nameFlaw(cleanName(text, 60))).toBeNull();
   });
@@ -45,7 +45,7 @@ describe("signs that nobody sees", () => {
       "神\ufe00",
     ],
     ...["ᠪᠣᠯᠠ\u180e\u1820", "Zoë", "é", "Nguyễn", "Åsa", "สวัสดี", "தமிழ்", "𝒜da", "a b"],
-  ])("stay where a script or an emoji needs them: %j", (text) => {
+  ])("are kept where a script or an emoji needs them: %j", (text) => {
     expect(passes(text)).toEqual([true, true]);
     expect(cleanName(text, 60)).toBe(text);
   });

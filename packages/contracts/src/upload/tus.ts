@@ -1,2 +1,2 @@
-/** The version of the tus protocol that is spoken at /api/uploads. */
+/** Version of the tus protocol at /api/uploads. */
 export const TUS_RESUMABLE = "1.0.0";

@@ -1,6 +1,6 @@
 const MEGABYTE = 1_000_000;
 
-/** What one upload may hold, by tier and kind: bytes, pixels of a picture, seconds of sound or film. */
+/** Limits of one upload by tier and kind: bytes, pixels of a picture, seconds of sound or film. */
 export const UPLOAD_LIMITS = {
   free: {
     image: { bytes: 20 * MEGABYTE, pixels: 50_000_000 },
@@ -19,12 +19,15 @@ export const UPLOAD_LIMITS = {
   },
 } as const;
 
-/** Bytes of all uploads a person keeps at the same time. */
+/** Maximum bytes of all uploads that a user keeps at the same time. */
 export const UPLOAD_SPACE_BY_TIER = {
   free: 2_000 * MEGABYTE,
   basic: 10_000 * MEGABYTE,
   pro: 50_000 * MEGABYTE,
 } as const;
 
-/** What an upload counts for at least among them: however small, it has rows, and files on whole blocks of the disk. */
+/**
+ * Minimum bytes that an upload counts for: even a tiny one takes rows, and files in whole blocks of
+ * the disk.
+ */
 export const UPLOAD_LEAST_BYTES = 100_000;

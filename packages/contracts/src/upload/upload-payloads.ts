@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What happens to uploads. */
+/** Events of uploads. */
 export const uploadPayloads = { "upload.ended": z.object({}) };

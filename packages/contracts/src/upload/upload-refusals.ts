@@ -1,4 +1,4 @@
-/** Refusals of what is sent, and of what is made with it. */
+/** Refusals of uploads and of their use. */
 export const uploadRefusals = {
   UPLOAD_NOT_FOUND: 404,
   UPLOAD_EXPIRED: 410,

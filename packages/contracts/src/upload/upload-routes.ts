@@ -5,7 +5,9 @@ import { consentStatement, upload } from "./upload.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
-/** Looking at uploads. Their bytes come by tus 1.0 at the same addresses (POST, HEAD, PATCH): docs/uploads.md. */
+/**
+ * Uploads. Their bytes are sent with tus 1.0 at the same URLs (POST, HEAD, PATCH): docs/uploads.md.
+ */
 export const uploadRoutes = {
   listUploads: defineRoute({
     method: "GET",

@@ -7,13 +7,13 @@ export const UPLOAD_KINDS = ["image", "video", "audio"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /**
- * uploading: bytes are missing · checking: all bytes are there, being looked at · ready: can be used ·
- * review: a person has to look first · refused: nothing of it was kept.
+ * uploading: bytes are missing · checking: complete and being checked · ready: can be used ·
+ * review: a person must check it first · refused: nothing of it was kept.
  */
 export const UPLOAD_STATES = ["uploading", "checking", "ready", "review", "refused"] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
 
-/** Why a file that arrived whole was not taken. */
+/** Why a complete file was not accepted. */
 export const INTAKE_REFUSALS = [
   "UPLOAD_TYPE_UNSUPPORTED",
   "UPLOAD_HEIC_UNSUPPORTED",
@@ -27,7 +27,10 @@ export const INTAKE_REFUSALS = [
 ] as const satisfies readonly RefusalCode[];
 export type IngestRefusal = (typeof INTAKE_REFUSALS)[number];
 
-/** What a person states before their photo of a face is moved. A new wording gets a new version. */
+/**
+ * Versions of the statement that a user makes before their photo of a face is animated. A new
+ * wording gets a new version.
+ */
 export const CONSENT_VERSIONS = ["face-1"] as const;
 export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
 export const CONSENT_TEXTS: Readonly<Record<ConsentVersion, string>> = {
@@ -37,15 +40,15 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentVersion, string>> = {
 
 export const uploadId = unshown(z.string().regex(/^[\w-]{1,64}$/, "the id of an upload"), "an id");
 
-/** GET /api/uploads/{id}: only its owner ever sees it. */
+/** GET /api/uploads/{id}: visible to its owner only. */
 export const upload = z
   .object({
     id: z.string(),
     kind: z.enum(UPLOAD_KINDS),
     state: z.enum(UPLOAD_STATES),
-    /** Its name on the device it came from. */
+    /** Its name on the user's device. */
     fileName: z.string(),
-    /** Size of the file that was sent, and how much of it is here. */
+    /** Size of the file, and how much of it was received. */
     bytes: z.number().int(),
     received: z.number().int(),
     width: z.number().int().nullable(),
@@ -62,12 +65,12 @@ export const upload = z
         preview: mediaFile.nullable(),
       })
       .nullable(),
-    /** Loudest moment of each slice of a recording, 0..1; null for pictures. */
+    /** Peak level of each slice of a recording, 0..1; null for pictures. */
     peaks: z.array(z.number()).nullable(),
     refusal: z.object({ code: z.enum(INTAKE_REFUSALS), sentence: z.string() }).nullable(),
     consent: z.object({ version: z.string(), statedAt: z.iso.datetime() }).nullable(),
     createdAt: z.iso.datetime(),
-    /** When it goes by itself. */
+    /** When it is removed automatically. */
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: "Upload" });

@@ -1,8 +1,11 @@
-/** BannedWords, VeryUnsafeWords and NegativePrompts of the specification; the last block nothing: models are told to leave them out. */
+/**
+ * BannedWords, VeryUnsafeWords and NegativePrompts of the specification. The last one blocks
+ * nothing: models are told to leave these words out.
+ */
 export const WORD_TIERS = ["banned", "very_unsafe", "negative"] as const;
 export type WordTier = (typeof WORD_TIERS)[number];
 
-/** All that a person is told of a very unsafe word. */
+/** The only information that users get about a very unsafe word. */
 export const UNSAFE_CATEGORIES = [
   "child_abuse",
   "sexual_violence",
@@ -13,5 +16,8 @@ export const UNSAFE_CATEGORIES = [
 ] as const;
 export type UnsafeCategory = (typeof UNSAFE_CATEGORIES)[number];
 
-/** Which words of a body its sender means well: as the refusal told them, percent-encoded, with commas between. */
+/**
+ * Header with the words that the user has confirmed, as the refusal named them: percent-encoded and
+ * separated by commas.
+ */
 export const CONFIRMED_HEADER = "words-confirmed";

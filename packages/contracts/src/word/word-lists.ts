@@ -2,26 +2,26 @@ import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 import { UNSAFE_CATEGORIES, WORD_TIERS } from "./word-list.ts";
 
-/** Entries that one edit may add or take out. */
+/** Maximum entries that one edit may add or remove. */
 export const EDIT_MAX = 500;
-/** Signs of an entry. */
+/** Maximum characters of an entry. */
 export const TERM_MAX = 100;
-/** Texts that an edit is tried on. */
+/** Maximum texts that an edit is tried on. */
 export const TRIED_MAX = 5_000;
 
 const LISTS = "owners write the lists";
 const words = unshown(z.string().trim().min(1).max(TERM_MAX), LISTS);
 
-/** An entry: words, with a star at an end that stands for any letters. */
+/** An entry: words; a star at either end matches any further letters. */
 export const wordTerm = z
   .strictObject({
     text: words,
     tier: z.enum(WORD_TIERS),
-    /** Code of ISO 639; "" for all. */
+    /** ISO 639 code; "" for all languages. */
     language: unshown(z.string().regex(/^[a-z]{0,3}$/), LISTS).default(""),
-    /** Of a banned word: who wrote it may say that it is meant well. */
+    /** For a banned word: true when its author may confirm that it is harmless. */
     isSoft: z.boolean().default(false),
-    /** Of a very unsafe word: all that a person is told of it. */
+    /** For a very unsafe word: the only information that users get. */
     category: z.enum(UNSAFE_CATEGORIES).nullable().default(null),
   })
   .refine(({ tier, category }) => (tier === "very_unsafe") === (category !== null), {
@@ -37,7 +37,7 @@ export const wordTerm = z
 const terms = z.array(wordTerm).max(EDIT_MAX).default([]);
 const phrases = z.array(words).max(EDIT_MAX).default([]);
 
-/** What is added and taken out, of entries and of phrases in which they are allowed. */
+/** Entries, and phrases that allow them, to add and remove. */
 export const wordEdit = z.strictObject({
   added: terms,
   removed: terms,
@@ -53,7 +53,7 @@ export const newWordEdit = wordEdit.extend({
 export const wordLists = z.object({
   terms: z.array(wordTerm),
   allowed: z.array(z.string()),
-  /** Languages of which there is no list. */
+  /** Languages without a list. */
   unlisted: z.array(z.string()),
 });
 export type WordListsAnswer = z.infer<typeof wordLists>;
@@ -62,7 +62,7 @@ export type WordListsAnswer = z.infer<typeof wordLists>;
 export const wordTry = z.object({
   tried: z.int(),
   stopped: z.int(),
-  /** How many texts each of its entries stands in, most first. */
+  /** Number of texts with each of its entries, most frequent first. */
   by: z.array(z.object({ text: z.string(), texts: z.int() })),
 });
 export type WordTry = z.infer<typeof wordTry>;
@@ -70,7 +70,7 @@ export type WordTry = z.infer<typeof wordTry>;
 export const keptWordEdit = wordEdit.extend({
   number: z.int(),
   at: z.iso.datetime(),
-  /** Handle of who made it. */
+  /** Handle of its author. */
   by: z.string().nullable(),
   note: z.string(),
   reverts: z.int().nullable(),

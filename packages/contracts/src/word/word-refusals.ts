@@ -1,4 +1,4 @@
-/** Refusals of what somebody wrote. */
+/** Refusals of users' text. */
 export const wordRefusals = {
   BANNED_WORD: 422,
   VERY_UNSAFE_WORD: 422,

@@ -6,7 +6,7 @@ import { keptWordEdits, newWordEdit, wordEdit, wordLists, wordTry } from "./word
 const STAFF = { access: "signed-in", scope: "publish", role: "admin" } as const;
 const changed = z.object({ number: z.int() });
 
-/** The lists of words that what people write passes. */
+/** Word lists that users' texts are checked against. */
 export const wordRoutes = {
   getWords: defineRoute({
     ...STAFF,

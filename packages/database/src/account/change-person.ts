@@ -8,7 +8,7 @@ import type { Database } from "../client.ts";
 const UNIQUE_VIOLATION = "23505";
 const DAY = 24 * 60 * 60_000;
 
-/** Changes what somebody says of themselves. Refusals HANDLE_TAKEN, HANDLE_CHANGED_OFTEN. */
+/** Changes a user's profile. Refusals HANDLE_TAKEN, HANDLE_CHANGED_OFTEN. */
 export async function changePerson(
   transaction: Database,
   userId: string,
@@ -41,7 +41,10 @@ export async function changePerson(
     await leaveHandle(transaction, { userId, before, handle, now });
 }
 
-/** The handle that somebody has, when the new one is another; they stay as they are until the transaction ends. */
+/**
+ * Returns the user's current handle if it differs from the new one; locks the user until the
+ * transaction ends.
+ */
 async function lockHandle(
   transaction: Database,
   userId: string,
@@ -64,8 +67,8 @@ interface Leaving {
 }
 
 /**
- * The handle they had leads to them for a while. Looked at after the new one is theirs: whoever gave it up at the same
- * moment has said so by then.
+ * Keeps the previous handle redirecting to the user for a while. Runs after the new handle has been
+ * taken, so that anyone who gave it up at the same moment has committed that.
  */
 async function leaveHandle(
   transaction: Database,

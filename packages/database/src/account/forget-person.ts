@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Tables of which no row of a person stays. */
+/** Tables from which all rows of a user are deleted. */
 const GONE = [
   ...["quote", "creation_request", "story_request", "notification", "improvement", "strike"],
   ...["language_model_call", "hosted_policy_refusal", "account_join", "old_handle"],
@@ -13,13 +13,13 @@ const GONE = [
 ] as const;
 
 /**
- * Takes away what somebody said and was called. What stays stands in docs/operations.md: numbers of the ledger, codes of
- * decisions and events, by an id that is nobody's.
+ * Deletes everything a user wrote, and their name. docs/operations.md lists what is kept: ledger
+ * amounts and codes of decisions and events, under an id that no longer belongs to anyone.
  *
- * @returns whether it is the first time
+ * @returns whether the user was erased for the first time
  */
 export async function forgetPerson(own: Database, userId: string, now: Date): Promise<boolean> {
-  // Whoever is deciding about them keeps nothing that this does not see.
+  // Waits for concurrent decisions about the user, so that this transaction sees their text.
   await sql`select from app_user where id = ${userId} for no key update`.execute(own);
   for (const table of GONE)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
@@ -46,14 +46,14 @@ async function forgetLikes(own: Database, userId: string): Promise<void> {
     with removed as (delete from feed_like where user_id = ${userId} returning creation_id)
     update feed_reach set likes = likes - 1
       from removed where feed_reach.creation_id = removed.creation_id`.execute(own);
-  // Others were told of them by name.
+  // Other users were notified of them by name.
   await sql`
     delete from notification where code = 'creation.liked' and params ->> 'by' = ${userId}`.execute(
     own,
   );
 }
 
-/** Words to the staff, and of the staff about somebody; that something was decided stays. */
+/** Clears texts to staff and texts of staff about the user; the decisions themselves are kept. */
 async function forgetSentences(own: Database, userId: string): Promise<void> {
   await sql`update report set note = '' where reporter_id = ${userId}`.execute(own);
   await sql`
@@ -78,7 +78,7 @@ async function forgetSentences(own: Database, userId: string): Promise<void> {
       select reason_key from audit_line where subject_id = ${userId})`.execute(own);
 }
 
-/** What jobs were told to do, and what they remember. */
+/** Clears the jobs' orders and memos. */
 async function forgetWork(own: Database, userId: string): Promise<void> {
   await sql`
     delete from job_step using job where job.id = job_step.job_id and job.user_id = ${userId}`.execute(

@@ -9,7 +9,7 @@ const now = new Date("2026-11-22T12:00:00.000Z");
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const MINUTE = 60_000;
 
-test("counts, begun sign-ins and sessions go when they are spent, and not before", async () => {
+test("deletes expired counts, begun sign-ins and sessions, and no others", async () => {
   const count = (id: string, moment: Date) => ({
     ...{ id, key: `${id}|/refresh`, count: 1, last_request: moment.getTime() },
   });

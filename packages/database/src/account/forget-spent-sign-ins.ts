@@ -1,11 +1,14 @@
 import type { Database } from "../client.ts";
 
-/** The longest time over which sign-ins are counted is a minute; this is far beyond it. */
+/**
+ * Milliseconds that counts are kept. Sign-ins are counted over a minute at most, so this is far
+ * beyond it.
+ */
 const COUNTED_MS = 60 * 60_000;
 
 /**
- * Forgets what sign-in leaves behind: counts of requests by address, sign-ins that were begun and not
- * finished, sessions that are over (with the address and browser they came from).
+ * Deletes what sign-in leaves behind: request counts by address, sign-ins begun but not finished,
+ * and expired sessions (with their address and browser).
  */
 export async function forgetSpentSignIns(executor: Database, now: Date): Promise<void> {
   await executor

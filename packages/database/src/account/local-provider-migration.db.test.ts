@@ -7,7 +7,7 @@ import { seedDemoPeople } from "./seed-demo-people.ts";
 const { database } = await createTestDatabase();
 const migration = new URL("../../migrations/0130_local_provider.sql", import.meta.url);
 
-test("people of the built-in provider leave the names of Google and Apple, others keep theirs", async () => {
+test("moves users of the built-in provider off the names Google and Apple and leaves all others", async () => {
   await seedDemoPeople(database);
   await database.deleteFrom("auth_account").execute();
   const account = (provider_id: string, account_id: string, user_id: string, id = account_id) =>
@@ -19,7 +19,7 @@ test("people of the built-in provider leave the names of Google and Apple, other
   await account("apple", "ada", "usr_ada", "usr_ada_");
   await account("google", "added-max", "usr_bruno");
   await account("google", "114257", "usr_ada");
-  // A real person whose subject is a word of the demonstration's.
+  // A real user whose subject equals that of a demo account.
   await account("google", "chiyo", "usr_mira");
   await sql.raw(await readFile(migration, "utf8")).execute(database);
   const rows = await database

@@ -1,6 +1,6 @@
 import type { Database } from "../client.ts";
 
-/** Who owns this server, by their ids. */
+/** Returns the ids of this server's owners. */
 export async function ownerIds(executor: Database): Promise<readonly string[]> {
   const rows = await executor
     .selectFrom("app_user")

@@ -104,8 +104,9 @@ const parseToken = (
 });
 
 /**
- * Of revoked ones the newest are kept, which are told that they are, and those that a story was asked with which goes on by
- * itself: else whoever makes and revokes them all day leaves a row each.
+ * Deletes revoked tokens, so that creating and revoking them all day does not add rows. Keeps the
+ * newest, so that their use can be answered with "revoked", and those that ordered a story that is
+ * still continuing by itself.
  */
 async function forgetRevoked(own: Database, userId: string): Promise<void> {
   const revoked = own
@@ -127,7 +128,10 @@ async function forgetRevoked(own: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Refusal TOO_MANY_TOKENS. Locks the person, so that two requests cannot both make the last one. */
+/**
+ * Refusal TOO_MANY_TOKENS. Locks the user's row, so that two concurrent requests cannot both create
+ * the last one.
+ */
 async function refuseMany(own: Database, userId: string): Promise<void> {
   await own.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().execute();
   const { count } = await own

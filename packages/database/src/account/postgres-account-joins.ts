@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 
-/** Identities that wait for the sign-in of the account they want to join. */
+/** Identities waiting for a sign-in to the account they are to be linked to. */
 export function postgresAccountJoins(executor: Database): AccountJoins {
   const forget = async (tokenHash: Uint8Array) => {
     await executor

@@ -35,7 +35,10 @@ export const revokeTokens =
       .execute();
   };
 
-/** Accounts whose day has come and of which something is left. Of the owners one stays, whoever else has left since they asked. */
+/**
+ * Returns accounts whose deletion date has passed and that still have data. The last owner is
+ * excluded, even if other owners have left since they asked.
+ */
 export async function findDueDeletions(
   executor: Database,
   now: Date,

@@ -3,10 +3,13 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 
-/** Boards with long histories are large: a few at a time. */
+/** Maximum stories per statement, because boards with long histories are large. */
 const STORIES = 20;
 
-/** The steps of an erasure, each by itself, but for works, which are purged as from the trash, and what is said of it in the end. */
+/**
+ * The steps of an erasure, except for purging works, which is shared with the trash, and the final
+ * audit line.
+ */
 export function postgresErasure(
   database: Database,
   now: () => Date,

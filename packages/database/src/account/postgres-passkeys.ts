@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import type { PasskeyTable } from "../schema.gen.ts";
 
-/** Passkeys of the staff, and whether they must have one. */
+/** Passkeys of staff, and the rule that staff must have one. */
 export function postgresPasskeys(executor: Database): PasskeyStore {
   return {
     async of(userId) {
@@ -70,7 +70,7 @@ export function postgresPasskeys(executor: Database): PasskeyStore {
   };
 }
 
-/** Passkeys that are being added. */
+/** Passkeys that are being registered. */
 const offersOn = (executor: Database): Pick<PasskeyStore, "offer" | "takeOffer"> => ({
   async offer(userId, sessionId, { challenge, expiresAt }) {
     const values = { challenge, expires_at: expiresAt };
@@ -92,7 +92,7 @@ const offersOn = (executor: Database): Pick<PasskeyStore, "offer" | "takeOffer">
   },
 });
 
-/** Whether the staff must have one. */
+/** The rule that staff must have a passkey. */
 const ruleOn = (
   executor: Database,
 ): Pick<PasskeyStore, "isNeeded" | "setNeeded" | "isMissing"> => ({

@@ -14,13 +14,13 @@ await seedDemoPeople(database);
 const people = postgresPeople(database);
 const now = new Date("2026-06-15T12:00:00Z");
 
-test("the demo people, without the one whose handle was somebody's", async () => {
+test("seeds the demo accounts, except for one whose handle is taken", async () => {
   expect(await people.find("usr_olivia")).toMatchObject({ handle: "olivia", role: "owner" });
   expect(await people.find("usr_bruno")).toBeNull();
   expect(await people.find("usr_other")).toMatchObject({ displayName: "Another Bruno" });
 });
 
-test("seeding again changes nothing that somebody changed", async () => {
+test("repeated seeding keeps changes made by users", async () => {
   await people.change("usr_ada", { displayName: "Ada L." }, now);
   await people.setRole("usr_mira", "user", now);
   await seedDemoPeople(database);
@@ -28,7 +28,7 @@ test("seeding again changes nothing that somebody changed", async () => {
   expect((await people.find("usr_mira"))?.role).toBe("user");
 });
 
-test("a change touches only what it names", async () => {
+test("a change touches only the named fields", async () => {
   const before = await people.find("usr_ada");
   await people.change("usr_ada", { settings: { theme: "light" } }, now);
   await people.change("usr_ada", { bio: "Rain.", settings: { reducedMotion: true } }, now);
@@ -39,7 +39,7 @@ test("a change touches only what it names", async () => {
   });
 });
 
-test("a handle of somebody else's is refused and nothing changes", async () => {
+test("refuses a taken handle and changes nothing", async () => {
   const refused = await people
     .change("usr_ada", { handle: "bruno", bio: "Changed" }, now)
     .catch((error: unknown) => error);
@@ -48,7 +48,7 @@ test("a handle of somebody else's is refused and nothing changes", async () => {
   expect((await people.find("usr_ada"))?.bio).toBe("Rain.");
 });
 
-test("the gems of signing up are marked once, at the first moment", async () => {
+test("marks the signup gems once, with the first time", async () => {
   await people.markSignupAwarded("usr_ada", now);
   await people.markSignupAwarded("usr_ada", new Date("2027-01-01T00:00:00Z"));
   expect((await people.find("usr_ada"))?.signupAwardedAt).toEqual(now);

@@ -36,7 +36,7 @@ export function postgresPeople(executor: Database): People {
         .selectFrom("app_user")
         .select(["id", "role", "disabled_at"])
         .where(({ or, eb }) => or([eb("role", "=", "owner"), eb("id", "=", userId)]))
-        // As `.sort()` orders them, whatever the language of the database.
+        // The same order as `.sort()`, whatever the collation of the database.
         .orderBy(sql`id collate "C"`)
         .forNoKeyUpdate()
         .execute();

@@ -9,10 +9,10 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ReauthenticationTable } from "../schema.gen.ts";
 
-/** Open ones of a person; the oldest go. */
+/** Maximum open ones per user; the oldest are deleted. */
 const MOST = 50;
 
-/** Proofs that somebody is there, for one action each. */
+/** Proofs that the user is present, each for a single action. */
 export function postgresReauthentications(executor: Database): Reauthentications {
   return {
     async begin({ userId, sessionId, expiresAt, ...wish }, now) {
@@ -55,7 +55,7 @@ export function postgresReauthentications(executor: Database): Reauthentications
   };
 }
 
-/** What comes of one, step by step; each step is taken once. */
+/** The steps of a reauthentication; each can be taken once. */
 function attemptsOn(
   executor: Database,
 ): Pick<Reauthentications, "attempt" | "prove" | "fail" | "use"> {

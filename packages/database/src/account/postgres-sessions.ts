@@ -6,9 +6,9 @@ import { inTransaction } from "../in-transaction.ts";
 import { parseStanding } from "./parse-person.ts";
 import { rotateCredential } from "./rotate-credential.ts";
 
-/** Sessions that are listed. */
+/** Maximum sessions listed. */
 const MOST = 100;
-/** Signs of what a browser calls itself. */
+/** Maximum characters of a user agent. */
 const AGENT_SIGNS = 400;
 
 export function postgresSessions(executor: Database): Sessions {
@@ -43,7 +43,7 @@ export function postgresSessions(executor: Database): Sessions {
     ...ownSessions(executor),
 
     async endAll(userId) {
-      // Who is disabled is told so where they were signed in.
+      // Allows the disabled user's clients to be told about the suspension.
       await sql`
         insert into suspended_session (session_id, user_id, until)
         select auth_session.id, user_id, expires_at
@@ -62,7 +62,8 @@ export function postgresSessions(executor: Database): Sessions {
         .orderBy("updated_at", "desc")
         .orderBy("id")
         .limit(most);
-      // What a sign-in or refresh beside this one has locked stays until the next: nobody waits in a circle.
+      // Rows locked by a concurrent sign-in or refresh are left for the next call, which avoids
+      // deadlocks.
       const spent = executor
         .selectFrom("auth_session")
         .select("id")
@@ -80,7 +81,7 @@ export function postgresSessions(executor: Database): Sessions {
   };
 }
 
-/** Where one person is signed in. */
+/** The sessions of one user. */
 function ownSessions(executor: Database): Pick<Sessions, "of" | "end" | "endOthers"> {
   return {
     async of(userId, now) {

@@ -8,7 +8,7 @@ const { database } = await createTestDatabase();
 const HOUR = 60 * 60_000;
 const began = new Date("2026-06-15T12:00:00.000Z");
 
-/** Signs somebody in, so many hours after their account began, in a browser. @returns how often they were warned */
+/** Signs a user in this many hours after their account began. @returns number of warnings so far */
 async function signIn(userId: string, hours: number, browser: string): Promise<number> {
   const at = new Date(began.getTime() + hours * HOUR);
   const id = `${userId}-${hours}`;
@@ -27,14 +27,14 @@ async function person(id: string) {
   await database.updateTable("app_user").set({ created_at: began }).where("id", "=", id).execute();
 }
 
-it("warns of no device at the very first sign-in, however old the account is, and of the next new one", async () => {
+it("gives no warning at the very first sign-in, however old the account is, but at the next new device", async () => {
   await person("demo");
   expect(await signIn("demo", 100, "Firefox")).toBe(0);
   expect(await signIn("demo", 101, "Firefox")).toBe(0);
   expect(await signIn("demo", 102, "Chrome")).toBe(1);
 });
 
-it("warns of a device also where nothing is signed in any more", async () => {
+it("warns of a device even when no other session exists", async () => {
   await person("ada");
   expect(await signIn("ada", 0, "Firefox")).toBe(0);
   await signOut("ada");

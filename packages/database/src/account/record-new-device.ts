@@ -3,12 +3,12 @@ import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { inTransaction } from "../in-transaction.ts";
 
-/** For so long after its beginning an account has no device that could be new. */
+/** Age up to which an account has no device that could be new. */
 const NEWCOMER = "1 hour";
 
 /**
- * Records that somebody signed in where none of their other sessions is, unless they never did before; safe to repeat,
- * as who hears of it is told once.
+ * Records a sign-in from a device without other sessions, unless it is the first one ever. Safe to
+ * repeat, because the listener notifies only once.
  */
 export async function recordNewDevice(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async (own) => {

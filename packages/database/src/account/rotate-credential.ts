@@ -5,7 +5,10 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseStanding, type StandingRow } from "./parse-person.ts";
 
-/** Exchanges a refresh credential for its successor. The session's row lock puts rivals in a line. */
+/**
+ * Exchanges a refresh credential for its successor. The session's row lock serialises concurrent
+ * requests.
+ */
 export async function rotateCredential(
   transaction: Database,
   request: RotationRequest,
@@ -30,7 +33,10 @@ export async function rotateCredential(
   return { outcome: "rotated", session: { ...live(session), token, expiresAt } };
 }
 
-/** Keeps the credential that was just exchanged; those exchanged before it are known by the session they name. */
+/**
+ * Stores the credential that was just exchanged. Earlier ones need no row, because they name their
+ * session.
+ */
 async function retire(
   transaction: Database,
   sessionId: string,
@@ -54,7 +60,7 @@ async function retire(
     .execute();
 }
 
-/** A credential that is no session's current one: retired, or never ours. */
+/** Handles a credential that is not current: retired, or never issued. */
 async function recallRetired(transaction: Database, request: RotationRequest): Promise<Rotation> {
   const retired = await transaction
     .selectFrom("retired_session_token")
@@ -74,7 +80,7 @@ async function recallRetired(transaction: Database, request: RotationRequest): P
   return { outcome: "reused", userId: session.id, sessionId };
 }
 
-/** Whose account is disabled still is told so by what they were signed in with. */
+/** Reports a suspension to a client whose session it ended. */
 async function endedBySuspension(executor: Database, sessionId: string): Promise<Rotation> {
   const ended = await executor
     .selectFrom("suspended_session")
@@ -92,7 +98,10 @@ interface Retired {
   readonly answered_at: Date | null;
 }
 
-/** Whether the client cannot have known the successor yet, which nobody has exchanged since. */
+/**
+ * Returns whether the client cannot have received the successor, and the successor has not been
+ * exchanged since.
+ */
 function isRepeated(retired: Retired, session: SessionRow, request: RotationRequest): boolean {
   const { attemptHash, arrivedAt } = request;
   const sameAttempt = attemptHash !== null && retired.attempt_hash?.equals(attemptHash) === true;

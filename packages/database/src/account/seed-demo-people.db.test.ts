@@ -6,7 +6,7 @@ const { database } = await createTestDatabase();
 const accounts = () =>
   database.selectFrom("auth_account").select(["provider_id", "account_id"]).execute();
 
-test("demo people exist under the local provider only, once", async () => {
+test("creates the demo accounts once, under the local provider only", async () => {
   await seedDemoPeople(database);
   await seedDemoPeople(database);
   const rows = await accounts();

@@ -6,8 +6,8 @@ import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 
 /**
- * Makes the demo people of a local server, whom the built-in provider alone vouches for. Safe to
- * repeat: what somebody changed since (a name, a role) stays.
+ * Creates the demo accounts of a local server, which only the built-in provider can sign in. Safe
+ * to repeat: changes made since (a name, a role) are kept.
  */
 export async function seedDemoPeople(database: Database): Promise<void> {
   const people = DEMO_PEOPLE.map(({ id, handle, displayName, email, bio, role }) => ({
@@ -19,7 +19,7 @@ export async function seedDemoPeople(database: Database): Promise<void> {
     avatar_url: avatarAddress(id),
     bio,
     role,
-    // As if they had been here for a while: the word of newcomers weighs nothing.
+    // Makes them older, because reports by newcomers carry no weight.
     created_at: sql<Date>`now() - interval '30 days'`,
   }));
   await inTransaction(database, async (transaction) => {
@@ -28,7 +28,7 @@ export async function seedDemoPeople(database: Database): Promise<void> {
       .values(people)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // Without those whose handle or address belonged to somebody before.
+    // Excludes accounts whose handle or address is taken.
     const seeded = await transaction
       .selectFrom("app_user")
       .select("id")

@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 
 const ADMINS: readonly PersonRole[] = ["admin", "owner"];
 
-/** Those of the staff who may decide, by their ids. */
+/** Returns the ids of staff who may decide. */
 export const staffIds =
   (executor: Database): Staff =>
   async (rule) => {

@@ -5,9 +5,9 @@ import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 
 /**
- * Where real providers vouch, whom only the built-in one knows is shut out: their sessions and tokens
- * end, and the addresses they claimed, which nobody proved, are free for their owners. What they made
- * stays, and they are back when the built-in provider is.
+ * Locks out users known only to the built-in provider when real providers are configured: ends
+ * their sessions and tokens and frees the addresses they claimed without verification. Their works
+ * are kept, and they can sign in again when the built-in provider returns.
  */
 export async function withdrawLocalPeople(database: Database, now: Date): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -26,7 +26,7 @@ export async function withdrawLocalPeople(database: Database, now: Date): Promis
       .where("user_id", "in", people)
       .where("revoked_at", "is", null)
       .execute();
-    // The addresses of the demonstration end in .example: nobody can have them.
+    // The demo addresses end in .example, which nobody can own.
     const demo = DEMO_PEOPLE.map(({ id }) => id);
     await transaction
       .updateTable("app_user")

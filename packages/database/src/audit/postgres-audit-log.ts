@@ -13,8 +13,8 @@ import type { Database } from "../client.ts";
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * Adds lines one after the other: whoever comes meanwhile waits for the end of the transaction before. So it is the last
- * thing that a transaction does: one that waited for somebody afterwards could wait for somebody who waits for it.
+ * Appends lines one after another: a concurrent call waits until this transaction ends. Call it as
+ * the last step of a transaction, because waiting for another lock afterwards could deadlock.
  */
 export async function appendAudit(
   transaction: Database,
@@ -30,7 +30,7 @@ export async function appendAudit(
   }
 }
 
-/** The last line; number 0 before the first. */
+/** Returns the last line; its number is 0 when the log is empty. */
 export async function readHead(executor: Database): Promise<AuditHead> {
   const last = await executor
     .selectFrom("audit_line")
@@ -48,7 +48,9 @@ async function keepReason(executor: Database, text: string): Promise<AuditLine["
   return { key, digest: digestOfReason({ salt, text }, sha256) };
 }
 
-/** @returns its hash */
+/**
+ * @returns the line's hash
+ */
 async function insertLine(executor: Database, line: Omit<AuditLine, "hash">): Promise<string> {
   const hash = hashOfLine(line, sha256);
   const { number, at, action, actorId, subject, reason, requestId, previous } = line;

@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { parseFacts } from "./parse-facts.ts";
 
-/** Lines that are read at a time. */
+/** Number of lines read per query. */
 const AT_A_TIME = 1_000;
 
 const linesWithReasons = (executor: Database) =>
@@ -15,7 +15,7 @@ const linesWithReasons = (executor: Database) =>
     .selectAll("line")
     .select(["kept.salt", "kept.text"]);
 
-/** The whole log in order, with the reasons that are still kept. */
+/** Yields the whole log in order, with the reasons that still exist. */
 export async function* readAuditLines(
   executor: Database,
 ): AsyncGenerator<AuditLine & { readonly kept: KeptReason | null }> {
@@ -30,7 +30,7 @@ export async function* readAuditLines(
       const { reason_key: key, reason_digest: digest, salt, text } = row;
       yield {
         ...{ number: row.number, at: row.at, previous: row.previous, hash: row.hash },
-        // A name that is not known is not as it was written: the hash shows it.
+        // An unknown action was altered, which its hash reveals.
         action: row.action as AuditLine["action"],
         ...{ actorId: row.actor_id, requestId: row.request_id },
         subject: { noun: row.subject_noun, id: row.subject_id },
@@ -45,7 +45,7 @@ export async function* readAuditLines(
   }
 }
 
-/** What people look up in the log. */
+/** Queries of the log for staff. */
 export const postgresAuditReader = (executor: Database): AuditReader => ({
   async list({ before, action, subject, most }) {
     let query = linesWithReasons(executor)

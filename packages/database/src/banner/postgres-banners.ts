@@ -9,7 +9,7 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { BannerTable } from "../schema.gen.ts";
 
-/** Banners whose time is now: more are a mistake, and nobody is to wait for it. */
+/** Maximum simultaneous banners; more would be a mistake and must not slow down any page. */
 const MOST_AT_A_TIME = 20;
 
 export function postgresBanners(executor: Database): BannerStore {

@@ -10,7 +10,7 @@ import { parseMedia } from "./postgres-creation-media.ts";
 
 const stage = z.enum(STAGES);
 
-/** Creations with everything around them, in the order of the ids; unknown ids are left out. */
+/** Loads creations with their related data, in the order of the ids; unknown ids are omitted. */
 export async function assembleCreations(
   executor: Database,
   ids: readonly string[],
@@ -71,7 +71,7 @@ function loadRows(executor: Database, ids: readonly string[]) {
         .onRef("parent.id", "=", "creation.parent_id")
         .on("parent.status", "is", null)
         .on("parent.private", "=", false)
-        // Only who has the link knows an unlisted one.
+        // An unlisted parent is known only to those who have its link.
         .on("parent.hidden", "=", false)
         .on("parent.moderator_hidden", "=", false),
     )
@@ -91,7 +91,7 @@ function loadRows(executor: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Work that is going on, by creation; the position counts the jobs in front. */
+/** Loads the progress of unfinished work by creation; the position is the number of jobs ahead. */
 async function loadProgress(
   executor: Database,
   ids: readonly string[],

@@ -3,8 +3,8 @@ import type { Database } from "../client.ts";
 import { onLegalHold } from "./legal-hold.ts";
 
 /**
- * Ids of creations that were deleted before the moment and of which something is left: in the trash, or on a legal hold
- * that has ended.
+ * Returns ids of creations deleted before this time that still have data: in the trash, or on a
+ * legal hold that has ended.
  */
 export async function findDeletedBefore(
   executor: Database,
@@ -21,7 +21,7 @@ export async function findDeletedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Which of these are ids of jobs that are not finished. */
+/** Returns those ids that belong to unfinished jobs. */
 export async function findOpenJobs(
   executor: Database,
   ids: readonly string[],
@@ -36,7 +36,9 @@ export async function findOpenJobs(
   return new Set(ids.filter((id) => open.has(id)));
 }
 
-/** Forgets idempotency keys older than the moment: nobody repeats a request after a month. */
+/**
+ * Deletes idempotency keys older than this time, because no client repeats a request after a month.
+ */
 export async function deleteOldRequests(executor: Database, before: Date): Promise<void> {
   await executor.deleteFrom("creation_request").where("at", "<", before).execute();
   await executor.deleteFrom("story_request").where("at", "<", before).execute();

@@ -2,7 +2,10 @@ import type { ForgetTraces } from "@kinora/domain/creation/creation-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Scene specs in step memos, scores of the scan, prompts in notifications and in the quote that was used, its names. */
+/**
+ * Deletes scene specs in step memos, scan scores, prompts in notifications and the used quote, and
+ * former titles.
+ */
 export function forgetTraces(executor: Database): ForgetTraces {
   return async (creationId) => {
     await executor
@@ -17,11 +20,11 @@ export function forgetTraces(executor: Database): ForgetTraces {
       .execute();
     await executor.deleteFrom("creation_scan").where("creation_id", "=", creationId).execute();
     await executor.deleteFrom("notification").where("creation_id", "=", creationId).execute();
-    // That it was renamed stays, not how.
+    // Keeps the fact of a renaming, without the titles.
     await sql`
       update creation_event set before = before - 'title', after = after - 'title'
        where creation_id = ${creationId} and action = 'rename'`.execute(executor);
-    // Of several works the first is named.
+    // A quote for several works names only the first one.
     await sql`
       delete from quote using creation work, creation first
        where work.id = ${creationId} and quote.creation_id = first.id

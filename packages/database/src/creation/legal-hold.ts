@@ -3,10 +3,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isFoundAbuse } from "../takeout/withheld-works.ts";
 
-/** For how long what was reported as abuse of a child is kept, whatever is deleted meanwhile. */
+/**
+ * Number of days for which works reported as child abuse are kept, whatever is deleted meanwhile.
+ */
 export const LEGAL_HOLD_DAYS = 90;
 
-/** Is a work, a row of `creation`, on legal hold: reported as abuse of a child and not found to be none, or found to be such? */
+/**
+ * SQL condition that a row of `creation` is on legal hold: reported as child abuse without the
+ * report being dismissed, or found to be child abuse.
+ */
 export const onLegalHold = (now: Date): RawBuilder<boolean> => {
   const since = new Date(now.getTime() - LEGAL_HOLD_DAYS * 24 * 60 * 60_000);
   return sql<boolean>`(exists (

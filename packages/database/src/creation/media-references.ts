@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** The file's type when everybody may see something it belongs to, a work or a person's picture; else null. */
+/**
+ * Returns the file's type if it belongs to something public, a work or a user's picture; else null.
+ */
 export async function findPublicMedia(
   executor: Database,
   hash: string,
@@ -21,8 +23,9 @@ export async function findPublicMedia(
 }
 
 /**
- * Which of these files nothing refers to any more: no creation, no preview of a running job, no upload,
- * no picture of a person nor one that was taken down and may come back, no artifact of a story, and no creation that is still to be made from it.
+ * Returns those files that nothing refers to any more: no creation, no preview of a running job, no
+ * upload, no current or removed but restorable picture of a user, no story artifact, and no
+ * creation that is still to be made from it.
  */
 export async function findUnreferenced(
   executor: Database,

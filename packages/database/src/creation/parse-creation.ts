@@ -12,7 +12,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { CreationTable } from "../schema.gen.ts";
 
-/** All of a creation but what only searching reads. */
+/** All columns of a creation except those used only by search. */
 export const CREATION_COLUMNS = [
   "id",
   "user_id",
@@ -104,7 +104,7 @@ export function parseCreation(row: CreationRow): CreationRecord {
   };
 }
 
-/** Recipes of other versions may know more than this one does; nothing of them is dropped. */
+/** Recipes of other versions may have additional fields, which are kept. */
 function parseRecipe(stored: unknown): Recipe {
   return { ...z.looseObject({}).parse(stored), ...recipe.parse(stored) };
 }

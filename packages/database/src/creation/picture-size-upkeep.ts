@@ -2,7 +2,10 @@ import type { CreationMedia } from "@kinora/domain/media/creation-media";
 import type { Database } from "../client.ts";
 import { mediaRow, parseMedia } from "./postgres-creation-media.ts";
 
-/** Works whose thumbnail is there in one width only, newest first (ids begin with their time), with their files. */
+/**
+ * Returns works whose thumbnail exists in one width only, with their files, newest first (ids begin
+ * with their time).
+ */
 export async function findUnsized(
   executor: Database,
   limit: number,
@@ -29,7 +32,10 @@ export async function findUnsized(
   }));
 }
 
-/** Adds widths to a work and marks it, in one; a work that lost its thumbnail meanwhile stays without. */
+/**
+ * Adds widths to a work and marks it in one statement; a work that lost its thumbnail meanwhile
+ * gets none.
+ */
 export async function addSizes(
   executor: Database,
   id: string,

@@ -25,7 +25,7 @@ export function postgresCreationMedia(executor: Database): CreationMediaStore {
   };
 }
 
-/** A file as a row; what is written today comes in every width there is. */
+/** Converts a file to a row. Files written by this version already exist in every width. */
 export function mediaRow(creationId: string, file: CreationMedia) {
   return {
     creation_id: creationId,

@@ -3,21 +3,21 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { assembleCreations } from "./assemble-creations.ts";
 
-/** So many words narrow a library to what was meant; more only cost time. */
+/** Maximum number of search words; more would only cost time. */
 const MOST_WORDS = 10;
 
-/** Scripts that put no space between words: what is asked for may begin anywhere. */
+/** Scripts without spaces between words, in which a match may begin anywhere. */
 const UNSPACED =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** Patterns of words that begin like those typed: "owl" is in "owls", not in "slowly". */
+/** Returns patterns that match the beginnings of words: "owl" matches "owls" but not "slowly". */
 function beginnings(text: string): readonly string[] {
   return text
     .split(/\s+/u)
     .filter((word) => word !== "")
     .slice(0, MOST_WORDS)
     .map((word) => {
-      // Nothing in it means anything but itself.
+      // Escapes characters with a meaning in patterns.
       const literal = word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
       return /^[\p{L}\p{N}]/u.test(word) && !UNSPACED.test(word)
         ? `(?<![[:alnum:]])${literal}`

@@ -39,7 +39,7 @@ export function postgresCreationStore(executor: Database): CreationStore {
       return row ? parseCreation(row) : null;
     },
     async lock(id) {
-      // Not "for update": a remix that is being ordered refers to this row and must not wait for it.
+      // Not "for update", so that ordering a remix, which refers to this row, does not wait for it.
       const row = await one(id).forNoKeyUpdate().executeTakeFirst();
       return row ? parseCreation(row) : null;
     },

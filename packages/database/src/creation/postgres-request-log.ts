@@ -4,7 +4,8 @@ import type { Database } from "../client.ts";
 export function postgresRequestLog(executor: Database): RequestLog {
   return {
     async claim({ userId, key, bodyDigest, creationId, now }) {
-      // Waits for a transaction that inserted the same key, then sees what it made, or takes over.
+      // Waits for a transaction that inserted the same key, then returns its creation or takes
+      // over.
       const claimed = await executor
         .insertInto("creation_request")
         .values({

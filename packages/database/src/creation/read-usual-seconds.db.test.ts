@@ -32,7 +32,7 @@ async function finish(
             ${at}, ${new Date(ended - seconds * 1_000)}, ${at}, ${outcome})`.execute(database);
 }
 
-test("the median of what was delivered lately; nothing of what is old, failed or seldom made", async () => {
+test("returns the median of recent deliveries, excluding old, failed and rare ones", async () => {
   for (const seconds of [3, 5, 40]) await finish("painter", seconds);
   await finish("painter", 900, { ended: since.getTime() - hour });
   await finish("painter", 900, { outcome: "failed" });

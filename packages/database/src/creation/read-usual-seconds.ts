@@ -4,10 +4,13 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 
-/** Fewer say nothing of the next. */
+/** Minimum deliveries for a meaningful median. */
 const ENOUGH = 3;
 
-/** The median of what was delivered since then, by model and kind of result, from its beginning to its end. */
+/**
+ * Returns the median duration of work delivered since then, from start to end, by model and kind of
+ * result.
+ */
 export async function readUsualSeconds(executor: Database, since: Date): Promise<UsualSeconds[]> {
   const { rows } = await sql<{ model: string; kind: string; seconds: number }>`
     select recipe ->> 'model' as model, creation.kind,

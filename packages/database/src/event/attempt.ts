@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /**
- * Does work inside a transaction; of work that fails nothing stays, and the transaction goes on.
+ * Runs work inside a savepoint: if it fails, its changes are rolled back and the transaction
+ * continues.
  *
- * @returns null when it was done, else the error's code or name: its words may be a person's
- * @throws when the connection is gone
+ * @returns null on success, else the error's code or name, because its message may contain personal
+ * text
+ * @throws when the connection is lost
  */
 export async function attempt(
   transaction: Database,

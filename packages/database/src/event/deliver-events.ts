@@ -5,14 +5,14 @@ import { attempt } from "./attempt.ts";
 import { parseEvent, type StoredEvent } from "./event-schema.ts";
 import { withListener } from "./with-listener.ts";
 
-/** Events that are delivered in one transaction. */
+/** Maximum events delivered in one transaction. */
 const PAGE = 100;
 
 export interface NamedListener {
   readonly name: string;
-  /** The types it wants to hear of. */
+  /** Event types it subscribes to. */
   readonly hears: readonly DomainEvent["type"][];
-  /** Does in the transaction what an event asks for. */
+  /** Handles an event within the transaction. */
   readonly hear: (event: DomainEvent, transaction: Database) => Promise<void>;
 }
 
@@ -26,11 +26,12 @@ const subjectOf = ({ noun, subject_id }: { noun: string; subject_id: string }) =
   `${noun} ${subject_id}`;
 
 /**
- * Delivers the next events to a listener, in the order of each subject. What it did and that it heard are one
- * transaction: each event has its effect once. One that it fails at becomes a letter, and so does what comes after it on
- * the same subject; the others go on.
+ * Delivers the next events to a listener, in the order of each subject. Its effects and its new
+ * position are committed in one transaction, so each event takes effect exactly once. A failed
+ * event becomes a letter, and so do later events of the same subject; other subjects continue.
  *
- * @returns whether more may be there. False also while another process delivers to the same listener
+ * @returns whether there may be more. Also false while another process delivers to the same
+ * listener
  */
 export function deliverEvents(database: Database, listener: NamedListener): Promise<boolean> {
   return withListener(database, listener.name, async (transaction, cursor) => {
@@ -70,7 +71,9 @@ async function subjectsWaiting(transaction: Database, listener: string): Promise
   return new Set(rows.map(subjectOf));
 }
 
-/** @param error null: it was not tried, something before it waits */
+/**
+ * @param error null when it was not tried, because an earlier event of its subject waits
+ */
 async function keepLetter(
   transaction: Database,
   listener: string,

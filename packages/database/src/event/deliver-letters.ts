@@ -5,15 +5,15 @@ import type { NamedListener } from "./deliver-events.ts";
 import { parseEvent, type StoredEvent } from "./event-schema.ts";
 import { withListener } from "./with-listener.ts";
 
-/** Times that an event is tried before it waits for a person. */
+/** Number of tries before a letter waits for manual intervention. */
 const MAX_TRIES = 5;
 
 type Letter = StoredEvent & { readonly event_id: number; readonly tries: number };
 
 /**
- * Tries the letter that is due first once more: of each subject the oldest, after 1, 2, 4, 8 seconds.
+ * Retries the letter that is due first: the oldest of each subject, after 1, 2, 4, 8 seconds.
  *
- * @param onDead told of a letter that is given up
+ * @param onDead called for a letter that is given up
  * @returns whether one was due
  */
 export function deliverLetter(

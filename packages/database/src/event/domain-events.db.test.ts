@@ -13,7 +13,7 @@ import { hasMail } from "./with-listener.ts";
 
 const { database } = await createTestDatabase(24);
 
-/** What the listener heard, as its effect in the database, in the order of the effects. */
+/** The listener; its effects are stored in the database in their order. */
 let heard: (event: DomainEvent) => Promise<void> = async () => {};
 const listener: NamedListener = {
   name: "test",
@@ -51,7 +51,7 @@ const letters = () =>
 const dueNow = () => sql`update event_letter set next_at = now()`.execute(database);
 const noDead = () => {};
 
-it("gives each event once, in the order of its subject, while sixteen write and take their time", async () => {
+it("delivers each event once and in order of its subject with sixteen concurrent slow writers", async () => {
   const [WRITERS, EACH] = [16, 30];
   let writing = true;
   const reading = (async () => {
@@ -62,7 +62,7 @@ it("gives each event once, in the order of its subject, while sixteen write and 
   const write = async (writer: number) => {
     for (let at = 0; at < EACH; at += 1)
       await database.transaction().execute(async (transaction) => {
-        // The transaction has its number before it waits for the subject's lock, as use cases may.
+        // The transaction gets its id before it waits for the subject's lock, as in use cases.
         const [own, shared] = [`own-${writer}`, `shared-${(writer + at) % 3}`];
         await record(own, String(at), transaction);
         await sql`select pg_advisory_xact_lock(hashtext(${shared}))`.execute(transaction);
@@ -88,7 +88,7 @@ it("gives each event once, in the order of its subject, while sixteen write and 
   }
 });
 
-it("goes on past an event that fails, but not on the same subject, until it is given up", async () => {
+it("continues past a failing event, except on the same subject, until it is given up", async () => {
   heard = async ({ subjectId, payload }) => {
     if (subjectId === "a" && "jobId" in payload && payload.jobId === "1")
       throw new TypeError("secret");
@@ -117,7 +117,7 @@ it("goes on past an event that fails, but not on the same subject, until it is g
   });
 });
 
-it("tries again later, once it may, and then goes on in order", async () => {
+it("retries when due and then continues in order", async () => {
   let broken = true;
   heard = async () => {
     if (broken) throw new Error("away");
@@ -133,9 +133,9 @@ it("tries again later, once it may, and then goes on in order", async () => {
   expect(await letters()).toEqual([]);
 });
 
-it("has an effect once, also when the connection is cut before or after it", async () => {
+it("takes effect once, even when the connection is lost before or after it", async () => {
   for (let job = 1; job <= 5; job += 1) await record("a", String(job));
-  // Whoever else writes on this server holds the horizon back for a moment.
+  // Other writers on this server hold the horizon back for a moment.
   const ripe = () =>
     sql`select 1 from domain_event where place < event_horizon()`.execute(database);
   await expect.poll(async () => (await ripe()).rows).toHaveLength(5);
@@ -155,7 +155,7 @@ it("has an effect once, also when the connection is cut before or after it", asy
   expect(await effects()).toEqual(["a 1", "a 2", "a 3", "a 4", "a 5"]);
 });
 
-it("keeps what a later program wrote until somebody knows it", async () => {
+it("keeps an event of a newer version until it can be read", async () => {
   await record("a", "1");
   await database.updateTable("domain_event").set({ version: 2 }).execute();
   await giveAll(database, listener);
@@ -166,7 +166,7 @@ it("keeps what a later program wrote until somebody knows it", async () => {
   expect(await effects()).toEqual(["a 1"]);
 });
 
-it("is heard by one process at a time", async () => {
+it("is delivered by one process at a time", async () => {
   for (let job = 0; job < 250; job += 1) await record(randomUUID(), "1");
   await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -178,7 +178,7 @@ it("is heard by one process at a time", async () => {
   expect(await effects()).toHaveLength(250);
 });
 
-it("is looked at only where there is an event for it, or a letter that is due", async () => {
+it("reports mail only when an event or a due letter exists", async () => {
   const mail = () => hasMail(database, "test");
   expect(await mail()).toBe(false);
   heard = async () => {

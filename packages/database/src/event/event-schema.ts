@@ -3,12 +3,12 @@ import type { DomainEvent } from "@kinora/domain/event/domain-event";
 
 type Upcast = (payload: unknown) => unknown;
 
-/** Of types that had other payloads before, what makes one of version 1, 2 … one of the next. */
+/** For types whose payload has changed: functions that convert version 1, 2 … to the next. */
 const UPCASTS: Readonly<Partial<Record<EventType, readonly Upcast[]>>> = {};
 
 const upcastsOf = (type: EventType): readonly Upcast[] => UPCASTS[type] ?? [];
 
-/** The version in which payloads of a type are written. */
+/** Returns the version in which payloads of a type are written. */
 export const versionOf = (type: EventType): number => upcastsOf(type).length + 1;
 
 export interface StoredEvent {
@@ -19,14 +19,16 @@ export interface StoredEvent {
   readonly payload: unknown;
 }
 
-/** @throws on what a later program wrote, and on a payload that is none of its version */
+/**
+ * @throws for an event of a newer version, and for a payload that does not match its version
+ */
 export function parseEvent(row: StoredEvent): DomainEvent {
   const { type, version, subject_id: subjectId, user_id: userId } = row;
   if (!isEventType(type) || version > versionOf(type))
     throw new Error("an event that is not known here");
   let { payload } = row;
   for (const upcast of upcastsOf(type).slice(version - 1)) payload = upcast(payload);
-  // The type chose the schema.
+  // The type determines the schema.
   return { type, subjectId, userId, payload: EVENT_PAYLOADS[type].parse(payload) } as DomainEvent;
 }
 

@@ -24,7 +24,7 @@ const monthsFrom = (date: Date, count: number) =>
       .replace("-", "_"),
   );
 
-it("makes the next month before it begins, and drops months that all have heard after half a year", async () => {
+it("creates the next month in advance and drops months delivered to all listeners after half a year", async () => {
   const today = new Date();
   const inMonths = (count: number) =>
     new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + count, 15));
@@ -42,7 +42,7 @@ it("makes the next month before it begins, and drops months that all have heard 
   expect(heard.splice(0)).toEqual(["now"]);
 });
 
-it("goes on in a database that was restored from a dump, where transactions are counted anew", async () => {
+it("continues in a database restored from a dump, in which transaction ids restart", async () => {
   await record("before");
   await hearAll(database, listener);
   await record("not heard");

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Whole months for which events are kept. */
+/** Number of whole months for which events are kept. */
 const MONTHS_KEPT = 6;
 
-/** Makes the tables of this month and the next, and drops those of months that nobody needs any more. */
+/** Creates the tables of this month and the next, and drops those no longer needed. */
 export async function turnEventMonths(database: Database, now: Date): Promise<void> {
   const monthFrom = (offset: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
@@ -22,7 +22,7 @@ export async function turnEventMonths(database: Database, now: Date): Promise<vo
   for (const { name } of rows) if (await isHeard(database, name)) await drop(database, name);
 }
 
-/** Has every listener passed all that is in it? */
+/** Returns whether every listener has passed all events of the month. */
 async function isHeard(database: Database, month: string): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`
     select exists (

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Lets the places of events go on where they stood. A database that was restored from a dump counts its transactions
- * from the start; what is recorded there would come before what every listener has heard.
+ * Makes event positions continue from the highest one. In a database restored from a dump,
+ * transaction ids restart, so new events would sort before those already delivered.
  */
 export async function keepPlacesGoing(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("select to_regclass('event_log') as log");

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /**
- * Gives a listener once more what it gave up.
+ * Makes a listener retry the events it gave up on.
  *
- * @returns how many events that are
+ * @returns their number
  */
 export async function retryDead(database: Database, listener: string): Promise<number> {
   const retried = await database
@@ -16,7 +16,10 @@ export async function retryDead(database: Database, listener: string): Promise<n
   return Number(retried.numUpdatedRows);
 }
 
-/** Gives a listener everything that is kept, from the start. What must not be done twice it knows by a key. */
+/**
+ * Redelivers all stored events to a listener from the start. Effects that must not repeat are
+ * recognised by a key.
+ */
 export async function replay(database: Database, listener: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction

@@ -2,7 +2,7 @@ import type { ListenerLag } from "@kinora/domain/event/listener-lag";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** How far behind each listener is, by name. */
+/** Returns each listener's lag, by name. */
 export async function readLags(database: Database): Promise<ListenerLag[]> {
   const { rows } = await sql<ListenerLag>`
     select name as listener,

@@ -10,7 +10,7 @@ const { database } = await createTestDatabase(24);
 const record = (subjectId: string, userId: string, executor: Database = database) =>
   recordEvent(executor)({ type: "story.failed", subjectId, userId, payload: { jobId: "1" } });
 
-/** Takes part in the database's life for as long as it is let. */
+/** Opens a transaction that stays open until the returned function is called. */
 async function longTransaction() {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ async function longTransaction() {
   };
 }
 
-it("reads what is recorded of some people, each event once, whenever its transaction ends", async () => {
+it("reads the events of the given users once each, whenever their transactions end", async () => {
   const [WRITERS, EACH] = [16, 30];
   const readNew = await openEventTail(database);
   const read: string[] = [];
@@ -50,7 +50,7 @@ it("reads what is recorded of some people, each event once, whenever its transac
   writing = false;
   await reading;
   await readAll();
-  // The long one holds nobody up.
+  // The long transaction delays nothing.
   expect(read).toHaveLength((WRITERS * EACH * 2) / 3);
   await end();
   await readAll();
@@ -60,13 +60,13 @@ it("reads what is recorded of some people, each event once, whenever its transac
   expect(read.at(-1)).toBe("long");
 });
 
-it("misses nothing of somebody who comes while it reads", async () => {
-  // People of its own: a tail begins where the oldest transaction of the whole server does.
+it("misses no event of a user added while it reads", async () => {
+  // Separate users, because a tail begins at the oldest transaction of the whole server.
   const readNew = await openEventTail(database);
   const read = async (people: string[]) =>
     (await readNew(people)).map(({ subjectId }) => subjectId);
   await record("hers", "fay");
-  // Asked before she came, answered after.
+  // The user was added after this call's list was fixed.
   expect(await read(["gil"])).toEqual([]);
   expect(await read(["gil", "fay"])).toEqual(["hers"]);
   expect(await read(["gil", "fay"])).toEqual([]);

@@ -2,7 +2,7 @@ import type { EventTail } from "@kinora/domain/event/event-tail";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** One row says where to begin the next time; it has nothing else if there is nothing else. */
+/** Every row has the next start; the other columns are null when there is no event. */
 interface Row {
   readonly horizon: number;
   readonly id: number;
@@ -13,12 +13,13 @@ interface Row {
 }
 
 /**
- * Reads along what is recorded, from now on or shortly before. Waits for nobody: it looks back to the oldest
- * transaction that was under way the last time, so that nothing is missed, and skips what it has read already. The order
- * is not that in which things happened.
+ * Reads new events as they are recorded, from shortly before the call. It never waits: to miss
+ * nothing, each call starts at the oldest transaction that was open at the previous one, and skips
+ * events already read. The order is not the order in which things happened.
  *
- * Who is asked about is settled before the database is: somebody may come while a call is under way. So every call
- * reads what the one before it could see once more, for whoever was not asked about then.
+ * The list of users is fixed before the query runs, so a user may be added while a call is in
+ * progress. Each call therefore reads the range of the previous one again, for users who were not
+ * included then.
  */
 export async function openEventTail(database: Database): Promise<EventTail> {
   const { rows } = await sql<{ now: number }>`select event_horizon() as now`.execute(database);

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** How far a listener has come. */
+/** The position of a listener. */
 export interface Cursor {
   readonly place: number;
   readonly id: number;
 }
 
 /**
- * Works for a listener in a transaction, in one process at a time.
+ * Runs work for a listener in a transaction, in one process at a time.
  *
- * @returns what the work does; false where another process is just at it
+ * @returns the result of the work; false while another process does it
  */
 export function withListener(
   database: Database,
@@ -29,7 +29,10 @@ export function withListener(
   });
 }
 
-/** Is there an event for it, or a letter to be tried again? Writes nothing, as a lock does: it is asked all the time. */
+/**
+ * Returns whether there is an event for the listener or a letter to retry. Takes no lock, which
+ * would be a write, because it is polled constantly.
+ */
 export async function hasMail(database: Database, name: string): Promise<boolean> {
   const { rows } = await sql<{ mail: boolean }>`
     select exists (

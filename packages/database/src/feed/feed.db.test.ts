@@ -45,26 +45,26 @@ async function readAll(query: Record<string, string | number>, between: (n: numb
 }
 
 describe("recent", () => {
-  it("pages without gap or repetition while items come and go, ties included", async () => {
-    // Three a minute.
+  it("pages without gaps or repetition while items are added and removed, ties included", async () => {
+    // Three items per minute.
     for (let n = 0; n < 30; n++) await publish(`c${String(n).padStart(2, "0")}`, n - (n % 3));
     const shown = await readAll({ kind: "recent", limit: 4 }, async (n) => {
       await publish(`new${n}`, 100 + n);
-      // What was shown last goes: a page that counted rows would now skip one.
+      // Remove an item that was shown, which would make offset-based paging skip one.
       await retract(`c${String(29 - n * 4).padStart(2, "0")}`);
     });
     expect(shown).toEqual(shown.toSorted().toReversed());
     expect(new Set(shown).size).toBe(30);
   });
 
-  it("counts exactly what is newer than a moment", async () => {
+  it("counts exactly the items newer than a time", async () => {
     for (let n = 0; n < 5; n++) await publish(`c${n}`, n);
     await retract("c4");
     const page = await read({ kind: "recent", limit: 1, since: minutes(1).toISOString() });
     expect(page).toMatchObject({ ids: ["c3"], timestamp: minutes(3), newer: 2 });
   });
 
-  it("shows what there was at a moment, however much came later", async () => {
+  it("shows the items as of a time, however many came later", async () => {
     for (let n = 0; n < 5; n++) await publish(`c${n}`, n);
     const asOf = minutes(2).toISOString();
     expect(await read({ kind: "recent", asOf, since: asOf })).toMatchObject({
@@ -73,7 +73,7 @@ describe("recent", () => {
     expect((await read({ kind: "recent", limit: 1, fill: 3 })).ids).toEqual(["c4", "c3", "c2"]);
   });
 
-  it("narrows by kind, model, style, ratio and author", async () => {
+  it("filters by kind, model, style, ratio and author", async () => {
     await publish("video", 1, { kind: "video", type: "text-to-video", model: "core" });
     await publish("anime", 2, { style: "anime" });
     await publish("tall", 3, { aspect_ratio: "9:16" });
@@ -92,7 +92,7 @@ describe("recent", () => {
 describe("search", () => {
   const of = async (q: string) => (await read({ kind: "search", q })).ids;
 
-  it("finds words in any form and near words, the best match first", async () => {
+  it("finds words in any form and similar words, the best match first", async () => {
     await publish("dragon", 1, { prompt: "a dragon over the mountains" });
     await publish("foxes", 2, { prompt: "two foxes running in the snow" });
     await publish("both", 3, { prompt: "a fox rides a dragon" });
@@ -108,7 +108,7 @@ describe("search", () => {
     expect(await of("the")).toEqual([]);
   });
 
-  it("shows what holds the word before what holds one like it", async () => {
+  it("ranks works with the word before those with a similar one", async () => {
     await publish("exact", 1, { prompt: "a moon" });
     await publish("like-it", 2, { prompt: "a moonlit lake" });
     await learnAll();
@@ -123,7 +123,7 @@ describe("search", () => {
     expect([first.ids, second.ids, second.nextCursor]).toEqual([["exact"], ["like-it"], null]);
   });
 
-  it("finds works by their author's name and handle, after those that hold the words", async () => {
+  it("finds works by their author's name and handle, after those that contain the words", async () => {
     await database
       .insertInto("app_user")
       .values({ id: "eva", handle: "neon_fox", display_name: "Éva Lindqvist" })
@@ -143,7 +143,7 @@ describe("search", () => {
     ]);
   });
 
-  it("sorts by what fits best, the newest or the most liked, page by page", async () => {
+  it("sorts by best match, newest or most liked, page by page", async () => {
     await publish("liked", 1, { prompt: "a moon" });
     await publish("plain", 2, { prompt: "a moon" });
     await publish("near", 3, { prompt: "a moonlit lake" });
@@ -162,7 +162,7 @@ describe("search", () => {
     ]);
   });
 
-  it("reads no text anew, whatever is excluded or quoted", async () => {
+  it("parses no text at query time, whatever is excluded or quoted", async () => {
     await publish("fox", 0, { prompt: "a red fox" });
     await publish("named", 1, { prompt: "a blue whale", title: "The red fox" });
     await publish("whale", 2, { prompt: "a blue whale" });
@@ -174,7 +174,7 @@ describe("search", () => {
     expect(rows.map((row) => row["QUERY PLAN"]).join()).not.toContain("to_tsvector");
   });
 
-  it("survives whatever is typed", async () => {
+  it("accepts any input", async () => {
     await publish("fox", 1);
     for (const text of [
       "'",
@@ -192,7 +192,7 @@ describe("search", () => {
     }
   });
 
-  it("pages without gap or repetition while items come and go", async () => {
+  it("pages without gaps or repetition while items are added", async () => {
     for (let n = 0; n < 20; n++)
       await publish(`c${n}`, n, { prompt: `fox ${"and ".repeat(n % 4)}` });
     const shown = await readAll({ kind: "search", q: "fox", limit: 3 }, (n) =>

@@ -1,17 +1,23 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** More people of one name than this are found by adding to it. */
+/** Maximum authors; a longer query narrows the search. */
 const MOST_AUTHORS = 50;
 const MOST_WORDS = 10;
-/** Shorter than this, a word must be all of a name's word: "li" is Li, not everybody called Lina. */
+/**
+ * Minimum length for prefix matches: a shorter word must be a whole word of the name, so "li" finds
+ * Li, but not every Lina.
+ */
 const SHORTEST_BEGINNING = 3;
 
-/** What a person is found by. Word for word the expression of app_user_words_idx. */
+/** Searchable words of a user. Must equal the expression of app_user_words_idx. */
 const authorWords = sql`to_tsvector('simple',
   translate(display_name || ' ' || handle, '_.@/-', '     '))`;
 
-/** People in whose name or handle every word typed begins a word: "ada", "@ada", "lovelace ad". */
+/**
+ * Returns users in whose name or handle every typed word begins a word: "ada", "@ada", "lovelace
+ * ad".
+ */
 export async function findAuthors(executor: Database, text: string): Promise<string[]> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0 || words.length > MOST_WORDS || /"|(^|\s)-\S/u.test(text)) return [];

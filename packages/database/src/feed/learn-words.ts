@@ -3,7 +3,10 @@ import type { Database } from "../client.ts";
 import type { NamedListener } from "../event/deliver-events.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
-/** Makes the words of what comes into the feed known to the search, which looks for those that are spelt nearly so. */
+/**
+ * Adds the words of works published in the feed to the dictionary, which the search uses for
+ * similar spellings.
+ */
 export const feedWordListener: NamedListener = {
   name: "feed word",
   hears: ["creation.published", "creation.renamed"],
@@ -13,7 +16,10 @@ export const feedWordListener: NamedListener = {
   },
 };
 
-/** Names of a work in a day whose words are learnt at once; the others' are when the dictionary is next gone through. */
+/**
+ * Maximum renamings of a work per day whose words are learnt at once; further ones are learnt when
+ * the dictionary is rebuilt.
+ */
 const NAMES_A_DAY = 10;
 
 async function renamedOften(executor: Database, creationId: string): Promise<boolean> {
@@ -25,9 +31,9 @@ async function renamedOften(executor: Database, creationId: string): Promise<boo
   return rows.length > NAMES_A_DAY;
 }
 
-/** Goes through the dictionary: it has the words of what is in the feed now, and no others. */
+/** Rebuilds the dictionary: it then contains exactly the words of the current feed. */
 export async function relearnWords(executor: Database): Promise<void> {
-  // One statement sees one moment: what is learnt meanwhile stays.
+  // One statement sees one snapshot, so words learnt meanwhile are kept.
   await sql`
     with known as materialized (${wordsOf(visibleInFeed)}),
          forgotten as (
@@ -37,14 +43,14 @@ export async function relearnWords(executor: Database): Promise<void> {
     on conflict do nothing`.execute(executor);
 }
 
-/** Adds the words of a work to the dictionary, if it is in the feed. */
+/** Adds the words of a work to the dictionary if it is in the feed. */
 export async function learnWords(executor: Database, creationId: string): Promise<void> {
   await sql`
     insert into feed_word (word) ${wordsOf(sql<boolean>`id = ${creationId} and ${visibleInFeed}`)} order by word
     on conflict do nothing`.execute(executor);
 }
 
-/** The words of names and prompts; of works that this is true of. */
+/** Selects the words in titles and prompts of works that match the condition. */
 const wordsOf = (condition: RawBuilder<boolean>) => sql`
   select distinct word
     from creation, unnest(tsvector_to_array(to_tsvector('simple', coalesce(title, '') || ' ' || prompt))) as word

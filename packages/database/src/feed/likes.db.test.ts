@@ -31,7 +31,7 @@ beforeAll(async () => {
   await insertCreation(database, { id: "secret", user_id: "ada", private: true });
 });
 
-it("likes and unlikes any number of times as once", async () => {
+it("repeated likes and unlikes count once", async () => {
   expect(await like("fox", "ben")).toEqual({ likes: 1, likedByMe: true });
   expect(await like("fox", "ben")).toEqual({ likes: 1, likedByMe: true });
   expect(await like("fox", "ada")).toEqual({ likes: 2, likedByMe: true });
@@ -40,7 +40,7 @@ it("likes and unlikes any number of times as once", async () => {
   expect(await unlike("fox", "ada")).toEqual({ likes: 0, likedByMe: false });
 });
 
-it("counts one like of a person who presses everywhere at once", async () => {
+it("counts one like for concurrent likes of one user", async () => {
   await Promise.all(Array.from({ length: 8 }, () => like("fox", "eva")));
   expect(await ports.likes.states(["fox", "none"], null)).toEqual(
     new Map([
@@ -50,7 +50,7 @@ it("counts one like of a person who presses everywhere at once", async () => {
   );
 });
 
-it("knows nothing of what the person may not see", async () => {
+it("treats works the user cannot see as not found", async () => {
   for (const id of ["secret", "no such id"]) {
     await expect(like(id, "ben")).rejects.toMatchObject({ code: "CREATION_NOT_FOUND" });
     await expect(unlike(id, "ben")).rejects.toMatchObject({ code: "CREATION_NOT_FOUND" });
@@ -58,7 +58,7 @@ it("knows nothing of what the person may not see", async () => {
   expect(await like("secret", "ada")).toEqual({ likes: 1, likedByMe: true });
 });
 
-it("is told of once a like, never of one's own", async () => {
+it("records an event once per like, and none for an own work", async () => {
   await insertCreation(database, { id: "owl", user_id: "ada" });
   await Promise.all(["ben", "ben", "ada", "eva"].map((id) => like("owl", id)));
   await unlike("owl", "ben");

@@ -2,24 +2,25 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { visibleInFeed } from "./visible-in-feed.ts";
 
-/** A ranking ends here: nobody scrolls further. */
+/** Maximum length of a ranking; no one scrolls further. */
 const MOST_RANKED = 1_000;
-/** 95 % of the normal distribution. */
+/** z-score of the 95 % confidence interval. */
 const Z = 1.96;
-/** What is assumed of an item before anybody saw it: 1 like in 10 looks. */
+/** Prior of an item without impressions: 1 like in 10 impressions. */
 const PRIOR_LIKES = 1;
 const PRIOR_IMPRESSIONS = 10;
 const HALF_LIFE_HOURS = 36;
 const REMIX_WEIGHT = 0.05;
 const REMIX_DAYS = 7;
-/** New items few have seen take every sixth place, whatever their score. */
+/** New items with few impressions get every sixth place, whatever their score. */
 const FRESH_HOURS = 48;
 const FRESH_IMPRESSIONS = 50;
 const FRESH_EVERY = 6;
 
 /**
- * Ranks what is in the feed. Score = lower Wilson bound of likes over impressions (with the prior,
- * own likes left out) × 0.5 ^ (age / half-life) + weight × ln(1 + remixes of others this week).
+ * Ranks the works in the feed. Score = lower Wilson bound of likes over impressions (with the
+ * prior, own likes excluded) × 0.5 ^ (age / half-life) + weight × ln(1 + remixes by others this
+ * week).
  * https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
  */
 export async function makeRanking(executor: Database, now: Date): Promise<void> {

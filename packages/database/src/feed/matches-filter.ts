@@ -1,7 +1,7 @@
 import type { FeedFilter } from "@kinora/domain/feed/feed-store";
 import { type RawBuilder, sql } from "kysely";
 
-/** The filter as a condition on `creation`; an unknown author matches nothing. */
+/** Returns the filter as a condition on `creation`; an unknown author matches nothing. */
 export function matchesFilter(filter: FeedFilter): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (filter.content) conditions.push(sql`creation.kind = ${filter.content}`);

@@ -1,27 +1,30 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** One letter missing or swapped is still near: "drgon" and "dragon" share 0.44 of their trigrams. */
+/**
+ * Minimum trigram similarity, which allows one missing or swapped letter: "drgon" and "dragon"
+ * share 0.44.
+ */
 const NEAR = 0.4;
 const NEAR_WORDS = 5;
 const MOST_WORDS = 10;
-/** Milliseconds for finding near words. */
+/** Maximum milliseconds for finding similar words. */
 const LONGEST_MS = 300;
-/** Postgres' code of a statement that took too long. */
+/** Postgres error code of a statement timeout. */
 const CANCELLED = "57014";
-/** Whoever excludes a word or quotes a phrase means it to the letter. */
+/** An excluded word or a quoted phrase disables similar matches. */
 const LITERAL = /"|(^|\s)-\S/u;
 
 /**
- * A text search query that also takes words that begin like the ones typed, or are spelt nearly so;
- * null when nothing but the letter will do.
+ * Returns a text search query that also matches words with the typed prefix or a similar spelling;
+ * null when only exact matches are wanted.
  */
 export async function nearQuery(executor: Database, text: string): Promise<string | null> {
   const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))].slice(0, MOST_WORDS);
   if (words.length === 0 || LITERAL.test(text)) return null;
   const rows = await nearWords(executor, words);
   if (rows === null) return null;
-  // Letters and digits only: nothing that means something to the query's own grammar.
+  // The words contain only letters and digits, so nothing can be mistaken for query syntax.
   return rows.map(({ typed, near }) => `(${[`${typed}:*`, ...near].join(" | ")})`).join(" & ");
 }
 
@@ -30,7 +33,10 @@ interface Near {
   readonly near: string[];
 }
 
-/** Words of the dictionary like these; null when that takes too long: then the search does without. */
+/**
+ * Returns similar words of the dictionary; null on a timeout, and the search then does without
+ * them.
+ */
 async function nearWords(executor: Database, words: readonly string[]): Promise<Near[] | null> {
   try {
     return await executor.transaction().execute(async (transaction) => {

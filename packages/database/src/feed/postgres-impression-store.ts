@@ -6,7 +6,7 @@ import { visibleInFeed } from "./visible-in-feed.ts";
 export function postgresImpressionStore(executor: Database): ImpressionStore {
   return {
     async add({ viewerKey, userId, ids, day }) {
-      // In the order of the ids: two batches that meet wait instead of blocking each other.
+      // Ordered by id, so that concurrent batches wait for each other instead of deadlocking.
       await sql`
         with seen as (
           insert into feed_impression (day, creation_id, viewer_key)

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { matchesFilter } from "./matches-filter.ts";
 
-/** A ranking narrowed by what never changes about an item: kind, model, look, author. */
+/** Reads a ranking, filtered by immutable properties of its items: kind, model, style, author. */
 export async function readRanking(
   executor: Database,
   filter: FeedFilter,

@@ -6,17 +6,17 @@ import { matchesFilter } from "./matches-filter.ts";
 import { nearQuery } from "./near-query.ts";
 import { searchedWords, visibleInFeed } from "./visible-in-feed.ts";
 
-/** A way to match, and how well it does. No item matches in two ways. */
+/** A way to match and its relevance. No item matches in two ways. */
 interface Match {
   readonly relevance: number;
   readonly condition: RawBuilder<unknown>;
 }
 
 /**
- * Titles and prompts that hold the words in any form ("foxes" finds "fox"), relevance 2; then works of people
- * whose name or handle holds them, 1; then titles and prompts with words like them ("drgon" finds
- * "dragon", "moun" finds "mountains"), 0. Each way is one look into an index: ranking every match by
- * its text took 0.8 s at 16,000 matches.
+ * Finds titles and prompts that contain the words in any form ("foxes" finds "fox"), relevance 2;
+ * then works of users whose name or handle contains them, 1; then titles and prompts with similar
+ * words ("drgon" finds "dragon", "moun" finds "mountains"), 0. Each way is one index lookup,
+ * because ranking every match by its text took 0.8 s at 16,000 matches.
  */
 export async function searchCreations(
   executor: Database,
@@ -33,7 +33,10 @@ export async function searchCreations(
   return rows;
 }
 
-/** The text queries stand in the conditions as constants: so the planner knows how rare the words are. */
+/**
+ * The text queries are constants in the conditions, so that the planner can estimate how rare the
+ * words are.
+ */
 async function waysToMatch(executor: Database, text: string | null): Promise<Match[]> {
   if (text === null) return [{ relevance: 0, condition: sql`true` }];
   const [near, authors] = await Promise.all([
@@ -58,7 +61,7 @@ async function waysToMatch(executor: Database, text: string | null): Promise<Mat
   return matches;
 }
 
-/** The best of one way to match, in the order asked for. */
+/** Selects the best matches of one way, in the requested order. */
 function bestOf({ relevance, condition }: Match, { sort, filter, after, limit }: SearchQuery) {
   const rank = {
     relevance: sql`${relevance}::integer`,
@@ -70,8 +73,8 @@ function bestOf({ relevance, condition }: Match, { sort, filter, after, limit }:
   const further = after
     ? sql`(${rank}, published_at, creation.id) < (${after.rank}::integer, ${after.at}::timestamptz, ${after.id})`
     : sql`true`;
-  // Fenced in: the planner overrates how many hold a word that begins like this, and would rather walk
-  // through all works from the newest on, reading each (1.1 s instead of 0.1 s at 100,000).
+  // Materialised because the planner overestimates the matches of a prefix and would scan all works
+  // from the newest on (1.1 s instead of 0.1 s at 100,000).
   return sql`
     with matching as materialized (
       select creation.id, published_at as at, ${rank} as rank

@@ -29,7 +29,7 @@ const rebuild = () => rebuildTrending({ rankings }, { now: clock.now() });
 const read = (query: object = {}) =>
   readFeed({ feed }, { query: feedQuery.parse({ kind: "trending", ...query }) });
 
-/** An item by an author of its own, `hours` old, with so many likes among so many looks. */
+/** Publishes an item of its own author, `hours` old, with this many impressions and likes. */
 async function publish(id: string, hours: number, seen = 0, liked = 0): Promise<void> {
   await insertPerson(database, `by_${id}`);
   const created_at = new Date(clock.now().getTime() - hours * 3_600_000);
@@ -40,8 +40,8 @@ async function publish(id: string, hours: number, seen = 0, liked = 0): Promise<
     .execute();
 }
 
-describe("the ranking", () => {
-  it("prefers the loved to the ignored, the certain to the lucky, the new to the old", async () => {
+describe("ranking", () => {
+  it("prefers popular to ignored, certain to lucky, and new to old items", async () => {
     await publish("loved", 60, 400, 120);
     await publish("lucky", 60, 60, 14);
     await publish("ignored", 60, 400, 4);
@@ -50,7 +50,7 @@ describe("the ranking", () => {
     expect((await read()).ids).toEqual(["loved", "lucky", "ignored", "faded"]);
   });
 
-  it("gives weight to remixes by others, not to one's own", async () => {
+  it("weights remixes by others, but not the author's own", async () => {
     await publish("plain", 60, 400, 40);
     await publish("remixed", 61, 400, 40);
     await publish("self_remixed", 62, 400, 40);
@@ -65,15 +65,15 @@ describe("the ranking", () => {
     expect((await read()).ids).toEqual(["remixed", "plain", "self_remixed"]);
   });
 
-  it("gives every sixth place to a new item that few have seen", async () => {
+  it("gives every sixth place to a new item with few impressions", async () => {
     for (let n = 0; n < 12; n++) await publish(`old${n}`, 50, 1_000, 900 - n);
-    // Its score alone would put it last.
+    // Its score alone would rank it last.
     await publish("new", 40, 49, 0);
     await rebuild();
     expect((await read()).ids.indexOf("new")).toBe(5);
   });
 
-  it("does not count the like of the author", async () => {
+  it("does not count the author's own like", async () => {
     await publish("honest", 60, 100, 5);
     await publish("vain", 60, 100, 5);
     await likes.add("vain", "by_vain", clock.now());
@@ -92,7 +92,7 @@ describe("the ranking", () => {
 });
 
 describe("rebuilding", () => {
-  it("follows every item while the feed is small, then keeps 10 minutes and 2 hours", async () => {
+  it("updates for every item while the feed is small, then every 10 minutes, and keeps rankings for 2 hours", async () => {
     for (let n = 0; n < 23; n++) await publish(`c${n}`, 1);
     expect(await rebuild()).toBe(true);
     expect(await rebuild()).toBe(false);
@@ -110,7 +110,7 @@ describe("rebuilding", () => {
     expect(await feed.ranking({}, first)).toBeNull();
   });
 
-  it("is harmless when two processes do it at once", async () => {
+  it("is safe in two concurrent processes", async () => {
     await publish("c", 1);
     await Promise.all([rebuild(), rebuild(), rebuild()]);
     expect((await read()).ids).toEqual(["c"]);
@@ -118,7 +118,7 @@ describe("rebuilding", () => {
 });
 
 describe("reading a ranking", () => {
-  it("is the one of a moment while it is kept, then the newest", async () => {
+  it("returns the ranking of a given time while it is kept, else the newest", async () => {
     await publish("old", 50, 400, 100);
     await rebuild();
     const asOf = clock.now().toISOString();
@@ -132,7 +132,7 @@ describe("reading a ranking", () => {
     expect(await read({ asOf })).toMatchObject({ ids: ["star", "old"], timestamp: clock.now() });
   });
 
-  it("fills an answer with several pages, in the order they have one by one", async () => {
+  it("fills a response with several pages in their order", async () => {
     for (let n = 0; n < 9; n++) await publish(`c${n}`, 50, 400, 100 - n);
     await database.updateTable("creation").set({ user_id: "by_c0" }).execute();
     await rebuild();
@@ -144,7 +144,7 @@ describe("reading a ranking", () => {
     expect([rest.ids, rest.nextCursor]).toEqual([["c6", "c7", "c8"], null]);
   });
 
-  it("goes on in the ranking it began with, whatever is ranked, added or gone since", async () => {
+  it("continues in the ranking it began with, whatever is ranked, added or removed since", async () => {
     for (let n = 0; n < 9; n++) await publish(`c${n}`, 50, 400, 100 - n);
     await rebuild();
     const first = await read({ limit: 3 });
@@ -164,7 +164,7 @@ describe("reading a ranking", () => {
     expect((await read({ limit: 3 })).ids).toContain("star");
   });
 
-  it("refuses to go on once the ranking is forgotten", async () => {
+  it("refuses to continue once the ranking is deleted", async () => {
     await publish("a", 1);
     await publish("b", 1);
     await rebuild();
@@ -176,7 +176,7 @@ describe("reading a ranking", () => {
 });
 
 describe("impressions", () => {
-  it("count a viewer once a day, the author never", async () => {
+  it("count a viewer once a day, and never the author", async () => {
     await publish("a", 1);
     await publish("b", 1);
     await insertPerson(database, "eva");
@@ -205,7 +205,7 @@ describe("impressions", () => {
     expect(kept).toEqual([{ day: "2026-06-16" }]);
   });
 
-  it("of many viewers at once are all counted", async () => {
+  it("of many concurrent viewers are all counted", async () => {
     for (const id of ["a", "b", "c"]) await publish(id, 1);
     const ids = ["c", "a", "b"];
     await Promise.all(

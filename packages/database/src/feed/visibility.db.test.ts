@@ -38,7 +38,7 @@ const expected = cases
 
 beforeAll(async () => {
   await insertPerson(database, "ada");
-  // Ranked while all is visible: what is hidden later must not show in an old ranking.
+  // Ranked while everything is visible, because an old ranking must not show what is hidden later.
   for (const { id } of cases) await insertCreation(database, { id, user_id: "ada" });
   await makeRanking(database, now);
   for (const { id, status, moderatorHidden, inFeed, ...own } of cases) {
@@ -63,8 +63,8 @@ async function readAll(query: Record<string, string>): Promise<string[]> {
   return ids;
 }
 
-describe("what the feed shows of all 112 states", () => {
-  it("is one of them", () => {
+describe("visibility of all 112 states in the feed", () => {
+  it("holds for exactly one of them", () => {
     expect(cases).toHaveLength(112);
     expect(expected).toEqual(["-false-false-false-true"]);
   });
@@ -86,7 +86,7 @@ describe("what the feed shows of all 112 states", () => {
     expect((await feed.ranking({}, later))?.items.map(({ id }) => id)).toEqual(expected);
   });
 
-  it("agrees in the count of newer ones and in impressions", async () => {
+  it("agrees in the count of newer items and in impressions", async () => {
     expect(await feed.countNewer({}, new Date(0))).toBe(expected.length);
     const ids = cases.map(({ id }) => id);
     const seen = { viewerKey: "v", userId: null, ids, day: "2026-06-15" };

@@ -24,7 +24,7 @@ export interface NewTransaction {
   readonly awardKind?: AwardKind;
   readonly description: StoredSentence;
   readonly holdId?: string;
-  /** The credit that is taken back. */
+  /** Id of the credit that is reversed. */
   readonly reverses?: string;
   readonly at: Date;
   readonly movements: readonly Movement[];
@@ -42,8 +42,8 @@ const EVENTS = {
 } as const;
 
 /**
- * Writes a transaction with its postings and brings the account and the lots to what they add up to,
- * in one statement, and records it. The account must be locked.
+ * Writes a transaction with its postings, updates the account and the lots to the new totals in one
+ * statement, and records an event. The account must be locked.
  *
  * @returns the transaction's id
  */

@@ -6,10 +6,10 @@ import { hashBody } from "./find-request.ts";
 import type { StoredHold } from "./load-hold.ts";
 
 /**
- * Books the end of gems that came back from a hold to lots that had ended meanwhile, a line of the
+ * Expires gems released from a hold to lots that have expired meanwhile, with one line of the
  * statement each. The account must be locked.
  *
- * @returns the gems that went
+ * @returns the number of gems expired
  */
 export async function bookLost(
   transaction: Database,

@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 import type { StoredHold } from "./load-hold.ts";
 
 interface Closing {
-  /** null: all that was open. */
+  /** Null for all open parts. */
   readonly part: SubjectRef | null;
   readonly state: "settled" | "voided";
   readonly spent: number;
@@ -14,7 +14,7 @@ interface Closing {
   readonly at: Date;
 }
 
-/** Notes how a hold, or a part of it, ended. The hold is closed with the last of its parts. */
+/** Records how a hold, or a part of it, ended. The hold is closed with its last part. */
 export async function closeHold(
   transaction: Database,
   hold: StoredHold,
@@ -44,7 +44,7 @@ export async function closeHold(
   await noteOfLots(transaction, hold, movements);
 }
 
-/** Of each lot, what was paid and what went back. */
+/** Records for each lot how much was spent and how much was released. */
 async function noteOfLots(
   transaction: Database,
   hold: StoredHold,

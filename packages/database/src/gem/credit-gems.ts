@@ -8,7 +8,7 @@ import { appendTransaction } from "./append-transaction.ts";
 import { findRequest, hashBody } from "./find-request.ts";
 import { lockAccount } from "./lock-account.ts";
 
-/** Adds a lot. The id of the transaction is the receipt's. */
+/** Adds a lot. The transaction's id is also the receipt's. */
 export async function creditGems(
   transaction: Database,
   input: CreditInput,
@@ -35,7 +35,7 @@ export async function creditGems(
   return { receiptId, fresh: true };
 }
 
-/** Empty until the posting fills it. */
+/** Inserted empty; the posting fills it. */
 async function insertLot(transaction: Database, input: CreditInput): Promise<string> {
   const { id } = await transaction
     .insertInto("gem_lot")

@@ -7,7 +7,7 @@ import { appendTransaction } from "./append-transaction.ts";
 import { hashBody } from "./find-request.ts";
 import { loadLots } from "./load-lots.ts";
 
-/** Books the end of all of a person's expired lots; the account must be locked. */
+/** Expires all due lots of a user. The account must be locked. */
 export async function expireAllDue(
   transaction: Database,
   userId: string,
@@ -17,10 +17,10 @@ export async function expireAllDue(
 }
 
 /**
- * Books the end of the expired ones among a person's lots. The account must be locked. A lot whose
- * life was extended can end again, hence the moment in the key.
+ * Expires those of a user's lots that are due. The account must be locked. A lot whose life was
+ * extended can expire again, hence the time in the key.
  *
- * @returns the gems that went
+ * @returns the number of gems expired
  */
 export async function expireDueLots(
   transaction: Database,
@@ -47,7 +47,7 @@ export async function expireDueLots(
   return gone;
 }
 
-/** Which door the gems that end had come in by. */
+/** Returns the source of transactions that expire a lot of this kind. */
 export function expirySource(kind: LotKind): TransactionSource {
   return kind === "subscription" ? "subscription" : "award";
 }

@@ -68,8 +68,8 @@ const recorded = (type: string) =>
     .execute();
 const list = () => notifications.list(userId, { after: null, limit: 10, now: clock.now() });
 
-describe("signing up", () => {
-  it("gives 20 gems that never expire, once for ever", async () => {
+describe("signup gems", () => {
+  it("are 20, never expire and are given only once", async () => {
     expect(await grantSignupGems({ ledger }, person())).toEqual({ fresh: true });
     clock.advance(400 * 86_400_000);
     expect(await grantSignupGems({ ledger }, person())).toEqual({ fresh: false });
@@ -79,8 +79,8 @@ describe("signing up", () => {
   });
 });
 
-describe("the daily claim", () => {
-  it("gives 10 gems until the end of the next UTC day, once a UTC day", async () => {
+describe("daily claim", () => {
+  it("gives 10 gems until the end of the next UTC day, once per UTC day", async () => {
     const { gems, balance } = await claim();
     expect(gems).toBe(10);
     expect(balance).toEqual({
@@ -98,13 +98,13 @@ describe("the daily claim", () => {
     expect((await claim()).balance.available).toBe(20);
   });
 
-  it("is given once to two windows that press at once", async () => {
+  it("is given once for concurrent requests", async () => {
     const answers = await Promise.allSettled([claim(), claim(), claim(), claim()]);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await ledger.balance(userId, clock.now())).toMatchObject({ available: 10 });
   });
 
-  it("expires by itself, with a line in the statement once swept", async () => {
+  it("expires by itself, with a line in the statement after the sweep", async () => {
     await claim();
     clock.set("2026-06-17T00:00:00Z");
     expect(await ledger.balance(userId, clock.now())).toMatchObject({ available: 0 });
@@ -113,8 +113,8 @@ describe("the daily claim", () => {
   });
 });
 
-describe("the offer of the daily claim", () => {
-  it("is made once a day and goes when claimed", async () => {
+describe("offer of the daily claim", () => {
+  it("is made once a day and removed when claimed", async () => {
     await offer();
     await offer();
     const { items, unread } = await list();
@@ -134,7 +134,7 @@ describe("the offer of the daily claim", () => {
     expect(await list()).toEqual({ items: [], unread: 0 });
   });
 
-  it("goes at the end of the day, and the next day has its own", async () => {
+  it("is removed at the end of the day and replaced by a new one the next day", async () => {
     await offer();
     clock.set("2026-06-16T00:00:00Z");
     expect(await list()).toEqual({ items: [], unread: 0 });
@@ -143,8 +143,8 @@ describe("the offer of the daily claim", () => {
   });
 });
 
-describe("the sweeper", () => {
-  it("voids holds that nobody resolved in time, and nothing else", async () => {
+describe("sweep", () => {
+  it("voids only holds that were not resolved in time", async () => {
     await grantSignupGems({ ledger }, person());
     const hold = (key: string, minutes: number) =>
       ledger.hold({

@@ -13,8 +13,8 @@ export function hashBody(body: string): Buffer {
 }
 
 /**
- * The transaction this key made before, if it did; the account must be locked. Refusal
- * IDEMPOTENCY_KEY_REUSED when it was made by another body.
+ * Returns the transaction made earlier with this key, if any. The account must be locked. Refusal
+ * IDEMPOTENCY_KEY_REUSED when it had another body.
  */
 export async function findRequest(
   transaction: Database,

@@ -12,7 +12,9 @@ import { loadLots } from "./load-lots.ts";
 import { lockAccount } from "./lock-account.ts";
 import { refuseBeyondToken } from "./refuse-beyond-token.ts";
 
-/** Sets gems aside in burn order. Refusals INSUFFICIENT_GEMS, TOKEN_SPEND_LIMIT, IDEMPOTENCY_KEY_REUSED. */
+/**
+ * Holds gems in burn order. Refusals INSUFFICIENT_GEMS, TOKEN_SPEND_LIMIT, IDEMPOTENCY_KEY_REUSED.
+ */
 export async function holdGems(
   transaction: Database,
   input: HoldInput,

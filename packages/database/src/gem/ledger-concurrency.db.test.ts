@@ -7,7 +7,7 @@ import { postgresGemAudit } from "./postgres-gem-audit.ts";
 import { postgresGemLedger } from "./postgres-gem-ledger.ts";
 import { postgresGemUpkeep } from "./postgres-gem-upkeep.ts";
 
-// Each call below has a connection of its own: they really run at the same time.
+// Each call below has its own connection, so they are truly concurrent.
 const { database } = await createTestDatabase(16);
 const ledger = postgresGemLedger(database);
 const now = new Date("2026-06-15T12:00:00Z");
@@ -52,7 +52,7 @@ async function atOnce<T>(times: number, work: (n: number) => Promise<T>) {
   };
 }
 
-it("does not let sixteen holds at once take more than there is", async () => {
+it("never overdraws with sixteen concurrent holds", async () => {
   await credit(50, "a");
   const { done, refused } = await atOnce(16, (n) => hold(8, `hold-${n}`));
   expect(done).toHaveLength(6);
@@ -61,7 +61,7 @@ it("does not let sixteen holds at once take more than there is", async () => {
   expect(await ledger.balance(userId, now)).toMatchObject({ available: 2, held: 48 });
 });
 
-it("opens an account once and credits a key once, however many ask at once", async () => {
+it("opens an account once and credits a key once under concurrency", async () => {
   const { done } = await atOnce(12, () => credit(20, "signup"));
   expect(done).toHaveLength(12);
   expect(done.filter(({ fresh }) => fresh)).toHaveLength(1);
@@ -69,7 +69,7 @@ it("opens an account once and credits a key once, however many ask at once", asy
   expect(await ledger.balance(userId, now)).toMatchObject({ available: 20, held: 0 });
 });
 
-it("places one hold for one key, however many ask at once", async () => {
+it("places one hold for one key under concurrency", async () => {
   await credit(20, "a");
   const { done } = await atOnce(12, () => hold(5, "same"));
   expect(new Set(done.map(({ holdId }) => holdId)).size).toBe(1);
@@ -110,7 +110,7 @@ it("resolves a hold once when settling, voiding and sweeping race", async () => 
   }
 });
 
-it("expires a lot once when several sweepers and a hold meet it", async () => {
+it("expires a lot once when several sweeps and a hold race", async () => {
   await credit(10, "stays");
   await ledger.credit({
     ...{ userId, gems: 10, kind: "daily", purpose: AWARD, key: "daily", now },
@@ -138,7 +138,7 @@ it("expires a lot once when several sweepers and a hold meet it", async () => {
   expect(await ledger.balance(userId, afterwards)).toMatchObject({ available: 4, held: 6 });
 });
 
-it("does not make people wait for each other", async () => {
+it("does not make users wait for each other", async () => {
   await credit(10, "a");
   const other = `other-of-${userId}`;
   await database
@@ -156,7 +156,7 @@ it("does not make people wait for each other", async () => {
       },
       ...{ expiresAt: later, now },
     });
-    // Would never answer if it waited for the open transaction.
+    // Would never resolve if it waited for the open transaction.
     const answer = await ledger.credit({
       ...{ userId: other, gems: 1, kind: "gift", purpose: AWARD, key: "b", now },
       ...{ description: DAILY_GEMS, expiresAt: null },
@@ -165,6 +165,6 @@ it("does not make people wait for each other", async () => {
   });
 });
 
-it("leaves a ledger in which everything adds up", async () => {
+it("leaves a ledger that adds up", async () => {
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
 });

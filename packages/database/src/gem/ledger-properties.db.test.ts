@@ -19,7 +19,7 @@ const breakable = new Kysely<Schema>({
 const ledger = postgresGemLedger(database);
 const breakableLedger = postgresGemLedger(breakable);
 
-/** Of 60 operations each; `npm run prove -- ledger` for the long form. */
+/** Runs of 60 operations each; `npm run prove -- ledger` for a long run. */
 const RUNS = Number(process.env.LEDGER_RUNS || 5);
 const SEED = Number(process.env.LEDGER_SEED || Math.floor(Math.random() * 2 ** 31));
 let people = 0;
@@ -42,12 +42,12 @@ async function lotsOf(userId: string) {
   return rows.map((row) => ({ remaining: row.remaining, expiresAt: row.expires_at }));
 }
 
-it(`does what the rules say through crashes at any statement, over ${RUNS * 60} operations`, {
+it(`follows the rules through crashes at any statement, over ${RUNS * 60} operations`, {
   timeout: 60_000 + RUNS * 6_000,
 }, async () => {
   const sequences = fc.tuple(
     fc.array(ledgerCommand, { minLength: 60, maxLength: 60 }),
-    // After how many statements each call breaks down, and before or after that one arrived.
+    // Number of statements after which each call fails, and whether the last one arrived.
     fc.infiniteStream(fc.tuple(fc.integer({ min: 0, max: 24 }), fc.boolean())),
   );
   await fc.assert(
@@ -83,7 +83,7 @@ it(`does what the rules say through crashes at any statement, over ${RUNS * 60} 
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
 });
 
-it("lengthens a lot's life once and through a fault of ours, whatever is ordered and cancelled", async () => {
+it("extends a lot's life once and only for an internal error, whatever is ordered and cancelled", async () => {
   const sequences = fc.array(orderStep, { minLength: 40, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(sequences, async (steps) => {

@@ -36,18 +36,18 @@ beforeAll(async () => {
   await ledger.settle({ holdId, gems: 5, key: "settle", ourFault: false, now });
 });
 
-describe("the log", () => {
+describe("log", () => {
   it.each([
     sql`update gem_posting set gems = gems + 1`,
     sql`delete from gem_posting`,
     sql`truncate gem_posting`,
     sql`update gem_transaction set amount = 1000`,
     sql`delete from gem_transaction`,
-  ])("is append only (%#)", async (change) => {
+  ])("is append-only (%#)", async (change) => {
     await expect(change.execute(database)).rejects.toThrow("append only");
   });
 
-  it("takes no postings that do not sum to zero", async () => {
+  it("rejects postings that do not sum to zero", async () => {
     const lopsided = sql`
       insert into gem_posting (transaction_id, line, account, owner, lot_id, gems)
       select transaction_id, line + 100, account, owner, lot_id, gems from gem_posting
@@ -55,15 +55,15 @@ describe("the log", () => {
     await expect(lopsided.execute(database)).rejects.toThrow("not to zero");
   });
 
-  it("gives no account less than nothing", async () => {
+  it("rejects negative balances", async () => {
     await expect(
       sql`update gem_account set available = -1`.execute(database),
     ).rejects.toMatchObject({ code: "23514" });
   });
 });
 
-describe("the audit", () => {
-  it("finds nothing in an honest ledger", async () => {
+describe("audit", () => {
+  it("finds nothing in an intact ledger", async () => {
     expect(await audit.discrepancies(10)).toEqual([]);
   });
 

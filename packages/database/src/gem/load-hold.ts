@@ -19,7 +19,7 @@ export type StoredHold = Omit<Hold, "parts"> & {
 
 const STATES = ["open", "settled", "voided"] as const satisfies readonly HoldState[];
 
-/** Whose hold it is; throws when there is no such hold. */
+/** Returns the user whose hold it is; throws when it does not exist. */
 export async function holderOf(executor: Database, holdId: string): Promise<string> {
   const row = await executor
     .selectFrom("gem_hold")
@@ -30,7 +30,7 @@ export async function holderOf(executor: Database, holdId: string): Promise<stri
   return row.user_id;
 }
 
-/** The hold with its lots in the order they were taken; the account must be locked. */
+/** Loads the hold with its lots in the order they were taken. The account must be locked. */
 export async function loadHold(transaction: Database, holdId: string): Promise<StoredHold> {
   const hold = await transaction
     .selectFrom("gem_hold")

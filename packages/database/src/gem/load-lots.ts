@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 
-/** A person's lots that have gems left, expired ones included, in no order. */
+/** Loads a user's lots with gems left, including expired ones, in no particular order. */
 export async function loadLots(transaction: Database, userId: string): Promise<Lot[]> {
   const rows = await transaction
     .selectFrom("gem_lot")
     .select(["id", "kind", "remaining", "expires_at", "created_at"])
     .where("user_id", "=", userId)
-    // Written out, so that the partial index serves it under any plan.
+    // A literal, so that the partial index is used under any plan.
     .where(sql<boolean>`remaining > 0`)
     .execute();
   return rows.map((row) => ({

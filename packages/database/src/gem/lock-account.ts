@@ -1,8 +1,8 @@
 import type { Database } from "../client.ts";
 
 /**
- * Makes this transaction the only one that moves the person's gems until it ends. What is read
- * afterwards is what the ones before it left. Opens the account of a person who has none.
+ * Locks a user's account until the transaction ends, opening it if there is none. Reads after this
+ * call see the changes of all earlier transactions.
  */
 export async function lockAccount(
   transaction: Database,

@@ -2,7 +2,7 @@ import { TRANSACTION_SOURCES } from "@kinora/contracts/gem/gem";
 import type { Purpose } from "@kinora/domain/gem/purpose";
 import { parseKnown } from "../parse-known.ts";
 
-/** Columns of the two views that know the purposes of old rows too. */
+/** Columns of the two views that also derive the purposes of old rows. */
 export const holdPurpose = [
   "gem_hold_purpose.source",
   "noun",

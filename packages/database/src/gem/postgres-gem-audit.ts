@@ -2,7 +2,7 @@ import type { Discrepancy, GemAudit } from "@kinora/domain/gem/gem-upkeep";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Each select finds what one rule is broken by; together they replay the whole log. */
+/** Each query finds violations of one rule; together they replay the whole log. */
 export function postgresGemAudit(executor: Database): GemAudit {
   return {
     async discrepancies(limit) {

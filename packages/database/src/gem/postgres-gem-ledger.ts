@@ -10,8 +10,9 @@ import { settleHold, voidHold } from "./resolve-hold.ts";
 import { reverseCredit } from "./reverse-credit.ts";
 
 /**
- * The gem ledger on Postgres. Bound to a transaction it is part of it; bound to the pool each call is
- * a transaction of its own. Calls for one person wait for one another, those of others do not.
+ * The gem ledger on Postgres. Bound to a transaction, it is part of it; bound to the pool, each
+ * call is its own transaction. Calls for one user are serialised, those for different users are
+ * concurrent.
  */
 export function postgresGemLedger(executor: Database): GemLedger {
   return {

@@ -29,7 +29,7 @@ const hold = async (key: string, purpose = toMake({ noun: "bookmark", id: "bmk" 
 const purposes = async () =>
   (await statement.entries("ada", { before: null, limit: 50 })).map(({ purpose }) => purpose);
 
-it("keeps what gems are for, whatever noun it is of, through hold, line and receipt", async () => {
+it("keeps a purpose of any noun through hold, line and receipt", async () => {
   const holdId = await hold("bookmark");
   await ledger.settle({ holdId, gems: 3, key: "pay", ourFault: false, now });
   const purpose = { source: "create", subject: { noun: "bookmark", id: "bmk" } };
@@ -37,7 +37,9 @@ it("keeps what gems are for, whatever noun it is of, through hold, line and rece
   expect((await statement.receipt("ada", holdId))?.purpose).toEqual(purpose);
 });
 
-/** A row of a hold as it was written before there were purposes and messages, paid with the ledger of today. */
+/**
+ * Inserts a hold from before purposes and messages existed, and settles it with the current ledger.
+ */
 async function oldHold(
   column: "creation_id" | "story_id",
   id: string,
@@ -52,7 +54,7 @@ async function oldHold(
   return holdId;
 }
 
-it("knows what older rows were for, and tells it in their words", async () => {
+it("derives the purpose of older rows and shows their original text", async () => {
   const film = await oldHold("creation_id", "crt", "Film, 4.6 s");
   const board = await oldHold("story_id", "sty", "Story: script");
   const drawn = await oldHold("story_id", "sty", "Story: pictures");
@@ -67,7 +69,7 @@ it("knows what older rows were for, and tells it in their words", async () => {
   expect(cost).toMatchObject({ script: 2, pictures: 2, total: 4 });
 });
 
-it("knows what a line of the log is for that says nothing but its hold", async () => {
+it("derives the purpose of a line that names only its hold", async () => {
   const holdId = await hold("silent");
   await sql`
     insert into gem_transaction (id, user_id, sequence, step, key, body_hash, kind, source, amount,
@@ -78,7 +80,7 @@ it("knows what a line of the log is for that says nothing but its hold", async (
   expect((await purposes())[0]).toEqual({ source: "award", subject });
 });
 
-it("finds open holds by what they are for", async () => {
+it("finds open holds by their purpose", async () => {
   const ends = new Date("2026-06-16T00:00:00Z");
   await sql`insert into app_user (id, handle, display_name, email)
             values ('ben', 'ben', 'Ben', 'ben@example.com')`.execute(database);

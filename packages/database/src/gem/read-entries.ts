@@ -7,7 +7,10 @@ import { parseKnown } from "../parse-known.ts";
 import { parsePurpose, transactionPurpose } from "./parse-purpose.ts";
 import { wholeSeconds } from "./whole-seconds.ts";
 
-/** Lines of the statement, newest first. The receipt of what a hold did is the hold's, of a reversal the credit's. */
+/**
+ * Reads lines of the statement, newest first. A line's receipt is that of its hold or, for a
+ * reversal, of the credit.
+ */
 export async function readEntries(
   executor: Database,
   userId: string,

@@ -13,7 +13,7 @@ interface StepRow {
   readonly at: Date;
   readonly step: string;
   readonly gems: number;
-  /** How many of them went back. */
+  /** Number of gems released. */
   readonly released: number;
   readonly words: string;
   readonly code: string | null;
@@ -22,7 +22,10 @@ interface StepRow {
 
 const steps = ["hold", "settle", "void", "refund", "expire"] as const;
 
-/** Quote → hold → settle or void → refunds and what ended meanwhile, with the lots that paid or, unpaid, were set aside. */
+/**
+ * Reads a hold's receipt: quote → hold → settle or void → refunds and expirations, with the lots
+ * that paid or, while unpaid, are held.
+ */
 export async function readHoldReceipt(
   executor: Database,
   userId: string,
@@ -42,7 +45,7 @@ export async function readHoldReceipt(
            case step when 'settle' then -amount when 'refund' then amount
                      when 'expire' then -amount else abs(moved) end as gems,
            -moved + amount as released, description as words,
-           -- Of an order, which of its works came back.
+           -- For an order, names the work whose gems were released.
            case step when 'void' then coalesce(part.code, entry.code) else entry.code end as code,
            case step when 'void' then coalesce(part.params, entry.params) else entry.params end as params
       from gem_transaction entry
@@ -106,6 +109,6 @@ function noteOf(
   if (step === "expire") return { code: "gem.endedReserved", params: {} };
   if (step !== "settle") return storedSentence(row);
   if (row.released > 0) return { code: "gem.partReturned", params: { gems: row.released } };
-  // Which of its works it paid for.
+  // For an order, names the work it paid for.
   return isOrder ? storedSentence(row) : null;
 }

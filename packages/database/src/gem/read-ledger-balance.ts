@@ -2,7 +2,7 @@ import type { LedgerBalance } from "@kinora/domain/gem/gem-ledger";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Expired lots that no sweep has booked yet are left out; nobody's account is all zeros. */
+/** Excludes expired lots that no sweep has booked yet. A user without an account has zero gems. */
 export async function readLedgerBalance(
   executor: Database,
   userId: string,

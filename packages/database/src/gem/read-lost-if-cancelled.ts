@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { loadHold } from "./load-hold.ts";
 
-/** Gems in open holds for these whose lots have ended: a cancel would not bring them back. */
+/**
+ * Returns the gems in open holds for these subjects whose lots have expired, which a cancellation
+ * would not return.
+ */
 export async function readLostIfCancelled(
   executor: Database,
   subjects: readonly SubjectRef[],
@@ -23,7 +26,7 @@ export async function readLostIfCancelled(
   return (rows[0]?.gems ?? 0) + (await lostOfOrders(executor, subjects, now));
 }
 
-/** Of works of an order: which lots their gems would go back to shows only when it is decided. */
+/** Counts the works of an order: the lots to which their gems would return must be computed. */
 async function lostOfOrders(
   executor: Database,
   subjects: readonly SubjectRef[],

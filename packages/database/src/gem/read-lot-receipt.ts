@@ -6,7 +6,7 @@ import { parseKnown } from "../parse-known.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { parsePurpose } from "./parse-purpose.ts";
 
-/** A credit with what was taken back of it, or an expiry: one lot. */
+/** Reads the receipt of a single lot: a credit with its reversals, or an expiry. */
 export async function readLotReceipt(
   executor: Database,
   userId: string,
@@ -53,7 +53,7 @@ interface StepRow {
   readonly params: unknown;
 }
 
-/** Of what is taken back all of it counts, also what had ended and was no longer the person's. */
+/** A reversal counts in full, including gems that had already expired. */
 async function readSteps(executor: Database, transactionId: string): Promise<ReceiptStep[]> {
   const { rows } = await sql<StepRow>`
     select at, step, description as words, code, params,

@@ -2,7 +2,10 @@ import type { StoryCost } from "@kinora/contracts/creation/story-cost";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** What a story cost its owner; `creationId` counts the render of that film only, null those of all. */
+/**
+ * Returns what a story cost its owner; `creationId` restricts the renders to that film, null counts
+ * all.
+ */
 export async function readStoryCost(
   executor: Database,
   userId: string,
@@ -15,7 +18,7 @@ export async function readStoryCost(
          and (${creationId}::text is null or id = ${creationId})
     ), paid as (
       select spent - refunded as gems, noun,
-             -- Rows of before messages are told by their words.
+             -- Rows from before messages are recognised by their text.
              coalesce(params ->> 'task' = 'script', description = 'Story: script') as is_script
         from gem_hold_purpose join gem_hold on id = hold_id
        where user_id = ${userId} and (noun, gem_hold_purpose.subject_id) in

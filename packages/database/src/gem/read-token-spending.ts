@@ -2,7 +2,7 @@ import { type PerPeriod, periodsOf } from "@kinora/domain/account/token-spending
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Gems that were paid with each of these tokens, or are set aside for what was ordered with it. */
+/** Returns the gems spent or held with each of these tokens. */
 export async function readTokenSpending(
   executor: Database,
   tokenIds: readonly string[],

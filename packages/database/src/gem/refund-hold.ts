@@ -10,7 +10,7 @@ import { findRequest, hashBody } from "./find-request.ts";
 import { holderOf, loadHold } from "./load-hold.ts";
 import { lockAccount } from "./lock-account.ts";
 
-/** Gives spent gems back to the lots they were spent from. */
+/** Returns spent gems to the lots they were spent from. */
 export async function refundHold(
   transaction: Database,
   input: RefundInput,

@@ -5,7 +5,10 @@ import { readTokenSpending } from "./read-token-spending.ts";
 
 const NOTHING = { day: 0, month: 0 };
 
-/** Refusal TOKEN_SPEND_LIMIT. The account is locked: what is ordered with one token at a time is counted together. */
+/**
+ * Refusal TOKEN_SPEND_LIMIT. The account is locked, so concurrent orders with one token are counted
+ * together.
+ */
 export async function refuseBeyondToken(
   transaction: Database,
   { tokenId, gems, now }: HoldInput,
@@ -17,7 +20,8 @@ export async function refuseBeyondToken(
     .where("id", "=", tokenId)
     .executeTakeFirst();
   if (!token) return;
-  // What goes on by itself asks at no door whether its token still lets in.
+  // Work that continues by itself is not authenticated again, so the token's validity is checked
+  // here.
   if (token.revoked_at !== null || token.expires_at <= now)
     return refuseBeyondLimits(gems, NOTHING, NOTHING);
   if (token.day === null && token.month === null) return;

@@ -13,7 +13,7 @@ import { findRequest, hashBody } from "./find-request.ts";
 import { holderOf, loadHold, type StoredHold } from "./load-hold.ts";
 import { lockAccount } from "./lock-account.ts";
 
-/** Spends up to what is held, for one work of an order or for the whole, and gives the rest back. */
+/** Spends up to the held gems, for one work of an order or for the whole, and releases the rest. */
 export function settleHold(transaction: Database, input: SettleInput): Promise<HoldResolution> {
   return resolve(transaction, input, {
     step: "settle",
@@ -23,7 +23,7 @@ export function settleHold(transaction: Database, input: SettleInput): Promise<H
   });
 }
 
-/** Gives back what was held for one work of an order, or whatever is still open. */
+/** Releases the gems held for one work of an order, or all that are still open. */
 export function voidHold(transaction: Database, input: VoidInput): Promise<HoldResolution> {
   return resolve(transaction, input, {
     step: "void",
@@ -42,7 +42,7 @@ interface Ending {
   readonly note?: Sentence;
 }
 
-/** What a call resolves: a part of the hold, or all of it that is open. */
+/** The part of a hold that a call resolves, or all that is open. */
 interface Share {
   readonly subject: SubjectRef | null;
   readonly state: HoldState;
@@ -64,7 +64,7 @@ async function resolve(
   const share = shareOf(hold, input.part);
   const { state, gems } = share;
   if (state !== "open") return { ...standing(share, state), applied: earlier !== null };
-  // Before the life of a lot changes, what ended with the old one is booked.
+  // Lots that have expired must be booked before the life of a lot is extended.
   if (input.ourFault) await expireAllDue(transaction, userId, input.now);
   const { spent } = ending;
   const { movements, extensions, lost } = decideResolution(
@@ -91,7 +91,7 @@ async function resolve(
   return { ...standing({ gems, spent, lost: gone }, ending.state), applied: true };
 }
 
-/** Where a hold has no parts, whatever work is named is the one it is for. */
+/** In a hold without parts, any named work means the whole hold. */
 function shareOf(hold: StoredHold, named: SubjectRef | undefined): Share {
   if (hold.parts.length > 0 && named) {
     const part = hold.parts.find(({ subject }) => subject.id === named.id);

@@ -13,7 +13,7 @@ import { lockAccount } from "./lock-account.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 import { parsePurpose } from "./parse-purpose.ts";
 
-/** Takes gems of a credit back, whether they are there or not. */
+/** Reverses gems of a credit, even if they have been spent. */
 export async function reverseCredit(
   transaction: Database,
   input: ReverseInput,
@@ -42,7 +42,7 @@ export async function reverseCredit(
   return { owed: owedThrough(movements) };
 }
 
-/** What a transaction made a person owe. */
+/** Returns the debt that a transaction caused. */
 async function owedBy(transaction: Database, id: string): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(-sum(gems), 0)::int as owed
@@ -50,7 +50,10 @@ async function owedBy(transaction: Database, id: string): Promise<number> {
   return rows[0]?.owed ?? 0;
 }
 
-/** A credit with what became of it; throws when there is none of this person. The account must be locked. */
+/**
+ * Loads a credit of this user with its reversals; throws when it does not exist. The account must
+ * be locked.
+ */
 async function loadCredit(
   transaction: Database,
   userId: string,
@@ -83,7 +86,9 @@ async function loadCredit(
   return { lotId, kind, gems, reversed, ended, purpose: parsePurpose(row) };
 }
 
-/** Gems of a lot that went back to who had given them, less what was taken from there since. */
+/**
+ * Returns the gems of a lot that went back to the issuer's account, less those taken from it since.
+ */
 async function endedOf(transaction: Database, lotId: string, issuer: string): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     select coalesce(sum(gems), 0)::int as ended

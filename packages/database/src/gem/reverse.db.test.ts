@@ -64,7 +64,7 @@ async function lines() {
   return items;
 }
 
-it("takes back what is there, and owes what is spent; nothing is negative", async () => {
+it("takes back available gems and records spent ones as debt, without negative lots", async () => {
   const { receiptId } = await credit(100, "pack");
   await spend(30, "a");
   expect(await reverse(receiptId, 100, "refund")).toEqual({ owed: 30 });
@@ -77,7 +77,7 @@ it("takes back what is there, and owes what is spent; nothing is negative", asyn
   expect(lots).toEqual([{ remaining: 0 }]);
 });
 
-it("lets nothing be spent until it is repaid, and says how much is missing", async () => {
+it("refuses spending until the debt is repaid, and reports the shortfall", async () => {
   const { receiptId } = await credit(20, "pack");
   await spend(20, "a");
   await reverse(receiptId, 20, "refund");
@@ -92,7 +92,7 @@ it("lets nothing be spent until it is repaid, and says how much is missing", asy
   await hold(3, "c");
 });
 
-it("is repaid by gems that come back from what failed", async () => {
+it("repays the debt with gems released from failed work", async () => {
   const { receiptId } = await credit(20, "pack");
   const { holdId } = await hold(12, "a");
   expect(await reverse(receiptId, 20, "refund")).toEqual({ owed: 12 });
@@ -101,7 +101,7 @@ it("is repaid by gems that come back from what failed", async () => {
   expect(await balance()).toMatchObject({ available: 0, held: 0, owed: 0 });
 });
 
-it("is repaid by the refund of what was spent", async () => {
+it("repays the debt with a refund", async () => {
   const { receiptId } = await credit(20, "pack");
   const holdId = await spend(20, "a");
   await reverse(receiptId, 15, "refund");
@@ -110,17 +110,17 @@ it("is repaid by the refund of what was spent", async () => {
   expect(await balance()).toMatchObject({ available: 3, owed: 0 });
 });
 
-it("takes what ended unused from who had given it, then gems of other lots, and owes the rest", async () => {
+it("takes expired gems from the issuer, then gems of other lots, and records the rest as debt", async () => {
   const { receiptId } = await credit(10, "trial", "subscription", later);
   await spend(4, "a");
   await credit(3, "gift", "gift");
   const afterwards = new Date(later.getTime() + 1);
-  // 6 of the 10 ended; of the 4 spent ones 3 are taken from the gift.
+  // 6 of the 10 expired; of the 4 spent ones, 3 are taken from the gift.
   expect(await reverse(receiptId, 10, "refund", afterwards)).toEqual({ owed: 1 });
   expect(await balance(afterwards)).toMatchObject({ available: 0, owed: 1 });
 });
 
-it("takes back once for one key, and never more than was credited", async () => {
+it("reverses once per key, and never more than was credited", async () => {
   const { receiptId } = await credit(50, "pack");
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => reverse(receiptId, 20, "refund-1")),
@@ -136,7 +136,7 @@ it("takes back once for one key, and never more than was credited", async () => 
   expect(await balance()).toMatchObject({ available: 10, owed: 0 });
 });
 
-it("stands in the statement, and in the receipt of the credit, and takes back no stranger's", async () => {
+it("appears in the statement and in the credit's receipt, and rejects another user's credit", async () => {
   const { receiptId } = await credit(20, "pack");
   await spend(5, "a");
   await reverse(receiptId, 20, "refund");

@@ -88,8 +88,8 @@ beforeAll(async () => {
   await postgresGemUpkeep(database).expireLots("ada", clock.now());
 });
 
-describe("the statement", () => {
-  it("has a line for whatever changed what the person owns, and a balance that runs", async () => {
+describe("statement", () => {
+  it("has a line for every change of the balance, with the running balance", async () => {
     const { items, nextCursor } = await readStatement(
       { statement },
       { userId: "ada", cursor: null, limit: 50 },
@@ -112,7 +112,7 @@ describe("the statement", () => {
     expect(items.every(({ receiptId }) => receiptId.length > 0)).toBe(true);
   });
 
-  it("pages without a gap or a repetition while lines are added", async () => {
+  it("pages without gaps or repetition while lines are added", async () => {
     const seen: StoredSentence[] = [];
     let cursor: string | null = null;
     do {
@@ -137,8 +137,8 @@ describe("the statement", () => {
   );
 });
 
-describe("the receipt", () => {
-  it("tells quote, hold, settlement, refund and the lots that paid", async () => {
+describe("receipt", () => {
+  it("shows quote, hold, settlement, refund and the lots that paid", async () => {
     const [holdId = ""] = holds;
     const receipt = await readReceipt({ statement }, { userId: "ada", receiptId: holdId });
     expect(receipt).toMatchObject({
@@ -157,7 +157,7 @@ describe("the receipt", () => {
     ]);
   });
 
-  it("of a void tells why, and that all came back", async () => {
+  it("of a void shows the reason and that everything was released", async () => {
     const [, holdId = ""] = holds;
     const { steps } = await readReceipt({ statement }, { userId: "ada", receiptId: holdId });
     expect(steps.map(({ step, gems, note }) => [step, gems, note]).slice(1)).toEqual([
@@ -166,7 +166,7 @@ describe("the receipt", () => {
     ]);
   });
 
-  it("of a credit tells when its gems end", async () => {
+  it("of a credit shows when its gems expire", async () => {
     const { items } = await readStatement(
       { statement },
       { userId: "ada", cursor: null, limit: 50 },
@@ -180,7 +180,7 @@ describe("the receipt", () => {
     expect(receipt.lots).toMatchObject([{ kind: "daily", gems: 10 }]);
   });
 
-  it("of an expiry tells what went", async () => {
+  it("of an expiry shows the gems expired", async () => {
     const { items } = await readStatement(
       { statement },
       { userId: "ada", cursor: null, limit: 50 },
@@ -193,7 +193,7 @@ describe("the receipt", () => {
     expect(receipt.steps).toMatchObject([{ step: "expire", gems: 6, note: EXPIRED }]);
   });
 
-  it("is nobody else's to see", async () => {
+  it("is hidden from other users", async () => {
     const [holdId = ""] = holds;
     for (const [userId, receiptId] of [
       ["ben", holdId],

@@ -2,7 +2,9 @@ import { SIGN_UP_LATER } from "@kinora/domain/notification/gem-notifications";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Was somebody told that their gems of signing up come later, and has not had them since? */
+/**
+ * Returns whether the user was told that signup gems come later and has not received them since.
+ */
 export async function waitsForSignUpGems(executor: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from app_user

@@ -1,16 +1,20 @@
 import type { IntentState } from "@kinora/domain/hosted/intent";
 import type { Database } from "../client.ts";
 
-/** A late answer of theirs counts whatever was decided meanwhile; what is over stays over. */
+/** States in which an order accepts an id: a late answer counts, unless the order is over. */
 const TAKES_AN_ID: readonly IntentState[] = ["sending", "put off"];
 
-/** Notes the id that a service gave an order; false: the order has one, is over, or the id is another order's. */
+/**
+ * Stores the id that a service gave an order; false when the order has one, is over, or the id
+ * belongs to another order.
+ */
 export async function acceptIntent(
   executor: Database,
   key: string,
   upstreamId: string,
 ): Promise<boolean> {
-  // Inside a transaction of others a conflict would end it: whose id it is, is asked in the same statement.
+  // A conflict would abort a surrounding transaction, so the same statement checks whether the id
+  // is taken.
   const { numUpdatedRows } = await executor
     .updateTable("hosted_intent as own")
     .set({ state: "accepted", upstream_id: upstreamId, send_again_at: null })
@@ -32,7 +36,7 @@ export async function acceptIntent(
   return numUpdatedRows === 1n;
 }
 
-/** Two that note the same id in the same moment: the index lets one of them. */
+/** When two orders store the same id concurrently, the unique index rejects one of them. */
 function isTaken(error: unknown): { numUpdatedRows: bigint } {
   const { code } = error instanceof Error && "code" in error ? error : { code: null };
   if (code === "23505") return { numUpdatedRows: 0n };

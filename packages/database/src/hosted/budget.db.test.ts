@@ -17,7 +17,7 @@ const { database } = await createTestDatabase();
 await seedDemoPeople(database);
 const intents = postgresIntentLog(database);
 const now = new Date("2026-11-25T12:00:00Z");
-/** 40 mills by the list. */
+/** List price 40 mills. */
 const recipe = { engine: "fal", model: "flux 1.1 pro", type: "text-to-image" } as Recipe;
 const budgetsOf = (day: number, month = 1_000_000): HostedBudgets => ({
   services: new Map([["fal", { title: "fal", day, month }]]),
@@ -71,7 +71,7 @@ beforeEach(async () => {
     await database.deleteFrom(table).execute();
 });
 
-test("50 orders that race do not pass a budget of ten", async () => {
+test("50 concurrent orders do not exceed a budget of ten", async () => {
   const budgets = budgetsOf(400);
   const told = await Promise.all(Array.from({ length: 50 }, () => order(budgets)));
   expect(told.filter((said) => said === "taken")).toHaveLength(10);
@@ -79,12 +79,12 @@ test("50 orders that race do not pass a budget of ten", async () => {
   expect(await sums()).toEqual({ "fal 2026-11-25": 400, "fal 2026-11": 400 });
 });
 
-test("a month ends what its days would allow", async () => {
+test("the monthly limit applies even if the daily one has room", async () => {
   expect(await order(budgetsOf(1_000, 79))).toBe("taken");
   expect(await order(budgetsOf(1_000, 79))).toBe("HOSTED_BUDGET_SPENT");
 });
 
-test("owners are told of a half, four fifths and all of it, once each", async () => {
+test("notifies owners once each at 50, 80 and 100 percent", async () => {
   for (let nth = 1; nth <= 10; nth += 1) await order(budgetsOf(400));
   const rows = await database
     .selectFrom("notification")
@@ -101,12 +101,12 @@ test("owners are told of a half, four fifths and all of it, once each", async ()
   );
 });
 
-test("what somebody pays with given gems is nothing by default; the owner pays the bill", async () => {
+test("allows no spending with given gems by default, but the owner, who pays the bill, may order", async () => {
   expect(await order(budgetsOf(400), newId(), "user")).toBe("HOSTED_GIVEN_SPENT");
   expect(await order(budgetsOf(400), newId(), "owner")).toBe("taken");
 });
 
-describe("what was set aside", () => {
+describe("reserved amount", () => {
   const cost = async (change: Parameters<typeof intents.change>[2]) => {
     const key = newId();
     await order(budgetsOf(400), key);
@@ -115,20 +115,20 @@ describe("what was set aside", () => {
     return (await sums())["fal 2026-11"];
   };
 
-  test("stands where nobody knows what came of it", async () => {
+  test("is kept when the outcome is unknown", async () => {
     expect(await cost({ state: "lost" })).toBe(40);
   });
 
-  test("is corrected by what it cost", async () => {
+  test("is replaced by the actual cost", async () => {
     expect(await cost({ state: "collected", cost: 36 })).toBe(36);
     expect(await cost({ state: "collected", cost: 100 })).toBe(136);
   });
 
-  test("comes back where nothing was taken there", async () => {
+  test("is released when the service accepted nothing", async () => {
     expect(await cost({ state: "refused", refusal: "quota", at: now, cost: 0 })).toBe(0);
   });
 
-  test("comes back where the job ended before anything was sent, and nothing is sent afterwards", async () => {
+  test("is released when the job ended before anything was sent, and nothing is sent afterwards", async () => {
     const key = newId();
     await order(budgetsOf(400), key);
     await releaseUnsent(database);
@@ -137,7 +137,7 @@ describe("what was set aside", () => {
     expect(await intents.find(key)).toBeNull();
   });
 
-  test("stays where the order was begun, whatever became of its job", async () => {
+  test("is kept once the order was begun, whatever became of its job", async () => {
     const key = newId();
     await order(budgetsOf(400), key);
     await begin(key);
@@ -146,7 +146,7 @@ describe("what was set aside", () => {
   });
 });
 
-test("an order from before there were budgets counts from its sending on", async () => {
+test("counts an order from before there were budgets when it is sent", async () => {
   expect(await begin(newId())).toBe(true);
   expect(await sums()).toEqual({ "fal 2026-11-25": 40, "fal 2026-11": 40 });
 });

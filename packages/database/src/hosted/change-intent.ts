@@ -5,14 +5,16 @@ import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { settleSpending } from "./settle-spending.ts";
 
-/** Which orders are changed. */
+/** Which orders may be changed. */
 interface Changeable {
   readonly from: readonly IntentState[];
-  /** Left out: whether its POST was sent again or not. */
+  /** When omitted, orders match whether or not their POST was repeated. */
   readonly replayed?: false;
 }
 
-/** Changes the state of an order; false: it is none of those. What it cost is settled with its end. */
+/**
+ * Changes the state of an order; false when it does not match. Its cost is settled when it ends.
+ */
 export const changeIntent = (
   executor: Database,
   key: string,
@@ -26,7 +28,7 @@ export const changeIntent = (
     return changed;
   });
 
-/** A refusal under rules is noted with its person, at once. */
+/** Records a policy refusal for its user in the same statement. */
 async function changeState(
   executor: Database,
   key: string,

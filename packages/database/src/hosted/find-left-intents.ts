@@ -11,8 +11,8 @@ const ENDINGS = ["failed", "cancelled"] as const;
 const isJobOf = sql<boolean>`job.id = coalesce(intent.for_job, intent.job_id)`;
 
 /**
- * Open orders whose job has ended without a result or is gone; those that were not looked after for longest come first,
- * and count as looked after from now on.
+ * Returns open orders whose job has ended without a result or no longer exists, the longest
+ * unchecked first, and marks them as checked now.
  */
 export async function findLeftIntents(
   executor: Database,
@@ -20,7 +20,7 @@ export async function findLeftIntents(
   now: Date,
 ): Promise<LeftIntent[]> {
   const anHourAgo = new Date(now.getTime() - HOUR);
-  /** It was to be fetched late, its job has ended, and it was not. */
+  /** A late result whose fetching job has ended without fetching it. */
   const isUnfetched = sql<boolean>`intent.state = 'late' and intent.looked_at <= ${anHourAgo}
     and not exists (select from job where work ->> 'collects' = intent.job_id::text and ended_at is null)`;
   const left = executor
@@ -62,7 +62,7 @@ export async function findLeftIntents(
 const jobIdOf = ({ for_job, job_id }: Pick<HostedIntentTable, "for_job" | "job_id">) =>
   for_job ?? job_id;
 
-/** Lines of stories whose answer never came, oldest first. */
+/** Returns story lines whose answer never arrived, oldest deadline first. */
 export async function findLeftLines(
   executor: Database,
   limit: number,

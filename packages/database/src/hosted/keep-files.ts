@@ -3,7 +3,10 @@ import type { UpstreamFile } from "@kinora/domain/hosted/upstream-file";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Notes where the result of an order lies, and its id; false: that is known, or nobody waits for it any more. */
+/**
+ * Stores the URLs of an order's result, and its id; false when they are known or the order no
+ * longer needs them.
+ */
 export async function keepFiles(
   executor: Database,
   key: string,
@@ -26,7 +29,10 @@ export async function keepFiles(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets addresses of results of orders from before a moment: services give them out for hours only. */
+/**
+ * Deletes result URLs of orders from before this time, because services serve the files for hours
+ * only.
+ */
 export async function forgetFiles(executor: Database, before: Date): Promise<void> {
   await executor
     .updateTable("hosted_intent")
@@ -36,7 +42,10 @@ export async function forgetFiles(executor: Database, before: Date): Promise<voi
     .execute();
 }
 
-/** Forgets what answers brought in themselves, of orders from before a moment that nobody fetches any more. */
+/**
+ * Deletes results contained in answers to orders from before this time that no longer need
+ * fetching.
+ */
 export async function forgetContents(executor: Database, before: Date): Promise<void> {
   await executor
     .updateTable("hosted_intent")

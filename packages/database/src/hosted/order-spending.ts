@@ -3,8 +3,8 @@ import type { Database } from "../client.ts";
 import { insertSpending, shiftBudgets } from "./postgres-budget-store.ts";
 
 /**
- * From now on an order may be paid for, and is not given up without an answer; false: it was given up. What nothing was
- * set aside for (it was ordered before there were budgets) is counted now.
+ * Marks an order as possibly billed, so that it is not given up without an answer; false when it
+ * was given up. An order from before there were budgets, without a reservation, is counted now.
  */
 export async function orderSpending(
   transaction: Database,

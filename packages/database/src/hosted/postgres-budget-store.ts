@@ -30,7 +30,7 @@ export const postgresBudgetStore = (executor: Database): BudgetStore => ({
   },
 });
 
-/** False: there is one of that job. */
+/** Returns false when the job already has one. */
 export async function insertSpending(
   executor: Database,
   { jobId, forJob, provider, keyOf, mills, givenMills, at }: NewSpending,
@@ -56,12 +56,15 @@ export async function insertSpending(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** In one order for everybody: nobody waits for whom waits for them. */
+/** Sorts periods into one global order, so that concurrent locks cannot deadlock. */
 const inOrder = (periods: readonly BudgetPeriod[]) =>
   periods.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
 const nameOf = ({ scope, period }: Pick<BudgetPeriod, "scope" | "period">) => `${scope} ${period}`;
 
-/** Sums of days and months in thousandths of a US dollar, in the order asked; theirs alone until the transaction ends. */
+/**
+ * Returns the totals of days and months in thousandths of a US dollar, in the given order, locked
+ * until the transaction ends.
+ */
 export async function lockBudgets(
   executor: Database,
   periods: readonly BudgetPeriod[],
@@ -85,7 +88,10 @@ export async function lockBudgets(
   return periods.map((period) => sums.get(nameOf(period)) ?? 0);
 }
 
-/** Adds to the sums that an order of a day counts for; below zero it takes away. What somebody pays themselves is in none. */
+/**
+ * Adds to the totals of the day and month that an order counts for; a negative amount subtracts.
+ * Orders with a user's own key count in none.
+ */
 export async function shiftBudgets(
   executor: Database,
   { provider, keyOf, at, mills, givenMills }: Omit<NewSpending, "jobId">,

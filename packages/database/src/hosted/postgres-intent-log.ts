@@ -69,7 +69,10 @@ export function postgresIntentLog(executor: Database): IntentLog {
   };
 }
 
-/** Stores what is about to be ordered; false: it was begun before, or nothing is set aside for it any more. */
+/**
+ * Stores an order that is about to be sent; false when it was begun before or its reservation was
+ * released.
+ */
 async function beginIntent(executor: Database, begun: NewIntent): Promise<boolean> {
   if (!(await orderSpending(executor, begun))) return false;
   const { key, price, forJob = null, artifact = null, ...intent } = begun;
@@ -96,7 +99,7 @@ async function beginIntent(executor: Database, begun: NewIntent): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What the job of an order is about, by the key of the order; null when there is none. */
+/** Returns the subject of an order's job by the order's key; null when there is none. */
 export async function subjectOfOrder(executor: Database, key: string) {
   const row = await executor
     .selectFrom("hosted_intent as intent")

@@ -25,7 +25,7 @@ export const postgresModelCalls = (executor: Database): ModelCalls => ({
   },
 });
 
-/** Forgets those from before a moment. */
+/** Deletes calls from before this time. */
 export async function forgetModelCalls(executor: Database, before: Date): Promise<void> {
   await executor.deleteFrom("language_model_call").where("asked_at", "<", before).execute();
 }

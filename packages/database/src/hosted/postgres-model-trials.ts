@@ -12,14 +12,14 @@ export const postgresModelTrials = (executor: Database): ModelTrials => ({
   },
 });
 
-/** The small picture of the first trial of a model that was delivered and is there still. */
+/** The small picture of a model's first trial that was delivered and still exists. */
 export interface ModelExample {
   readonly model: string;
   readonly hash: string;
   readonly mimeType: string;
 }
 
-/** One for each model that has been tried; music has no picture. */
+/** Returns one for each model that has been tried; music has no picture. */
 export async function readModelExamples(executor: Database): Promise<readonly ModelExample[]> {
   const { rows } = await sql<ModelExample>`
     select distinct on (trial.model) trial.model, media.hash, media.mime_type as "mimeType"

@@ -75,7 +75,10 @@ const toKey = (row: { service: string; sealed: string; changed_at: Date }) => ({
   changedAt: row.changed_at,
 });
 
-/** Whose own key an order of this key is set aside for; null: the operator's, or nothing is. */
+/**
+ * Returns the user whose own key pays for an order; null for the operator's key or an unknown
+ * order.
+ */
 export async function keyOfOrder(executor: Database, key: string): Promise<string | null> {
   const row = await executor
     .selectFrom("hosted_spending")
@@ -85,7 +88,10 @@ export async function keyOfOrder(executor: Database, key: string): Promise<strin
   return row?.key_of ?? null;
 }
 
-/** By service, thousandths of a US dollar that somebody's own keys have paid this month, by the list where nothing is told. */
+/**
+ * Returns, by service, the thousandths of a US dollar that a user's own keys have paid this month,
+ * at list prices where the service reports no cost.
+ */
 export async function readOwnSpending(
   executor: Database,
   userId: string,

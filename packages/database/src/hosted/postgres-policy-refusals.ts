@@ -14,7 +14,7 @@ export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
   },
 });
 
-/** Is nothing sent to services for the person of a job now? */
+/** Returns whether orders to services are paused for the user of a job. */
 export async function isPersonPaused(
   executor: Database,
   jobId: string,
@@ -29,7 +29,7 @@ export async function isPersonPaused(
   return (await pausedUntil(job.user_id, now, postgresPolicyRefusals(executor))) !== null;
 }
 
-/** Forgets those from before a moment. */
+/** Deletes refusals from before this time. */
 export async function forgetPolicyRefusals(executor: Database, before: Date): Promise<void> {
   await executor.deleteFrom("hosted_policy_refusal").where("refused_at", "<", before).execute();
 }

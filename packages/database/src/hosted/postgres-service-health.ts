@@ -63,7 +63,7 @@ async function removeCircuit(executor: Database, provider: string): Promise<void
   await executor.deleteFrom("service_circuit").where("provider", "=", provider).execute();
 }
 
-/** Whoever else changes it waits. `change` answers null where there is nothing to note. */
+/** Locks the circuit for the change. `change` returns null when there is nothing to store. */
 const changeCircuit = (
   executor: Database,
   provider: string,
@@ -103,7 +103,7 @@ export function parseCircuit(row: Selectable<ServiceCircuitTable>): Circuit {
   };
 }
 
-/** Forgets minutes from before a moment. */
+/** Deletes minutes from before this time. */
 export async function forgetMinutes(executor: Database, before: Date): Promise<void> {
   await executor.deleteFrom("service_minute").where("minute", "<", before).execute();
 }

@@ -15,7 +15,7 @@ interface Counted extends HealthCounts {
   readonly provider: string;
 }
 
-/** How every service did that anything was ordered from in the last 24 hours, or that has failed since. */
+/** Reads the health of every service used in the last 24 hours, or that has failed since. */
 export async function readServiceHealth(
   executor: Database,
   now: Date,

@@ -22,7 +22,7 @@ async function order(provider: string, state: string, hours: number) {
     .execute();
 }
 
-test("counts what became of a day's orders, what is open however old, and the sums of day and month", async () => {
+test("counts the outcomes of a day's orders, all open orders, and the totals of day and month", async () => {
   for (const state of ["collected", "late", "refused", "failed", "lost", "called off"])
     await order("fal", state, 23);
   await order("fal", "collected", 25);

@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Of every service that anything was ordered from with the operator's key, in this month or the last 24 hours. */
+/** Reports on every service used with the operator's key in this month or the last 24 hours. */
 export async function readServiceReport(
   executor: Database,
   now: Date,

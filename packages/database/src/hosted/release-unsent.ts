@@ -3,7 +3,7 @@ import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { settleSpending } from "./settle-spending.ts";
 
-/** Gives up what is set aside for jobs that ended, or are gone, before anything was sent. */
+/** Releases reservations of jobs that ended, or no longer exist, before anything was sent. */
 export async function releaseUnsent(executor: Database): Promise<void> {
   const unsent = await executor
     .selectFrom("hosted_spending")

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await database.deleteFrom("service_circuit").execute();
 });
 
-test("counts of an hour and a day, with the seconds that results took", async () => {
+test("counts by hour and day, with the seconds that results took", async () => {
   await health.note("fal", delivered(1_000), ago(25 * 60));
   await health.note("fal", delivered(10), ago(5));
   await health.note("fal", delivered(20), ago(5));
@@ -38,7 +38,7 @@ test("counts of an hour and a day, with the seconds that results took", async ()
   expect(rows).toHaveLength(4);
 });
 
-test("five faults of several workers at once open it, and none of them is lost", async () => {
+test("five concurrent faults of several workers open the circuit, and none is lost", async () => {
   await Promise.all([1, 2, 3, 4].map(() => health.note("fal", fault("late"), now)));
   expect(await health.open()).toEqual(new Map());
   await Promise.all([1, 2, 3].map(() => health.note("fal", fault("auth"), now)));
@@ -46,13 +46,13 @@ test("five faults of several workers at once open it, and none of them is lost",
   expect((await readServiceHealth(database, now)).get("fal")?.hour.faults).toBe(7);
 });
 
-test("what a service could not make is counted, and takes it away from nobody", async () => {
+test("failed results are counted but do not open the circuit", async () => {
   for (let nth = 0; nth < 9; nth += 1) await health.note("fal", fault("failed"), now);
   expect((await health.open()).has("fal")).toBe(false);
   expect((await readServiceHealth(database, now)).get("fal")?.hour.faults).toBe(9);
 });
 
-test("a refusal for what was asked for shows that it works; so does what it delivers", async () => {
+test("a refusal or a delivered result shows that the service works", async () => {
   for (const sign of [{ kind: "refused" }, delivered(3)] as const) {
     for (let nth = 0; nth < 5; nth += 1) await health.note("fal", fault("late"), now);
     expect((await health.open()).has("fal")).toBe(true);
@@ -61,7 +61,7 @@ test("a refusal for what was asked for shows that it works; so does what it deli
   }
 });
 
-test("a probe that is answered has it offered on trial", async () => {
+test("an accepted probe closes the circuit on trial", async () => {
   for (let nth = 0; nth < 5; nth += 1) await health.note("fal", fault("late"), now);
   await health.noteProbe("fal", "unclear", now);
   expect((await health.open()).get("fal")?.probes).toBe(1);
@@ -71,7 +71,7 @@ test("a probe that is answered has it offered on trial", async () => {
   expect((await health.open()).has("fal")).toBe(true);
   await health.forget("fal");
   expect((await health.open()).size).toBe(0);
-  // Of one that works there is nothing to note.
+  // For a working service, a probe stores nothing.
   await health.noteProbe("fal", "unclear", now);
   expect((await readServiceHealth(database, now)).get("fal")?.circuit).toBeNull();
 });

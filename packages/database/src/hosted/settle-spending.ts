@@ -2,16 +2,16 @@ import type { Database } from "../client.ts";
 import { shiftBudgets } from "./postgres-budget-store.ts";
 
 export interface Settlement {
-  /** Thousandths of a US dollar; null: what was set aside stands, as where it cannot be true. */
+  /** Thousandths of a US dollar; null keeps the reserved amount, as does an implausible cost. */
   readonly cost: number | null;
-  /** States that it is settled in. */
+  /** States from which it is settled. */
   readonly from: readonly ("set aside" | "ordered")[];
 }
 
-/** Thousandths of a US dollar: no order costs ten thousand of them, whatever its service says. */
+/** Thousandths of a US dollar. No order costs $10,000, whatever its service reports. */
 const MOST = 10_000_000;
 
-/** Nothing more is learned of what an order cost: from now on that counts, on the day of the order. */
+/** Settles the cost of an order: from now on this amount counts, on the day of the order. */
 export async function settleSpending(
   transaction: Database,
   jobId: string,

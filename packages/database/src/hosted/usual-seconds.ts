@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 
-/** Fewer say nothing of the next. */
+/** Minimum results for a meaningful median. */
 const ENOUGH = 3;
 
 /**
- * Seconds from order to result, the median of what the same model of the same service made in the last six hours; null
- * where that was too little, and of an order `i` that is none.
+ * Seconds from order to result: the median of what the same model of the same service made in the
+ * last six hours. Null when there were too few results, or `i` is not an order.
  */
 export const USUAL_SECONDS = sql<number | null>`(
   select case when count(*) >= ${ENOUGH} then

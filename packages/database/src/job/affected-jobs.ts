@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const response = z.object({ affected: z.number() });
 
-/** How many jobs a call of pg-boss changed. Its types leave the answer open. */
+/** Returns how many jobs a call of pg-boss changed, which its types leave open. */
 export function affectedJobs(answer: unknown): number {
   return response.parse(answer).affected;
 }

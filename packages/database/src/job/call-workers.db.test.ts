@@ -49,7 +49,7 @@ const order = async ({ queue }: Stores) => {
   return subject;
 };
 
-/** All that was said before this. */
+/** Returns all messages sent so far, after the last has arrived. */
 async function hearAll() {
   const end = once(heardEnd, "end");
   await sql`select pg_notify(${JOB_CHANNEL}, 'end')`.execute(database);
@@ -57,7 +57,7 @@ async function hearAll() {
   return heard;
 }
 
-it("calls the workers once for all orders of a transaction, when it is committed", async () => {
+it("calls the workers once for all orders of a transaction, after its commit", async () => {
   await transact(database, boss, async (stores) => {
     await order(stores);
     await order(stores);
@@ -67,7 +67,7 @@ it("calls the workers once for all orders of a transaction, when it is committed
   expect(statements.findIndex((statement) => statement.includes("pg_notify"))).toBe(commit + 1);
 });
 
-it("names the job that was cancelled", async () => {
+it("names the cancelled job", async () => {
   const subject = await transact(database, boss, order);
   await transact(database, boss, async ({ queue }) => {
     const job = await queue.lockOpen(subject);
@@ -76,7 +76,7 @@ it("names the job that was cancelled", async () => {
   expect(await hearAll()).toEqual(["wake", subject.id]);
 });
 
-it("calls nobody for what was rolled back", async () => {
+it("sends no call for a rollback", async () => {
   const broken = transact(database, boss, async (stores) => {
     await order(stores);
     throw new Error("changed my mind");

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { JOB_CHANNEL } from "./job-queues.ts";
 
-/** Tells waiting workers WAKE, or the id of a job that was cancelled. */
+/** Sends waiting workers WAKE, or the id of a cancelled job. */
 export type CallWorkers = (message: string) => void;
 
 /**
- * Sends each message once. Never inside a transaction: transactions with a NOTIFY commit one after the other, over the
- * whole database. A call that gets lost costs a moment: workers poll, and keep asking whether their jobs are still theirs.
+ * Sends each message once. Never call it inside a transaction: transactions with a NOTIFY commit
+ * one after another across the whole database. A lost call costs only a moment, because workers
+ * poll and verify their claims regularly.
  */
 export async function callWorkers(
   database: Database,

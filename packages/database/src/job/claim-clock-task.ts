@@ -22,7 +22,7 @@ export async function claimClockTask(
   return rows.length > 0;
 }
 
-/** Lets a failed task run again at the next look. */
+/** Lets a failed task run again at the next poll. */
 export async function giveClockTaskBack(database: Database, name: string): Promise<void> {
   await database.deleteFrom("clock_task").where("name", "=", name).execute();
 }

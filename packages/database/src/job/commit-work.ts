@@ -10,12 +10,14 @@ import { noteProgress } from "./vanished.ts";
 
 export interface Work<Subject> {
   readonly job: Job;
-  /** The step that is finished by this; null: something on the way, or an ending that is no step. */
+  /**
+   * The step that this finishes; null for an intermediate change or an ending that is not a step.
+   */
   readonly step: {
-    readonly name: string /** What it found out, plain JSON. */;
+    readonly name: string /** Memo of the step, plain JSON. */;
     readonly memo: object;
   } | null;
-  /** Locks what the work is done to; null: it is gone. */
+  /** Locks the subject of the work; null when it no longer exists. */
   readonly lock: (transaction: Database) => Promise<Subject | null>;
   readonly now: Date;
 }
@@ -29,10 +31,12 @@ export interface WorkScope<Subject> {
 }
 
 /**
- * Commits work: its effects and the memo of its step in one transaction, and only while the attempt still owns the
- * job. Locks in the order subject, job, ledger, queue, like every other writer of these.
+ * Commits work: its effects and the memo of its step in one transaction, and only while the attempt
+ * still owns the job. Locks in the order subject, job, ledger, queue, like every other writer of
+ * these.
  *
- * @throws ClaimLost when another attempt took over, the job has ended, or its subject is gone
+ * @throws ClaimLost when another attempt took over, the job has ended, or its subject no longer
+ * exists
  */
 export function commitWork<Subject>(
   database: Database,
@@ -49,7 +53,7 @@ export function commitWork<Subject>(
       .forUpdate()
       .executeTakeFirst();
     if (!subject || row?.attempt !== job.attempt || row.ended_at !== null) throw new ClaimLost();
-    // A commit whose answer was lost comes again: what it did stands.
+    // A commit whose response was lost is repeated; its effects are already stored.
     if (step !== null && (await isCommitted(transaction, job, step.name))) return;
     let ended = false;
     const endJob: EndJob = async (outcome) => {

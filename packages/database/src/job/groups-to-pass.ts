@@ -13,7 +13,7 @@ const ordered = (database: Database, lane: Lane) =>
     .where("background", "=", false)
     .where("ended_at", "is", null);
 
-/** Groups of pg-boss with something waiting in a lane that is not made in a moment. */
+/** Returns the pg-boss groups with a waiting job in a lane that is not small. */
 export async function groupsWithLongWork(database: Database, lane: Lane): Promise<string[]> {
   const rows = await ordered(database, lane)
     .select(["user_id", "size"])
@@ -24,7 +24,7 @@ export async function groupsWithLongWork(database: Database, lane: Lane): Promis
   return rows.map(({ user_id, size }) => groupId(user_id, parseKnown(JOB_SIZES, size)));
 }
 
-/** Groups of pg-boss with something waiting in a lane that a worker vanished with. */
+/** Returns the pg-boss groups with a waiting suspect in a lane. */
 export async function groupsWithSuspects(database: Database, lane: Lane): Promise<string[]> {
   const rows = await ordered(database, lane)
     .select(["user_id", "size"])
@@ -35,7 +35,7 @@ export async function groupsWithSuspects(database: Database, lane: Lane): Promis
   return rows.map(({ user_id, size }) => groupId(user_id, parseKnown(JOB_SIZES, size)));
 }
 
-/** Groups of everybody who is no newcomer in a lane. */
+/** Returns the groups of all users who are not newcomers in a lane. */
 export async function groupsBegun(database: Database, lane: Lane): Promise<string[]> {
   const rows = await database
     .selectFrom("job as begun")

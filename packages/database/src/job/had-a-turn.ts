@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether the job `begun` is a turn that its owner has or had just now: it was begun and has not ended, or it was
- * cancelled after it had begun, within the last minute; who cancels and orders anew is no newcomer. What a dead worker
- * had in its hands is none: that cost whoever ordered it their turn.
+ * SQL condition that the job `begun` counts as a current turn of its owner: it has begun and not
+ * ended, or it was cancelled within the last minute after it had begun, so that cancelling and
+ * ordering again does not make a newcomer. A job whose worker died does not count, because its
+ * owner lost the turn.
  */
 export const HAD_A_TURN: RawBuilder<boolean> = sql<boolean>`(
   begun.started_at is not null and (

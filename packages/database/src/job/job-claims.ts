@@ -11,12 +11,12 @@ import { turnBehind } from "./next-turn.ts";
 import { parseJob } from "./parse-job.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "./vanished.ts";
 
-/** pg-boss counts retries from 0, we count attempts from 1. */
+/** pg-boss counts retries from 0; attempts count from 1. */
 const bossAttempt = (job: Job) => ({ id: job.id, retryCount: job.attempt - 1 });
 
 /**
- * Jobs of others in a lane, of whom nothing is being worked on there. What a worker vanished with is not, once it was freed of that
- * worker: it waits as everything else does.
+ * Selects waiting jobs in a lane of other users who have none running there. A dead worker's job
+ * counts as waiting once it has been freed.
  */
 const waitingBeside = ({ userId, lane }: Job) => sql`
   select from job waiting
@@ -30,8 +30,8 @@ const waitingBeside = ({ userId, lane }: Job) => sql`
     )`;
 
 /**
- * The turn of the first that waits in a lane of somebody, but for this person, of whom nothing was begun there yet;
- * null: nobody does.
+ * Returns the first turn waiting in a lane among other users who have begun nothing there; null
+ * when there is none.
  */
 async function firstTimer(
   executor: Database,
@@ -50,11 +50,13 @@ async function firstTimer(
   return rows[0]?.turn ?? null;
 }
 
-/** @param workerKey advisory lock that this process holds while it lives */
+/**
+ * @param workerKey key of the advisory lock that this process holds while it lives
+ */
 export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: number): JobClaims {
   const own = ({ id, attempt }: Job, executor = database) =>
     executor.updateTable("job").where("id", "=", id).where("attempt", "=", attempt);
-  /** Gives a job back, to come up in another turn. */
+  /** Releases a job to come up in another turn. */
   const postpone = async (
     job: Job,
     turnFor: (transaction: Database) => Promise<number>,
@@ -94,7 +96,7 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
             started_at: eb.fn.coalesce("started_at", eb.val(now)),
             stage: eb
               .case()
-              // What waits at a service of others goes on waiting there.
+              // A job that waits for an external service keeps its stage.
               .when(eb.and([eb("stage", "=", "queued"), eb("started_at", "is", null)]))
               .then("started")
               .else(eb.ref("stage"))
@@ -148,19 +150,19 @@ export function postgresJobClaims(database: Database, boss: PgBoss, workerKey: n
       const { id, userId, suspect } = job;
       const { rows } = await sql<{ waits: boolean }>`
         select exists (${waitingBeside(job)}) or exists (
-          -- Suspects that wait to be alone: nothing begins until they were.
+          -- While suspects wait to run alone, nothing else begins.
           select from job where ended_at is null and suspect and not alone and held_since is not null and id <> ${id}
         ) or exists (
           select from upload where state = 'checking' and (
             suspect and not alone and held_since is not null
-            -- Beside a suspect nothing is taken in.
+            -- No upload is ingested beside a suspect.
             or ${suspect} and held_since is null and user_id <> ${userId}
           )
         ) as waits`.execute(database);
       return rows[0]?.waits ?? false;
     },
 
-    // It lived through a turn since its worker died: no suspect any more.
+    // It survived a turn since its worker died, so it is no longer a suspect.
     yield: (job) => postpone(job, turnBehind, { suspect: false }),
 
     async newcomersWait(lane) {

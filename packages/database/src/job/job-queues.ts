@@ -2,7 +2,7 @@ import { TIERS, type Tier } from "@kinora/contracts/account/account";
 import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { JobSize, Lane } from "@kinora/domain/job/job";
 
-/** The queue of what is drawn here was there first; its name stands in the database. */
+/** The render queue is the oldest; its name is stored in existing databases. */
 const NAMES: Readonly<Record<Lane, string>> = {
   render: "creation",
   hosted: "hosted",
@@ -10,7 +10,10 @@ const NAMES: Readonly<Record<Lane, string>> = {
   upkeep: "upkeep",
 };
 
-/** Each lane has a queue for what people ordered, and one for demo content, made when nothing else is to do. */
+/**
+ * Each lane has a queue for users' orders and one for demo content, which is made when nothing else
+ * is to do.
+ */
 export const queueOf = ({
   lane,
   background,
@@ -25,20 +28,20 @@ export const queuesOf = (lane: Lane): readonly string[] => [
 ];
 
 /**
- * Lanes that there is work in on every server: pg-boss looks after every queue once a second, so there are no others.
- * `hosted` has queues where a service is configured.
+ * Lanes used on every server. There are no others, because pg-boss maintains every queue once a
+ * second; `hosted` has queues only where a service is configured.
  */
 export const LANES_IN_USE: readonly Lane[] = ["render", "upkeep"];
 
-/** Channel on which waiting workers are woken, and told which job was cancelled. */
+/** Channel on which waiting workers are woken and told about cancelled jobs. */
 export const JOB_CHANNEL = "kinora_job";
 export const WAKE = "wake";
 
 const hugeTier = (tier: Tier) => `huge-${tier}` as const;
 
 /**
- * pg-boss counts what is at work by group. A person is a group, and so are their huge jobs, of which two would be all
- * that most servers have room for.
+ * pg-boss limits running jobs by group. A user is a group, and so are their huge jobs, because two
+ * of these would fill most servers.
  */
 export const GROUP_CONCURRENCY = {
   default: ENTITLEMENTS.free.atWork,
@@ -53,7 +56,7 @@ export const GROUP_CONCURRENCY = {
   ),
 };
 
-/** The group in which pg-boss counts a job, and the tier that says how many of it may be at work. */
+/** Returns the group in which pg-boss counts a job, and the tier that limits its running jobs. */
 export function groupOf(job: {
   readonly userId: string;
   readonly tier: Tier;
@@ -65,17 +68,18 @@ export function groupOf(job: {
 }
 
 /**
- * The defaults of pg-boss are for jobs of minutes that may wait: without a heartbeat a dead worker's
- * job would stay with it for 15 minutes. Ten seconds is the shortest heartbeat it takes.
+ * The defaults of pg-boss suit jobs of minutes that may wait: without a heartbeat, a dead worker's
+ * job would stay claimed for 15 minutes. Ten seconds is the shortest heartbeat it accepts.
  */
 export const QUEUE_OPTIONS = {
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
-  // Attempts end by our own counts; this only keeps pg-boss from giving up before them, and whoever waits for an answer
-  // from outside asks often.
+  // Attempts are limited by our own counters. This only keeps pg-boss from giving up earlier,
+  // because a job that waits for an external response is fetched often.
   retryLimit: 1_000_000,
   retryDelay: 0,
-  // pg-boss deletes what waited longer (14 days unless told): our own row says when a job has ended, nothing else does.
+  // pg-boss deletes jobs that have waited longer (14 days by default), but only our own row decides
+  // when a job has ended.
   retentionSeconds: 60 * 365 * 24 * 3600,
   deleteAfterSeconds: 24 * 3600,
 };

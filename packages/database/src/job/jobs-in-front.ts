@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** How many jobs of its lane come up before the job `j`; null once it was begun. */
+/** Number of jobs of its lane that come up before the job `j`; null once it has begun. */
 export const JOBS_IN_FRONT = sql<number | null>`
   case when j.started_at is null then (
     select count(*)::int from job w

@@ -2,7 +2,10 @@ import type { LeftTicket } from "@kinora/domain/generation/left-ticket";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Tickets but those of the lane `hosted`, whose intents are looked after (look-after-left), of jobs that ended without a result since the moment and were not called off yet. */
+/**
+ * Returns tickets of jobs that ended without a result since this time and have not been called off,
+ * except for the lane `hosted`, whose intents are handled by look-after-left.
+ */
 export async function findLeftTickets(
   executor: Database,
   since: Date,
@@ -37,7 +40,7 @@ export async function findLeftTickets(
   }));
 }
 
-/** It is not found any more. Repeating it changes nothing. */
+/** Marks it as called off, so that it is not found again. Idempotent. */
 export async function noteCalledOff(executor: Database, jobId: string, now: Date): Promise<void> {
   await executor
     .insertInto("job_step")

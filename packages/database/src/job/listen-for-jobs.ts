@@ -3,7 +3,10 @@ import { JOB_CHANNEL, WAKE } from "./job-queues.ts";
 import { PRESENCE_LOCK } from "./worker-presence.ts";
 
 export interface JobNews {
-  /** Something may be there to claim. Also after every reconnection: what was said meanwhile is lost. */
+  /**
+   * Called when a job may be available, and after every reconnection, because messages sent
+   * meanwhile are lost.
+   */
   onWake(): void;
   onCancel(jobId: string): void;
   onLost(error: Error): void;
@@ -12,7 +15,7 @@ export interface JobNews {
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Listens for jobs on a connection of its own and holds the worker's presence lock on it. Reconnects
+ * Listens for jobs on its own connection, which also holds the worker's presence lock. Reconnects
  * for as long as the process lives.
  *
  * @returns a function that stops listening

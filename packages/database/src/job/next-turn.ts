@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /**
- * The turn a job of this person comes up in: one after the person's last that waits or was begun, and never before the turn that was
- * served last. So ten jobs of one person, or one after the other without an end, do not stand in front of the
- * first of another (start-time fair queueing, Goyal, Vin and Cheng 1996, with equal costs). What gave up its
- * place and waits has a turn that is still to come: it does not count as served.
+ * Returns the turn for a new job of this user: one after the user's last that waits or was begun,
+ * and never before the turn served last. So ten jobs of one user, or an endless sequence of them,
+ * do not come before the first job of another (start-time fair queueing, Goyal, Vin and Cheng 1996,
+ * with equal costs). A job that gave up its place has a future turn, which does not count as
+ * served.
  */
 export async function nextTurn(
   executor: Database,
@@ -25,8 +26,9 @@ export async function nextTurn(
 }
 
 /**
- * The turn of what gives up its place: after everything that gave up its place before and after the next of
- * everybody else, which is of a later turn than what was served last, but younger than this.
+ * Returns the turn for a job that gives up its place: after all others that gave up theirs, and
+ * after the next job of every other user, whose turn is later than the one served last, but newer
+ * than this one.
  */
 export async function turnBehind(executor: Database): Promise<number> {
   const { rows } = await sql<{ turn: number }>`

@@ -3,13 +3,16 @@ import { PgBoss } from "pg-boss";
 import { statementLimits } from "../statement-limits.ts";
 import { LANES_IN_USE, QUEUE_OPTIONS, queuesOf } from "./job-queues.ts";
 
-/** What pg-boss tells of an error: often a copy, without its class and name. */
+/** An error as reported by pg-boss: often a copy without its class and name. */
 export interface JobProblem {
   readonly message: string;
   readonly code?: unknown;
 }
 
-/** What can be logged of a problem: what Postgres says may quote what somebody wrote, its codes do not. */
+/**
+ * Returns a loggable name of a problem: messages of Postgres may quote user text, but its codes do
+ * not.
+ */
 export function problemName({ code, message }: JobProblem): string {
   return typeof code === "string" ? code : message;
 }
@@ -19,11 +22,11 @@ export interface JobQueueOptions {
   /** `worker` also looks for dead workers; `producer` only enqueues and cancels. */
   readonly role: "producer" | "worker";
   readonly onError: (problem: JobProblem) => void;
-  /** Lanes that have queues here beside those that every server has. */
+  /** Lanes with queues on this server, in addition to those of every server. */
   readonly lanes?: readonly Lane[];
 }
 
-/** Starts pg-boss, which makes its schema when there is none. Several processes may do so at once. */
+/** Starts pg-boss, which creates its schema if it is missing. Safe in several processes at once. */
 export async function openJobQueue(options: JobQueueOptions): Promise<PgBoss> {
   const { url, role, onError, lanes = [] } = options;
   const supervise = role === "worker";
@@ -32,14 +35,14 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgBoss> {
     application_name: `kinora-${role}-jobs`,
     max: 3,
     connectionTimeoutMillis: 5_000,
-    // What requests do with the queue, they do on their own connections.
+    // Requests use the queue on their own connections.
     ...statementLimits("worker"),
     schedule: false,
     supervise,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   });
-  // Without a listener an error of its timers, a lost database among them, would end the process.
+  // Without a listener, an error of its timers, such as a lost connection, would end the process.
   boss.on("error", onError);
   try {
     await boss.start();
@@ -51,7 +54,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgBoss> {
   }
 }
 
-/** Makes the queues of a lane where there are none, and tells those of an older server what holds now. */
+/** Creates the queues of a lane if they are missing, and updates the options of existing ones. */
 export async function openLane(boss: PgBoss, lane: Lane): Promise<void> {
   for (const name of queuesOf(lane)) {
     await boss.createQueue(name, QUEUE_OPTIONS);

@@ -2,7 +2,7 @@ import type { JobDesk } from "@kinora/domain/job/job-desk";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Single jobs and letters, as admins look after them. */
+/** Single jobs and letters, for admins. */
 export const postgresJobDesk = (executor: Database): JobDesk => ({
   async find(id) {
     const row = await executor

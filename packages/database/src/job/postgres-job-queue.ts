@@ -8,7 +8,7 @@ import { groupOf, queueOf, WAKE } from "./job-queues.ts";
 import { nextTurn } from "./next-turn.ts";
 import { parseJob } from "./parse-job.ts";
 
-/** The queue inside the caller's transaction: enqueued and cancelled when that commits. */
+/** The queue within the caller's transaction: changes take effect when it commits. */
 export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWorkers): JobQueue {
   return {
     async lockPerson(userId) {
@@ -77,8 +77,8 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
         .set({ waits_until: null })
         .where("id", "=", job.id)
         .execute();
-      // One that is at work already is not touched by this. Now, not long ago: pg-boss moves the end of a ticket's
-      // keeping along with its start, and its upkeep deletes what should have been worked on by then.
+      // Does not affect a running job. Starts now rather than at a past time: pg-boss moves the end
+      // of a job's retention along with its start, and its maintenance deletes expired jobs.
       await boss.update(queueOf(job), undefined, {
         ...{ id: job.id, startAfter: 0, db: fromKysely(executor) },
       });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Database } from "../client.ts";
 
 const MINUTE_MS = 60_000;
-/** As `job_failed_idx` has it; cursors are whole milliseconds. */
+/** As in `job_failed_idx`; cursors are whole milliseconds. */
 const QUEUED = sql`date_trunc('milliseconds', job.queued_at at time zone 'UTC')`;
 
 const jobRow = z.object({
@@ -25,7 +25,7 @@ const jobRow = z.object({
   ended: z.boolean(),
 });
 
-/** Jobs and dead letters, page by page. */
+/** Reads jobs and dead letters page by page. */
 export const postgresJobReader = (executor: Database): JobReader => ({
   async list({ show, after, most, now }) {
     const conditions = [shown(show, now)];

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /**
- * What a claim notes of the one before it (columns of `job` and `upload`). Whoever gave its work back in order
- * left no `held_since`; any other worker died, was replaced or lost the claim. That makes the work a suspect, and
- * is held against it when nothing else was at work there. A claim older than the running database is let off:
- * it was lost with the database, nobody knows with what else.
+ * What a claim records about the previous one (columns of `job` and `upload`). A worker that
+ * released its work left no `held_since`; any other died, was replaced or lost the claim. That
+ * makes the work a suspect, and counts against it when nothing else was running there. A claim
+ * older than the running database is excused: it was lost with the database, for unknown reasons.
  */
 export const NOTE_VANISHED = {
   suspect: sql<boolean>`suspect or held_since is not null`,
@@ -19,10 +19,10 @@ export const NOTE_VANISHED = {
   held_since: sql<Date>`clock_timestamp()`,
 };
 
-/** What giving a claim back in order notes: nobody vanished. */
+/** Columns of a released claim, so that its worker does not count as lost. */
 export const GIVEN_BACK = { held_since: null, alone: false };
 
-/** What a commit notes of a suspect: it got on since the last death, so it is not stuck. */
+/** Records at a commit that a suspect made progress since the last death, so it is not stuck. */
 export async function noteProgress(transaction: Database, job: Job): Promise<void> {
   if (!job.suspect) return;
   await transaction
@@ -32,7 +32,7 @@ export async function noteProgress(transaction: Database, job: Job): Promise<voi
     .execute();
 }
 
-/** Whoever can still say so has not died: an attempt that was counted by mistake had only lost its claim. */
+/** Withdraws a death of an attempt that turned out to be alive and had only lost its claim. */
 export const acquitted = (attempt: number): { lone_deaths: RawBuilder<number[]> } => ({
   lone_deaths: sql<number[]>`array_remove(lone_deaths, ${attempt}::integer)`,
 });

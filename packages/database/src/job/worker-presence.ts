@@ -4,18 +4,21 @@ import type { Database } from "../client.ts";
 import { queueOf } from "./job-queues.ts";
 import { parseJob } from "./parse-job.ts";
 
-/** First half of the advisory lock's name; the second is the worker's key. */
+/** First half of the advisory lock's key; the second is the worker's key. */
 export const PRESENCE_LOCK = 4312;
 
-/** Before every turn: each is taken alone now, and what is done in a moment must not wait for a long film's end. */
+/**
+ * Before every turn, because each job now runs alone, and small ones must not wait for a long film
+ * to end.
+ */
 const FIRST = 1;
 
 /**
- * Gives the jobs of dead workers back to the queue. A worker holds an advisory lock while it lives;
- * Postgres frees it the moment its connection breaks, so a killed process is noticed at once. (When
- * only the network broke, the heartbeat of the queue notices within ten seconds.)
+ * Returns the jobs of dead workers to the queue. A worker holds an advisory lock while it lives;
+ * Postgres releases it when its connection breaks, so a killed process is noticed at once. (When
+ * only the network broke, the queue's heartbeat notices within ten seconds.)
  *
- * @returns how many jobs were freed
+ * @returns number of jobs freed
  */
 export async function freeJobsOfDeadWorkers(
   database: Database,

@@ -5,9 +5,9 @@ import { z } from "zod";
 import type { Database } from "../client.ts";
 import { readLags } from "../event/read-lags.ts";
 
-/** What a worker says about itself. */
+/** Facts that a worker reports about itself. */
 export interface WorkerFacts {
-  /** What its children are kept from, in words. */
+  /** Description of what its child processes have no access to. */
   readonly sandbox: string | null;
   readonly voices: WorkerVoices | null;
 }
@@ -18,10 +18,10 @@ const facts = z.object({
     .object({ engine: z.enum(["large", "small"]), why: storedSentence.nullable() })
     .nullish(),
 });
-/** A worker that was not seen for so long is forgotten. */
+/** Time without a heartbeat after which a worker is removed. */
 const FORGOTTEN = sql`interval '2 minutes'`;
 
-/** Says that a worker lives. The clock is the database's: hosts need not agree on the time. */
+/** Records a worker's heartbeat. Uses the database's clock, because clocks of hosts may differ. */
 export async function signLife(database: Database, key: number, about: WorkerFacts): Promise<void> {
   await sql`
     insert into worker (key, facts) values (${key}, ${JSON.stringify(about)})
@@ -31,12 +31,12 @@ export async function signLife(database: Database, key: number, about: WorkerFac
   await sql`delete from worker where seen_at < now() - ${FORGOTTEN}`.execute(database);
 }
 
-/** Takes a worker that stops in order off the list. */
+/** Removes a worker that shuts down cleanly. */
 export async function signOff(database: Database, key: number): Promise<void> {
   await database.deleteFrom("worker").where("key", "=", key).execute();
 }
 
-/** How the workers and their queue are. */
+/** Reads the state of the workers and their queue. */
 export async function readVitalSigns(database: Database): Promise<VitalSigns> {
   const { rows: workers } = await sql<{ age: number; facts: unknown }>`
     select extract(epoch from clock_timestamp() - seen_at)::float8 as age, facts
@@ -55,7 +55,7 @@ export async function readVitalSigns(database: Database): Promise<VitalSigns> {
   };
 }
 
-/** What is made is counted only while more is on its way: then there are few jobs. */
+/** Finished works are counted only while others are open, because then there are few jobs. */
 async function readDemoWorks(database: Database): Promise<DemoWorks | null> {
   const { rows } = await sql<{ open: number; begun: number; made: number }>`
     select open, begun, case when open = 0 then 0 else (

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 
-/** Who agreed to what, and when. */
+/** Records of consent to the legal texts. */
 export function postgresConsents(executor: Database): Consents {
   return {
     async last(userId) {
@@ -38,7 +38,10 @@ export function postgresConsents(executor: Database): Consents {
   };
 }
 
-/** Who signed in first before then, never agreed to anything, and may have nothing: `removeUnused` looks closer. */
+/**
+ * Returns users who first signed in before this time, never agreed to anything and appear to have
+ * no data; `removeUnused` checks again.
+ */
 export async function findNeverAgreed(
   executor: Database,
   before: Date,
@@ -58,7 +61,10 @@ export async function findNeverAgreed(
   return rows.map(({ id }) => id);
 }
 
-/** What somebody may have that this table knows nothing of hinders it: then the account stays as it is. */
+/**
+ * Deletes the user unless one of these tables holds something of theirs. Rows in other tables are
+ * deleted by cascade; only a gem account makes the deletion fail.
+ */
 async function removeUnused(own: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from app_user where id = ${userId} and role = 'user' and erased_at is null
@@ -70,7 +76,7 @@ async function removeUnused(own: Database, userId: string): Promise<boolean> {
        and not exists (select from gem_transaction where user_id = ${userId})
        for update`.execute(own);
   if (rows.length === 0) return false;
-  // Whoever was invited may come back with the same link.
+  // An invited user may return with the same link.
   await sql`update invitation set used_by = null, used_at = null where used_by = ${userId}`.execute(
     own,
   );

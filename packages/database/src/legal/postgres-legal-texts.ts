@@ -2,7 +2,7 @@ import type { LegalTexts } from "@kinora/domain/legal/legal-texts";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** What stood on this server as its terms, rules, privacy and imprint. */
+/** Past and present terms, rules, privacy policy and imprint of this server. */
 export const postgresLegalTexts = (executor: Database): LegalTexts => ({
   async keep({ name, version, texts }, now) {
     const words = JSON.stringify(Object.fromEntries(texts));

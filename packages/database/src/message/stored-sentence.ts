@@ -1,6 +1,9 @@
 import { parseSentence, type StoredSentence } from "@kinora/contracts/message/sentence";
 
-/** What a row says: rows from before sentences were messages have no code, but words. */
+/**
+ * Reads the sentence of a row; rows from before sentences were messages have text instead of a
+ * code.
+ */
 export function storedSentence(row: {
   readonly code: string | null;
   readonly params: unknown;
@@ -9,7 +12,7 @@ export function storedSentence(row: {
   return row.code === null ? row.words : parseSentence(row.code, row.params);
 }
 
-/** The three columns of it. */
+/** Returns the three columns of a sentence. */
 export function sentenceColumns(said: StoredSentence | null): {
   readonly code: string | null;
   readonly params: string | null;

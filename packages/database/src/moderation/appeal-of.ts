@@ -2,8 +2,9 @@ import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What became of the appeal against an entry of a work's history: the one that names it, or else the one that it answers.
- * What answers an appeal stands at the very moment at which that ended; it is final, so that nobody appeals against it.
+ * Returns the state of the appeal against an entry of a work's history: the one that names it, or
+ * else the denied one that it answers. An answer has exactly the time at which the appeal was
+ * decided. It is final, so it cannot be appealed itself.
  */
 export const appealOf = (entry: string): RawBuilder<AppealState | null> => {
   const { id, creation_id, at } = {

@@ -2,11 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
 
-/** Is a file closed to everybody: of a work that is withheld, of what that was made from, or a picture of its storyboard? */
+/**
+ * Returns whether a file is withheld from everyone: it belongs to a withheld work, to what that was
+ * made from, or to its storyboard.
+ */
 export const isHeldFile = async (executor: Database, hash: string): Promise<boolean> =>
   (await heldFiles(executor, [hash])).has(hash);
 
-/** Of these files, those that are closed to everybody. */
+/** Returns those of the files that are withheld from everyone. */
 export async function heldFiles(
   executor: Database,
   hashes: readonly string[],
@@ -34,7 +37,7 @@ export async function heldFiles(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Of these works, those that are withheld from everybody. */
+/** Returns those of the works that are withheld from everyone. */
 export async function withheldOf(
   executor: Database,
   ids: readonly string[],

@@ -6,7 +6,7 @@ const avatar = z.object({
   creationId: z.string().nullable(),
 });
 
-/** What stood on a profile, as the row of its decision keeps it. */
+/** Former content of a profile, as stored with its decision. */
 export const keptProfile = z.object({
   displayName: z.string(),
   bio: z.string(),

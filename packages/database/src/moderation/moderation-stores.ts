@@ -12,7 +12,7 @@ import { postgresReportStore } from "./postgres-report-store.ts";
 import { postgresStrikes } from "./postgres-strikes.ts";
 import { postgresSuspensions } from "./postgres-suspensions.ts";
 
-/** What is reported and decided, on one executor. */
+/** Opens the stores of reports and decisions on one executor. */
 export function moderationStores(executor: Database) {
   const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
   const pendingDecisions = postgresPendingDecisions(executor);

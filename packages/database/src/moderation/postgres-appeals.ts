@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { appealOf } from "./appeal-of.ts";
 
-/** Decisions that restrict, and those that end a restriction; the scan's is the service's own. */
+/** Decisions that restrict, and those that end a restriction; "refuse" is the scan's. */
 export const RESTRICTS = ["hide", "delete", "refuse"];
 export const DECISIONS = [...RESTRICTS, "unhidden", "approve"];
 
@@ -25,7 +25,7 @@ export const postgresAppeals = (executor: Database): AppealStore => ({
       ])
       .where("creation_event.creation_id", "=", creationId)
       .where("creation_event.action", "in", DECISIONS)
-      // What its owner does with the same words is no decision.
+      // The same actions by the owner are not decisions.
       .whereRef("creation_event.actor_id", "is distinct from", "creation.user_id")
       .orderBy("creation_event.id", "desc")
       .limit(1)

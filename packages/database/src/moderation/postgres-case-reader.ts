@@ -44,7 +44,7 @@ const row = z.object({
   restricted: z.coerce.number(),
 });
 
-/** Works that wait for the staff, out of what is under review and what is reported. */
+/** Works that wait for the staff, because they are under review or reported. */
 export function postgresCaseReader(executor: Database): CaseReader {
   return {
     async list(query) {
@@ -100,21 +100,21 @@ const SOURCE = sql`case when appealed.appeal is not null then 'appeal'
 const ON_HOLD = sql`(coalesce(said.reasons @> array[${ADMINS_REASON}], false)
   or (creation.id in ${EVER_HELD} and ${isFoundAbuse("creation")}))`;
 
-/** What waits for this viewer: nothing of their own, and what only admins see for admins alone. */
+/** Selects cases for this viewer: none of their own, and admin cases only for admins. */
 function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
   const { viewer, reason, kind, source, now } = query;
   const conditions = [
-    // What is on legal hold waits, whatever its owner does with it.
+    // A work on legal hold waits even if its owner deletes it.
     sql`((creation.status is distinct from 'deleted' and creation.purged_at is null) or ${ON_HOLD})`,
     sql`creation.user_id <> ${viewer.id}`,
-    // Somebody else decides about an appeal.
+    // An appeal must be decided by another person.
     sql`appealed.decided_by is distinct from ${viewer.id}`,
-    // Who is at it decides about it.
+    // A case leased by another person is excluded.
     sql`not exists (select from case_lease where case_lease.creation_id = creation.id
         and case_lease.by_id <> ${viewer.id} and case_lease.until > ${now})`,
-    // Decided, though it may still be taken back.
+    // A decided case is excluded, even while it can be undone.
     sql`not exists (select from pending_decision where pending_decision.creation_id = creation.id)`,
-    // Private is private from the staff too, until it is under review.
+    // Private works are hidden from staff too, until they are under review.
     sql`(not creation.private or creation.status = 'review' or ${ON_HOLD})`,
   ];
   if (!seesEverything(viewer))
@@ -155,7 +155,7 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Of every class what the worst picture has. */
+/** Returns the highest score of each class among the pictures. */
 function worstOf(pictures: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const worst: Record<string, number> = {};
   for (const scores of pictures)

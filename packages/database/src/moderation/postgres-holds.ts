@@ -68,7 +68,7 @@ export const postgresHolds = (executor: Database): HoldStore => ({
   },
 
   async look(creationId, byId, until, now) {
-    // Of two looks of the same admin at once the second is the same look.
+    // Serialises concurrent looks of one admin, so that they count as one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`look:${creationId}:${byId}`}, 0))`.execute(
       executor,
     );
@@ -92,13 +92,13 @@ export const postgresHolds = (executor: Database): HoldStore => ({
   },
 });
 
-/** Reported and not found to be nothing, or withheld. */
+/** SQL condition: reported without the report being dismissed, or withheld. */
 const isHold = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   creation.id in ${EVER_HELD} and (${onLegalHold(now)} or ${isWithheld("creation")}))`;
 
 const LISTED = sql`
   creation.id, creation.kind, creation.created_at as "madeAt",
-  -- By somebody, or by a service that knows a file of it.
+  -- Reported by a user, or recognised by a service.
   least(
     (select min(created_at) from report
       where report.creation_id = creation.id and reason = 'child_abuse'),

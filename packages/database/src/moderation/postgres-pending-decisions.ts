@@ -45,7 +45,7 @@ export const postgresPendingDecisions = (executor: Database): PendingDecisions =
   },
 });
 
-/** Works about which a decision is final from now on, earliest first. */
+/** Returns works whose decision has become final, earliest first. */
 export async function findDueDecisions(
   executor: Database,
   now: Date,

@@ -36,7 +36,7 @@ const row = z.object({
   restricted: z.number(),
 });
 
-/** People who wait for the staff: those who are reported, and those who appeal. */
+/** Users who wait for the staff, because they are reported or have appealed. */
 export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
   return {
     async list({ viewer, most, now }) {
@@ -66,12 +66,12 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
   };
 }
 
-/** What waits for this viewer: nothing of their own, of the staff and of children for admins alone. */
+/** Selects cases for this viewer: not their own; cases about staff or children only for admins. */
 function waiting(viewer: Viewer): RawBuilder<unknown> {
   const conditions = [
     sql`person.erased_at is null`,
     sql`person.id <> ${viewer.id}`,
-    // Somebody else decides about an appeal.
+    // An appeal must be decided by another person.
     sql`named.decided_by is distinct from ${viewer.id}`,
   ];
   if (!seesEverything(viewer))

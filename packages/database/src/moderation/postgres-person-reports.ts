@@ -25,7 +25,7 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
         ...{ id: sql<string>`uuidv7()`, user_id: userId, reporter_id: reporterId },
         ...{ reason, note, weight, created_at: createdAt },
       })
-      // An open report of this reporter exists.
+      // The reporter already has an open report.
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();

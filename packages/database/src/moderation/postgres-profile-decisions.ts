@@ -85,7 +85,7 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
   };
 }
 
-/** What was taken down longer ago than it may be asked back goes; what is being asked back stays. */
+/** Deletes removed profile content after the period for appeals, unless an appeal was made. */
 export async function forgetTakenDown(executor: Database, before: Date): Promise<void> {
   await executor
     .updateTable("profile_decision")

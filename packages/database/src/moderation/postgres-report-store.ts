@@ -8,7 +8,7 @@ import { parseKnown } from "../parse-known.ts";
 import { ANY_REPORT } from "./any-report.ts";
 import { staffDecisions } from "./staff-decisions.ts";
 
-/** What an action of the staff says of the reports before it. */
+/** Verdict that a staff action implies for earlier reports. */
 const VERDICTS: Readonly<Record<string, TakenAway["verdict"]>> = {
   unhidden: "shown again",
   approve: "shown again",
@@ -16,7 +16,7 @@ const VERDICTS: Readonly<Record<string, TakenAway["verdict"]>> = {
   delete: "agreed",
 };
 
-/** Name of the advisory lock under which what reports took away is counted. */
+/** Name of the advisory lock for counting works hidden by reports. */
 const COUNT_LOCK = "reports:taken-away";
 
 export function postgresReportStore(executor: Database): ReportStore {
@@ -34,7 +34,7 @@ export function postgresReportStore(executor: Database): ReportStore {
           took_away: report.tookAway,
           created_at: report.createdAt,
         })
-        // An open report of this person exists.
+        // This user already has an open report.
         .onConflict((conflict) => conflict.doNothing())
         .returning("id")
         .executeTakeFirst();

@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { SuspensionTable } from "../schema.gen.ts";
 
-/** Suspensions that are ended at a time. */
+/** Maximum suspensions ended per run. */
 const AT_A_TIME = 100;
 
 export function postgresSuspensions(executor: Database): SuspensionStore {

@@ -26,7 +26,10 @@ const row = z.object({
   moderatorHidden: z.boolean(),
 });
 
-/** Works of a person whose last decision restricts them, with that decision; what the person does themselves is none. */
+/**
+ * Returns a user's works whose last decision restricts them, with that decision; the owner's own
+ * actions do not count.
+ */
 export const readOwnRestrictions =
   (executor: Database): ReadOwnRestrictions =>
   async ({ userId, before, most }) => {

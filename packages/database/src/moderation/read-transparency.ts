@@ -29,7 +29,7 @@ const none = Object.fromEntries(FLAG_REASONS.map((reason) => [reason, 0])) as Re
   number
 >;
 
-/** Counts of the last months, newest first, in UTC. What the owner does with their own works is no decision. */
+/** Returns monthly counts, newest first, in UTC. The owner's own actions are not decisions. */
 export async function readTransparency(
   executor: Database,
   now: Date,

@@ -15,7 +15,7 @@ let made = 0;
 beforeAll(() => insertPerson(database, "ada"));
 beforeEach(async () => void (await database.deleteFrom("report").execute()));
 
-/** People who have been here since then. */
+/** Creates users who joined at `since`. */
 async function people(ids: readonly string[], since = LONG_AGO): Promise<readonly string[]> {
   for (const id of ids) await insertPerson(database, id);
   await joined(ids, since);
@@ -24,7 +24,7 @@ async function people(ids: readonly string[], since = LONG_AGO): Promise<readonl
 const joined = (ids: readonly string[], created_at: Date) =>
   database.updateTable("app_user").set({ created_at }).where("id", "in", ids).execute();
 
-/** New works of ada's in the feed. */
+/** Publishes new works of ada's in the feed. */
 async function works(many: number): Promise<readonly string[]> {
   const ids = Array.from({ length: many }, () => `work-${made++}`);
   for (const id of ids) await insertCreation(database, { id, user_id: "ada" });
@@ -36,7 +36,7 @@ const resolve = (id: string, as: "upheld" | "dismissed", at: Date) =>
   postgresReportStore(database).resolve(id, { as, until: at, now: at });
 
 it.each([3, 10, 50])(
-  "a ring of %i newcomers hides nothing, and one of members little, whatever they report",
+  "a ring of %i newcomers hides nothing, and a ring of members little, whatever they report",
   async (size) => {
     const ids = Array.from({ length: size }, (_, index) => `ring_${size}_${index}`);
     const ring = await people(ids, LATELY);
@@ -56,7 +56,7 @@ it.each([3, 10, 50])(
   },
 );
 
-it("who was wrong three times within a month hides nothing", async () => {
+it("a user with three unfounded reports within a month hides nothing", async () => {
   const [ben = ""] = await people(["ben"]);
   for (const id of await works(3)) {
     await report(ben, id);
@@ -67,7 +67,7 @@ it("who was wrong three times within a month hides nothing", async () => {
   expect(await outOfSight(database, more)).toEqual([]);
 });
 
-it("a member reports ten works a day, also at the same moment", async () => {
+it("a member can report ten works a day, even concurrently", async () => {
   const [eva = ""] = await people(["eva"]);
   const [last = "", ...others] = await works(14);
   const answers = await Promise.allSettled(others.map((id) => report(eva, id)));
@@ -76,7 +76,7 @@ it("a member reports ten works a day, also at the same moment", async () => {
   await report(eva, last, "harmful", later(24 * 60 + 1));
 });
 
-it("what was found unfounded is hidden again for the same reason by trusted people alone", async () => {
+it("a work cleared of a reason is hidden for it again only by trusted users", async () => {
   const [id = ""] = await works(1);
   for (const by of await people(["kim", "leo", "pia"])) await report(by, id);
   await resolve(id, "dismissed", later(1));

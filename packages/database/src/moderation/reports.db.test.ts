@@ -30,7 +30,7 @@ async function joined(ids: readonly string[], created_at: Date) {
   await database.updateTable("app_user").set({ created_at }).where("id", "in", ids).execute();
 }
 
-/** A new work of ada's in the feed. */
+/** Publishes a new work of ada's in the feed. */
 async function another(): Promise<string> {
   const id = `creation-${++made}`;
   await insertCreation(database, { id, user_id: "ada" });
@@ -49,7 +49,7 @@ function report(
 const reportLater = (by: string, reason: FlagReason, minutes: number, about = creationId) =>
   reportAs(database, { by, reason, about, at: minutesLater(minutes) });
 
-/** What a moderator does with a work, as the history has it. */
+/** Applies a moderator's action to a work and records it in the history. */
 async function moderate(
   action: "unhidden" | "approve" | "delete",
   change: Parameters<ReturnType<typeof postgresCreationStore>["update"]>[1],
@@ -75,7 +75,7 @@ async function state() {
   return { status, hidden: moderator_hidden };
 }
 
-describe("a report", () => {
+describe("report", () => {
   it("is stored with its reason and note, and in the history", async () => {
     const receipt = await report("ben", "harmful");
     expect(receipt).toMatchObject({ reason: "harmful", createdAt: now });
@@ -103,7 +103,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("is refused a second time, also at the same moment, until the first is closed", async () => {
+  it("is refused a second time, even concurrently, until the first is closed", async () => {
     const answers = await Promise.allSettled([report("ben"), report("ben"), report("ben")]);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(report("ben", "child_abuse")).rejects.toMatchObject({ code: "ALREADY_REPORTED" });
@@ -112,7 +112,7 @@ describe("a report", () => {
     await expect(report("ben")).resolves.toMatchObject({ reason: "harassment" });
   });
 
-  it("is refused on one's own creation and on what one may not see", async () => {
+  it("is refused for the reporter's own creation and for one they cannot see", async () => {
     await expect(report("ada")).rejects.toMatchObject({ code: "OWN_CREATION" });
     await database
       .updateTable("creation")
@@ -123,15 +123,18 @@ describe("a report", () => {
   });
 });
 
-describe("what reports lead to", () => {
-  it.each(["child_abuse", "promotes_terrorism"] as const)("%s hides at once", async (reason) => {
-    await report("ben", reason);
-    expect(await state()).toEqual({ status: null, hidden: true });
-  });
+describe("effect of reports", () => {
+  it.each(["child_abuse", "promotes_terrorism"] as const)(
+    "%s hides the work at once",
+    async (reason) => {
+      await report("ben", reason);
+      expect(await state()).toEqual({ status: null, hidden: true });
+    },
+  );
 
   it.each(
     FLAG_REASONS.filter((reason) => reason !== "child_abuse" && reason !== "promotes_terrorism"),
-  )("%s sends to review at the third person", async (reason) => {
+  )("%s sends the work to review with the third report", async (reason) => {
     await report("ben", reason);
     await report("eva", reason);
     expect(await state()).toEqual({ status: null, hidden: false });
@@ -139,12 +142,12 @@ describe("what reports lead to", () => {
     expect(await state()).toEqual({ status: "review", hidden: false });
   });
 
-  it("one of the staff is enough for a review", async () => {
+  it("a single staff report suffices for a review", async () => {
     await report("mod", "violent_content", "moderator");
     expect(await state()).toEqual({ status: "review", hidden: false });
   });
 
-  it("does not count whoever was told before that theirs was unfounded, however many they are", async () => {
+  it("reporters whose earlier report was unfounded do not count, however many they are", async () => {
     const members = ["ben", "eva", "kim"];
     for (const by of members) await report(by);
     await moderate("approve", { status: null });
@@ -155,16 +158,16 @@ describe("what reports lead to", () => {
     expect(await state()).toEqual({ status: null, hidden: false });
   });
 
-  it("counts people who report at the same moment", async () => {
+  it("concurrent reports are all counted", async () => {
     await Promise.all(["ben", "eva", "kim"].map((by) => report(by)));
     expect(await state()).toEqual({ status: "review", hidden: false });
   });
 });
 
-describe("what one person's reports may take out of sight", () => {
+describe("limit on what one user's reports can hide", () => {
   const day = 24 * 60;
 
-  it("is three works a day, also of many reported at the same moment; all are kept", async () => {
+  it("is three works a day, even with concurrent reports, all of which are stored", async () => {
     const works = await several(9);
     const receipts = await Promise.all(works.map((id) => report("ben", "child_abuse", "user", id)));
     expect(receipts).toHaveLength(9);
@@ -176,7 +179,7 @@ describe("what one person's reports may take out of sight", () => {
     expect(kept.map(({ state }) => state)).toEqual(works.map(() => "open"));
   });
 
-  it("leaves what it did not take away to the report of somebody else", async () => {
+  it("lets another user's report hide the rest", async () => {
     const works = await several(4);
     for (const id of works) await report("ben", "child_abuse", "user", id);
     expect(await outOfSight(works)).toHaveLength(3);
@@ -184,7 +187,7 @@ describe("what one person's reports may take out of sight", () => {
     expect(await outOfSight(works)).toHaveLength(4);
   });
 
-  it("counts a work that goes to review for whose report tipped it", async () => {
+  it("charges a work that goes to review to the reporter who tipped it", async () => {
     const works = await several(4);
     for (const id of works) {
       for (const by of ["ben", "eva", "kim"]) await report(by, "harassment", "user", id);
@@ -192,29 +195,29 @@ describe("what one person's reports may take out of sight", () => {
     expect(await outOfSight(works)).toHaveLength(3);
   });
 
-  it("is again three the day after, unless the staff showed them again", async () => {
+  it("is reset to three the next day, less works that staff restored", async () => {
     const works = await several(9);
     const [first = "", second = "", third = "", ...later] = works;
     for (const id of [first, second, third]) await report("ben", "child_abuse", "user", id);
     await moderate("unhidden", { moderatorHidden: false }, first);
     await moderate("delete", { status: "deleted", deletedAt: now }, second);
     for (const id of later) await reportLater("ben", "child_abuse", 2, id);
-    // One for that with which the staff agreed.
+    // One more, for the work on which staff agreed.
     expect(await outOfSight(later)).toHaveLength(1);
     const more = await several(4);
     for (const id of more) await reportLater("ben", "child_abuse", day + 3, id);
     expect(await outOfSight(more)).toHaveLength(2);
   });
 
-  it("does not bind the staff", async () => {
+  it("does not apply to staff", async () => {
     const works = await several(5);
     for (const id of works) await report("mod", "child_abuse", "moderator", id);
     expect(await outOfSight(works)).toHaveLength(5);
   });
 });
 
-describe("what a moderator has shown again", () => {
-  it("is hidden by no single member, whatever the reason; three send it to review", async () => {
+describe("work restored by a moderator", () => {
+  it("is not hidden by a single member, whatever the reason; three send it to review", async () => {
     await report("ben", "child_abuse");
     await moderate("unhidden", { moderatorHidden: false });
     const later = (by: string, minutes: number) =>
@@ -226,7 +229,7 @@ describe("what a moderator has shown again", () => {
     expect(await state()).toEqual({ status: "review", hidden: false });
   });
 
-  it("stays so after a review too: what was said before counts no more", async () => {
+  it("ignores reports from before it passed a review", async () => {
     for (const by of ["ben", "eva", "kim"]) await report(by);
     await moderate("approve", { status: null });
     const later = (by: string) => reportLater(by, "harmful", 2, creationId);
@@ -235,13 +238,13 @@ describe("what a moderator has shown again", () => {
     expect(await state()).toEqual({ status: null, hidden: false });
   });
 
-  it("is no work that its owner listed again, moderator or not", async () => {
+  it("does not mean a work that its owner listed again, even as a moderator", async () => {
     await moderate("unhidden", { hidden: false }, creationId, { id: "ada", role: "moderator" });
     await reportLater("ben", "child_abuse", 2, creationId);
     expect(await state()).toEqual({ status: null, hidden: true });
   });
 
-  it("is hidden by one of the staff", async () => {
+  it("is hidden by one staff report", async () => {
     await report("ben", "child_abuse");
     await moderate("unhidden", { moderatorHidden: false });
     await reportAs(database, {

@@ -1,6 +1,6 @@
 import type { Database } from "../client.ts";
 
-/** The newest decision of the staff on somebody else's work: what their owners do with the same words is none. */
+/** Returns the newest staff decision on a work; the owner's own actions do not count. */
 export function staffDecisions(executor: Database) {
   return executor
     .selectFrom("creation_event")

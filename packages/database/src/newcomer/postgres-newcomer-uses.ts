@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 
-/** Rows older than this are nobody's business any more; what is counted is of one day. */
+/** Age at which rows are deleted; limits count a single day. */
 const KEPT = "2 days";
 
-/** What new accounts did today, counted one after the other. */
+/** Counts what new accounts did today; concurrent calls are serialised. */
 export function postgresNewcomerUses(executor: Database): NewcomerUses {
   return {
     take: (use, limits) => inTransaction(executor, (own) => take(own, use, limits)),
@@ -22,7 +22,7 @@ export function postgresNewcomerUses(executor: Database): NewcomerUses {
   };
 }
 
-/** Everybody locks their person first and the network last: nobody waits for each other. */
+/** Always locks the user first and the network last, so that calls cannot deadlock. */
 async function take(
   own: Database,
   { userId, what, key, network, since, now }: Parameters<NewcomerUses["take"]>[0],
@@ -57,7 +57,7 @@ async function take(
   return "fresh";
 }
 
-/** Takes away what no limit asks about any more. */
+/** Deletes uses that no limit counts any more. */
 export async function forgetOldNewcomerUses(executor: Database, now: Date): Promise<void> {
   await sql`delete from newcomer_use where at < ${now}::timestamptz - ${KEPT}::interval`.execute(
     executor,

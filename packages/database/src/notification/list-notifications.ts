@@ -6,7 +6,9 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { notificationOf, type ShownRow, shown } from "./shown-notification.ts";
 
-/** One page and the count of all unread, from one snapshot: the two never disagree. */
+/**
+ * Reads a page and the number of unread notifications in one snapshot, so that they never disagree.
+ */
 export async function listNotifications(
   executor: Database,
   userId: string,

@@ -4,7 +4,7 @@ import { postgresMailDeliveries } from "./postgres-mail-deliveries.ts";
 import { postgresMailRecipients } from "./postgres-mail-recipients.ts";
 import { postgresNotificationSettings } from "./postgres-notification-settings.ts";
 
-/** Orders that what people are told of is mailed, where such things are. `mails`: does this server send any? */
+/** Orders mails for notifications that are mailed. `mails`: whether this server sends any. */
 export const mailListener = (now: () => Date, mails: boolean): NamedListener => ({
   name: "mail",
   hears: ["notification.added"],

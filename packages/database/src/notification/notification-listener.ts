@@ -17,7 +17,7 @@ import { postgresStoryStore } from "../story/postgres-story-store.ts";
 import { postgresTakeoutStore } from "../takeout/postgres-takeout-store.ts";
 import { postgresNotificationStore } from "./postgres-notification-store.ts";
 
-/** Tells people what happens to what is theirs. */
+/** Notifies users of events about what is theirs. */
 export const notificationListener = (now: () => Date): NamedListener => ({
   name: "notification",
   hears: NOTIFIED_OF,

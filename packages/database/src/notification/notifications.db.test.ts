@@ -39,7 +39,7 @@ const list = (cursor: string | null = null, limit = 10) =>
 const read = (userId: string, ids: string[] | null) =>
   readNotifications({ notifications }, { userId, ids, now: clock.now() });
 
-it("tells each thing once, and makes noise once", async () => {
+it("raises each notification once, and alerts once", async () => {
   const id = await tell("job:1:done");
   expect(await tell("job:1:done")).toBeNull();
   expect(await tell("job:1:done", { userId: "ben" })).not.toBeNull();
@@ -65,7 +65,7 @@ it("pages newest first, ties included, and counts all unread on every page", asy
   expect(new Set(prompts).size).toBe(9);
 });
 
-it("marks some or all as read, never those of others", async () => {
+it("marks some or all as read, never those of other users", async () => {
   const first = (await tell("a")) ?? "";
   await tell("b");
   const others = (await tell("c", { userId: "ben" })) ?? "";
@@ -77,7 +77,7 @@ it("marks some or all as read, never those of others", async () => {
   expect(await list()).toMatchObject({ unread: 0, items: [{ read: true }, { read: true }] });
 });
 
-it("shows and counts nothing that ended or expired, and does not bring it back", async () => {
+it("neither shows nor counts what has ended or expired, and does not revive it", async () => {
   const ended = (await tell("ended")) ?? "";
   const expiring = (await tell("expiring", { expiresAt: new Date(+clock.now() + 1_000) })) ?? "";
   await notifications.end("ada", "ended", clock.now());
@@ -88,7 +88,7 @@ it("shows and counts nothing that ended or expired, and does not bring it back",
   expect(await tell("ended")).toBeNull();
 });
 
-it("keeps a notification to its person", async () => {
+it("shows a notification only to its user", async () => {
   const id = (await tell("a")) ?? "";
   expect(await notifications.find("ada", id, clock.now())).toMatchObject({ id, read: false });
   expect(await notifications.find("ben", id, clock.now())).toBeNull();
@@ -98,7 +98,7 @@ it.each(["x", "~", "1~", "' or 1=1"])("refuses the cursor %s", async (cursor) =>
   await expect(list(cursor)).rejects.toMatchObject({ code: "INVALID_INPUT" });
 });
 
-it("keeps what a notification says, and shows the words of an older one as they were written", async () => {
+it("stores a notification's message, and shows older ones with their original text", async () => {
   await tell("new");
   await database
     .insertInto("notification")

@@ -1,7 +1,7 @@
 import type { MailRecipients } from "@kinora/domain/notification/mail-stores";
 import type { Database } from "../client.ts";
 
-/** Of somebody who chose nothing. */
+/** Defaults for users who chose nothing. */
 const UNCHOSEN = { money: true, decisions: true, digest: false };
 
 export const postgresMailRecipients = (executor: Database): MailRecipients => ({
@@ -42,7 +42,7 @@ export const postgresMailRecipients = (executor: Database): MailRecipients => ({
   },
 });
 
-/** The weekly mail ends; nothing else changes, and nothing where it never began. */
+/** Unsubscribes from the weekly mail and changes nothing else; no effect without a subscription. */
 export async function endDigest(executor: Database, userId: string): Promise<void> {
   await executor
     .updateTable("mail_settings")

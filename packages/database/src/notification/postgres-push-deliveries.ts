@@ -20,7 +20,7 @@ export const postgresPushDeliveries = (executor: Database): PushDeliveries => ({
       const gone = executor
         .deleteFrom("push_subscription")
         .where("id", "=", delivery.subscriptionId)
-        // Another one may have this address by now, with other keys.
+        // Another subscription with other keys may have the same address meanwhile.
         .where("p256dh", "=", delivery.to.keys.p256dh);
       return void (await gone.execute());
     }

@@ -4,11 +4,11 @@ import type { Database } from "../client.ts";
 
 export const postgresPushSubscriptions = (executor: Database): PushSubscriptions => ({
   async add({ userId, sessionId, endpoint, keys, locale, createdAt }, most) {
-    // Of several that are added at once each sees those before it.
+    // Serialises concurrent additions, so that each sees the earlier ones.
     await sql`select pg_advisory_xact_lock(hashtext('push'), hashtext(${userId}))`.execute(
       executor,
     );
-    // Nothing of a session that ended meanwhile.
+    // Inserts nothing when the session has ended meanwhile.
     await sql`
       insert into push_subscription (id, endpoint, p256dh, auth, user_id, session_id, locale, created_at)
       select uuidv7(), ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${userId}, ${sessionId}, ${locale}, ${createdAt}

@@ -3,7 +3,7 @@ import type { NamedListener } from "../event/deliver-events.ts";
 import { postgresNotificationSettings } from "./postgres-notification-settings.ts";
 import { postgresPushDeliveries } from "./postgres-push-deliveries.ts";
 
-/** Orders that what people are told of is pushed to their browsers. */
+/** Orders pushes of notifications to the users' browsers. */
 export const pushListener = (now: () => Date): NamedListener => ({
   name: "push",
   hears: ["notification.added"],

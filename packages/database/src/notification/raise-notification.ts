@@ -2,7 +2,7 @@ import type { NewNotification } from "@kinora/domain/notification/notification-s
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** A notification as its row is written first. */
+/** Returns the initial row of a notification. */
 export const rowOf = (notification: NewNotification) =>
   ({
     id: sql<string>`uuidv7()`,
@@ -21,10 +21,10 @@ export const rowOf = (notification: NewNotification) =>
   }) as const;
 
 /**
- * Writes a notification, or lets that of its key say what is true now. What says the same as before stays as it is,
- * also when events are heard anew.
+ * Inserts a notification, or updates the one with its key to the current state. An identical one is
+ * unchanged, also when events are replayed.
  *
- * @returns its id where it is new, or unread again; else null
+ * @returns its id when it is new or unread again; else null
  */
 export async function raiseNotification(
   executor: Database,

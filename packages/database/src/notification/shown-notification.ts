@@ -29,11 +29,11 @@ export const shownColumns = [
 
 export type ShownRow = Pick<Selectable<NotificationTable>, (typeof shownColumns)[number]>;
 
-/** What is neither done nor too late. */
+/** SQL condition: neither done nor expired. */
 export const lasting = (now: Date) =>
   sql<boolean>`ended_at is null and (expires_at is null or expires_at > ${now})`;
 
-/** What a person still gets to see in their list: not of kinds that they do not want there. */
+/** SQL condition: visible in the user's list, which excludes unwanted kinds. */
 export const shown = (userId: string, now: Date) => sql<boolean>`${lasting(now)}
   and kind <> all (coalesce((select unlisted from notification_settings where user_id = ${userId}), '{}'))`;
 

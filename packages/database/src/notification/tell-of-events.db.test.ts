@@ -55,7 +55,7 @@ beforeEach(async () => {
   await insertCreation(database, { id: "fox", user_id: "ada" });
 });
 
-it("collapses likes into one row that says the last by name, unread again once an hour", async () => {
+it("collapses likes into one row that names the latest user and becomes unread at most once an hour", async () => {
   await like("ada");
   expect(await list("ada")).toEqual([]);
   await like("ben");
@@ -66,7 +66,7 @@ it("collapses likes into one row that says the last by name, unread again once a
   });
   expect(first).toMatchObject({ kind: "image", topic: "liked", read: false, says: says("ben", 0) });
 
-  // Read, and another within the hour: the words change, nobody is called.
+  // Read, then liked again within the hour: the text changes without an alert.
   await notifications.markRead("ada", null, clock.now());
   clock.advance(59 * MINUTE);
   await like("eva");
@@ -80,7 +80,7 @@ it("collapses likes into one row that says the last by name, unread again once a
   ]);
   expect(await heard()).toBe(2);
 
-  // Heard anew from the start, nothing is told that was told.
+  // A replay of all events raises nothing that was raised before.
   await notifications.markRead("ada", null, clock.now());
   clock.advance(120 * MINUTE);
   await replay(database, listener.name);
@@ -89,7 +89,7 @@ it("collapses likes into one row that says the last by name, unread again once a
   expect(await heard()).toBe(2);
 });
 
-it("lets a story wait with a button until it goes on", async () => {
+it("shows a waiting story with a button until it continues", async () => {
   await database
     .insertInto("story")
     .values({
@@ -116,7 +116,7 @@ it("lets a story wait with a button until it goes on", async () => {
   expect(await list("ada")).toEqual([]);
 });
 
-it("tells a person what the staff gave and took", async () => {
+it("notifies a user of gems given or taken by staff", async () => {
   const about = { type: "gem.corrected", subjectId: "ada", userId: "ada" } as const;
   await happens({ ...about, payload: { correctionId: "c1", gems: 40 } });
   await happens({ ...about, payload: { correctionId: "c2", gems: -7 } });
@@ -126,7 +126,7 @@ it("tells a person what the staff gave and took", async () => {
   ]);
 });
 
-it("tells of the planned end of an account until it is kept, and of another one anew", async () => {
+it("shows the scheduled deletion of an account until it is cancelled, and a later one anew", async () => {
   const about = { subjectId: "ada", userId: "ada", payload: {} } as const;
   const deletions = postgresDeletions(database);
   const plan = async (days: number) => {

@@ -17,7 +17,7 @@ const row = z.object({
   appeals: z.boolean(),
 });
 
-/** What the list says of somebody: columns of `app_user person`. */
+/** Columns of `app_user person` for the list of users. */
 export const foundColumns = (now: Date): RawBuilder<unknown> => sql`
   person.id, person.handle, person.display_name as "displayName",
   person.avatar_url as "avatarUrl", person.role, person.tier, person.created_at as "joinedAt",
@@ -27,7 +27,7 @@ export const foundColumns = (now: Date): RawBuilder<unknown> => sql`
   exists (select from suspension
     where suspension.user_id = person.id and ${APPEALED}) as appeals`;
 
-/** A suspension in force whose person asks for another look. */
+/** An active suspension with an appeal. */
 export const APPEALED = sql`suspension.ended_at is null and suspension.appeal is not null
   and suspension.appeal_granted is null`;
 

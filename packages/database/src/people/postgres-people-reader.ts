@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { APPEALED, foundColumns, parseFound } from "./found-columns.ts";
 import { readPersonFacts } from "./read-person-facts.ts";
 
-/** People as the staff sees them. */
+/** Users as staff see them. */
 export function postgresPeopleReader(executor: Database): PeopleReader {
   return {
     async list({ q, show, after, most, now }) {
@@ -27,7 +27,7 @@ export function postgresPeopleReader(executor: Database): PeopleReader {
   };
 }
 
-/** The beginning of a handle or a name, or a whole id or address. */
+/** Matches the beginning of a handle or name, or a whole id or address. */
 function named(q: string): RawBuilder<unknown> {
   const begins = `${q
     .toLowerCase()

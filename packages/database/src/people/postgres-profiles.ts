@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
 
-/** What everybody may know of people. */
+/** Public profiles. */
 export function postgresProfiles(executor: Database): ProfileReader {
   return {
     async find(handle, now) {

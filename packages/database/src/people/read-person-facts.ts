@@ -10,7 +10,7 @@ import { ANY_REPORT } from "../moderation/any-report.ts";
 import { parseKnown } from "../parse-known.ts";
 import { foundColumns, parseFound } from "./found-columns.ts";
 
-/** Rows of each list that are shown. */
+/** Maximum rows of each list. */
 const MOST = 50;
 
 const works = z.object({
@@ -21,7 +21,7 @@ const works = z.object({
 });
 const reports = z.object({ open: z.number(), upheld: z.number(), dismissed: z.number() });
 
-/** Everything about one person; null: there is nobody with this id. */
+/** Returns everything about one user; null for an unknown id. */
 export async function readPersonFacts(
   executor: Database,
   userId: string,

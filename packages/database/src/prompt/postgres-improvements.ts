@@ -12,7 +12,8 @@ import type { ImprovementTable } from "../schema.gen.ts";
 
 export const postgresImprovements = (executor: Database): ImprovementStore => ({
   async claim({ id, userId, kind, prompt, model, askedAt }, key) {
-    // Waits for a transaction that inserted the same key, then sees what it stored, or takes over.
+    // Waits for a transaction that inserted the same key, then returns what it stored or takes
+    // over.
     const claimed = await executor
       .insertInto("improvement")
       .values({
@@ -54,7 +55,7 @@ export const postgresImprovements = (executor: Database): ImprovementStore => ({
   },
 });
 
-/** Reads and keeps it until the transaction ends; null: it is forgotten. */
+/** Reads and locks it until the transaction ends; null when it has been deleted. */
 export async function lockImprovement(
   executor: Database,
   id: string,
@@ -68,7 +69,7 @@ export async function lockImprovement(
   return row ? parseImprovement(row) : null;
 }
 
-/** Forgets words that were asked for before a moment. */
+/** Deletes improvements requested before this time. */
 export async function forgetImprovements(executor: Database, before: Date): Promise<void> {
   await executor.deleteFrom("improvement").where("asked_at", "<", before).execute();
 }

@@ -15,13 +15,13 @@ const resolvedForm = z.object({
   parentId: z.string().nullable(),
   gems: z.number().int(),
   explanation: storedSentence,
-  // Quotes of before there were keys of people have none.
+  // Quotes from before users could bring keys have none.
   ownKey: z.boolean().default(false),
 });
 
 /**
- * Unused quotes that are kept of a person, the newest of them: a form is priced while it is written, and only what
- * was shown last is ordered. One may be 40 kB.
+ * Maximum unused quotes kept per user, the newest first: a form is priced while it is edited, but
+ * only the last quote is ordered. A quote may take 40 kB.
  */
 const MOST_UNUSED = 50;
 
@@ -43,7 +43,7 @@ export function postgresQuoteStore(executor: Database): QuoteStore {
           creation_id: creationId,
         })
         .execute();
-      // One that is used counts as its creation does.
+      // A used quote is kept as long as its creation.
       await sql`
         delete from quote where id in (
           select id from quote where user_id = ${userId} and creation_id is null
@@ -76,7 +76,7 @@ export function postgresQuoteStore(executor: Database): QuoteStore {
   };
 }
 
-/** Forgets quotes nobody used in time; returns how many. */
+/** Deletes expired unused quotes; returns their number. */
 export async function deleteExpiredQuotes(executor: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await executor
     .deleteFrom("quote")

@@ -11,7 +11,7 @@ const rows = z.array(
   }),
 );
 
-/** Of the last works with something to see in them, what was kept of their scans; newest first. */
+/** Returns the stored scans of the latest visual works, newest first. */
 export async function recentScans(executor: Database, most: number): Promise<readonly KeptScan[]> {
   const { rows: found } = await sql`
     select work.id, scan.scores, scan.frame_times as times

@@ -6,7 +6,7 @@ const { database } = await createTestDatabase();
 const MINUTE = 60_000;
 const lender = postgresRateLender(database, "a secret");
 
-it("never lends more than there is, whoever asks at the same time", async () => {
+it("never lends more than available under concurrency", async () => {
   const wish = (key: string) => ({ key, wanted: 12, most: 108 });
   const asked = Array.from({ length: 20 }, (_, at) =>
     lender.lend(at % 2 ? [wish("ada"), wish("bruno")] : [wish("bruno"), wish("ada")], MINUTE),
@@ -22,7 +22,7 @@ it("never lends more than there is, whoever asks at the same time", async () => 
   expect(late?.endsInMs).toBeLessThanOrEqual(MINUTE);
 });
 
-it("begins anew when the window is over, and forgets those that are", async () => {
+it("starts over when the window ends, and deletes old windows", async () => {
   const wish = [{ key: "carol", wanted: 5, most: 5 }];
   expect(await lender.lend(wish, MINUTE)).toMatchObject([{ granted: 5 }]);
   expect(await lender.lend(wish, MINUTE)).toMatchObject([{ granted: 0 }]);
@@ -36,7 +36,7 @@ it("begins anew when the window is over, and forgets those that are", async () =
   expect(left).toHaveLength(1);
 });
 
-it("writes no key down", async () => {
+it("stores no key in plain text", async () => {
   await lender.lend([{ key: "sender:203.0.113.7", wanted: 1, most: 5 }], MINUTE);
   const rows = await database.selectFrom("rate_loan").select("key").execute();
   expect(rows.every(({ key }) => /^[\w-]{24}$/.test(key))).toBe(true);

@@ -10,10 +10,10 @@ interface LentRow {
 }
 
 /**
- * Loans as rows, all wishes of a process in one statement. A window begins with the first wish; what is asked for beyond
- * it is counted and not lent.
+ * Stores loans as rows and serves all requests of a process in one statement. A window begins with
+ * the first request; requests beyond the limit are counted but not granted.
  *
- * @param secret mixed into what stands for a key, so that no address can be guessed from it
+ * @param secret mixed into the digest of a key, so that no address can be guessed from it
  */
 export function postgresRateLender(database: Database, secret: string): RateLender {
   const nameOf = (key: string) =>
@@ -21,7 +21,7 @@ export function postgresRateLender(database: Database, secret: string): RateLend
   return {
     async lend(wishes, windowMs) {
       const named = new Map(wishes.map((wish) => [nameOf(wish.key), wish]));
-      // In one order: two processes that lock the same rows never wait for each other.
+      // Sorted, so that processes locking the same rows cannot deadlock.
       const names = [...named.keys()].sort();
       const wanted = names.map((name) => named.get(name)?.wanted ?? 0);
       const ends = sql`now() + make_interval(secs => ${windowMs / 1_000}::float8)`;
@@ -45,7 +45,7 @@ function loanOf({ wanted, most }: LoanWish, row: LentRow | undefined) {
   return { granted: Math.min(wanted, most - before), before, endsInMs: row.ends_in * 1_000 };
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that have ended. */
 export async function forgetOldLoans(database: Database): Promise<void> {
   await database.deleteFrom("rate_loan").where("ends_at", "<", sql<Date>`now()`).execute();
 }

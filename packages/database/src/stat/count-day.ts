@@ -7,22 +7,25 @@ import { countReturning, peopleCounts, rememberWhoWasHere } from "./count-people
 import { countWorks, engineCounts, heldCounts } from "./count-works.ts";
 import { countedDay } from "./counted-day.ts";
 
-/** Metrics that are counted once more as a whole; `queue` is looked at while it lasts, works have their own. */
+/** Metrics recounted as a whole; `queue` is sampled, and works are counted separately. */
 const COUNTED = [
   ...["people.joined", "people.active", "engines.ended", "engines.took", "storage.held"],
   ...["gems.in", "gems.out", "gems.flow", "moderation.reports", "moderation.outcomes"],
   ...["moderation.took", "moderation.decisions", "moderation.appeals"],
 ];
-/** Days that one run counts beside today: a server that was off, or never counted before, catches up bit by bit. */
+/**
+ * Maximum days counted per run, in addition to today, so that a server that was off catches up
+ * gradually.
+ */
 const MOST = 10;
-/** What was begun before midnight may be committed after it. */
+/** Allowance for transactions that began before midnight and commit after it. */
 const LATE = "1 hour";
 
-/** Waits for whoever counts just now: days are taken away and written anew. */
+/** Serialises counting, because days are deleted and rewritten. */
 const alone = (executor: Database) =>
   sql`select pg_advisory_xact_lock(hashtext('stat_day'))`.execute(executor);
 
-/** Counts a day anew, all of it at once: whatever stops it leaves the counts as they were. */
+/** Recounts a day in one transaction; a failure leaves the old counts. */
 export function countDay(executor: Database, day: string, now: Date): Promise<void> {
   const counted = countedDay(day);
   return inTransaction(executor, async (transaction) => {
@@ -48,7 +51,10 @@ export function countDay(executor: Database, day: string, now: Date): Promise<vo
   });
 }
 
-/** Counts days that were not counted since they ended, the oldest first: what follows adds them up; then today. */
+/**
+ * Counts days not counted since they ended, oldest first because later ones build on them; then
+ * today.
+ */
 export async function countDays(executor: Database, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<{ day: string }>`
@@ -64,7 +70,7 @@ export async function countDays(executor: Database, now: Date): Promise<void> {
   await countDay(executor, today, now);
 }
 
-/** Counts works of all days anew: old ones were finished or deleted since. */
+/** Recounts the works of all days, because old ones were finished or deleted since. */
 export const countAllWorks = (executor: Database): Promise<void> =>
   inTransaction(executor, async (transaction) => {
     await alone(transaction);

@@ -90,7 +90,7 @@ beforeAll(async () => {
 const everything = async () =>
   (await sql`select * from stat_day order by metric, day, name`.execute(database)).rows;
 
-/** The figures of a chart by name: each point that is not nothing, by its day. */
+/** Returns the non-zero points of a chart's series, by day. */
 async function chart(part: Parameters<typeof readStats>[1]["part"], name: string) {
   const read = await readStats(
     { stats: postgresStatReader(database) },
@@ -109,7 +109,7 @@ async function chart(part: Parameters<typeof readStats>[1]["part"], name: string
   );
 }
 
-it("counts each day, those before too, and tells how they were", async () => {
+it("counts each day, including earlier ones, with their state at that time", async () => {
   await countDays(database, now);
   expect(await chart("people", "people-new")).toEqual({ all: { 25: 1 } });
   expect(await chart("people", "people-active")).toEqual({
@@ -145,7 +145,7 @@ it("counts each day, those before too, and tells how they were", async () => {
   expect(Math.abs((all?.[25] ?? 0) / 7_200 - 1)).toBeLessThan(0.05);
 });
 
-it("says how many of a week's newcomers came back, week by week", async () => {
+it("reports how many of a week's newcomers came back, week by week", async () => {
   const { cohorts } = await readStats(
     { stats: postgresStatReader(database) },
     { part: "people", range: "month", now },
@@ -156,7 +156,7 @@ it("says how many of a week's newcomers came back, week by week", async () => {
   ]);
 });
 
-/** Breaks at the statement with this number. */
+/** Fails at the statement with this number. */
 const breakAt = (number: number): KyselyPlugin => {
   let asked = 0;
   return {
@@ -169,7 +169,7 @@ const breakAt = (number: number): KyselyPlugin => {
   };
 };
 
-it("counts the same however often, and wherever it is broken off", async () => {
+it("counts the same however often, and whichever statement fails", async () => {
   const before = await everything();
   await countDays(database, now);
   expect(await everything()).toEqual(before);
@@ -187,7 +187,7 @@ it("counts the same however often, and wherever it is broken off", async () => {
   expect(broken).toBeGreaterThan(10);
 });
 
-it("counts a day once more after it has ended, and then lets it be", async () => {
+it("counts a day once more after it has ended, and not again", async () => {
   const countedAt = async (day: string) =>
     (
       await sql<{ at: Date }>`select counted_at as at from stat_counted where day = ${day}`.execute(
@@ -202,7 +202,7 @@ it("counts a day once more after it has ended, and then lets it be", async () =>
   expect(await countedAt("2026-11-27")).toBe(noon.toISOString());
 });
 
-it("follows works of old days once a day", async () => {
+it("recounts works of old days", async () => {
   await database
     .updateTable("creation")
     .set({ status: "deleted", deleted_at: now })
@@ -216,7 +216,7 @@ it("follows works of old days once a day", async () => {
   });
 });
 
-it("keeps of each lane the most that waited on a day, and the longest that one did", async () => {
+it("keeps the day's longest queue and longest wait of each lane", async () => {
   const work = await order("ada", "26", { status: "processing" });
   await sql`
     insert into job (id, kind, noun, subject_id, lane, size, user_id, background, gems, turn, queued_at)

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { CountedDay } from "./counted-day.ts";
 
 /**
- * Gems that came in by kind and went out by cause, and how the gems that people have or that are held for them changed,
- * by kind of lot. The log is append only: a day that is over never changes.
+ * Gems received by kind and spent by cause, and the change of gems available or held, by kind of
+ * lot. The log is append-only, so a past day never changes.
  */
 export const gemCounts = ({ from, until }: CountedDay) => sql`
   select 'gems.in' as metric, kind as name, '' as part, sum(amount) as value

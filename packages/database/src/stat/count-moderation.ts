@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ANY_REPORT } from "../moderation/any-report.ts";
 import { bucketOf, type CountedDay } from "./counted-day.ts";
 
-/** Reports that came in, what became of those that were decided, and how long that took; decisions and appeals. */
+/** Reports received, outcomes of decided ones and the time taken; decisions and appeals. */
 export const moderationCounts = ({ from, until }: CountedDay) => sql`
   select 'moderation.reports' as metric, reason as name, '' as part, count(*) as value
     from ${ANY_REPORT} where created_at >= ${from} and created_at < ${until} group by reason

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import type { CountedDay } from "./counted-day.ts";
 
-/** Writes down who was here on this day: joined, had a session, or ordered a work. */
+/** Records the users who were active on this day: joined, had a session or ordered a work. */
 export async function rememberWhoWasHere(
   executor: Database,
   { day, from, until }: CountedDay,
@@ -20,7 +20,9 @@ export async function rememberWhoWasHere(
     on conflict do nothing`.execute(executor);
 }
 
-/** People who joined; different people of this day, of the seven and of the thirty that end with it. */
+/**
+ * Users who joined; distinct users of this day, and of the seven and thirty days that end with it.
+ */
 export const peopleCounts = ({ day, from, until }: CountedDay) => sql`
   select 'people.joined' as metric, '' as name, '' as part, count(*) as value
     from app_user where created_at >= ${from} and created_at < ${until}
@@ -31,8 +33,8 @@ export const peopleCounts = ({ day, from, until }: CountedDay) => sql`
     from (values ('day', 1), ('week', 7), ('month', 30)) as span (name, days)`;
 
 /**
- * How many people of each week of joining were here in the week of this day: kept with their week, by how many weeks
- * later it is.
+ * Counts how many users of each week of joining were active in the week of this day; stored with
+ * the week of joining, by the number of weeks since.
  */
 export async function countReturning(executor: Database, { day }: CountedDay): Promise<void> {
   await sql`

@@ -2,16 +2,22 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { bucketOf, type CountedDay } from "./counted-day.ts";
 
-/** Metrics of works by the day on which they were ordered: they change later, as works are finished or deleted. */
+/**
+ * Metrics of works by the day they were ordered. They change later, as works are finished or
+ * deleted.
+ */
 const WORK_METRICS = ["creations.kind", "creations.model", "creations.status", "storage.made"];
 
-/** Works that people ordered, by what they are now; works of the demo are nobody's. */
+/** Works ordered by users, with their current status; excludes demo works. */
 const works = (which: ReturnType<typeof sql>) => sql`
   select (creation.created_at at time zone 'UTC')::date as day, kind, model,
          coalesce(status, 'finished') as status
     from creation where not background and ${which}`;
 
-/** Bytes that are kept, by the day on which what they belong to was begun. What several things hold counts for each. */
+/**
+ * Stored bytes by the day on which their owner was created. A file shared by several counts for
+ * each.
+ */
 const files = (which: (at: ReturnType<typeof sql>) => ReturnType<typeof sql>) => sql`
   select (creation.created_at at time zone 'UTC')::date as day, creation.kind as name, bytes
     from creation join creation_media on creation_id = creation.id
@@ -30,9 +36,9 @@ const within =
     sql`${at} >= ${from} and ${at} < ${until}`;
 
 /**
- * Counts works anew by the day on which they were ordered.
+ * Recounts works by the day they were ordered.
  *
- * @param only one day; null: all of them, in one reading
+ * @param only one day; null counts all days in one pass
  */
 export async function countWorks(executor: Database, only: CountedDay | null): Promise<void> {
   const which = only ? within(only) : () => sql`true`;
@@ -51,7 +57,7 @@ export async function countWorks(executor: Database, only: CountedDay | null): P
   );
 }
 
-/** Orders of works that ended, by who makes them; and how long delivered ones took from the order on. */
+/** Orders of finished works by engine, and the time from order to delivery. */
 export const engineCounts = ({ from, until }: CountedDay) => sql`
   select case when grouping(ended.bucket) = 1 then 'engines.ended' else 'engines.took' end as metric,
          ended.engine as name, coalesce(ended.outcome, ended.bucket) as part, count(*) as value
@@ -68,7 +74,7 @@ export const engineCounts = ({ from, until }: CountedDay) => sql`
    group by grouping sets ((ended.engine, ended.outcome), (ended.engine, ended.bucket))
   having grouping(ended.bucket) = 1 or ended.bucket is not null`;
 
-/** Bytes that are kept in all, as far as they were counted: what was begun on a later day is not among them. */
+/** Total stored bytes as counted by day; excludes what was created after this day. */
 export const heldCounts = ({ day }: CountedDay) => sql`
   select 'storage.held' as metric, name, '' as part, sum(value)::bigint as value
     from stat_day where metric = 'storage.made' and day <= ${day}::date group by name`;

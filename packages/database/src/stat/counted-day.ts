@@ -1,7 +1,7 @@
 import { BUCKET_STEP, SHORTEST } from "@kinora/domain/stat/time-buckets";
 import { type RawBuilder, sql } from "kysely";
 
-/** A day in UTC, and the moments between which it lies. */
+/** A day in UTC, with its start and end. */
 export interface CountedDay {
   /** "2026-11-26" */
   readonly day: string;
@@ -16,6 +16,6 @@ export function countedDay(day: string): CountedDay {
   return { day, from, until: new Date(from.getTime() + DAY_MS) };
 }
 
-/** The bucket that a time falls into: see `time-buckets.ts` of domain. */
+/** Returns the bucket of a duration: see `time-buckets.ts` of domain. */
 export const bucketOf = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   floor(ln(greatest(extract(epoch from ${until} - ${from}), ${SHORTEST}::numeric)) / ln(${BUCKET_STEP}::numeric))::int::text`;

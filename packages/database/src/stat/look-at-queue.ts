@@ -2,7 +2,7 @@ import type { WaitingLane } from "@kinora/contracts/stat/stat";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** What waits in each lane at this moment, and since when the oldest does. */
+/** Current queue length of each lane, and the time of its oldest job. */
 const waiting = (now: Date) => sql`
   select lane, count(*)::int as waiting,
          greatest(0, extract(epoch from ${now}::timestamptz - min(queued_at)))::int as "oldestSeconds"
@@ -13,7 +13,7 @@ export async function readLanes(executor: Database, now: Date): Promise<WaitingL
   return rows;
 }
 
-/** Looks at the queue: of a day the most that ever waited is kept, and the longest that one did. */
+/** Samples the queue: keeps the day's maximum length and longest wait. */
 export async function lookAtQueue(executor: Database, now: Date): Promise<void> {
   await sql`
     insert into stat_day (metric, day, name, value)

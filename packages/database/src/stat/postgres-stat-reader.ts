@@ -12,7 +12,7 @@ import { readLanes } from "./look-at-queue.ts";
 type Parts = StatRow["parts"];
 type Point = Pick<StatRow, "metric" | "name" | "point">;
 
-/** What was counted day by day. */
+/** Statistics by day. */
 export const postgresStatReader = (executor: Database): StatReader => ({
   async rows(question) {
     const [rows, days] = await Promise.all([
@@ -48,7 +48,7 @@ export const postgresStatReader = (executor: Database): StatReader => ({
   lanes: (now) => readLanes(executor, now),
 });
 
-/** The days that are asked for, each with the point of the chart that it belongs to. */
+/** The requested days, each with the point of the chart it belongs to. */
 const placed = ({ metrics, running, before, from, until, perPoint }: StatQuestion) => sql`
   select *, case when day < ${before}::date then ${LONG_BEFORE}::int
                  when day < ${from}::date then ${BEFORE}::int
@@ -68,7 +68,9 @@ async function readPoints(executor: Database, question: StatQuestion) {
   return rows;
 }
 
-/** A row a day: put together here, the database would take each apart. */
+/**
+ * Returns one row per day. They are combined here, because the database would have to unpack each.
+ */
 async function readParts(executor: Database, question: StatQuestion) {
   const { rows } = await sql<Point & { readonly parts: Parts }>`
     select metric, name, point, parts from (${placed(question)}) placed

@@ -52,7 +52,7 @@ export function parseStory(row: Selectable<StoryTable>): StoryRecord {
   };
 }
 
-/** The columns of a change; those that stay are left out. */
+/** Returns the columns of a change; unchanged ones are omitted. */
 export function storyColumns(change: StoryChange): Updateable<StoryTable> {
   const json = (value: object | null | undefined) => value && JSON.stringify(value);
   const columns = {

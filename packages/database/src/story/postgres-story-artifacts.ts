@@ -49,7 +49,7 @@ function parseFacts(stored: unknown): ArtifactFacts {
   };
 }
 
-/** Stories and keys of theirs as rows to compare with. */
+/** Returns stories and their keys as rows for a comparison. */
 function pairsOf(wanted: ReadonlyMap<string, readonly string[]>) {
   const pairs = [...wanted].flatMap(([storyId, keys]) =>
     keys.map((key) => [storyId, key] as const),
@@ -133,7 +133,7 @@ function parseFile(row: Selectable<StoryPieceFileTable>): StoredArtifactFile {
   };
 }
 
-/** Writes an artifact that was made; one that another attempt wrote before stands. */
+/** Inserts a finished artifact; one inserted earlier by another attempt is kept. */
 export async function insertArtifact(
   transaction: Database,
   storyId: string,

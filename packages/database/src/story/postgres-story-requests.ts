@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 export function postgresStoryRequests(executor: Database): StoryRequestLog {
   return {
     async claim({ userId, key, bodyDigest, storyId, now }) {
-      // Waits for a transaction that inserted the same key, then sees what it made, or takes over.
+      // Waits for a transaction that inserted the same key, then returns its result or takes over.
       const claimed = await executor
         .insertInto("story_request")
         .values({ user_id: userId, key, body_digest: bodyDigest, story_id: storyId, at: now })

@@ -43,7 +43,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
       return row?.withheld ?? false;
     },
     async lock(id) {
-      // Not "for update": its artifacts refer to this row and must not wait for it.
+      // Not "for update", so that artifacts, which refer to this row, do not wait for it.
       const row = await one(id).forNoKeyUpdate().executeTakeFirst();
       return row ? parseStory(row) : null;
     },
@@ -56,7 +56,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .execute();
     },
     async remove(id) {
-      // What was ordered for it has its words in it.
+      // Orders for the story contain its text.
       await executor
         .deleteFrom("job")
         .where("noun", "=", "story")

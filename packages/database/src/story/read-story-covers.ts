@@ -2,7 +2,7 @@ import type { StoryCover } from "@kinora/domain/story/story-cover";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Titles and first pictures of a person's storyboards. */
+/** Reads titles and first pictures of a user's storyboards. */
 export async function readStoryCovers(
   executor: Database,
   userId: string,

@@ -3,13 +3,13 @@ import { CONTENT_STATUSES } from "@kinora/contracts/creation/creation";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 
-/** The film that was last made of a story. */
+/** The latest film of a story. */
 export interface StoryFilm {
   readonly creationId: string;
   readonly status: ContentStatus | null;
 }
 
-/** Films of stories, by story. */
+/** Reads the latest films of stories, by story. */
 export async function readStoryFilms(
   executor: Database,
   storyIds: readonly string[],

@@ -25,7 +25,7 @@ const film = (storyId: string) => ({
   },
 });
 
-test("a story changes with its film, and with nothing else", async () => {
+test("marks a story as changed by events of its film only", async () => {
   const now = new Date();
   await postgresStoryStore(database).insert({
     ...{

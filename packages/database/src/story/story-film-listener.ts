@@ -5,7 +5,7 @@ import type { NamedListener } from "../event/deliver-events.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresStoryStore } from "./postgres-story-store.ts";
 
-/** A storyboard shows its film: what happens to that is a change of the story. */
+/** A storyboard shows its film, so an event of the film changes the story. */
 export const storyFilmListener: NamedListener = {
   name: "story film",
   hears: ["creation.changed", "creation.delivered", "creation.failed"],

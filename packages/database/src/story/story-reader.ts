@@ -10,7 +10,7 @@ import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
 const atWork = z.array(z.custom<AtWork>());
 const stage = z.enum(STAGES);
 
-/** What is being done to stories: their own jobs, and the films that are made of them. By story. */
+/** Reads the open work of stories, by story: their own jobs and their films. */
 export async function readStoryWork(
   executor: Database,
   storyIds: readonly string[],
@@ -33,7 +33,7 @@ export async function readStoryWork(
     rows.map((row) => [
       row.story_id,
       {
-        // A job that does nothing to the board makes its film.
+        // A job without a story task renders the film.
         kind: taskOfKind(row.kind) ?? "render",
         stage: stage.parse(row.stage),
         percent: row.percent,

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Stories that have rested since the moment, and whose artifacts were not looked through since they did. */
+/**
+ * Returns stories unchanged since this time whose artifacts have not been swept since their last
+ * change.
+ */
 export async function findRestedStories(
   executor: Database,
   before: Date,
@@ -19,8 +22,9 @@ export async function findRestedStories(
 }
 
 /**
- * Of people whose steps of all stories take more than so many bytes, forgets those of the stories that were changed
- * longest ago, whole: they can be edited on, not undone. Of few stories it cannot be so much.
+ * For users whose undo steps take more than this many bytes in all, deletes the steps of the least
+ * recently changed stories entirely: these can still be edited, but not undone. Users with at most
+ * three stories are skipped, because they cannot reach the limit.
  */
 export async function forgetOldSteps(executor: Database, mostBytes: number): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { InvitationStore } from "@kinora/domain/switch/invitations";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Links with which one person each may sign up. */
+/** Invitations, each for one sign-up. */
 export function postgresInvitations(executor: Database): InvitationStore {
   return {
     async list(most) {
@@ -53,7 +53,8 @@ export function postgresInvitations(executor: Database): InvitationStore {
     },
 
     async claim(codeHash, userId, now) {
-      // One whose person never came into being, because the sign-in broke off, still waits.
+      // An invitation whose user was never created, because the sign-in was aborted, can be used
+      // again.
       const { rows } = await sql`
         update invitation set used_by = ${userId}, used_at = ${now}
          where code_hash = ${codeHash} and revoked_at is null and expires_at > ${now}

@@ -6,7 +6,7 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { SwitchEditTable } from "../schema.gen.ts";
 
-/** What the owner has switched off. */
+/** Features switched off by the owner. */
 export function postgresSwitches(executor: Database): SwitchStore {
   const newest = () => executor.selectFrom("switch_edit").orderBy("switch_edit.number", "desc");
   return {

@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { isStoryWithheld, isUploadWithheld } from "./withheld-with-works.ts";
 import { isWithheld } from "./withheld-works.ts";
 
-/** Works, uploads or stories whose files are read at a time. */
+/** Maximum works, uploads or stories whose files are read at a time. */
 const MOST = 20;
 
 interface FileRow {
@@ -19,7 +19,9 @@ interface FileRow {
 
 type Noun = OwnFile["subject"]["noun"];
 
-/** Files of a person, with what they are files of. A thing without files is a row without a hash. */
+/**
+ * A user's files with the thing they belong to. A thing without files yields a row without a hash.
+ */
 export function ownFiles(executor: Database): Pick<TakeoutSource, "files" | "expectedBytes"> {
   return {
     async expectedBytes(userId) {
@@ -81,7 +83,10 @@ export function ownFiles(executor: Database): Pick<TakeoutSource, "files" | "exp
   };
 }
 
-/** A page of things with their files; one thing more was asked for, to know whether it is the last page. */
+/**
+ * Groups rows into a page of things with their files; one extra thing was requested to detect the
+ * last page.
+ */
 function grouped(noun: Noun, rows: readonly FileRow[]): OwnPage<OwnFile> {
   const ids = [...new Set(rows.map(({ id }) => id))];
   const kept = new Set(ids.slice(0, MOST));

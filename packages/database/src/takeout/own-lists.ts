@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { pageOf } from "./page-of.ts";
 import { isWithheld } from "./withheld-works.ts";
 
-/** Things of a file of the archive. */
+/** Maximum items per file of the archive. */
 const MOST = 1_000;
 
 interface ThingRow {
@@ -12,7 +12,7 @@ interface ThingRow {
   readonly facts: Record<string, unknown>;
 }
 
-/** What else a person has here; secrets, and who of the staff decided, are not theirs. */
+/** The other data of a user; excludes secrets and the identity of deciding staff. */
 export function ownLists(executor: Database): TakeoutSource["lists"] {
   const read =
     (query: (userId: string, after: string) => RawBuilder<ThingRow>) =>
@@ -72,7 +72,7 @@ const likes = (userId: string, after: string) => sql<ThingRow>`
     from feed_like where user_id = ${userId} and creation_id > ${after}
    order by creation_id limit ${MOST + 1}`;
 
-/** What speaks of a work that is withheld says no more than that it was there. */
+/** A notification about a withheld work reveals nothing but its existence. */
 const notifications = (userId: string, after: string) => sql<ThingRow>`
   select notice.id as key, jsonb_build_object(
            'kind', notice.kind, 'code', notice.code, 'at', notice.created_at, 'readAt', notice.read_at)
@@ -112,7 +112,7 @@ const profileDecisions = (userId: string, after: string) => sql<ThingRow>`
     from profile_decision where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 
-/** What they reported themselves, works and people by their ids. */
+/** Reports made by the user; works and users appear as ids. */
 const reports = (userId: string, after: string) => sql<ThingRow>`
   select key, facts from (
     select id as key, jsonb_build_object('work', creation_id, 'reason', reason, 'note', note,

@@ -5,7 +5,7 @@ import { pageOf } from "./page-of.ts";
 import { isStoryWithheld, isUploadWithheld } from "./withheld-with-works.ts";
 import { isWithheld } from "./withheld-works.ts";
 
-/** Works of a page of the archive. */
+/** Maximum works per page of the archive. */
 const MOST = 100;
 
 interface WorkRow {
@@ -14,12 +14,12 @@ interface WorkRow {
   readonly text: string;
   readonly at: Date;
   readonly withheld: boolean;
-  /** What may be said of it whatever became of it. */
+  /** Fields that are included even for a withheld work. */
   readonly bare: Record<string, unknown>;
   readonly facts: Record<string, unknown>;
 }
 
-/** Works, stories and uploads of a person, oldest first. */
+/** Works, stories and uploads of a user, oldest first. */
 export const ownWorks = (executor: Database): TakeoutSource["works"] => ({
   async works(userId, after) {
     const { rows } = await sql<WorkRow>`

@@ -1,6 +1,6 @@
 import type { OwnPage } from "@kinora/domain/takeout/takeout-source";
 
-/** A page of rows of which one more than fits was asked for. */
+/** Returns a page of rows that were requested with one extra. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   most: number,

@@ -4,7 +4,7 @@ import { ownFiles } from "./own-files.ts";
 import { ownLists } from "./own-lists.ts";
 import { ownWorks } from "./own-works.ts";
 
-/** Everything that a person has here. */
+/** All data of a user. */
 export const postgresTakeoutSource = (executor: Database): TakeoutSource => ({
   ...ownFiles(executor),
   works: ownWorks(executor),

@@ -15,7 +15,7 @@ import { parseKnown } from "../parse-known.ts";
 import type { TakeoutTable } from "../schema.gen.ts";
 import { isWithheldSince } from "./withheld-works.ts";
 
-/** Rows of one statement: each has eleven values. */
+/** Maximum rows per statement; each has eleven values. */
 const AT_A_TIME = 1_000;
 
 const part = z.enum(TAKEOUT_PARTS);
@@ -78,7 +78,7 @@ export function postgresTakeoutStore(executor: Database): TakeoutStore {
   };
 }
 
-/** The entries of a portion, and the place after it. */
+/** Stores the entries of a portion and the position after it. */
 async function advance(
   executor: Database,
   id: string,
@@ -111,7 +111,7 @@ async function advance(
     .execute();
 }
 
-/** Reads and keeps it until the transaction ends; null: it is gone. */
+/** Reads and locks it until the transaction ends; null when it no longer exists. */
 export async function lockTakeout(executor: Database, id: string): Promise<TakeoutRecord | null> {
   const row = await executor
     .selectFrom("takeout")
@@ -122,7 +122,7 @@ export async function lockTakeout(executor: Database, id: string): Promise<Takeo
   return row ? parseTakeout(row) : null;
 }
 
-/** Notes how many bytes it will hold. */
+/** Records the expected number of bytes. */
 export async function expectBytes(executor: Database, id: string, bytes: number): Promise<void> {
   await executor
     .updateTable("takeout")

@@ -2,11 +2,11 @@ import type { TakeoutReader } from "@kinora/domain/takeout/takeout";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Files that are read of the list at a time. */
+/** Maximum files read from the list at a time. */
 const PAGE = 200;
 const COLUMNS = { offset: "offset", directoryOffset: "directory_offset" } as const;
 
-/** Reads the list of files of an archive, and its texts. */
+/** Reads an archive's list of files and its texts. */
 export function takeoutReader(executor: Database, takeoutId: string): TakeoutReader {
   const entries = () => executor.selectFrom("takeout_entry").where("takeout_id", "=", takeoutId);
   return {
@@ -40,7 +40,7 @@ export function takeoutReader(executor: Database, takeoutId: string): TakeoutRea
   };
 }
 
-/** Names and types of the files of these works, stories or uploads in an archive. */
+/** Returns names and types of the files of these works, stories or uploads in an archive. */
 export async function filesOfSubjects(
   executor: Database,
   takeoutId: string,
@@ -57,7 +57,7 @@ export async function filesOfSubjects(
   return Map.groupBy(rows, ({ subject_id }) => subject_id ?? "");
 }
 
-/** Names of the pages and lists of an archive, in their order. */
+/** Returns the names of an archive's pages and lists, in order. */
 export async function textsOfTakeout(
   executor: Database,
   takeoutId: string,

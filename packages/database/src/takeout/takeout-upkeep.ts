@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Forgets archives whose time is over, and those that came to nothing long ago. */
+/** Deletes expired archives, and failed ones after a while. */
 export async function forgetTakeouts(
   executor: Database,
   now: Date,
@@ -18,7 +18,7 @@ export async function forgetTakeouts(
     .execute();
 }
 
-/** Which of these files no archive holds that can still be downloaded. */
+/** Returns those of the files that no downloadable archive contains. */
 export async function findOutsideTakeouts(
   executor: Database,
   hashes: readonly string[],

@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Decisions of the staff or the scan about a work; the last one holds. */
+/** Decisions of staff or the scan about a work; the last one applies. */
 const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
 const RESTRICTS = ["hide", "delete", "refuse"];
 
-/** Works that were ever reported or restricted as abuse of a child: few, whatever else there is. */
+/** Works ever reported or restricted as child abuse; always few. */
 export const EVER_HELD = sql`(
   select creation_id from report where reason = 'child_abuse'
   union select creation_id from creation_event where rule = 'child_abuse'
   union select creation_id from pending_decision where rule = 'child_abuse')`;
 
-/** Was a work, known by this alias, restricted as abuse of a child, and not shown again since? `since`: not before. */
+/**
+ * SQL condition: a work, by this alias, was restricted as child abuse and not restored since.
+ * `since`: not before.
+ */
 export const isFoundAbuse = (creation: string, since?: Date): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${creation}.${column}`);
   return sql<boolean>`(
@@ -27,8 +30,8 @@ export const isFoundAbuse = (creation: string, since?: Date): RawBuilder<boolean
 };
 
 /**
- * Is a work, known by this alias, held from its own maker? It was restricted for child abuse, or is out of sight while
- * such a report waits to be decided.
+ * SQL condition: a work, by this alias, is withheld from its own author, because it was restricted
+ * for child abuse or is hidden while such a report is undecided.
  */
 export const isWithheld = (creation: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${creation}.${column}`);
@@ -39,7 +42,7 @@ export const isWithheld = (creation: string): RawBuilder<boolean> => {
     or ${isFoundAbuse(creation)})`;
 };
 
-/** Was a work of this person withheld since then? */
+/** Returns whether a work of this user was withheld since then. */
 export async function isWithheldSince(
   executor: Database,
   userId: string,

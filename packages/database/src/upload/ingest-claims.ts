@@ -9,32 +9,32 @@ import { recordEvent } from "../event/record-event.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "../job/vanished.ts";
 import { parseUploadKind } from "./parse-upload.ts";
 
-/** A worker that says nothing for so long has lost what it was taking in. */
+/** Seconds without a heartbeat after which a worker loses its claim. */
 const CLAIM_SECONDS = 10;
 
-/** Who had something taken in within so long lets those go first who had nothing. */
+/** Minutes after a user's last upload during which users without recent uploads go first. */
 const LATELY_MINUTES = 10;
 
-/** Bytes of a photo of a phone. Less makes no difference. */
+/** Bytes of a phone's photo; smaller files gain nothing. */
 const LIKE_SIZE = 4_000_000;
 
 /**
- * Seconds by which an upload counts as later for each second of a processor that it is known to need, or for each
- * phone's photo that it is as large as: what takes less goes first, but what takes longer is not put off for ever.
+ * Seconds by which an upload is ordered later for each CPU second it is known to need, or for each
+ * phone's photo in its size: small uploads go first, but large ones are not delayed for ever.
  */
 const DELAY_SECONDS = 10;
-/** Beyond that it makes no difference. */
+/** Maximum of the counted CPU seconds or photos. */
 const MOST_DELAYED = 60;
 
-/** Name of the advisory lock under which uploads are claimed. */
+/** Key of the advisory lock for claiming uploads. */
 const CLAIM_LOCK = 4313;
 
 /**
- * Takes the next upload of these kinds that waits to be looked at; null when there is none. Persons take turns, one
- * upload of each at a time; of those whose turn it is, what takes less goes before what came shortly before it. The
- * clock is the database's: workers on several machines need not agree on the time.
+ * Claims the next upload of these kinds; null when none waits. Users take turns, with one upload of
+ * each at a time; within a turn, smaller uploads go before slightly earlier ones. Uses the
+ * database's clock, because clocks of workers may differ.
  *
- * @param cpuSeconds what is known to take more of a processor is left for others; null: nothing is
+ * @param cpuSeconds uploads known to need more are left to other lanes; null for no limit
  */
 export function claimIngest(
   database: Database,
@@ -42,7 +42,7 @@ export function claimIngest(
   cpuSeconds: number | null = null,
 ): Promise<IngestClaim | null> {
   return database.transaction().execute(async (transaction) => {
-    // One after the other: two at once would each find nothing of the same person at work.
+    // Serialised, because concurrent claims would both find that the user has none running.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
     return claimNext(transaction, kinds, cpuSeconds);
   });
@@ -67,7 +67,7 @@ async function claimNext(
       suspect = ${NOTE_VANISHED.suspect}, lone_deaths = ${NOTE_VANISHED.lone_deaths},
       vanished = ${NOTE_VANISHED.vanished},
       alone = ${NOTE_VANISHED.alone}, held_since = ${NOTE_VANISHED.held_since},
-      -- A worker that vanished is nobody's fault; what it is the file's is counted by itself.
+      -- A lost worker is a setback; deaths caused by the file are counted in lone_deaths.
       setbacks = setbacks + (held_since is not null)::int,
       attempt = attempt + 1,
       claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
@@ -76,7 +76,7 @@ async function claimNext(
       where one.state = 'checking' and one.kind = any(${[...kinds]}::text[])
         and (one.claimed_until is null or one.claimed_until < now())
         and one.cpu_seconds <= coalesce(${cpuSeconds}::int, one.cpu_seconds)
-        -- One of each person at a time: the other lanes are for the others.
+        -- One per user at a time; the other lanes are for other users.
         and not exists (
           select from upload taken
           where taken.user_id = one.user_id and taken.id <> one.id and taken.state = 'checking'
@@ -89,14 +89,14 @@ async function claimNext(
           where before.user_id = one.user_id and before.kind = any(${[...kinds]}::text[])
             and before.state = 'checking' and (before.received_at, before.id) < (one.received_at, one.id)
           union
-          -- Begun while this one waited, or lately: its person has been served already.
+          -- Uploads of the same user begun lately or while this one waited.
           select upload_id from upload_begun
           where user_id = one.user_id and kind = any(${[...kinds]}::text[]) and upload_id <> one.id
             and at > least(one.received_at, now() - make_interval(mins => ${LATELY_MINUTES}))
         ) as ahead
-        -- What went wrong with it before, others have not had.
+        -- Earlier failed attempts count like uploads ahead of it.
       ) + greatest(one.attempt - one.setbacks, 0),
-      -- What was left for those who have the time: the others can take the rest.
+      -- Uploads left by quicker lanes first, because those lanes can take the rest.
       one.cpu_seconds = 0,
       one.received_at + make_interval(secs =>
         least(one.cpu_seconds + one.bytes / ${LIKE_SIZE}, ${MOST_DELAYED}) * ${DELAY_SECONDS}::int
@@ -132,7 +132,7 @@ const ownRow = (database: Database, { id, attempt }: IngestClaim) =>
     .where("attempt", "=", attempt)
     .where("state", "=", "checking");
 
-/** Says that the worker lives; false when the claim is lost or the upload was removed. */
+/** Sends a heartbeat; returns false when the claim is lost or the upload was removed. */
 export async function keepIngest(database: Database, claim: IngestClaim): Promise<boolean> {
   const { numUpdatedRows } = await ownRow(database, claim)
     .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})` })
@@ -141,9 +141,9 @@ export async function keepIngest(database: Database, claim: IngestClaim): Promis
 }
 
 /**
- * Lets another worker, or the next attempt, have it in so many seconds.
+ * Releases the claim; another attempt can begin after this many seconds.
  *
- * @param setback was this attempt's end our fault?
+ * @param setback true when the attempt did not fail because of the file
  */
 export async function releaseIngest(
   database: Database,
@@ -160,7 +160,7 @@ export async function releaseIngest(
     .execute();
 }
 
-/** Lets a lane have it at once that has so many seconds of a processor for it. */
+/** Releases the claim at once, for a lane that allows this many CPU seconds. */
 export async function leaveIngest(
   database: Database,
   claim: IngestClaim,
@@ -174,7 +174,7 @@ export async function leaveIngest(
     .execute();
 }
 
-/** Notes whether it would be this file's doing if the worker died now. */
+/** Records whether this file would be to blame if the worker died now. */
 export async function setIngestAlone(
   database: Database,
   claim: IngestClaim,
@@ -183,12 +183,12 @@ export async function setIngestAlone(
   await ownRow(database, claim).set({ alone }).execute();
 }
 
-/** Notes that others are at work beside it from now on, and that it is no suspect any more. */
+/** Records that others run beside it from now on, and that it is no longer a suspect. */
 export async function clearIngest(database: Database, claim: IngestClaim): Promise<void> {
   await ownRow(database, claim).set({ alone: false, suspect: false }).execute();
 }
 
-/** Takes back that this attempt took its worker along: the worker lives. */
+/** Withdraws the charge that this attempt killed its worker, because the worker survived. */
 export async function acquitIngest(
   database: Database,
   { id, attempt }: IngestClaim,
@@ -196,7 +196,7 @@ export async function acquitIngest(
   await database.updateTable("upload").set(acquitted(attempt)).where("id", "=", id).execute();
 }
 
-/** Ends it as something that can be used, or that a person has to look at; false when the claim is lost. */
+/** Ends it as ready, or as waiting for a moderator; returns false when the claim is lost. */
 export function acceptIngest(
   database: Database,
   claim: IngestClaim,
@@ -235,18 +235,18 @@ export function acceptIngest(
   });
 }
 
-/** Why something is not taken in. */
+/** Reason for refusing an upload. */
 interface IngestEnd {
   readonly refusal: IngestRefusal;
-  /** null: nobody looked at it. */
+  /** Null when it was not scanned. */
   readonly seen: UploadSeen | null;
-  /** A service knows it as abuse of a child. */
+  /** Set when a service recognises it as child abuse material. */
   readonly known: KnownFile | null;
 }
 
 /**
- * Ends it as refused: the sentence stays for a day, nothing of the file does. Of what a service knows, whose it was and
- * which file stands in the audit log from then on.
+ * Ends it as refused: the reason is kept for a day, nothing else of the file. For recognised
+ * material, the audit log records its owner and the file.
  */
 export function refuseIngest(
   database: Database,
@@ -271,7 +271,7 @@ export function refuseIngest(
   });
 }
 
-/** Of the person, since nothing else of the upload is left after a day. */
+/** About the user, because nothing else of the upload remains after a day. */
 const lineOf = (
   { id, userId, kind }: IngestClaim,
   { service, sha256 }: KnownFile,

@@ -12,7 +12,9 @@ const peaks = z.array(z.number()).nullable();
 
 export const parseUploadKind = (text: string) => kind.parse(text);
 
-/** @param media rows of this upload */
+/**
+ * @param media media rows of this upload
+ */
 export function parseUpload(
   row: Selectable<UploadTable>,
   media: readonly Selectable<UploadMediaTable>[],

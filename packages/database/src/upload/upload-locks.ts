@@ -5,7 +5,9 @@ import type { Database } from "../client.ts";
 
 const until = sql<Date>`now() + make_interval(secs => ${LOCK_SECONDS})`;
 
-/** Locks as rows: one held by a killed process is free when its time is over, and no connection waits for it. */
+/**
+ * Locks stored as rows: the lock of a killed process expires, and waiting occupies no connection.
+ */
 export function postgresUploadLocks(database: Database): UploadLocks {
   const isThere = (uploadId: string) =>
     database.selectFrom("upload").select("id").where("id", "=", uploadId).executeTakeFirst();

@@ -1,13 +1,16 @@
 import type { Database } from "../client.ts";
 
 export interface UploadLife {
-  /** Unfinished ones and turns that began before this moment, and refused ones that ended before it, go. */
+  /**
+   * Unfinished uploads and turns that began before this time, and refused ones that ended before
+   * it, are deleted.
+   */
   readonly openedBefore: Date;
-  /** Ready ones that ended before this moment go; under review too. */
+  /** Ready uploads, and those under review, that ended before this time are deleted. */
   readonly keptBefore: Date;
 }
 
-/** Forgets uploads whose time is over; their files are swept once nothing refers to them. */
+/** Deletes expired uploads; their files are swept once nothing refers to them. */
 export async function removeOldUploads(
   database: Database,
   { openedBefore, keptBefore }: UploadLife,
@@ -23,12 +26,12 @@ export async function removeOldUploads(
     )
     .executeTakeFirst();
   await database.deleteFrom("upload_begun").where("at", "<", openedBefore).execute();
-  // Of processes that were killed.
+  // Left by killed processes.
   await database.deleteFrom("upload_lock").where("held_until", "<", openedBefore).execute();
   return Number(numDeletedRows);
 }
 
-/** Forgets an upload that is still on its way; false when there is none. */
+/** Deletes an upload that is still in progress; returns false when there is none. */
 export async function forgetUnfinished(database: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom("upload")
@@ -38,7 +41,10 @@ export async function forgetUnfinished(database: Database, id: string): Promise<
   return numDeletedRows === 1n;
 }
 
-/** Which of these are ids of uploads whose bytes are still wanted: on their way, or being checked. */
+/**
+ * Returns those ids of uploads whose bytes are still needed, because they are being uploaded or
+ * checked.
+ */
 export async function findWantedUploads(
   database: Database,
   ids: readonly string[],

@@ -20,7 +20,7 @@ export const postgresWordEdits = (executor: Database): WordEditStore => ({
       .select("app_user.handle as byHandle")
       .orderBy("number")
       .execute();
-    // Written below and nowhere else.
+    // Rows are written only by `add`, so their content is known.
     return rows.map((row) => ({
       ...row,
       number: Number(row.number),

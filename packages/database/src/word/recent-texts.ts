@@ -1,6 +1,6 @@
 import type { Database } from "../client.ts";
 
-/** What people wrote last to have something made of it, newest first. */
+/** Returns the latest prompts of users, newest first. */
 export async function recentTexts(executor: Database, most: number): Promise<readonly string[]> {
   const newest = (table: "creation" | "story") =>
     executor

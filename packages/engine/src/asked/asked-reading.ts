@@ -11,7 +11,10 @@ import {
 } from "@kinora/studio/scene/scene-spec";
 import { UNDERSTOOD_RELATIONS, UNDERSTOOD_SIZES } from "@kinora/studio/scene/understood";
 
-/** What stands where nothing is said: services that hold to a schema strictly want every field. */
+/**
+ * Placeholder for an empty field, because services with strict structured output require every
+ * field.
+ */
 export const NONE = "none";
 
 const oneOf = (values: readonly string[]) => ({ type: "string", enum: [...values, NONE] });
@@ -25,7 +28,10 @@ const record = (properties: Readonly<Record<string, object>>) => ({
 
 const colour = oneOf(Object.keys(COLOUR_WORDS));
 
-/** The reading that a language model is asked for, as JSON Schema. Subjects are more than services take in an enumeration. */
+/**
+ * Returns the JSON Schema of the reading requested from a language model. Subjects are plain
+ * strings, because the catalogue exceeds the services' limit for an enumeration.
+ */
 export const askedReadingSchema = (): object =>
   record({
     figures: each(

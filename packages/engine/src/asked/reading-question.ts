@@ -4,9 +4,12 @@ import { CATALOGUE } from "@kinora/studio/cast/catalogue/catalogue";
 import { askedReadingSchema, NONE } from "./asked-reading.ts";
 import { isReadOnce, understoodOf } from "./understood-of.ts";
 
-/** A scene of eight figures has about 700 tokens; the rest is for those that think before they write. */
+/**
+ * A scene with eight figures takes about 700 tokens; the rest is for models that reason before they
+ * answer.
+ */
 const MOST_TOKENS = 4_000;
-/** Seconds; the place of a painter is kept busy meanwhile. */
+/** Timeout in seconds; a painter's slot stays occupied meanwhile. */
 const SECONDS = 20;
 
 const RULES = [
@@ -23,7 +26,10 @@ const RULES = [
 
 const subjects = () => `Catalogue: ${CATALOGUE.map(({ key }) => key).join(", ")}`;
 
-/** How a language model is asked what a recipe's words say; null: it is not painted of them, or not of them alone. */
+/**
+ * Builds the question that asks a language model what a recipe's prompt describes; null when the
+ * recipe is not painted from a single prompt alone.
+ */
 export const readingQuestion: ReadingQuestion = (recipe) =>
   isReadOnce(recipe) ? questionFor(recipe.prompt) : null;
 

@@ -22,8 +22,8 @@ const recipe: Recipe = {
   ...{ duration: null, fps: null, effect: null },
 };
 
-describe("what a language model answers about a prompt", () => {
-  it("is kept in the terms of the catalogue, and reads the same when it is kept", () => {
+describe("understoodOf", () => {
+  it("uses the catalogue's terms and reads back unchanged when stored", () => {
     const understood = understoodOf(answer, PROMPT);
     expect(understood).toMatchObject({
       figures: [{ subject: "fox", action: "sleep", emotion: null, relation: null, to: -1 }],
@@ -32,7 +32,7 @@ describe("what a language model answers about a prompt", () => {
     expect(understoodOf(JSON.parse(JSON.stringify(understood)), PROMPT)).toEqual(understood);
   });
 
-  it("has nothing of what the catalogue does not have, and tells it in the prompt's words", () => {
+  it("drops what the catalogue lacks and reports it in the prompt's words", () => {
     const odd = { ...figure, subject: "theremin", words: "un theremin", relation: "beside", to: 0 };
     const read = understoodOf(
       { ...answer, figures: [odd, { ...figure, colour: "puce" }], place: "nowhere" },
@@ -44,7 +44,7 @@ describe("what a language model answers about a prompt", () => {
     });
   });
 
-  it("brings no words along that nobody wrote", () => {
+  it("drops words that are not in the prompt", () => {
     const read = understoodOf(
       {
         ...answer,
@@ -58,13 +58,13 @@ describe("what a language model answers about a prompt", () => {
   });
 
   test.each([null, "a fox", {}, { figures: [] }, { ...answer, figures: [], place: "none" }])(
-    "is none where nothing of it can be painted: %j",
+    "returns null when nothing can be painted: %j",
     (said) => {
       expect(understoodOf(said, PROMPT)).toBeNull();
     },
   );
 
-  it("relates a figure to an earlier one only, whatever was left out between", () => {
+  it("relates a figure only to an earlier one, even when figures between them were dropped", () => {
     const odd = { ...figure, subject: "theremin" };
     const rider = { ...figure, subject: "cat", words: "", relation: "on", to: 1 };
     const loop = { ...figure, subject: "dog", words: "", relation: "on", to: 3 };
@@ -77,8 +77,8 @@ describe("what a language model answers about a prompt", () => {
   });
 });
 
-describe("the painter", () => {
-  it("paints what was understood in the place of what is read of the words here", () => {
+describe("a reading by a language model", () => {
+  it("replaces the built-in reading of the prompt", () => {
     const said = { ...understoodOf(answer, PROMPT) };
     const subject = planSceneSubject({ ...recipe, reading: { model: "m", said } });
     expect(subject.spec).toMatchObject({ place: "forest", time: "night", weather: "rain" });
@@ -87,7 +87,7 @@ describe("the painter", () => {
     expect(left.spec).toEqual(planSceneSubject(recipe).spec);
   });
 
-  it("is not asked for where there are two prompts, or a photo", () => {
+  it("is not requested for two prompts or a photo", () => {
     expect(isReadOnce(recipe)).toBe(true);
     const film = { ...recipe, settings: { last_prompt: "a hill" } };
     expect(isReadOnce(film)).toBe(false);
@@ -95,7 +95,7 @@ describe("the painter", () => {
     expect(understoodIn({ ...film, reading: { model: "m", said: { ...answer } } })).toBeNull();
   });
 
-  it("is described to the model as it is, with the prompt as data alone", () => {
+  it("is requested with a description of the catalogue, and with the prompt only as data", () => {
     const question = readingQuestion(recipe);
     expect(question?.instructions).toContain("fox, cat, dog");
     expect(question?.instructions).not.toContain("renard");

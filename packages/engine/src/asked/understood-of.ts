@@ -18,13 +18,13 @@ import {
 } from "@kinora/studio/scene/understood";
 import { z } from "zod";
 
-/** Figures that are taken up; the stage has room for fewer still. */
+/** Maximum number of figures accepted; the stage may have room for fewer. */
 const MOST_FIGURES = 8;
 const MOST_EACH = 6;
 const MOST_MISSING = 8;
 const MOST_WORN = 3;
 
-/** Null in the place of what the catalogue does not have. */
+/** Replaces values that the catalogue lacks with null. */
 const known = <T extends string>(values: readonly T[]) =>
   z
     .string()
@@ -46,7 +46,7 @@ const figure = z.object({
   emotion: known(EMOTIONS),
   wears: z.array(z.object({ item: known(GARMENTS), colour })).catch([]),
   relation: known(UNDERSTOOD_RELATIONS),
-  /** An earlier figure, by its number from 0. */
+  /** Index of an earlier figure, from 0. */
   to: z.number().int().catch(-1),
   sign: words,
 });
@@ -67,10 +67,11 @@ const SUBJECTS: ReadonlySet<string> = new Set(CATALOGUE.map(({ key }) => key));
 const plain = (text: string) => text.toLowerCase().replace(/\s+/gu, " ").trim();
 
 /**
- * What a language model answered, or what a recipe has kept of it. What the catalogue does not have is dropped, and so is
- * every word that the prompt does not have: figures without a picture are told as missing, in the prompt's own words.
+ * Parses a language model's answer, or the copy stored in a recipe. Drops what the catalogue lacks
+ * and every word that is not in the prompt; figures without a picture are reported as missing, in
+ * the prompt's own words.
  *
- * @returns null where nothing that can be painted is left
+ * @returns null when nothing paintable is left
  */
 export function understoodOf(answer: unknown, prompt: string): Understood | null {
   const read = asked.safeParse(answer);
@@ -102,7 +103,10 @@ export function understoodOf(answer: unknown, prompt: string): Understood | null
   return { ...read.data, figures, missing: [...new Set(missing)].slice(0, MOST_MISSING) };
 }
 
-/** What the recipe of a picture or film has kept of what a language model understood; null: nothing. */
+/**
+ * Returns the language model's reading stored in the recipe of a picture or film; null when there
+ * is none.
+ */
 export function understoodIn(recipe: Recipe): Understood | null {
   const { prompt, reading } = recipe;
   return reading && "said" in reading && isReadOnce(recipe)
@@ -110,7 +114,10 @@ export function understoodIn(recipe: Recipe): Understood | null {
     : null;
 }
 
-/** Is it painted of its words alone, and of one prompt? A film that changes has two. */
+/**
+ * Returns true when a recipe is painted from its prompt alone and has only one; a film that changes
+ * has two.
+ */
 export const isReadOnce = ({ type, inputs = {}, effect, settings }: Recipe): boolean =>
   (type === "text-to-image" || type === "text-to-video") &&
   Object.keys(inputs).length === 0 &&

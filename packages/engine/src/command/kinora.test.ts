@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs kinora with a scratch folder of its own; `interruptAt` is what it has to say before Ctrl+C comes. */
+/**
+ * Runs kinora with its own scratch folder; `interruptAt` is the output after which it receives
+ * Ctrl+C.
+ */
 async function kinora(args: readonly string[], interruptAt?: RegExp) {
   const scratch = await mkdtemp(join(folder, "scratch-"));
   const child = spawn(process.execPath, [program, ...args], {
@@ -37,14 +40,14 @@ async function kinora(args: readonly string[], interruptAt?: RegExp) {
 }
 
 describe("kinora", { timeout: 120_000 }, () => {
-  it("helps", async () => {
+  it("prints help", async () => {
     const help = await kinora(["--help"]);
     expect(help.code).toBe(0);
     expect(help.said).toContain("kinora create");
     expect(await kinora([])).toMatchObject({ code: 0, said: help.said });
   });
 
-  it("makes the same picture twice, its recipe inside, signed with a key of one's own, and says only its name", async () => {
+  it("makes the same picture twice, with its recipe inside, signed with the user's key, and prints only its name", async () => {
     expect(await kinora(["key", "signing.pem"])).toMatchObject({ code: 0, said: "signing.pem" });
     expect(await kinora(["key", "signing.pem"])).toMatchObject({ code: 2 });
     const fox = ["create", "a fox in the snow", "--seed", "7", "--key", "signing.pem"];
@@ -70,7 +73,7 @@ describe("kinora", { timeout: 120_000 }, () => {
     });
   });
 
-  it("makes music in the form the file's name asks for", async () => {
+  it("writes music in the format of the file extension", async () => {
     const piece = ["create", "calm jazz in D minor", "--seed", "7", "--duration", "15", "-q"];
     expect(await kinora([...piece, "-o", "jazz.mp3"])).toMatchObject({ code: 0, left: [] });
     const music = await readFile(join(folder, "jazz.mp3"));
@@ -80,7 +83,7 @@ describe("kinora", { timeout: 120_000 }, () => {
     expect(JSON.parse(plan.said)).toMatchObject({ genre: "jazz", tonic: 2, duration: 30 });
   });
 
-  it("makes a film under the settings asked for", async () => {
+  it("makes a film with the requested settings", async () => {
     const args = ["--duration", "4", "--fps", "8", "--effect", "motion", "--loop", "--zoom", "1.2"];
     const film = await kinora(["create", "a boat", ...args, "--out", "boat.mp4", "-q"]);
     expect(film).toMatchObject({ code: 0, said: "boat.mp4", left: [] });
@@ -96,7 +99,7 @@ describe("kinora", { timeout: 120_000 }, () => {
     expect(recipe).toMatchObject(settings);
   });
 
-  it("leaves nothing behind when it is interrupted", async () => {
+  it("leaves nothing behind when interrupted", async () => {
     const film = ["create", "a cat", "--kind", "video", "--duration", "10", "-o", "cat.mp4"];
     const run = await kinora(film, /filming/);
     expect(run).toMatchObject({ code: 130, said: "", left: [] });
@@ -111,7 +114,7 @@ describe("kinora", { timeout: 120_000 }, () => {
     [["create", "x", "--key", "/no/key.pem"], /^--key: .*no such file/],
     [["create", "x", "-o", "no/x.png"], "There is no folder no."],
   ];
-  it.each(drawn(refused, 1))("refuses %j in one sentence", async (args, sentence) => {
+  it.each(drawn(refused, 1))("rejects %j in one sentence", async (args, sentence) => {
     const told = typeof sentence === "string" ? sentence : expect.stringMatching(sentence);
     expect(await kinora(args)).toEqual({ code: 2, said: "", told, left: [] });
   });

@@ -4,7 +4,7 @@ import { UsageError } from "./usage-error.ts";
 /**
  * Parses arguments by a table of options.
  *
- * @throws UsageError in one sentence for an option that is not in it
+ * @throws UsageError, in one sentence, for an unknown option
  */
 export function parseOptions<Options extends NonNullable<ParseArgsConfig["options"]>>(
   args: readonly string[],

@@ -13,7 +13,7 @@ function record(isTTY: boolean) {
   return { written, at, line };
 }
 
-test("a pipe gets a line a tenth, none twice", () => {
+test("writes each tenth once to a pipe", () => {
   const { written, at } = record(false);
   for (const share of [0, 0.04, 0.1, 0.11, 0.35, 1]) at(0, share);
   expect(written).toEqual([
@@ -24,7 +24,7 @@ test("a pipe gets a line a tenth, none twice", () => {
   ]);
 });
 
-test("a terminal gets a bar that fits it, an estimate once there is one, and is left clean", () => {
+test("shows a bar that fits the terminal, with an estimate once available, and clears it at the end", () => {
   const { written, at, line } = record(true);
   at(0, 0);
   at(10, 0.01);

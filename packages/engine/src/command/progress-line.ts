@@ -1,4 +1,4 @@
-/** Where progress is written: a terminal, or a file or pipe. */
+/** Destination of progress output: a terminal, a file or a pipe. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -6,19 +6,22 @@ export interface ProgressOutput {
 }
 
 export interface ProgressLine {
-  /** `share` of the work, 0..1, and what is being done. */
+  /** Shows the `share` of the work done, 0..1, and the current activity. */
   show(share: number, doing: string): void;
-  /** Takes the bar away, so that what follows begins on a line of its own. */
+  /** Removes the bar, so that further output begins on its own line. */
   clear(): void;
 }
 
 const BAR = 28;
-/** A terminal is written to at most so often, in milliseconds. */
+/** Minimum milliseconds between two writes to a terminal. */
 const PAUSE = 80;
-/** Seconds before an estimate is worth anything. */
+/** Seconds before an estimate is shown. */
 const SETTLED = 1.5;
 
-/** A bar with an estimate on a terminal; elsewhere a plain line each time another tenth is done. */
+/**
+ * Shows a bar with an estimate on a terminal; otherwise writes a plain line for every tenth of the
+ * work.
+ */
 export function createProgressLine(output: ProgressOutput, now: () => number): ProgressLine {
   const began = now();
   let [last, tenth, width] = [Number.NEGATIVE_INFINITY, -1, 0];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolveOrder } from "../create/order.ts";
 import { readCommand } from "./read-command.ts";
 
-/** What a command line comes to: the recipe, or the sentence that refuses it. */
+/** Returns the recipe of a command line, or the message that rejects it. */
 function read(...args: string[]): object | string {
   try {
     const command = readCommand(args);
@@ -13,7 +13,7 @@ function read(...args: string[]): object | string {
 }
 
 describe("readCommand", () => {
-  it("asks for help when nothing is said", () => {
+  it("shows help without arguments", () => {
     expect([readCommand([]), readCommand(["help"]), readCommand(["create", "-h"])]).toEqual([
       { do: "help" },
       { do: "help" },
@@ -21,7 +21,7 @@ describe("readCommand", () => {
     ]);
   });
 
-  it("takes the kind from the file's name, and a picture when there is none", () => {
+  it("infers the kind from the file name and defaults to a picture", () => {
     const kind = (...args: string[]) => {
       const command = readCommand(["create", "x", ...args]);
       return "order" in command ? command.order.kind : null;
@@ -34,7 +34,7 @@ describe("readCommand", () => {
     ]);
   });
 
-  it("knows every setting by its name in the specification, negative ones too", () => {
+  it("accepts every setting by its name in the specification, with negative values too", () => {
     const film = read(
       ...["create", "a fox", "--kind", "video", "--seed", "3", "--duration", "72", "--fps", "30"],
       ...[
@@ -77,7 +77,7 @@ describe("readCommand", () => {
     expect(read("create", "x", "--image", "a.jpg", "--effect", "morph")).toMatch(/effect morph/);
   });
 
-  it("draws a seed where none is given", () => {
+  it("draws a seed when none is given", () => {
     expect(read("create", "a fox")).not.toEqual(read("create", "a fox"));
   });
 
@@ -104,7 +104,7 @@ describe("readCommand", () => {
       "The model cannot do duration 8; allowed: 4.",
     ],
     [["create", "x", "--model", "nobody"], "There is no model of this name: model nobody."],
-  ])("refuses %j in one sentence", (args, sentence) => {
+  ])("rejects %j in one sentence", (args, sentence) => {
     expect(read(...args)).toMatch(sentence);
   });
 });

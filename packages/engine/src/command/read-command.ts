@@ -15,17 +15,17 @@ export type Command =
   | { readonly do: "help" }
   | { readonly do: "version" }
   | { readonly do: "plan"; readonly order: Order }
-  /** Writes a new key to sign with. */
+  /** Writes a new signing key. */
   | { readonly do: "key"; readonly file: string }
-  /** Prints what a file says of its making. */
+  /** Prints a file's provenance. */
   | { readonly do: "inspect"; readonly file: string }
   | {
       readonly do: "create";
       readonly order: Order;
-      /** Null: named after the prompt and the seed. */
+      /** Output path; null derives the name from the prompt and the seed. */
       readonly out: string | null;
       readonly force: boolean;
-      /** PEM file to sign with; null: the result is not signed. */
+      /** PEM file of the signing key; null leaves the result unsigned. */
       readonly key: string | null;
       readonly quiet: boolean;
     };
@@ -52,7 +52,10 @@ const OPTIONS = {
   ...{ force: FLAG, quiet: { ...FLAG, short: "q" }, help: { ...FLAG, short: "h" }, version: FLAG },
 } as const;
 
-/** A value of a closed list, or a sentence that says which there are. */
+/**
+ * Returns a value of a closed list. Throws a message that lists the choices when it is not one of
+ * them.
+ */
 function choose<T extends string>(name: string, value: string, choices: readonly T[]): T {
   const choice = choices.find((each) => each === value);
   if (choice !== undefined) return choice;
@@ -66,7 +69,7 @@ function readNumber(name: string, value: string): number {
 }
 
 /**
- * Reads the arguments behind `kinora`.
+ * Reads the arguments after `kinora`.
  *
  * @throws UsageError
  */
@@ -105,7 +108,7 @@ export function readCommand(args: readonly string[]): Command {
   return { do: "create", order, out, force, quiet, key };
 }
 
-/** The photo that is filmed, if any. */
+/** Reads the photo to film, if any. */
 function readPhoto({ image, mode, kind, plan, "last-image": last }: Values): Pick<Order, "photo"> {
   if (image === undefined) {
     if (last !== undefined)
@@ -123,7 +126,7 @@ function readPhoto({ image, mode, kind, plan, "last-image": last }: Values): Pic
   return { photo: { path: image, mode: made, last } };
 }
 
-/** What the file's name asks for; a picture when nothing does. */
+/** Infers the kind from the file name; a picture by default. */
 function kindOf(out: string | null): Order["kind"] {
   return (
     KINDS.find((kind) => extensionsOf(kind).some((end) => out?.toLowerCase().endsWith(end))) ??
@@ -133,7 +136,7 @@ function kindOf(out: string | null): Order["kind"] {
 
 const parse = (args: readonly string[]) => parseOptions(joinNegative(args), OPTIONS);
 
-/** `--translation-x -40` is a value, though it looks like an option. */
+/** In `--translation-x -40` the number is a value, although it looks like an option. */
 function joinNegative(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {

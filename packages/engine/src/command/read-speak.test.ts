@@ -14,6 +14,6 @@ it.each([
   [["speak", "a", "--speed", "fast"], '--speed is a number, not "fast".'],
   [["speak", "a", "-o", "a.mp3"], "Speech is written as .wav."],
   [["speak", "a", "--pitch", "1"], "Unknown option '--pitch'. See kinora --help."],
-])("refuses %j in one sentence", (args, sentence) => {
+])("rejects %j in one sentence", (args, sentence) => {
   expect(() => readCommand(args)).toThrow(sentence);
 });

@@ -20,7 +20,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the arguments behind `kinora speak`.
+ * Reads the arguments after `kinora speak`.
  *
  * @throws UsageError
  */

@@ -3,7 +3,7 @@ import { readCommand } from "./read-command.ts";
 import { readStory } from "./read-story.ts";
 
 describe("kinora story", () => {
-  it("takes what is said and the defaults of stories for the rest", () => {
+  it("uses the given values and the story defaults for the rest", () => {
     const line = ["a fox", "--genre", "funny", "--ratio", "9:16", "--caption", "top", "--silent"];
     expect(readCommand(["story", ...line, "--seed", "7"])).toMatchObject({
       do: "story",
@@ -29,11 +29,11 @@ describe("kinora story", () => {
     [["a", "--duration", "soon"], "duration: "],
     [["a", "--seed", "-1"], "seed"],
     [["a", "--wings"], "wings"],
-  ])("refuses %j in a sentence", (args, said) => {
+  ])("rejects %j in one sentence", (args, said) => {
     expect(() => readStory(args)).toThrow(said);
   });
 
-  it("refuses an idea over the limit of every door", () => {
+  it("rejects an idea longer than the common limit", () => {
     const said = "at most 2,000 characters; this one has 20,001";
     expect(() => readStory(["a".repeat(20_001)])).toThrow(said);
     expect(() => readCommand(["create", "a".repeat(20_001)])).toThrow(said);

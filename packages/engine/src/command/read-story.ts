@@ -6,17 +6,17 @@ import { parseOptions } from "./parse-options.ts";
 import { refuseLong } from "./refuse-long.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A story to write and to film. */
+/** A story to write and film. */
 export interface StoryCommand {
   readonly do: "story";
   readonly prompt: string;
-  /** Null: drawn. */
+  /** Null draws a seed. */
   readonly seed: number | null;
   readonly settings: Omit<StorySettings, "seed" | "voice"> & { readonly voice: string | null };
   readonly out: string | null;
   readonly force: boolean;
   readonly quiet: boolean;
-  /** Only the words, on standard output. */
+  /** True to print only the script on standard output. */
   readonly script: boolean;
 }
 
@@ -30,7 +30,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the arguments behind `kinora story`.
+ * Reads the arguments after `kinora story`.
  *
  * @throws UsageError
  */

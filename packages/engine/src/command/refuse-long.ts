@@ -1,7 +1,10 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { UsageError } from "./usage-error.ts";
 
-/** The same limit as at every other door; nothing is cut. @throws UsageError */
+/**
+ * Rejects a prompt over the limit shared with the service instead of truncating it. @throws
+ * UsageError
+ */
 export function refuseLong(prompt: string): void {
   if (prompt.length <= PROMPT_MAX) return;
   const [most, has] = [PROMPT_MAX, prompt.length].map((count) => count.toLocaleString("en"));

@@ -7,10 +7,10 @@ import { createProgressLine } from "./progress-line.ts";
 import type { Command } from "./read-command.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Longest name made of a prompt, without seed and ending. */
+/** Maximum characters of a name derived from a prompt, without seed and extension. */
 const LONGEST_NAME = 48;
 
-/** "a-fox-in-the-snow-7.png" */
+/** Derives a file name such as "a-fox-in-the-snow-7.png". */
 function nameAfter({ prompt, kind }: Order, seed: number): string {
   const words = prompt
     .toLowerCase()
@@ -20,7 +20,10 @@ function nameAfter({ prompt, kind }: Order, seed: number): string {
   return `${words || kind}-${seed}${extensionsOf(kind)[0] ?? ""}`;
 }
 
-/** The renderer, a child of this process, finds the key in its environment. @throws UsageError */
+/**
+ * Puts the key into the environment, where the renderer, a child process, finds it. @throws
+ * UsageError
+ */
 async function signWith(keyFile: string): Promise<void> {
   const { openSignerFile } = await import("@kinora/provenance/open-signer");
   await openSignerFile(keyFile).catch((error: Error) => {
@@ -30,15 +33,16 @@ async function signWith(keyFile: string): Promise<void> {
 }
 
 /**
- * Makes what the command says, tells the progress on standard error and the file's name on standard output.
+ * Makes what the command requests; writes progress to standard error and the file name to standard
+ * output.
  *
- * @throws UsageError when the file cannot be put where it should; else like createMedia
+ * @throws UsageError when the file cannot be written to its destination; otherwise as createMedia
  */
 export async function runCreate(
   { order, out, force, quiet, key }: Extract<Command, { do: "create" }>,
   signal: AbortSignal,
 ): Promise<void> {
-  // The seed is drawn here, so that the name of the file can carry it.
+  // The seed is resolved here, so that it can be part of the file name.
   const { seed } = resolveOrder(order);
   const seeded = { ...order, settings: { ...order.settings, seed } };
   const file = out ?? nameAfter(order, seed);

@@ -3,8 +3,8 @@ import { readProvenance } from "@kinora/provenance/read-provenance";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Prints what a file says of its making, as JSON: the recipe, and who signed it.
- * @throws Error when there is a signature that does not hold; UsageError when there is no such file
+ * Prints a file's provenance as JSON: the recipe and who signed it.
+ * @throws Error when a signature is invalid; UsageError when the file does not exist
  */
 export async function runInspect(file: string): Promise<void> {
   const bytes = await readFile(file).catch(() => {

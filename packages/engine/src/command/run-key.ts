@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { createSigningIdentity } from "@kinora/provenance/signing-identity";
 import { UsageError } from "./usage-error.ts";
 
-/** Writes a new key to sign with, readable by its owner only; never over a file that is there. */
+/** Writes a new signing key that only its owner can read; never overwrites a file. */
 export async function runKey(file: string, now: Date): Promise<void> {
   const pem = await createSigningIdentity("Kinora command line", now);
   try {

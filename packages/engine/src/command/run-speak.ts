@@ -12,9 +12,10 @@ import type { SpeakCommand } from "./read-speak.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Reads a text aloud into a WAV file and prints its name.
+ * Speaks a text into a WAV file and prints the file name.
  *
- * @throws UsageError when the file is refused, OrderError when the text or the voice is; Error when no voice can say it
+ * @throws UsageError for an unusable file, OrderError for an unusable text or voice; Error when no
+ * voice can pronounce the text
  */
 export async function runSpeak(
   { text, voice, speed, out, force, quiet }: SpeakCommand,

@@ -27,7 +27,7 @@ const DOING: Readonly<Record<AtWork["stage"], string>> = {
 const scriptOf = ({ title, scenes }: Board) =>
   [title, "", ...scenes.map(({ narration }) => narration)].join("\n");
 
-/** Beside the film: captions under the same name. */
+/** Writes the captions beside the film, under the same name. */
 async function putBeside(directory: string, names: readonly (readonly [string, string])[]) {
   for (const [name, goal] of names) {
     const part = `${goal}.${process.pid}.part`;
@@ -37,9 +37,9 @@ async function putBeside(directory: string, names: readonly (readonly [string, s
 }
 
 /**
- * Writes a story and films it, or only prints its words.
+ * Writes a story and films it, or only prints its script.
  *
- * @throws UsageError when the voice is not known or the file cannot be put where it should
+ * @throws UsageError when the voice is unknown or the file cannot be written to its destination
  */
 export async function runStory(command: StoryCommand, signal: AbortSignal): Promise<void> {
   const { voices, why } = await voicesHere();

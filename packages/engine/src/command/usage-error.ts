@@ -1,2 +1,2 @@
-/** A command line that is not understood; the message is one sentence. */
+/** An invalid command line; the message is one sentence. */
 export class UsageError extends Error {}

@@ -1,4 +1,4 @@
-/** What `kinora --help` says. */
+/** Output of `kinora --help`. */
 export const USAGE = `kinora makes pictures, films, music and stories from a prompt, on this machine alone.
 
   kinora create "a fox in the snow" [options]

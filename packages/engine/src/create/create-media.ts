@@ -14,9 +14,12 @@ import { openScanner } from "../scan/open-scanner.ts";
 import { asOrderError, type Order, OrderError, type PhotoSource, resolveOrder } from "./order.ts";
 
 export interface CreateOptions {
-  /** Share of all the work done, 0..1, and what is being done: "drawing", "filming", "looking". */
+  /**
+   * Receives the share of all work done, 0..1, and the current activity: "drawing", "filming",
+   * "looking".
+   */
   readonly onProgress?: (share: number, doing: string) => void;
-  /** Aborting ends the work and leaves nothing behind. */
+  /** Aborting stops the work and removes everything written. */
   readonly signal?: AbortSignal;
 }
 
@@ -24,34 +27,34 @@ export interface Created {
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** Seconds; 0 for a picture. */
+  /** Duration in seconds; 0 for a picture. */
   readonly duration: number;
-  /** What the result does not show as the prompt says it. */
+  /** Ways in which the result differs from the prompt. */
   readonly notices: readonly StoredSentence[];
-  /** What the local classifier saw in the finished file. */
+  /** Verdict of the local classifier on the finished file. */
   readonly verdict: Verdict;
 }
 
-/** Share of all work that is done when everything is rendered; the rest is looking at it. */
+/** Share of all work done when rendering ends; the rest is the scan. */
 const RENDERED: Readonly<Record<Order["kind"], number>> = { image: 0.7, video: 0.94, music: 1 };
 
-/** The file of the renderer that has the format of an extension. */
+/** Role of the rendered file with the format of each extension. */
 const ROLES: Readonly<Record<Order["kind"], Readonly<Record<string, FileRole>>>> = {
   image: { ".png": "download", ".webp": "main" },
   video: { ".mp4": "main" },
   music: { ".mp3": "main", ".wav": "download", ".mid": "download", ".zip": "download" },
 };
 
-/** Extensions a kind can be written with, the usual one first. */
+/** File extensions available for a kind, the default first. */
 export function extensionsOf(kind: Order["kind"]): readonly string[] {
   return Object.keys(ROLES[kind]);
 }
 
 /**
- * Makes a picture, a film or music from an order and puts it at `out` (.png, .webp, .mp4, .mp3, .wav,
- * .mid, or .zip with the stems) in one move: there is
- * a whole file or none. Works without server, database and network. The same order with the same seed
- * gives the same bytes.
+ * Makes a picture, a film or music from an order and moves it to `out` (.png, .webp, .mp4, .mp3,
+ * .wav, .mid, or .zip with the stems) atomically, so that there is either a whole file or none.
+ * Works without server, database and network. The same order with the same seed gives the same
+ * bytes.
  *
  * @throws OrderError when the order cannot be made; the signal's reason when it is aborted
  */
@@ -122,7 +125,7 @@ async function describe({ path, last }: PhotoSource): Promise<RecipeInputs> {
   }
 }
 
-/** Copies beside the goal first: whoever looks never sees half a file. */
+/** Copies to a temporary file beside the target first, so that a partial file is never visible. */
 async function moveWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${process.pid}.part`;
   try {

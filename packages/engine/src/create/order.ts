@@ -15,27 +15,27 @@ import { DEFAULT_LOCALE } from "@kinora/text/locale";
 import { refusalWords } from "@kinora/text/refusal-words";
 import { sentence } from "@kinora/text/sentence";
 
-/** What the built-in engine makes here. */
+/** Kinds the built-in engine can make here. */
 export const KINDS = ["image", "video", "music"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A photo to film, and what is made of it. */
+/** A photo to film and the mode of filming. */
 export interface PhotoSource {
   readonly path: string;
   readonly mode: (typeof PHOTO_MODES)[number];
-  /** Another picture: the film begins on the one as it is and ends on this as it is. */
+  /** Another picture: the film begins with the photo unchanged and ends with this one unchanged. */
   readonly last?: string;
 }
 
-/** What a person wants: a prompt, a kind, and settings under the names of the specification. */
+/** A user's order: a prompt, a kind, and settings with their names in the specification. */
 export interface Order {
   readonly prompt: string;
   readonly kind: Kind;
-  /** A model of the built-in engine, "animated-diffusion" by default. */
+  /** A model of the built-in engine; "animated-diffusion" by default. */
   readonly model?: string | undefined;
-  /** What is left out takes its default; seed −1 or none is drawn. */
+  /** Omitted settings take their defaults; a seed of −1 or none is drawn. */
   readonly settings?: AdditionalParams;
-  /** A photo to film (kind video) and what is made of it. */
+  /** A photo to film (kind video) and the mode of filming. */
   readonly photo?: PhotoSource;
 }
 
@@ -45,20 +45,20 @@ const MODES: Readonly<Record<Kind, CreationMode>> = {
   music: "text-to-music",
 };
 
-/** An order that cannot be made; the message is one sentence for the person who gave it. */
+/** An order that cannot be made; the message is one sentence for the user. */
 export class OrderError extends Error {}
 
-/** A refusal of what an order begins with as an order that cannot be made; other errors as they are. */
+/** Converts a refusal of an input into an OrderError; returns other errors unchanged. */
 export function asOrderError(error: unknown): unknown {
   const said = inputRefusal(error);
   return said ? new OrderError(sentence(said, DEFAULT_LOCALE)) : error;
 }
 
 /**
- * Resolves an order by the same catalogue and rules as the service: every default filled in, the seed drawn.
- * `inputs`: the photos it begins and ends with, as describePhoto names them.
+ * Resolves an order with the same catalogue and rules as the service: every default filled in, the
+ * seed drawn. `inputs` are the photos it begins and ends with, as returned by describePhoto.
  *
- * @throws OrderError in one sentence that names the setting and what is allowed
+ * @throws OrderError, in one sentence, with the setting and the allowed values
  */
 export function resolveOrder(order: Order, inputs: RecipeInputs = {}): Recipe {
   const form = promptForm.safeParse({
@@ -82,12 +82,12 @@ export function resolveOrder(order: Order, inputs: RecipeInputs = {}): Recipe {
   }
 }
 
-/** What is wrong with a setting, in a sentence. */
+/** Describes a setting's error in one sentence. */
 export function fieldWords(issue: object = {}): string {
   return sentence(fieldSentence(issue), DEFAULT_LOCALE);
 }
 
-/** The sentence of a refusal with its figures: "The model cannot do zoom 3; allowed: 0.6 to 1.7." */
+/** Formats a refusal with its numbers: "The model cannot do zoom 3; allowed: 0.6 to 1.7." */
 function explain({ code, details, said }: Refusal): string {
   const message = refusalWords(code, DEFAULT_LOCALE);
   const { setting, value, allowed, model, duration, aspectRatio, kind, effect } = details;

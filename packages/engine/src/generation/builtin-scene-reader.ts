@@ -3,10 +3,10 @@ import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import { makerOf } from "../maker/makers.ts";
 import type { TextReader } from "../text/open-text-reader.ts";
 
-/** A film that was brought along says nothing; of a story's film the board is the plan. */
+/** An uploaded film has no prompt; a story's film is planned by its board. */
 const hasNothingToRead = ({ type }: Recipe) => type === "video-upload" || type === "text-to-story";
 
-/** Reads scenes and pieces of music by our own rules, in the process of `reader`. */
+/** Reads scenes and music with the built-in rules, in the process of `reader`. */
 export function builtinSceneReader(reader: Pick<TextReader, "plan">): SceneReader {
   return {
     async read(recipe) {

@@ -7,7 +7,10 @@ import { renderAll } from "../render/render-all.ts";
 import type { TextReader } from "../text/open-text-reader.ts";
 import type { TakeRenderer } from "./open-renderers.ts";
 
-/** A maker of the built-in engine behind the port. Its words are read anew by whoever collects: it costs a moment. */
+/**
+ * Wraps a maker of the built-in engine as a generator. The prompt is read again at collect, which
+ * is cheap.
+ */
 export function makerGenerator(
   maker: Maker,
   reader: Pick<TextReader, "plan">,

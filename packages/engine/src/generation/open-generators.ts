@@ -7,17 +7,20 @@ import { makerGenerator } from "./maker-generator.ts";
 import { openRenderers } from "./open-renderers.ts";
 import { uploadGenerator } from "./upload-generator.ts";
 
-/** What makes results here, and the processes that it keeps ready. */
+/** The local generators and the processes they keep ready. */
 export interface OpenGenerators {
-  /** The first that serves a recipe makes it. */
+  /** The first generator that serves a recipe makes it. */
   readonly generators: readonly Generator[];
-  /** Starts the renderer that waits for the next job. */
+  /** Starts a spare renderer for the next job. */
   prepare(): void;
-  /** Ends the renderer that waits for the next job. */
+  /** Ends the spare renderer. */
   close(): Promise<void>;
 }
 
-/** Everything that comes with Kinora and needs nothing of it. Words are read by `reader`, never in this process. */
+/**
+ * Opens all built-in generators, which need no external service. Prompts are read by `reader`,
+ * never in this process.
+ */
 export function openGenerators(
   folders: WorkFolders,
   reader: Pick<TextReader, "plan">,

@@ -3,13 +3,15 @@ import { sizeOfCreation } from "@kinora/domain/creation/creation-job";
 import { QUIET, type WorkFolders } from "../render/renderer-plan.ts";
 import { type Renderer, startRenderer } from "../render/run-render.ts";
 
-/** Niceness of long films: pictures that are made beside them come first. */
+/** Niceness of long films, which gives priority to pictures made at the same time. */
 const UNHURRIED = 8;
 
-/** A renderer for one job. */
+/** Returns a renderer for one job. */
 export type TakeRenderer = (recipe: Recipe, background: boolean) => Pick<Renderer, "run" | "close">;
 
-/** One renderer waits ready, because starting one takes about as long as drawing a picture. */
+/**
+ * Keeps one spare renderer ready, because starting one takes about as long as drawing a picture.
+ */
 export function openRenderers(folders: WorkFolders) {
   let spare: Renderer | null = null;
   const prepare = () => {
@@ -17,7 +19,7 @@ export function openRenderers(folders: WorkFolders) {
   };
   const take: TakeRenderer = (recipe, background) => {
     if (background) return startRenderer({ niceness: QUIET, folders });
-    // In a process of its own: the one that waits ready is for what is made in a moment.
+    // Larger work gets a new process; the spare renderer is reserved for quick jobs.
     if (sizeOfCreation(recipe) !== "small") return startRenderer({ niceness: UNHURRIED, folders });
     const renderer = spare && isAlive(spare) ? spare : startRenderer({ folders });
     spare = null;
@@ -36,7 +38,7 @@ export function openRenderers(folders: WorkFolders) {
   };
 }
 
-/** One that was killed while it waited must not cost the next job an attempt. */
+/** A spare renderer that was killed must not cost the next job an attempt. */
 function isAlive(renderer: Renderer | null): boolean {
   if (renderer?.pid === undefined) return false;
   try {

@@ -18,12 +18,12 @@ import type { AtWork } from "@kinora/domain/story/stage-states";
 import type { StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
 import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
 
-/** Share of the work that is done when every artifact is there; the rest is joining them. */
+/** Share of the work done when every artifact exists; the rest is joining them. */
 const ARTIFACTS = 0.89;
 /** Folder of the job for files that are not on this machine. */
 const FETCHED = "fetched";
 
-/** The film of a storyboard, joined from artifacts of which every one that is there already is used again. */
+/** Makes the film of a storyboard by joining its artifacts, reusing all that already exist. */
 export function storyFilmGenerator(making: ArtifactMaking): Generator {
   return madeHere({
     version: ENGINE_VERSION,
@@ -44,7 +44,7 @@ export function storyFilmGenerator(making: ArtifactMaking): Generator {
   });
 }
 
-/** Puts the files of the film where they are scanned and stored from, and says what is known of it. */
+/** Copies the film's files to where they are scanned and stored, and describes them. */
 async function layOut(
   storyId: string,
   { orders, artifacts, keyOf }: FilmArtifacts,
@@ -61,13 +61,13 @@ async function layOut(
     thumbhash: pictures[0]?.facts.thumbhash ?? null,
     notices: distinctSentences(pictures.flatMap(({ facts }) => facts.notices ?? [])),
     chapters: chaptersOf(orders.assembly.full),
-    // As long as the voices speak; when it was ordered that was perhaps only an estimate.
+    // The actual duration of the voices; at the time of the order it may have been an estimate.
     duration: orders.timeline.seconds,
     pieces: { storyId, keys: paidFor(orders).map(keyOf) },
   };
 }
 
-/** What the price of a film is for. */
+/** The artifacts that the price of a film covers. */
 const paidFor = ({ scenes }: StoryOrders): ArtifactOrder[] =>
   scenes.flatMap(({ picture, clips }) => [picture, ...(clips ? [clips.full.caption] : [])]);
 

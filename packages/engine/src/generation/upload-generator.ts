@@ -6,8 +6,8 @@ import { madeHere } from "@kinora/domain/generation/made-here";
 import { runIngest } from "@kinora/ingest/run-ingest";
 
 /**
- * Films that people bring along: nothing is generated. The film was re-encoded when it was taken in; here it gets its
- * pictures.
+ * Films uploaded by users. Nothing is generated: the film was re-encoded at ingest, and here it
+ * gets its poster and thumbnail.
  */
 export const uploadGenerator: Generator = madeHere({
   version: ENGINE_VERSION,

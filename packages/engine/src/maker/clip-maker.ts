@@ -1,7 +1,7 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { Maker } from "./maker.ts";
 
-/** Paints over a clip of somebody's own. */
+/** Repaints a user's own clip. */
 export const clipMaker: Maker = {
   name: "clip",
   serves: ({ inputs }) => inputs?.initialVideo !== undefined,

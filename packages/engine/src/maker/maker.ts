@@ -8,10 +8,13 @@ import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 
-/** The film of a story is joined, not rendered. */
+/** The kinds that are rendered; the film of a story is joined instead. */
 export type RenderedKind = Exclude<ContentKind, "story">;
 
-/** What the words of a recipe come to, with everything of the form around it: all of it is embedded in the files. */
+/**
+ * The plan of a recipe's prompt together with the rest of the form; all of it is embedded in the
+ * files.
+ */
 export type MakerSubject = SceneSubject | { readonly music: MusicSpec; readonly recipe: Recipe };
 
 export interface SceneSubject {
@@ -22,9 +25,9 @@ export interface SceneSubject {
 export interface OpenStage {
   readonly stage: FrameSource;
   readonly size: FrameSize;
-  /** What the sound follows. */
+  /** The scene that determines the sound. */
   readonly spec: SceneSpec;
-  /** Sentences for the person. */
+  /** Sentences for the user. */
   readonly notices: readonly Sentence[];
 }
 
@@ -34,27 +37,30 @@ export interface StageRequest {
   readonly inputs: InputPaths;
 }
 
-/** `onProgress` hears shares of 0..1 where opening takes seconds. */
+/** `onProgress` receives shares of 0..1 when opening takes seconds. */
 export type OpenStageOf = (
   request: StageRequest,
   onProgress: (share: number) => void,
 ) => Promise<OpenStage>;
 
 /**
- * One kind of thing that the built-in engine makes. What is heavy is loaded when it is wanted: whoever asks which maker
- * a recipe belongs to loads no painter.
+ * One kind of output of the built-in engine. Heavy modules are loaded on demand, so that finding
+ * the maker of a recipe loads no painter.
  */
 export interface Maker {
   readonly name: string;
   readonly serves: (recipe: Pick<Recipe, "type" | "inputs">) => boolean;
-  /** What is rendered of a recipe. */
+  /** The kind rendered for a recipe. */
   readonly kindOf: (recipe: Pick<Recipe, "type">) => RenderedKind;
-  /** What reads the words. It belongs into a process of its own: what words do to it, they do to that alone. */
+  /**
+   * Loads the prompt reader. Run it in a separate process, so that a prompt can harm only that
+   * process.
+   */
   readonly planner: () => Promise<(recipe: Recipe) => MakerSubject>;
-  /** Whether what there is no picture for is known from the words; of a photo or a clip it is not. */
+  /** True when the prompt alone determines what cannot be drawn; false for a photo or a clip. */
   readonly foresees: boolean;
-  /** Throws InputRefused when a file it begins or ends with is not there. */
+  /** Throws InputRefused when a required input file is missing. */
   readonly checkInputs: (recipe: Pick<Recipe, "inputs">, inputs: InputPaths) => void;
-  /** What frames are taken of; null: there are none. */
+  /** Loads the source of frames; null when there are no frames. */
   readonly stage: (() => Promise<OpenStageOf>) | null;
 }

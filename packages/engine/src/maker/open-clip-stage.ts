@@ -4,7 +4,7 @@ import type { OpenStageOf } from "./maker.ts";
 
 const CLIP_STAYS = { code: "clip.stays", params: {} } as const;
 
-/** Frames of a clip, painted over; throws where there is none. */
+/** Opens the frames of a repainted clip; throws when the clip is missing. */
 export const openClipStage: OpenStageOf = async ({ spec, recipe, inputs }) => {
   if (inputs.initialVideo === undefined) throw new Error("There is no clip to paint over.");
   const size = FRAME_SIZES[recipe.kind][recipe.aspectRatio];

@@ -3,7 +3,10 @@ import { openPassageFilm, openPhotoFilm } from "@kinora/photo/open-photo-film";
 import type { PhotoRecipe } from "@kinora/photo/photo-recipe";
 import type { OpenStageOf, StageRequest } from "./maker.ts";
 
-/** Frames of a photo that is filmed, or of the way from one picture to another; throws where there is none. */
+/**
+ * Opens the frames of a filmed photo, or of a transition between two pictures; throws when the
+ * photo is missing.
+ */
 export const openPhotoStage: OpenStageOf = async ({ recipe, inputs }, onProgress) => {
   const { initialImage, lastImage } = inputs;
   if (initialImage === undefined) throw new Error("There is no photo to film.");

@@ -4,7 +4,7 @@ import { openFilm } from "@kinora/studio/film/open-film";
 import { writeNotices } from "@kinora/studio/plan/write-notices";
 import type { OpenStageOf } from "./maker.ts";
 
-/** Frames of a scene, a film or one picture. */
+/** Opens the frames of a scene, for a film or a picture. */
 export const openSceneStage: OpenStageOf = async ({ spec, recipe }) => {
   const size = FRAME_SIZES[recipe.kind][recipe.aspectRatio];
   const film = recipe.kind === "video";

@@ -2,7 +2,7 @@ import { PHOTO_MODES } from "@kinora/catalogue/studio-route";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { Maker } from "./maker.ts";
 
-/** Films a photo, or the way from one picture to another. */
+/** Films a photo or a transition between two pictures. */
 export const photoMaker: Maker = {
   name: "photo",
   serves: ({ type }) => PHOTO_MODES.some((mode) => mode === type),

@@ -5,13 +5,16 @@ import { planFilm } from "@kinora/studio/film/plan-film";
 import { understoodIn } from "../asked/understood-of.ts";
 import type { SceneSubject } from "./maker.ts";
 
-/** The scene that words ask for; of a photo or a clip its weather, hour, look and camera are followed. */
+/**
+ * Plans the scene described by the prompt; for a photo or a clip only its weather, time of day,
+ * look and camera are used.
+ */
 export function planSceneSubject(recipe: Recipe): SceneSubject {
   const studioRecipe = toStudioRecipe(recipe);
   return { spec: planFilm(studioRecipe), recipe: studioRecipe };
 }
 
-/** The studio's recipe with everything of the form around it. */
+/** Converts a recipe to the studio's recipe, keeping the other fields of the form. */
 export function toStudioRecipe(recipe: Recipe): SceneSubject["recipe"] {
   const { type, duration, fps } = recipe;
   const understood = understoodIn(recipe);

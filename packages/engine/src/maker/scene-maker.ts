@@ -1,6 +1,6 @@
 import type { Maker } from "./maker.ts";
 
-/** Draws what words ask for. */
+/** Draws the scene described by the prompt. */
 export const sceneMaker: Maker = {
   name: "scene",
   serves: () => true,

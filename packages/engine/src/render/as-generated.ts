@@ -1,7 +1,7 @@
 import type { Generated } from "@kinora/domain/generation/generator";
 import type { RenderResult } from "./render-protocol.ts";
 
-/** What the renderer made, as the port has it. */
+/** Converts the renderer's result to the generator's port. */
 export function asGenerated({ files, ...facts }: RenderResult): Generated {
   return {
     ...facts,

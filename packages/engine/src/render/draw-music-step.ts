@@ -14,14 +14,14 @@ import { type FileFacts, writeWholeFile } from "@kinora/studio/file/whole-file";
 import { renderPicture } from "@kinora/studio/picture/render-picture";
 import type { MusicRenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 
-/** Percent when the piece is played, when its files are written, when its stems are packed. */
+/** Percent at which the piece has been played, its files written and its stems packed. */
 const PLAYED = 70;
 const WRITTEN = 78;
 const PACKED = 94;
 
 const UNSEEN = { width: null, height: null } as const;
 
-/** Composes and plays a piece; leaves WAV, MIDI, stems, waveform and cover. */
+/** Composes and plays a piece; writes WAV, MIDI, stems, waveform and cover. */
 export async function drawMusicStep(
   { music, recipe, directory }: MusicRenderRequest,
   report: ReportProgress,
@@ -33,7 +33,7 @@ export async function drawMusicStep(
     files.push(await writeWholeFile(directory, facts, content));
   };
   const download = { role: "download", ...UNSEEN, duration } as const;
-  // What mastering needed is let go before the stems are packed.
+  // A scope of its own, so that the memory used for mastering is freed before the stems are packed.
   const play = async () => {
     const score = composeMusic(music);
     const played = await renderMusic(music, score, (share) => report(share * PLAYED));

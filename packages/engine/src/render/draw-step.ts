@@ -6,10 +6,10 @@ import { renderPicture } from "@kinora/studio/picture/render-picture";
 import { openRecipeStage } from "./open-recipe-stage.ts";
 import type { RenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 
-/** Moment of a still picture, seconds: past the first pose, when everything is in movement. */
+/** Moment of a still picture in seconds: past the first pose, with everything in motion. */
 const STILL_MOMENT = 1.3;
 
-/** Draws the still of a recipe: the result of an image, the poster of a video. */
+/** Draws the still of a recipe: the result of an image or the poster of a video. */
 export async function drawStep(
   request: RenderRequest,
   report: ReportProgress,
@@ -17,7 +17,8 @@ export async function drawStep(
   const { recipe, directory } = request;
   const { stage, size, notices } = await openRecipeStage(request, (share) => report(share * 50));
   report(50);
-  // Of two pictures the first stands for the film, as it is: half of each is neither.
+  // For a transition between two pictures the poster is the first one unchanged; a blend would show
+  // neither.
   const begins = request.inputs?.lastImage === undefined ? posterMoment(recipe) : 0;
   const moment = recipe.kind === "video" ? begins : STILL_MOMENT;
   const { png, webp, thumbnail, thumbhash } = await renderPicture(stage, moment, recipe);

@@ -7,10 +7,10 @@ import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
 import { finishFile, unfinishedPath } from "@kinora/studio/file/whole-file";
 import type { MusicRenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 
-/** Characters of a prompt that make a title. */
+/** Maximum characters of a title taken from a prompt. */
 const TITLE_LENGTH = 80;
 
-/** Encodes the WAV a piece was played into as MP3, with its tag. */
+/** Encodes the played WAV as MP3 with its tags. */
 export async function encodeMusicStep(
   { music, recipe, directory }: MusicRenderRequest,
   report: ReportProgress,

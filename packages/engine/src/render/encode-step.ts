@@ -13,12 +13,12 @@ import { writeWav } from "@kinora/studio/sound/write-wav";
 import { openRecipeStage } from "./open-recipe-stage.ts";
 import type { RenderRequest, RenderResult, ReportProgress } from "./render-protocol.ts";
 
-/** Percent that is left for the preview clip. */
+/** Percent at which the film is done; the rest is the preview clip. */
 const FILM_PERCENT = 96;
 
 const NOTHING: RenderResult = { files: [], thumbhash: null, notices: [] };
 
-/** Makes the film of a video and its muted preview; an image has none. */
+/** Encodes the film of a video and its muted preview; does nothing for an image. */
 export async function encodeStep(
   request: RenderRequest,
   report: ReportProgress,
@@ -31,7 +31,7 @@ export async function encodeStep(
   const clip = request.inputs?.initialVideo;
   const kept = clip !== undefined && (await takeClipSound(clip, duration, sound));
   if (!kept) await writeFile(sound, writeWav(await renderBed(spec, duration)));
-  // The sound is made: the frames need the memory of its instruments.
+  // The sound is finished, and the frames need the memory of its instruments.
   forgetSoundBanks();
   await sweepMemory();
   report(1);

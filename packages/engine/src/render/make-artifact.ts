@@ -2,8 +2,8 @@ import { isHostedPicture, type MadeArtifact } from "@kinora/domain/story/story-e
 import type { ArtifactRequest } from "./render-protocol.ts";
 
 /**
- * Makes an artifact in the renderer's process. What a kind needs is loaded when it is wanted: a picture need not
- * wait for the synthesiser.
+ * Makes an artifact in the renderer's process. Modules are loaded by kind, so that a picture does
+ * not wait for the synthesiser.
  */
 export async function makeArtifact(
   { artifact, paths, recipe, directory }: ArtifactRequest,
@@ -46,7 +46,7 @@ export async function makeArtifact(
       return assemble(artifact, { clips, voices, score, poster }, recipe, directory, onProgress);
     }
     case "narration":
-      // The narrator has a process of its own, which keeps the weights for the next line.
+      // The narrator has its own process, which keeps the weights loaded for the next line.
       throw new Error("Narrations are not spoken here");
   }
 }

@@ -34,7 +34,10 @@ async function renderInto(directory: string): Promise<RenderedFile[]> {
   return made;
 }
 
-/** Decodes a file to 48 kHz stereo with ffmpeg, so that our own reader cannot flatter our own writer. */
+/**
+ * Decodes a file to 48 kHz stereo with ffmpeg, so that errors of our own writer are not masked by
+ * our own reader.
+ */
 async function decode(path: string): Promise<Stereo> {
   const raw = `${path}.raw`;
   const run = startFfmpeg([
@@ -58,8 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("a piece of music from the renderer", () => {
-  it("comes as MP3, WAV, MIDI and stems, with waveform and cover", () => {
+describe("a rendered piece of music", () => {
+  it("is written as MP3, WAV, MIDI and stems, with waveform and cover", () => {
     expect(files.map(({ role, mimeType }) => `${role} ${mimeType}`).toSorted()).toEqual([
       "download application/zip",
       "download audio/midi",
@@ -71,17 +74,14 @@ describe("a piece of music from the renderer", () => {
     ]);
   });
 
-  it.each(["music.wav", "music.mp3"])(
-    "is as loud as it should be and as long: %s",
-    async (name) => {
-      const sound = await decode(pathOf(name));
-      expect(Math.abs(sound.left.length / SAMPLE_RATE - DURATION)).toBeLessThan(0.05);
-      expect(Math.abs(measureLoudness(sound) + 14)).toBeLessThan(1);
-      expect(20 * Math.log10(measureTruePeak(sound))).toBeLessThanOrEqual(-1);
-    },
-  );
+  it.each(["music.wav", "music.mp3"])("has the intended loudness and length: %s", async (name) => {
+    const sound = await decode(pathOf(name));
+    expect(Math.abs(sound.left.length / SAMPLE_RATE - DURATION)).toBeLessThan(0.05);
+    expect(Math.abs(measureLoudness(sound) + 14)).toBeLessThan(1);
+    expect(20 * Math.log10(measureTruePeak(sound))).toBeLessThanOrEqual(-1);
+  });
 
-  it("ends in silence, and only there", async () => {
+  it("ends in silence and contains none elsewhere", async () => {
     const { left } = await decode(pathOf("music.wav"));
     expect(Math.abs(left.at(-1) ?? 1)).toBeLessThan(1e-6);
     const half = SAMPLE_RATE / 2;
@@ -91,7 +91,7 @@ describe("a piece of music from the renderer", () => {
     expect(quiet).not.toContain(true);
   });
 
-  it("has 24 bits and carries its recipe and marking in every form", async () => {
+  it("has 24 bits and carries its recipe and marking in every format", async () => {
     const wav = await readFile(pathOf("music.wav"));
     expect(wav.readUInt16LE(34)).toBe(24);
     for (const name of ["music.wav", "music.mp3", "cover.webp"])
@@ -100,7 +100,7 @@ describe("a piece of music from the renderer", () => {
     expect(readXmpPacket(midi)?.recipe).toEqual(recipe);
   });
 
-  it("has a MIDI file that another program reads: same notes, same tempo, same length", async () => {
+  it("has a MIDI file that another program reads with the same notes, tempo and length", async () => {
     const bytes = await readFile(pathOf("music.mid"));
     const midi = BasicMIDI.fromArrayBuffer(new Uint8Array(bytes).buffer);
     const score = composeMusic(music);

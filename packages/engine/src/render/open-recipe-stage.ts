@@ -7,8 +7,8 @@ type Request = Pick<RenderRequest, "spec" | "recipe" | "maker" | "inputs">;
 let last: { key: string; open: OpenStage } | undefined;
 
 /**
- * Opens the stage of a recipe, drawn or of a photo; the poster and the film of one job share it, so it
- * is painted once. `onProgress` hears shares of 0..1 where opening takes seconds.
+ * Opens the stage of a recipe, drawn or from a photo. The poster and the film of one job share it,
+ * so it is painted once. `onProgress` receives shares of 0..1 when opening takes seconds.
  */
 export async function openRecipeStage(
   { spec, recipe, maker, inputs = {} }: Request,
@@ -16,7 +16,7 @@ export async function openRecipeStage(
 ): Promise<OpenStage> {
   const key = JSON.stringify([maker, spec, recipe, inputs]);
   if (last?.key !== key) {
-    // Two stages at once would take the memory of two.
+    // Releases the old stage first, so that two are never in memory at the same time.
     last = undefined;
     const { stage } = makerNamed(maker);
     if (!stage) throw new Error(`There are no frames of ${maker}.`);

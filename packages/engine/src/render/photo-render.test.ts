@@ -12,7 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RenderRequest } from "./render-protocol.ts";
 import { startRenderer } from "./run-render.ts";
 
-/** Bytes: what a renderer may take at most, and with the network it waits for: more on WebAssembly. */
+/**
+ * Maximum memory in bytes of the renderer alone and together with the network process it waits for;
+ * WebAssembly needs more.
+ */
 const MOST_ALONE = 400e6;
 const MOST_TOGETHER = (await hasNativeRuntime()) ? 800e6 : 1100e6;
 
@@ -38,7 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** As the worker starts it: nothing beyond these is to be read, not even by the networks it starts in turn. */
+/**
+ * Starts the renderer with the worker's restrictions: nothing else is readable, not even for the
+ * network processes it starts.
+ */
 const folders = () => ({ reads: [], writes: [directory] });
 
 const of = (type: PhotoRecipe["type"]): PhotoRecipe => ({ ...recipe, type });
@@ -52,7 +58,10 @@ const request = (step: RenderRequest["step"], mode: PhotoRecipe["type"]): Render
   inputs: { initialImage: path },
 });
 
-/** Bytes a process holds now, pages it shares counted in part (Linux); 0 when it is gone. */
+/**
+ * Bytes of memory a process currently holds, with shared pages counted proportionally (Linux); 0
+ * when it has exited.
+ */
 function memoryOf(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
@@ -71,7 +80,10 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Watches what a process holds, alone and with its children, until the returned function is called. */
+/**
+ * Tracks the peak memory of a process, alone and with its children, until the returned function is
+ * called.
+ */
 function watchMemory(pid: number): () => { alone: number; together: number } {
   let [alone, together] = [0, 0];
   const timer = setInterval(() => {
@@ -106,7 +118,7 @@ async function film() {
 }
 
 describe("a photo in the renderer", { timeout: 240_000 }, () => {
-  it("becomes a film with poster, preview and recipe, the same bytes twice, in bounded memory", async () => {
+  it("becomes a film with poster, preview and recipe, with the same bytes twice, in bounded memory", async () => {
     const first = await film();
     expect(
       [...first.drawn.files, ...first.encoded.files].map(({ role, width, height }) => [
@@ -129,7 +141,7 @@ describe("a photo in the renderer", { timeout: 240_000 }, () => {
     expect(again.drawn).toEqual(first.drawn);
   });
 
-  it("is refused where a face is wanted and none is there", async () => {
+  it("is rejected when the mode needs a face and there is none", async () => {
     const renderer = startRenderer({ folders: folders() });
     const drawing = renderer.run(request("draw", "face-to-video"));
     await expect(drawing).rejects.toEqual(new InputRefused({ code: "photo.noFace", params: {} }));

@@ -37,7 +37,7 @@ describe("readRecipe", () => {
     ["WebP", () => encodeWebp(paintFrame(), xmp)],
     ["thumbnail", () => encodeThumbnail(paintFrame(), 48, xmp)],
     ["MP4", async () => mp4],
-  ])("gives back what was embedded in a %s", async (_name, encode) => {
+  ])("returns the recipe embedded in a %s", async (_name, encode) => {
     const provenance = await readRecipe(await encode());
     expect(provenance).toEqual({
       engineVersion: ENGINE_VERSION,
@@ -46,7 +46,7 @@ describe("readRecipe", () => {
     });
   });
 
-  it("does not call a film that began with a photo a work of algorithms alone", async () => {
+  it("does not mark a film that began with a photo as purely algorithmic", async () => {
     const photo = { ...recipe, inputs: { initialImage: { hash: "ab" } } };
     const picture = await encodeWebp(paintFrame(), writeXmpPacket(photo));
     expect((await readRecipe(picture))?.digitalSourceType).toBe(COMPOSITE_SOURCE_TYPE);
@@ -59,7 +59,7 @@ describe("readRecipe", () => {
     expect((await readRecipe(story))?.digitalSourceType).toMatch(/compositeSynthetic$/);
   });
 
-  it("answers null to files that are not ours", async () => {
+  it("returns null for foreign files", async () => {
     expect(await readRecipe(Buffer.from("hello"))).toBeNull();
     expect(await readRecipe(Buffer.alloc(0))).toBeNull();
     expect(await readRecipe(mp4.subarray(0, 40))).toBeNull();

@@ -11,11 +11,11 @@ import type { Renderer } from "./run-render.ts";
 interface Phase {
   readonly step: RenderStep;
   readonly doing: "drawing" | "filming" | "playing" | "encoding";
-  /** Share of all rendering that is done when it ends. */
+  /** Share of all rendering done at the end of the phase. */
   readonly until: number;
 }
 
-/** What is done for each kind, in order. */
+/** Phases of each kind, in order. */
 const PHASES: Readonly<Record<RenderedKind, readonly Phase[]>> = {
   image: [{ step: "draw", doing: "drawing", until: 1 }],
   video: [
@@ -30,11 +30,11 @@ const PHASES: Readonly<Record<RenderedKind, readonly Phase[]>> = {
 
 interface RenderAllOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Hears 0..100 over all steps. */
+  /** Receives 0..100 over all steps. */
   readonly onProgress: (percent: number, doing: Phase["doing"], preview?: string) => void;
 }
 
-/** Renders every step of a subject, one after the other in one process. */
+/** Renders every step of a subject in sequence in one process. */
 export async function renderAll(
   renderer: Pick<Renderer, "run">,
   kind: RenderedKind,

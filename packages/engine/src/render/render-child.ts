@@ -11,11 +11,11 @@ import type {
   ReportProgress,
 } from "./render-protocol.ts";
 
-/** The renderer's own process: crashes and hangs here cost one attempt, never the worker. */
+/** The renderer's own process: a crash or hang here costs one attempt, never the worker. */
 
 type RunStep = (request: RenderRequest, report: ReportProgress) => Promise<RenderResult>;
 
-/** Loaded when wanted: a picture need not wait for the synthesiser. */
+/** Loaded on demand, so that a picture does not wait for the synthesiser. */
 const STEPS: Record<RenderStep, () => Promise<RunStep>> = {
   draw: async () => (await import("./draw-step.ts")).drawStep,
   encode: async () => (await import("./encode-step.ts")).encodeStep,
@@ -35,7 +35,10 @@ async function run(
   return (await STEPS[request.step]())(request, report);
 }
 
-/** For a job to come. What fails here fails again in the step that needs it, and is reported there. */
+/**
+ * Preloads modules for a future job. A failure here recurs in the step that needs the module and is
+ * reported there.
+ */
 async function prepare(): Promise<void> {
   await STEPS.draw();
   await STEPS.encode();

@@ -7,21 +7,21 @@ import type { SceneRequest } from "@kinora/studio/scene/recipe";
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 
 /**
- * draw: the still picture (the result of an image, the poster of a film), or the playing of music · encode: the film
- * and its muted preview, or the MP3; nothing for an image.
+ * draw: the still picture (the result of an image, the poster of a film), or playing the music ·
+ * encode: the film and its muted preview, or the MP3; nothing for an image.
  */
 export type RenderStep = "draw" | "encode";
 
 export interface RenderRequest {
   readonly step: RenderStep;
   readonly spec: SceneSpec;
-  /** Embedded in every file as it is, fields the studio does not know included. */
+  /** Embedded unchanged in every file, including fields unknown to the studio. */
   readonly recipe: SceneRequest;
-  /** Existing scratch folder of the job; the same for all its steps. */
+  /** Existing scratch folder of the job; shared by all its steps. */
   readonly directory: string;
-  /** Whose stage it is. */
+  /** Name of the maker that opens the stage. */
   readonly maker: string;
-  /** Files it begins or ends with. */
+  /** Input files it begins or ends with. */
   readonly inputs?: InputPaths;
 }
 
@@ -29,7 +29,7 @@ export interface RenderRequest {
 export interface MusicRenderRequest {
   readonly step: RenderStep;
   readonly music: MusicSpec;
-  /** Embedded in every file as it is. */
+  /** Embedded unchanged in every file. */
   readonly recipe: { readonly prompt: string };
   readonly directory: string;
 }
@@ -38,7 +38,10 @@ export interface MusicRenderRequest {
 export interface ArtifactRequest {
   readonly step: "artifact";
   readonly artifact: ArtifactOrder;
-  /** Where the artifacts and uploads it is made of lie, in the order in which it names them; null: none. */
+  /**
+   * Paths of the artifacts and uploads it depends on, in the order in which it lists them; null for
+   * a missing one.
+   */
   readonly paths: readonly (string | null)[];
   /** Embedded in a finished film. */
   readonly recipe: object | null;
@@ -50,13 +53,13 @@ export type AnyRequest = RenderRequest | MusicRenderRequest | ArtifactRequest;
 export interface RenderResult {
   readonly files: readonly RenderedFile[];
   readonly thumbhash: string | null;
-  /** Sentences for the person. */
+  /** Sentences for the user. */
   readonly notices: readonly Sentence[];
 }
 
 export interface RenderProgress {
   readonly percent: number;
-  /** A base64 JPEG of the newest frame. */
+  /** The newest frame as a base64 JPEG. */
   readonly preview?: string | undefined;
 }
 

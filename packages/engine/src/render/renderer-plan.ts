@@ -2,24 +2,27 @@ import { KEEP_MEMORY } from "@kinora/process/child/keep-memory";
 import type { Permissions } from "@kinora/process/child/node-flags";
 import type { ChildPlan } from "@kinora/process/child/start-child";
 
-/** Where the files of requests lie, which are told one after the other when the child has long started. */
+/** Folders with the files of requests, which arrive one by one after the child has started. */
 export type WorkFolders = Pick<Permissions, "reads" | "writes">;
 
-/** For our own tools and whoever runs them; the worker names its folders. */
+/** For our own tools and their users; the worker passes its folders. */
 export const ANYWHERE: WorkFolders = { reads: "anything", writes: "anything" };
 
-/** Niceness of what nobody waits for: it runs only when nothing else wants to. */
+/** Niceness of background work, which runs only when the processor is otherwise idle. */
 export const QUIET = 19;
 
-/** Four times what the largest film takes; on WebAssembly a photo's film takes half as much again. */
+/**
+ * Four times the need of the largest film; on WebAssembly a photo's film needs half as much again.
+ */
 const MEMORY_MEGABYTES = 3_000;
 const HEAP_MEGABYTES = 2_048;
 
 /**
- * How a renderer's child is started: it is handed the place of the key that results are signed with, the only secret
+ * Plans how a renderer's child is started. It receives the path of the signing key, the only secret
  * any child needs.
  *
- * @param warm it loads everything at once, for a job to come; else each step's part with the step
+ * @param warm true to load everything at start, for a future job; otherwise each step loads its own
+ * part
  */
 export function planRenderer(
   { reads = [], writes = [] }: WorkFolders,

@@ -34,7 +34,7 @@ const recipe: SceneRequest = {
   seed: 7,
 };
 const film: SceneRequest = { ...recipe, kind: "video", duration: 4, fps: 4 };
-/** Longer than anybody waits for it. */
+/** Long enough to be interrupted by the tests. */
 const long: SceneRequest = { ...film, duration: 6, fps: 30 };
 
 let directory = "";
@@ -56,7 +56,7 @@ interface ProcessState {
   readonly parent: number;
 }
 
-/** State and parent of a process from /proc (Linux), or null when there is none. */
+/** Returns the state and parent of a process from /proc (Linux), or null when it does not exist. */
 function stateOf(pid: number): ProcessState | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
@@ -78,11 +78,14 @@ function isRunning(pid: number): boolean {
   return state !== undefined && state !== "Z";
 }
 
-/** Milliseconds: a child too busy to hear is killed after 1.5 s, and its ffmpeg then finishes a file. */
+/**
+ * In milliseconds: a child too busy to respond is killed after 1.5 s, and its ffmpeg then finishes
+ * a file.
+ */
 const patience = 60_000;
 
 describe("runRender", () => {
-  it("draws an image: the picture, its lossless form and a thumbnail, and says what is missing", async () => {
+  it("draws an image with its lossless form and a thumbnail, and reports what is missing", async () => {
     const result = await runRender(request("draw", recipe));
     expect(
       result.files.map(({ role, mimeType, width, height }) => [role, mimeType, width, height]),
@@ -102,7 +105,7 @@ describe("runRender", () => {
     expect(again).toEqual(result);
   });
 
-  it("makes a film in two steps with one child, the same bytes as another child", async () => {
+  it("makes a film in two steps with one child, with the same bytes as another child", async () => {
     const renderer = startRenderer();
     const percents: number[] = [];
     await renderer.run(request("draw", film));
@@ -120,7 +123,7 @@ describe("runRender", () => {
     expect(await runRender(request("encode", film))).toEqual(encoded);
   });
 
-  it("clears what a killed run left and fails in one sentence when the child is killed", async () => {
+  it("removes the remains of a killed run, and fails in one sentence when the child is killed", async () => {
     await writeFile(join(directory, "clip.mp4.part"), "half a film");
     const renderer = startRenderer();
     const running = renderer.run(request("encode", long), {
@@ -134,7 +137,7 @@ describe("runRender", () => {
     expect((await readdir(directory)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
-  it("ends the child and its ffmpeg when it is aborted", async () => {
+  it("ends the child and its ffmpeg on abort", async () => {
     const controller = new AbortController();
     const renderer = startRenderer();
     const { pid } = renderer;
@@ -144,7 +147,7 @@ describe("runRender", () => {
       signal: controller.signal,
       onProgress: (percent) => {
         if (percent <= 5 || controller.signal.aborted) return;
-        // On a busy machine the first frames are drawn before ffmpeg has started.
+        // On a busy machine the first frames are drawn before ffmpeg starts.
         encoders = childrenOf(pid);
         if (encoders.length > 0) controller.abort(new Error("cancelled by its owner"));
       },
@@ -154,7 +157,7 @@ describe("runRender", () => {
     await vi.waitFor(() => expect([pid, ...encoders].filter(isRunning)).toEqual([]), patience);
   });
 
-  it("draws nothing any more once it was closed", async () => {
+  it("draws nothing after it is closed", async () => {
     const renderer = startRenderer({ warm: true });
     const drawing = expect(renderer.run(request("draw", film))).rejects.toThrow("was closed");
     await renderer.close();
@@ -162,7 +165,7 @@ describe("runRender", () => {
     expect(renderer.pid).toBeUndefined();
   });
 
-  it("ends by itself when its parent is killed, and takes its ffmpeg along", async () => {
+  it("exits with its ffmpeg when its parent is killed", async () => {
     const script = join(directory, "parent.ts");
     const source = new URL("./run-render.ts", import.meta.url).href;
     await writeFile(
@@ -183,7 +186,7 @@ describe("runRender", () => {
       });
     });
     const pid = Number.parseInt(said, 10);
-    // On a busy machine the first frames are drawn before ffmpeg has started.
+    // On a busy machine the first frames are drawn before ffmpeg starts.
     const encoders = await vi.waitUntil(() => {
       const found = childrenOf(pid);
       return found.length > 0 ? found : null;
@@ -193,14 +196,14 @@ describe("runRender", () => {
     await vi.waitFor(() => expect([pid, ...encoders].filter(isRunning)).toEqual([]), patience);
   });
 
-  it("gives up on a child that says nothing", async () => {
+  it("gives up on a silent child", async () => {
     const renderer = startRenderer();
     await expect(renderer.run(request("draw", recipe), { silenceLimit: 0.001 })).rejects.toThrow(
       "The renderer said nothing for 0.001 s in step draw",
     );
   });
 
-  it("hands on what went wrong inside", async () => {
+  it("passes on errors of the child", async () => {
     const lost = { ...request("draw", recipe), directory: join(directory, "no-such-folder") };
     await expect(runRender(lost)).rejects.toThrow(/no-such-folder/);
   });

@@ -16,24 +16,29 @@ import { ANYWHERE, planRenderer, type WorkFolders } from "./renderer-plan.ts";
 export interface RunOptions {
   readonly onProgress?: ReportProgress;
   readonly signal?: AbortSignal | undefined;
-  /** Seconds without a word from the child after which it counts as hung. */
+  /** Seconds of silence after which the child counts as hung. */
   readonly silenceLimit?: number;
 }
 
-/** A child process that renders the steps of one job, one after the other. */
+/** A child process that renders the steps of one job in sequence. */
 export interface Renderer {
   readonly pid: number | undefined;
   run(request: RenderRequest | MusicRenderRequest, options?: RunOptions): Promise<RenderResult>;
-  /** Makes one artifact of a story; its folder is empty at first. */
+  /** Makes one artifact of a story; its folder must be empty. */
   make(request: ArtifactRequest, options?: RunOptions): Promise<MadeArtifact>;
-  /** Ends the child and its ffmpeg; resolves when it is gone, so that its folder can be removed. */
+  /**
+   * Ends the child and its ffmpeg; resolves when they have exited, so that the folder can be
+   * removed.
+   */
   close(): Promise<void>;
 }
 
 export interface RendererOptions {
-  /** The system's: 0 = normal, 19 = only when nothing else wants to run. */
+  /**
+   * Niceness of the operating system: 0 = normal, 19 = only when nothing else needs the processor.
+   */
   readonly niceness?: number;
-  /** It loads everything at once, for a job to come. */
+  /** True to load everything at start, for a future job. */
   readonly warm?: boolean;
   readonly folders?: WorkFolders;
 }
@@ -42,7 +47,7 @@ const SILENCE_LIMIT = 60;
 
 type RenderChild = OpenChild<AnyRequest, RenderResult | MadeArtifact, RenderProgress>;
 
-/** The child answers each request with the result of its kind. */
+/** The child answers each request with the matching type of result. */
 async function runIn<Result extends RenderResult | MadeArtifact>(
   child: RenderChild,
   request: AnyRequest,
@@ -78,8 +83,8 @@ export function startRenderer({
 }
 
 /**
- * Renders one step in a child process of its own. Rejects with one clear sentence when the child fails,
- * dies or hangs, and with the signal's reason when it is aborted; the child never outlives the call.
+ * Renders one step in its own child process. Rejects with one clear sentence when the child fails,
+ * dies or hangs, and with the signal's reason when aborted; the child never outlives the call.
  */
 export async function runRender(
   request: RenderRequest | MusicRenderRequest,
@@ -93,7 +98,7 @@ export async function runRender(
   }
 }
 
-/** What a request names, to be read and to be written. */
+/** Folders that a request reads and writes. */
 function foldersOf(request: RenderRequest | MusicRenderRequest): WorkFolders {
   const inputs = "spec" in request ? Object.values(request.inputs ?? {}) : [];
   return { reads: inputs.filter((path) => path !== undefined), writes: [request.directory] };

@@ -41,7 +41,7 @@ async function render(of: SceneRequest, step: "draw" | "encode") {
   return { files, reports: await Promise.all(contents.map(readProvenance)) };
 }
 
-it("signs every file of a render but its thumbnail, the same bytes each time", async () => {
+it("signs every file of a render except its thumbnail, with the same bytes each time", async () => {
   vi.stubEnv("SIGNING_KEY_FILE", join(directory, "key.pem"));
   for (const [of, step] of [
     [recipe, "draw"],
@@ -55,7 +55,7 @@ it("signs every file of a render but its thumbnail, the same bytes each time", a
   }
 });
 
-it("signs nothing without a key, and says why it cannot with a missing one", async () => {
+it("signs nothing without a key, and reports a missing key file", async () => {
   vi.stubEnv("SIGNING_KEY_FILE", "");
   const { reports } = await render(recipe, "draw");
   expect(reports.map(({ manifest }) => manifest)).toEqual(reports.map(() => null));

@@ -22,7 +22,7 @@ const file = (
   mimeType: string,
   duration: number | null = null,
 ): GeneratedFile => ({ role, name, mimeType, bytes: 1, width: 640, height: 360, duration });
-/** Between what it thinks of the photo and of the drawing. */
+/** A limit between the classifier's scores for the photo and for the drawing. */
 const LEAST_DRAWN = 0.002;
 const { signal } = new AbortController();
 
@@ -41,8 +41,8 @@ async function scan(files: readonly GeneratedFile[], at = signal, limits = SHIPP
   return { ...scanned, heard };
 }
 
-describe("the scanner", () => {
-  it("looks at the lossless form of a picture, and says what it saw", async () => {
+describe("openScanner", () => {
+  it("scans the lossless form of a picture and reports its scores", async () => {
     await writeFile(join(directory, "picture.png"), await drawScene(640, 360).png().toBuffer());
     const files = [
       file("main", "picture.webp", "image/webp"),
@@ -54,7 +54,7 @@ describe("the scanner", () => {
     expect(heard.at(-1)).toBe(100);
   });
 
-  it("looks at six frames of a short film, and says where it saw most", async () => {
+  it("scans six frames of a short film and reports when the scores were highest", async () => {
     await makeFilm("clip.mp4", ["-f", "lavfi", "-i", "testsrc=size=320x180:rate=8:duration=3"]);
     const { scores, times, looked } = await scan([file("main", "clip.mp4", "video/mp4", 3)]);
     expect(looked).toBeGreaterThanOrEqual(6);
@@ -62,16 +62,16 @@ describe("the scanner", () => {
     expect(times).toHaveLength(scores.length);
   });
 
-  it("looks at every second of a film, to its end, whatever length it claims", async () => {
+  it("scans every second of a film to its end, whatever length it claims", async () => {
     const other = join(directory, "other.png");
     await writeFile(other, await drawScene(512, 512).png().toBuffer());
-    // A photo, but for one second near the end.
+    // A photo except for one second near the end.
     await makeFilm("long.mp4", [
       ...["-loop", "1", "-framerate", "4", "-t", "20", "-f", "image2", "-i", FACE_PHOTO],
       ...["-f", "image2", "-i", other],
       ...["-filter_complex", "[0:v][1:v]overlay=enable='between(t,16.4,17.4)'"],
     ]);
-    // Harmless both, and told apart by what the classifier thinks a drawing is.
+    // Both pictures are harmless; the limit tells them apart by their score as a drawing.
     const limits = { ...SHIPPED_LIMITS, hentai: { review: LEAST_DRAWN, reject: null } };
     const films = [20, 4].map((claimed) => [file("main", "long.mp4", "video/mp4", claimed)]);
     for (const files of films) {
@@ -86,12 +86,12 @@ describe("the scanner", () => {
     }
   });
 
-  it("sees nothing in music", async () => {
+  it("finds nothing to scan in music", async () => {
     const files = [file("main", "music.mp3", "audio/mpeg", 15)];
     expect(await scan(files)).toMatchObject({ verdict: "clean", scores: [], looked: 0 });
   });
 
-  it("says what went wrong, and does not answer for what is not there", async () => {
+  it("reports errors, and gives no verdict on a missing file", async () => {
     await expect(scan([file("main", "gone.mp4", "video/mp4", 3)])).rejects.toThrow(/gone\.mp4/);
     const stopped = AbortSignal.abort(new Error("cancelled by its owner"));
     const files = [file("main", "picture.png", "image/png")];

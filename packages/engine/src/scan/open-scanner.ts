@@ -10,15 +10,15 @@ import type { Looks } from "@kinora/studio/safety/gather-looks";
 import { ANYWHERE, QUIET, type WorkFolders } from "../render/renderer-plan.ts";
 import type { ScanRequest } from "./scan-protocol.ts";
 
-/** Seconds without a word after which a scan counts as hung. */
+/** Seconds of silence after which a scan counts as hung. */
 const SILENCE_LIMIT = 60;
 const HEAP_MEGABYTES = 1_024;
 const MEMORY_MEGABYTES = 2_000;
 
 export interface OpenScanner extends SafetyScanner {
-  /** Keeps a process ready from now on: loading the classifier takes longer than looking. */
+  /** Keeps a process ready from now on, because loading the classifier takes longer than a scan. */
   prepare(): void;
-  /** Ends the process that waits for a scan. */
+  /** Ends the spare process. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ type ScanChild = OpenChild<ScanRequest, Looks, number>;
 
 const shipped: CurrentLimits = async () => ({ number: 0, limits: SHIPPED_LIMITS });
 
-/** Looks at finished files in a process of its own, one a scan, by the limits that are in force when it begins. */
+/** Scans finished files, each in its own process, with the limits in force when the scan begins. */
 export function openScanner(
   folders: WorkFolders = ANYWHERE,
   current: CurrentLimits = shipped,
@@ -54,7 +54,7 @@ export function openScanner(
     async scan({ files, directory, background }, watch, signal) {
       signal.throwIfAborted();
       const seen = seenOf(files);
-      // There is nothing to see in music, and its cover is drawn from its levels alone.
+      // Music has nothing to scan, and its cover is drawn only from its levels.
       if (!seen) return NOTHING_SEEN;
       const { number, limits } = await current();
       const child = take(background);
@@ -78,7 +78,7 @@ export function openScanner(
   };
 }
 
-/** A film itself; of a picture the lossless form. */
+/** Selects the file to scan: the film itself, or the lossless form of a picture. */
 function seenOf(files: readonly GeneratedFile[]): GeneratedFile | undefined {
   const main = files.find(({ role }) => role === "main");
   if (!main?.mimeType.startsWith("image/"))

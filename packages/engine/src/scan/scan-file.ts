@@ -4,7 +4,9 @@ import { scanFilm } from "@kinora/studio/safety/scan-film";
 import { scanPicture } from "@kinora/studio/safety/scan-picture";
 import type { ScanRequest } from "./scan-protocol.ts";
 
-/** @param report hears 0..100 */
+/**
+ * @param report receives 0..100
+ */
 export async function scanFile(
   { path, seconds, limits }: ScanRequest,
   report: (percent: number) => void,

@@ -2,7 +2,7 @@ import type { ScanLimits } from "@kinora/contracts/scan/scan-limits";
 
 export interface ScanRequest {
   readonly path: string;
-  /** Seconds of a film; null: it is a picture. */
+  /** Duration of a film in seconds; null for a picture. */
   readonly seconds: number | null;
   readonly limits: ScanLimits;
 }

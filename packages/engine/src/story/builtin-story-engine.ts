@@ -9,20 +9,21 @@ import { ANYWHERE, type WorkFolders } from "../render/renderer-plan.ts";
 import { type Renderer, startRenderer } from "../render/run-render.ts";
 import { openTextReader, type TextReader } from "../text/open-text-reader.ts";
 
-/** Renderers that wait for the next piece, and milliseconds until one that nobody wants is ended. */
+/** Maximum number of spare renderers, and milliseconds until an unused one is ended. */
 const SPARE = 2;
 const IDLE = 20_000;
-/** Aligning a long recording says nothing for a while. */
+/** Aligning a long recording reports nothing for a while. */
 const SILENCE_LIMIT = 180;
 
 export interface BuiltinStoryEngine extends StoryEngine, ScriptWriter {
-  /** Ends the processes that wait for work. */
+  /** Ends the spare processes. */
   close(): Promise<void>;
 }
 
 /**
- * The built-in story engine: scripts by `reader`, voices in one process that keeps the weights, everything
- * else in renderers that are kept for a moment, because starting one takes about as long as a picture.
+ * Opens the built-in story engine: scripts are written by `reader`, voices are spoken in one
+ * process that keeps the weights loaded, and everything else is made in renderers that are kept for
+ * a while, because starting one takes about as long as drawing a picture.
  */
 export function openBuiltinStoryEngine(
   folders: WorkFolders = ANYWHERE,

@@ -6,7 +6,10 @@ import { alignNarration } from "@kinora/voice/align";
 
 const NAME = "voice.wav";
 
-/** Keeps a line that was spoken elsewhere; words whose times its service does not say are found by listening. */
+/**
+ * Stores a line spoken by an external service; when the service returns no word times, they are
+ * found by recognition.
+ */
 export async function keepLine(
   { samples, sampleRate, words }: RecordedLine,
   text: string,

@@ -8,36 +8,45 @@ import { type OpenChild, openChild } from "@kinora/process/child/open-child";
 import type { ScriptVoice } from "@kinora/story/script/choose-voice";
 import type { PlannedRecipe, TextRequest, TextResult } from "./text-protocol.ts";
 
-/** Reads people's words in processes of their own, each call with limits of time and memory. */
+/** Reads user text in separate processes, each call with time and memory limits. */
 export interface TextReader {
-  /** @throws InputTooHeavy when the words are too much for it; Error with a sentence when they cannot be planned */
+  /**
+   * @throws InputTooHeavy when the text exceeds the limits; Error with a sentence when it cannot be
+   * planned
+   */
   plan(recipe: Recipe): Promise<PlannedRecipe>;
-  /** @throws InputTooHeavy likewise; InputRefused, as for a script that lasts too long */
+  /**
+   * @throws InputTooHeavy when the text exceeds the limits; InputRefused, as for a script that is
+   * too long
+   */
   write(order: ScriptOrder, voices: readonly ScriptVoice[]): Promise<Board>;
-  /** Keeps a process ready from now on: starting one takes longer than reading. */
+  /** Keeps a process ready from now on, because starting one takes longer than reading. */
   prepare(): void;
   close(): Promise<void>;
 }
 
 /**
- * Seconds for one text. The worst that passes the doors takes half a second on an idle machine, and whoever waits
- * behind one that hangs shall not wait for long.
+ * Timeout in seconds for one text. The worst accepted text takes half a second on an idle machine,
+ * and a text behind one that hangs must not wait for long.
  */
 const SECONDS = 8;
-/** Loading does not count against the text: a busy machine takes its time for it. */
+/** Loading has its own timeout, because it can be slow on a busy machine. */
 const SECONDS_TO_LOAD = 60;
 const TOO_HEAVY = { code: "prompt.tooHeavy", params: {} } as const;
 const HEAP_MEGABYTES = 400;
 const MEMORY_MEGABYTES = 900;
-/** Texts that one process reads: what its libraries remember of them does not add up for ever. */
+/**
+ * Texts that one process reads before it is replaced, so that the caches of its libraries do not
+ * grow without bound.
+ */
 const TEXTS = 500;
-/** Milliseconds until a process that nobody asked to keep is ended. */
+/** Milliseconds until a spare process is ended when `prepare` was not called. */
 const IDLE = 5_000;
 
 type Child = OpenChild<TextRequest, TextResult>;
 interface Reading {
   readonly child: Child;
-  /** Resolves when it has loaded everything; rejects when it cannot. */
+  /** Resolves when everything is loaded; rejects when loading fails. */
   readonly awake: Promise<unknown>;
   texts: number;
 }
@@ -53,12 +62,12 @@ function start(): Reading {
     (said) => new InputRefused(said),
   );
   const awake = child.call({ do: "wake" }, { seconds: SECONDS_TO_LOAD });
-  // Whoever reads with it hears of it; a spare that dies unread is replaced.
+  // The next reader that awaits it receives the error; an unused spare that dies is replaced.
   awake.catch(() => {});
   return { child, awake, texts: 0 };
 }
 
-/** Words that take all its time or memory are somebody's choice of words. */
+/** Text that exhausts the time or memory limit is rejected as the user's input. */
 function tooHeavy(error: unknown): never {
   const isTheirs =
     error instanceof ChildFailed && (error.kind === "time" || error.kind === "memory");
@@ -66,8 +75,8 @@ function tooHeavy(error: unknown): never {
 }
 
 /**
- * Opens a reader. Nobody waits behind somebody else's words: one process waits for the next text, and a text that
- * comes while it reads gets another.
+ * Opens a reader. No text queues behind another: one spare process waits for the next text, and a
+ * text that arrives while it is busy gets another process.
  */
 export function openTextReader(): TextReader {
   let spare: Reading | null = null;
@@ -100,7 +109,7 @@ export function openTextReader(): TextReader {
     try {
       await reading.awake;
       const result = await reading.child.call(request, { seconds: SECONDS }).catch(tooHeavy);
-      // The child answers each request with the result of its kind.
+      // The child answers each request with the matching type of result.
       return result as Result;
     } finally {
       giveBack(reading);

@@ -1,4 +1,4 @@
-// Reads what people write. What their words do to it, they do to this process alone.
+// Reads user text. Whatever the text triggers affects only this process.
 
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { inputRefusal } from "@kinora/domain/creation/input-refused";
@@ -17,7 +17,7 @@ answerCalls<TextRequest, TextResult>(
     if (request.do === "write") return writeBoard(request.order, request.voices);
     return plan(request.recipe);
   },
-  // The words are at fault, not we: nothing is tried again, and no gem lives longer for it.
+  // The text is at fault, so the job is not retried and its gems are not held any longer.
   inputRefusal,
 );
 

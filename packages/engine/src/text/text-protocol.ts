@@ -5,9 +5,9 @@ import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import type { ScriptVoice } from "@kinora/story/script/choose-voice";
 import type { MakerSubject } from "../maker/maker.ts";
 
-/** What is understood of a recipe, and what there is no picture or sound for. */
+/** The plan of a recipe, and notices of what has no picture or sound. */
 export interface PlannedRecipe {
-  /** As the renderer takes it. */
+  /** In the form the renderer takes. */
   readonly subject: MakerSubject;
   readonly notices: readonly Sentence[];
 }

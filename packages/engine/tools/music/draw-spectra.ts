@@ -4,11 +4,14 @@ import type { JudgedTrack } from "./judge-tracks.ts";
 const CELL = { width: 420, height: 150, label: 32, gap: 8 } as const;
 const LOWEST = 40;
 const HIGHEST = 16_000;
-/** Decibels below full scale that are black. */
+/** Level in decibels of full scale that is drawn black. */
 const FLOOR = -84;
 const MARKS = [100, 1000, 10_000] as const;
 
-/** Black, violet, orange, pale: brighter is louder, also for those who see no colours. */
+/**
+ * Colour scale of black, violet, orange and pale; brightness increases with level, also for
+ * colour-blind viewers.
+ */
 function ink(share: number): readonly [number, number, number] {
   const part = (from: number, to: number) => Math.min(1, Math.max(0, (share - from) / (to - from)));
   return [255 * part(0.15, 0.7), 235 * part(0.45, 1), 90 * part(0, 0.3) + 150 * part(0.8, 1)];
@@ -17,7 +20,9 @@ function ink(share: number): readonly [number, number, number] {
 const rowOf = (hertz: number) =>
   CELL.height * (1 - Math.log(hertz / LOWEST) / Math.log(HIGHEST / LOWEST));
 
-/** Picture of one track: time to the right, pitch upwards, an octave as high as any other. */
+/**
+ * Draws the spectrum of one track: time to the right, pitch upwards, with equal height per octave.
+ */
 function drawSpectrum({ facts }: JudgedTrack): Canvas {
   const canvas = createCanvas(CELL.width, CELL.height);
   const context = canvas.getContext("2d");
@@ -42,7 +47,7 @@ function drawSpectrum({ facts }: JudgedTrack): Canvas {
   return canvas;
 }
 
-/** The spectra of all tracks on one sheet, each with its figures and what is wrong with it. */
+/** Draws the spectra of all tracks on one sheet, each with its measurements and faults. */
 export function drawSpectra(
   tracks: readonly { readonly track: JudgedTrack; readonly faults: readonly string[] }[],
   columns: number,

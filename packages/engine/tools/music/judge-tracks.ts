@@ -3,11 +3,11 @@ import type { Levels } from "./meter.ts";
 
 export interface JudgedTrack {
   readonly name: string;
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number;
   readonly loop: boolean;
   readonly facts: TrackFacts;
-  /** Of the WAV and of the MP3: what people download. */
+  /** Levels of the WAV and of the MP3, the files users download. */
   readonly wav: Levels;
   readonly mp3: Levels;
 }
@@ -15,16 +15,19 @@ export interface JudgedTrack {
 const LOUDNESS = -14;
 const TOLERANCE = 1;
 const HIGHEST_PEAK = -1;
-/** Seconds. */
+/** Maximum in seconds. */
 const LONGEST_DEAD_AIR = 1.5;
-/** Decibels by which the last 0.1 s are softer than those 0.2 s before. */
+/** Minimum decibels by which the last 0.1 s are softer than the 0.1 s that end 0.2 s earlier. */
 const DIES_AWAY = 6;
-/** Under this a piece is as good as mono. */
+/** Below this width a piece is practically mono. */
 const NARROWEST = 0.03;
-/** Bass alone or hiss alone: no band holds more than this share (dB below everything). */
+/**
+ * Maximum level of one band relative to the sum of all bands, in decibels; above it the track is
+ * only bass or only hiss.
+ */
 const WHOLE = -0.2;
 
-/** What is wrong with a track, in words; empty for a good one. */
+/** Describes the faults of a track; empty for a good one. */
 export function judgeTrack({ facts, wav, mp3, loop }: JudgedTrack): string[] {
   const [before, after] = facts.ending;
   const faults: (string | false)[] = [
@@ -45,7 +48,10 @@ export function judgeTrack({ facts, wav, mp3, loop }: JudgedTrack): string[] {
   return faults.filter((fault) => fault !== false);
 }
 
-/** One step of each feature that a listener notices: ratios as logarithms, levels in decibels. */
+/**
+ * Values of each feature in steps that a listener notices: ratios as logarithms, levels in
+ * decibels.
+ */
 const steps = ({ tempo, facts, wav }: JudgedTrack): number[] => [
   Math.log(tempo) / Math.log(1.1),
   Math.log(facts.centroid) / Math.log(1.2),
@@ -57,10 +63,10 @@ const steps = ({ tempo, facts, wav }: JudgedTrack): number[] => [
   ...facts.bands.map((level) => Math.max(level, -36) / 4),
 ];
 
-/** Steps, all features together, that two kinds of music lie apart at least. */
+/** Minimum distance between two kinds of music, in steps over all features. */
 export const APART = 2;
 
-/** How far apart two tracks are by what is measured: the root of the sum of squared steps. */
+/** Distance between two tracks by their measurements: the root of the sum of squared steps. */
 export function distanceOf(one: JudgedTrack, other: JudgedTrack): number {
   const theirs = steps(other);
   return Math.hypot(...steps(one).map((value, index) => value - (theirs[index] ?? 0)));

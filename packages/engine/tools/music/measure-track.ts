@@ -1,31 +1,31 @@
 import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 import { meanPowers, type Spectrum, takeSpectrum } from "./spectrum.ts";
 
-/** Hertz that part the bands, from rumble to air. */
+/** Edges of the bands in hertz, from rumble to air. */
 export const BAND_EDGES = [20, 80, 250, 800, 2500, 6000, 20_000] as const;
 
-/** Hertz between which kick and bass, what is sung and played, and cymbals are heard. */
+/** Ranges in hertz of kick and bass, of voices and instruments, and of cymbals. */
 const RHYTHM_BANDS = [
   [30, 160],
   [200, 2500],
   [5000, 18_000],
 ] as const;
 
-/** What can be measured of a track; times in seconds, levels in decibels of full scale. */
+/** Measurements of a track; times in seconds, levels in decibels of full scale. */
 export interface TrackFacts {
   readonly spectrum: Spectrum;
-  /** Hertz: the balance point of the mean spectrum. */
+  /** Centroid of the mean spectrum in hertz. */
   readonly centroid: number;
-  /** Level of each band against all of them together. */
+  /** Level of each band relative to the sum of all bands. */
   readonly bands: readonly number[];
-  /** Attacks a second, and how much the level moves (standard deviation), in each of RHYTHM_BANDS. */
+  /** Attacks per second and standard deviation of the level, in each of RHYTHM_BANDS. */
   readonly attacks: readonly number[];
   readonly pulse: readonly number[];
-  /** Above 250 Hz, power of what differs between left and right against what does not: 0 is mono. */
+  /** Power ratio of the side to the mid signal above 250 Hz: 0 is mono. */
   readonly width: number;
-  /** How far the loudest samples stand above the mean power. */
+  /** Ratio of the peak level to the mean power. */
   readonly crest: number;
-  /** Samples at full scale. */
+  /** Number of samples at full scale. */
   readonly clipped: number;
   /** Longest silence between the first and the last sound. */
   readonly deadAir: number;
@@ -35,9 +35,9 @@ export interface TrackFacts {
   readonly ending: readonly [before: number, after: number];
 }
 
-/** Below this nobody hears anything in a room. */
+/** Level that is inaudible in a room. */
 const SILENCE = 10 ** (-55 / 20);
-/** Samples of a window for tones (85 ms) and for moments (21 ms). */
+/** Window sizes in samples for tones (85 ms) and for moments (21 ms). */
 const TONES = 4096;
 const MOMENTS = 1024;
 const SLICE = SAMPLE_RATE / 50;
@@ -78,7 +78,7 @@ function colour(powers: Float32Array, bandwidth: number): Pick<TrackFacts, "cent
   const bands = BAND_EDGES.slice(1).map(() => 0);
   for (const [bin, value] of powers.entries()) {
     const hertz = bin * bandwidth;
-    // Amplitudes, not powers: a bass would outweigh everything that is heard above it.
+    // Amplitudes rather than powers, because the bass would outweigh everything above it.
     sum += Math.sqrt(value);
     weighed += Math.sqrt(value) * hertz;
     const band = BAND_EDGES.findLastIndex((edge) => hertz >= edge);
@@ -88,7 +88,10 @@ function colour(powers: Float32Array, bandwidth: number): Pick<TrackFacts, "cent
   return { centroid: weighed / sum, bands: bands.map((value) => decibels(value / all)) };
 }
 
-/** Low notes, which come from the middle, would hide what stands around them: one-pole high-pass. */
+/**
+ * Measures the stereo width. A one-pole high-pass removes low notes, which are centred and would
+ * mask the width of the rest.
+ */
 function measureWidth({ left, right }: Stereo): number {
   const pull = 1 - Math.exp((-2 * Math.PI * 250) / SAMPLE_RATE);
   let [lowMiddle, lowSide, middle, side] = [0, 0, 0, 0];
@@ -124,12 +127,12 @@ function silences(sound: Stereo): Pick<TrackFacts, "deadAir" | "silentEnd"> {
   return { deadAir: longest / SAMPLE_RATE, silentEnd: now / SAMPLE_RATE };
 }
 
-/** Softer than this, a band is taken for silent. */
+/** A band below this level counts as silent. */
 const FLOOR = -70;
-/** Decibels by which an attack stands above the windows just before it. */
+/** Minimum decibels by which an attack exceeds the windows before it. */
 const RISE = 4;
 const BEFORE = 5;
-/** Windows from one attack to the next at least: 64 ms. */
+/** Minimum windows between two attacks: 64 ms. */
 const APART = 6;
 
 function rhythm({ windows, bin, step }: Spectrum): Pick<TrackFacts, "attacks" | "pulse"> {

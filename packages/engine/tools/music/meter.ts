@@ -11,8 +11,8 @@ export interface Levels {
 }
 
 /**
- * Levels of a sound file by ffmpeg's EBU R 128 meter: somebody else's, because the mastering has used
- * ours.
+ * Measures a sound file with ffmpeg's EBU R 128 meter, which is independent of the one used for
+ * mastering.
  *
  * @throws Error when ffmpeg cannot read the file
  */

@@ -1,19 +1,20 @@
 import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 import FFT from "fft.js";
 
-/** Power of each bin of each window, from the middle of both channels; full scale = 1. */
+/** Power of each bin of each window, from the sum of both channels; full scale = 1. */
 export interface Spectrum {
   readonly windows: readonly Float32Array[];
-  /** Hertz of one bin. */
+  /** Width of one bin in hertz. */
   readonly bin: number;
-  /** Seconds from one window to the next. */
+  /** Seconds between two windows. */
   readonly step: number;
 }
 
 /**
- * Short-time Fourier transform of a sound (Hann windows, half overlapped).
+ * Short-time Fourier transform of a sound (Hann windows, 50 % overlap).
  *
- * @param size samples of a window, a power of two: long ones part tones, short ones part moments
+ * @param size samples per window, a power of two: long windows separate tones, short ones separate
+ * moments
  */
 export function takeSpectrum({ left, right }: Stereo, size: number): Spectrum {
   const fft = new FFT(size);
@@ -31,7 +32,7 @@ export function takeSpectrum({ left, right }: Stereo, size: number): Spectrum {
       input[index] = middle * (hann[index] ?? 0);
     }
     fft.realTransform(out, input);
-    // A full-scale sine has half of its window's sum in one bin.
+    // A full-scale sine puts half of its window's sum into one bin.
     const scale = 4 / size;
     windows.push(
       Float32Array.from({ length: size / 2 }, (_, bin) => {

@@ -2,9 +2,9 @@ import { readFile, rm } from "node:fs/promises";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 
 const SIZE = { width: 160, height: 90 };
-/** A step so many times as large as those around it is a jump. */
+/** A step this many times as large as its neighbours is a jump. */
 const JUMP = 2.2;
-/** Steps smaller than this (0..255) are not seen. */
+/** Steps smaller than this (0..255) are invisible. */
 const SEEN = 1;
 
 function median(values: readonly number[]): number {
@@ -12,8 +12,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Compares each frame of a film with the one before it and answers, in words, the usual step, those that
- * stand out from their surroundings, and the step from the last frame to the first.
+ * Compares each frame of a film with the previous one and reports the typical step, steps that
+ * stand out from their neighbours, and the step from the last frame to the first.
  */
 export async function measureSteps(film: string): Promise<string[]> {
   const raw = `${film}.gray`;

@@ -2,7 +2,10 @@ import { readFile, rm } from "node:fs/promises";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { measureLoudness, measureTruePeak } from "@kinora/studio/sound/loudness";
 
-/** The level of a film's sound, its peak, and how loud its very ends are (a click is), in words. */
+/**
+ * Reports the level of a film's sound, its peak, and the level at its very ends, which reveals
+ * clicks.
+ */
 export async function readSound(film: string): Promise<string> {
   const raw = `${film}.f32`;
   const run = startFfmpeg(["-i", film, "-vn", "-ac", "2", "-ar", "48000", "-f", "f32le", raw]);

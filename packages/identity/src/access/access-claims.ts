@@ -4,14 +4,14 @@ import type { JWTPayload } from "jose";
 export const ACCESS_AUDIENCE = "kinora-api";
 export const ACCESS_ALGORITHM = "ES256";
 
-/** All an access token says: who, by which session, as what. No personal data. */
+/** All claims of an access token: user, session and rights. No personal data. */
 export interface AccessClaims {
   readonly uid: string;
   readonly session: string;
   readonly role: string;
 }
 
-/** The claims with the times of a token that starts now, in seconds. */
+/** Returns the claims with the times of a token issued now, in seconds. */
 export function timedClaims(claims: AccessClaims, now: Date) {
   const iat = Math.floor(now.getTime() / 1000);
   return { ...claims, iat, exp: iat + ACCESS_TOKEN_SECONDS };

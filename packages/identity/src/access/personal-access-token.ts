@@ -11,7 +11,8 @@ export function isPersonalAccessToken(token: string): boolean {
 }
 
 /**
- * Makes a personal access token. Only its hash is kept: the answer is the one time it can be read.
+ * Creates a personal access token. Only its hash is stored, so the response is the only chance to
+ * read it.
  */
 export async function issueAccessToken(
   { accessTokens, newId }: { accessTokens: Pick<AccessTokens, "add">; newId: () => string },

@@ -10,7 +10,7 @@ async function pair(id: string) {
   return { token, key: { id, jwk: JSON.stringify(await exportJWK(publicKey)) } };
 }
 
-test("a key that another server made is found; invented ones are not looked up again and again", async () => {
+test("finds a key created by another server, without repeated lookups of invented ones", async () => {
   const [old, fresh, invented] = await Promise.all(["old", "fresh", "invented"].map(pair));
   if (!old || !fresh || !invented) throw new Error("Three keys were asked for.");
   const stored = [old.key];

@@ -1,10 +1,10 @@
 import type { PublicKey } from "@kinora/domain/account/account-ports";
 import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from "jose";
 
-/** An unknown key id makes us look again, but a flood of invented ones not more often than this. */
+/** Minimum milliseconds between reloads, which limits a flood of invented key ids. */
 const reloadInterval = 5_000;
 
-/** Finds the key an access token names; learns of keys that another server made. */
+/** Finds the key that an access token names, including keys created by other servers. */
 export function publicKeys(
   load: () => Promise<readonly PublicKey[]>,
   now: () => Date,

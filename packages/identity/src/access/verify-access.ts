@@ -7,13 +7,15 @@ import type { IdentityPorts } from "../identity-ports.ts";
 import { ACCESS_ALGORITHM, ACCESS_AUDIENCE, parseAccessClaims } from "./access-claims.ts";
 import { isPersonalAccessToken } from "./personal-access-token.ts";
 
-/** @param suspendedToo the door is there for people whose account is disabled, too */
+/**
+ * @param suspendedToo whether the endpoint is also available to disabled accounts
+ */
 export type AccessVerifier = (token: string, suspendedToo?: boolean) => Promise<Signed>;
 
 /**
- * Tells whose access token this is: one of a session (a JWT) or a personal one ("kin_…"). The person
- * and the session are read at every call and nothing is remembered, so a ban or a sign-out counts at
- * the very next request, on every server.
+ * Identifies the user of an access token: that of a session (a JWT) or a personal one ("kin_…").
+ * User and session are read on every call without caching, so a ban or sign-out takes effect with
+ * the next request on every server.
  *
  * @throws Refusal TOKEN_EXPIRED, SESSION_ENDED, ACCOUNT_DISABLED, SIGN_IN_REQUIRED
  */

@@ -7,7 +7,10 @@ export type AccessTokenOptions = NonNullable<Parameters<typeof jwt>[0]>;
 
 const keyLifeSeconds = 90 * 24 * 60 * 60;
 
-/** How access tokens are signed. better-auth's default payload would be the whole person. */
+/**
+ * Options for signing access tokens. The default payload of better-auth would contain the whole
+ * user.
+ */
 export function accessTokenOptions(issuer: string): AccessTokenOptions {
   return {
     schema: { jwks: jwksTable },

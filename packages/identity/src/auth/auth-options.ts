@@ -23,7 +23,10 @@ import { signOutRetired } from "./sign-out-retired.ts";
 
 export const AUTH_PATH = "/api/auth";
 
-/** Everything better-auth is told. What is off by default in development is on here: the same rules everywhere. */
+/**
+ * Returns the options of better-auth. Protections that are off by default in development are
+ * enabled everywhere.
+ */
 export async function authOptions(settings: IdentitySettings, ports: IdentityPorts, pool: pg.Pool) {
   const accessTokens = accessTokenOptions(settings.publicUrl);
   return {
@@ -42,7 +45,8 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
     account: {
       ...accountTable,
       encryptOAuthTokens: true,
-      // An address passes from one person to another; the subject does not. See http/join-accounts.ts.
+      // An address can pass from one person to another; the subject cannot. See
+      // http/join-accounts.ts.
       accountLinking: { enabled: false },
     },
     verification: verificationTable,
@@ -74,7 +78,7 @@ export async function authOptions(settings: IdentitySettings, ports: IdentityPor
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      // Of what else it names only errors: the rest is often what a client sent.
+      // Further arguments are reduced to errors, because the others often contain client input.
       log: (_level, message, ...more) =>
         ports.onProblem(["sign-in:", message, ...more.filter(isError)].join(" ")),
     },

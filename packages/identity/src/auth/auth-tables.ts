@@ -1,6 +1,6 @@
 /**
- * better-auth's tables under our names (migration 0001_account.sql). app_user is its user table: one
- * row a person, so nobody can exist by halves.
+ * better-auth's tables under our names (migration 0001_account.sql). app_user is its user table,
+ * with one row per user, so no user can be half-created.
  */
 const moments = { createdAt: "created_at", updatedAt: "updated_at" } as const;
 
@@ -13,7 +13,8 @@ export const userTable = {
     image: "avatar_url",
   },
   additionalFields: {
-    // Not required of the provider: the hook that makes a person chooses it, the table insists on it.
+    // Not required from the provider: the hook that creates a user sets it, and the table requires
+    // it.
     handle: { type: "string", required: false, unique: true, input: false },
     role: { type: "string", required: true, defaultValue: "user", input: false },
   },

@@ -4,14 +4,20 @@ import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
 import { authOptions } from "./auth-options.ts";
 
-/** Discovery documents and Apple's client secret are read anew. */
+/** Milliseconds after which discovery documents and Apple's client secret are renewed. */
 const lifetime = 24 * 60 * 60 * 1000;
-/** better-auth drops a provider that does not answer while it starts; then we start it again. */
+/**
+ * Milliseconds until a rebuild, because better-auth drops a provider that does not respond while it
+ * starts.
+ */
 const retryInterval = 5_000;
 
 export type Handle = (request: Request) => Promise<Response>;
 
-/** better-auth, built at the first use, and again in the background when it is old or lacks a provider. */
+/**
+ * Returns better-auth, built at the first use, and rebuilt in the background when it is old or
+ * lacks a provider.
+ */
 export function currentAuth(
   settings: IdentitySettings,
   ports: IdentityPorts,

@@ -6,9 +6,9 @@ import { sha256 } from "../hash.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 
 /**
- * Phones sign in with an id token. better-auth compares the token's nonce with one the client sends
- * itself, so a stolen pair would sign in again for an hour. Ours is handed out by the server, demanded
- * and used up: a token signs in once.
+ * Phones sign in with an id token. better-auth compares the token's nonce with one sent by the
+ * client itself, so a stolen pair could sign in again for an hour. Our nonce is issued by the
+ * server, required and consumed, so a token signs in only once.
  */
 export function nativeNonce({ nonces, clock }: Pick<IdentityPorts, "nonces" | "clock">) {
   return {

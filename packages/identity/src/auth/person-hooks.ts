@@ -14,7 +14,10 @@ import { providerOf } from "./provider-of.ts";
 
 type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
 
-/** Our rules where better-auth writes: who a new person is, who may have a session, what is kept. */
+/**
+ * Our rules for writes of better-auth: attributes of a new user, who may have a session, and what
+ * is stored.
+ */
 export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySettings, "ownerEmail">) {
   const { people, sessions, security, clock, newId, mayBeShown } = ports;
   const admit = async (userId: string) => {
@@ -39,14 +42,14 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
               id,
               handle,
               name: name === "" ? handle : name,
-              // An address nobody has proved must not keep its real owner out.
+              // An unverified address must not block its real owner.
               email: user.emailVerified ? user.email : `${id}@unproved.invalid`,
               image: avatarAddress(id),
               role: owns(user, settings.ownerEmail) ? "owner" : "user",
             },
           };
         },
-        // Two people of one name at the same moment: the table decides who gets it.
+        // The table's constraint decides between two concurrent users with one name.
         after: async (user) => {
           const { id, name } = user;
           if (owns(user, settings.ownerEmail)) {
@@ -62,7 +65,7 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
         before: async ({ userId, token }, context) => {
           const now = clock.now();
           const person = await people.find(userId);
-          // Whose account is disabled may sign in to read why; every other door refuses them.
+          // A disabled user may sign in to read the reason; every other endpoint refuses them.
           if (person === null)
             throw new APIError("FORBIDDEN", { message: "There is no such person." });
           const user = await context?.context.internalAdapter.findUserById(userId);
@@ -96,7 +99,7 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
   } satisfies Hooks;
 }
 
-/** We call no address of theirs after the sign-in, and an id token is personal data. */
+/** The provider's API is never called after the sign-in, and an id token is personal data. */
 const forgotten = { accessToken: null, idToken: null, accessTokenExpiresAt: null };
 
 function owns(

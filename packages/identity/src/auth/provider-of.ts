@@ -1,13 +1,13 @@
 import type { SignInProvider } from "@kinora/contracts/access/sign-in-providers";
 import { ACCOUNT_PROVIDERS, doorOf } from "@kinora/domain/account/account-provider";
 
-/** What a request to better-auth says of itself: the callback of a provider, or a phone's sign-in. */
+/** Relevant parts of a better-auth request: the callback of a provider, or a phone's sign-in. */
 interface SignInContext {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 
-/** The door of the provider that vouches in this request; null where it cannot be told. */
+/** Returns the provider of this request; null when it cannot be determined. */
 export function providerOf(context: SignInContext | null): SignInProvider | null {
   const body = context?.body;
   const named =

@@ -10,16 +10,16 @@ import { sha256 } from "../hash.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { AccessTokenOptions } from "./access-token-options.ts";
 
-/** Set by our own handler before anything else can wait. */
+/** Set by our own handler before any waiting. */
 export const ARRIVAL_HEADER = "x-kinora-arrival";
 
 const sessionSeconds = SESSION_DAYS * 24 * 60 * 60;
 const signedOut: SessionAnswer = { token: null, uid: null, expiresAt: null };
 
 /**
- * POST /api/auth/refresh. better-auth's own credential never changes while a session lives; here it is
- * exchanged for a new one at every use, and an old one that comes back ends the session, because then
- * two have it. The only way to an access token.
+ * POST /api/auth/refresh. The credential of better-auth stays constant during a session; here every
+ * use exchanges it for a new one, and reuse of an old one ends the session, because then two
+ * clients have it. The only way to get an access token.
  */
 export function refreshSession(
   { sessions, security, clock }: Pick<IdentityPorts, "sessions" | "security" | "clock">,

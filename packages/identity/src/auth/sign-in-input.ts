@@ -4,7 +4,7 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { IdentitySettings } from "../identity-settings.ts";
 
 const CALLBACK_MAX = 2_000;
-/** A path of our own on one line: the library writes others down as they come. */
+/** A path on this server in one line, because the library logs others verbatim. */
 const OURS = /^\/(?!\/)[^\\\p{C}\p{Zl}\p{Zp}]*$/u;
 const fields = new Set(["provider", "callbackURL", "idToken"]);
 
@@ -14,14 +14,14 @@ const REFUSED = {
 };
 
 /**
- * Narrows what a client may ask of a sign-in to what ours need: no scopes, no parameters for the
- * provider, no other pages to end at, and only paths of our own to continue at. The door they name is
- * the provider that stands behind it on this server.
+ * Restricts the parameters of a sign-in to what our clients need: no scopes, no provider
+ * parameters, no other error pages, and only paths on this server to continue at. Replaces the
+ * named provider with the one configured for it.
  */
 export function signInInput(settings: Pick<IdentitySettings, SignInProvider>) {
   return {
     id: "sign-in-input",
-    // Before the library looks at it. What is no JSON passes: the library has its refusal for it.
+    // Runs before the library. Invalid JSON passes, because the library refuses it itself.
     async onRequest(request) {
       if (!new URL(request.url).pathname.endsWith("/sign-in/social")) return;
       const body = readJson(await request.clone().text());
@@ -38,7 +38,7 @@ export function signInInput(settings: Pick<IdentitySettings, SignInProvider>) {
               throw new APIError("UNPROCESSABLE_ENTITY", REFUSED);
             }
             const { callbackURL = "/" } = body;
-            // Headers hold no other letters.
+            // Headers allow only these characters.
             const path = String(callbackURL).replace(/[^!-~]+/gu, encodeURIComponent);
             const provider = settings[door]?.id ?? door;
             return { context: { body: { ...body, callbackURL: path, provider } } };
@@ -49,7 +49,7 @@ export function signInInput(settings: Pick<IdentitySettings, SignInProvider>) {
   } satisfies BetterAuthPlugin;
 }
 
-/** The door a body asks for; null when it asks for what nobody may. */
+/** Returns the provider named by a body; null for an unacceptable request. */
 function doorIn(body: unknown): SignInProvider | null {
   if (!isObject(body)) return null;
   const { provider, callbackURL = "/", idToken = { token: "" } } = body;

@@ -4,8 +4,8 @@ import { sha256 } from "../hash.ts";
 import type { IdentityPorts } from "../identity-ports.ts";
 
 /**
- * better-auth signs out whoever has the credential. Another tab may have exchanged it a moment before: then the session
- * goes on under a credential that this one does not know, and has to be ended all the same.
+ * better-auth signs out whoever presents the current credential. If another tab has just exchanged
+ * it, the session continues under a credential unknown to this tab, and must be ended as well.
  */
 export function signOutRetired({
   sessions,

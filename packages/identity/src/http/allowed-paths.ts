@@ -1,8 +1,8 @@
 import { ACCOUNT_PROVIDERS } from "@kinora/domain/account/account-provider";
 
 /**
- * The few doors of better-auth we open. The others would let a refresh credential do what only an
- * access token may (GET /token mints one without rotating), or show personal data.
+ * The few better-auth endpoints we expose. Others would let a refresh credential do what requires
+ * an access token (GET /token issues one without rotation), or reveal personal data.
  */
 const doors = new Set([
   "POST /sign-in/social",

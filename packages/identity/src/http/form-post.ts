@@ -1,8 +1,8 @@
 const carried = ["code", "state", "error", "error_description", "iss", "user"];
 
 /**
- * Apple answers by a form that the browser posts from Apple's page. Such a request has a foreign
- * origin and lacks our cookie (SameSite=Lax), so the browser is sent to the same address by GET.
+ * Apple answers with a form that the browser posts from Apple's page. That request has a foreign
+ * origin and lacks our cookie (SameSite=Lax), so the browser is redirected to the same URL by GET.
  */
 export async function redirectFormPost(request: Request): Promise<Response> {
   const form = new URLSearchParams(await request.text());

@@ -15,17 +15,19 @@ import { refusalAnswer, translateRefusal } from "./refusal-answer.ts";
 import { refusedPage, signInErrorPage, translateErrorLocation } from "./sign-in-error.ts";
 import { whyItFailed } from "./why-it-failed.ts";
 
-/** The header in which phones get the successor of their refresh credential. */
+/** Response header with the successor of a phone's refresh credential. */
 const successorHeader = "set-auth-token";
-/** As at the other doors. */
+/** The same value as for other endpoints. */
 const RETRY_SECONDS = "5";
 
-/** @param arrivedAt when the request came, before it waited for anything; unless told, now */
+/**
+ * @param arrivedAt when the request arrived, before any waiting; default: now
+ */
 export type AuthHandle = (request: Request, arrivedAt?: Date) => Promise<Response>;
 
 /**
- * Everything below /api/auth. The mounting server sets `x-forwarded-for` to the caller's address (rate
- * limits count by it) and may set `x-request-id`.
+ * Handles everything below /api/auth. The mounting server sets `x-forwarded-for` to the client's
+ * address (used for rate limits) and may set `x-request-id`.
  */
 export function authHandler(
   auth: () => Promise<Handle>,
@@ -67,12 +69,12 @@ export function authHandler(
         if (asked) return redirectWith(asked);
       }
       const joined = isCallback ? await joining.finish(request, attempt) : null;
-      // A browser stands at a callback, not a script: it is shown a page.
+      // A callback is a page visit rather than a script's request, so a page is shown.
       if (answer.status >= 400 && isCallback) return Response.redirect(failedPage, 302);
       if (answer.status >= 400) return await translateRefusal(answer, request);
       return withHeaders(answer, (headers) => {
         headers.set("cache-control", "no-store");
-        // Scripts of our own pages must never see the credential that the cookie hides from them.
+        // Scripts of our own pages must never see the credential, which the cookie hides from them.
         if (hasCookie || isCallback) headers.delete(successorHeader);
         if (joined !== null) headers.append("set-cookie", joined);
         const location = headers.get("location");
@@ -99,13 +101,16 @@ export function authHandler(
   };
 }
 
-/** A browser brings it as a cookie that the page of the link set, a phone as a header. */
+/** A browser sends it in a cookie set by the invitation page, a phone in a header. */
 function invitationIn({ headers }: Request): string | null {
   const cookie = parseCookies(headers.get("cookie") ?? "").get("kinora.invitation");
   return cookie ?? headers.get("kinora-invitation");
 }
 
-/** Verified by its provider, an account of nobody's, with the address of somebody. */
+/**
+ * Whether the provider verified the identity, which has no account but the address of an existing
+ * one.
+ */
 function isUnknownIdentity(answer: Response): boolean {
   const location = answer.headers.get("location") ?? "";
   return (
@@ -130,7 +135,7 @@ function withHeaders(answer: Response, change: (headers: Headers) => void): Resp
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** No provider sends them, and no database takes all of them. */
+/** Providers never send control characters, and the database rejects some of them. */
 function hasControls(url: string): boolean {
   return [...new URL(url).searchParams.values()].some((value) => /\p{Cc}/u.test(value));
 }

@@ -9,8 +9,9 @@ import type { SignInAttempt } from "../sign-in-attempt.ts";
 const LIFE_SECONDS = 10 * 60;
 
 /**
- * Joins a new identity to the account whose verified address it has, after a sign-in with the old one in
- * the same browser, which the person began from the page that asks. Any other sign-in ends the wish.
+ * Links a new identity to the account with the same verified address, after a sign-in with the old
+ * identity in the same browser that the user started from the page that asks. Any other sign-in
+ * discards the request.
  */
 export function accountJoining(
   { joins, security, clock }: Pick<IdentityPorts, "joins" | "security" | "clock">,
@@ -28,7 +29,9 @@ export function accountJoining(
   const addressOf = (request: Request) => request.headers.get("x-forwarded-for");
 
   return {
-    /** Before a sign-in begins: takes the word of agreement out of what is asked. */
+    /**
+     * Called before a sign-in begins: removes the user's agreement from the request and records it.
+     */
     async begin(request: Request): Promise<Request> {
       const body: unknown = await request
         .clone()
@@ -43,7 +46,9 @@ export function accountJoining(
       return new Request(request, { body: JSON.stringify(asked) });
     },
 
-    /** An identity that is no account, whose address is somebody's: the page that asks. */
+    /**
+     * For an unknown identity with the address of an existing account, returns the page that asks.
+     */
     async ask(
       request: Request,
       { came }: SignInAttempt,
@@ -54,7 +59,7 @@ export function accountJoining(
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1_000);
       const found = await joins.ask(sha256(token), came, expiresAt, now);
-      // An account that no door of this server leads to cannot say yes.
+      // An account that no provider of this server can sign in to cannot agree.
       const known = found?.providers.filter((id) => here.includes(id)) ?? [];
       if (found === null || known.length === 0) return null;
       const provider = doorOf(came.provider);
@@ -65,7 +70,9 @@ export function accountJoining(
       return { location: `${loginPage}?${about}`, cookie: cookie(token, LIFE_SECONDS) };
     },
 
-    /** After a sign-in; the line that takes the cookie away, null when there was none. */
+    /**
+     * Called after a sign-in; returns the header that removes the cookie, null when there was none.
+     */
     async finish(request: Request, { signedIn }: SignInAttempt): Promise<string | null> {
       const hash = hashIn(request);
       if (hash === null || signedIn === null) return null;

@@ -15,7 +15,7 @@ import type { IdentitySettings, ProviderSettings } from "../identity-settings.ts
 import { providerTrip } from "../reauthentication/provider-trip.ts";
 import { answerPage } from "./answer-page.ts";
 
-/** How the state of such a trip begins; the library's own have no dots. */
+/** Prefix of the state of these trips; the library's states contain no dots. */
 const MARK = "reauthentication.";
 const LIFE_SECONDS = 10 * 60;
 
@@ -25,7 +25,9 @@ export const digest = (text: string): string => Buffer.from(sha256(text)).toStri
 
 type Settings = Pick<IdentitySettings, "publicUrl" | "google" | "apple">;
 
-/** What the parts of a trip have in common: its cookie, where it leads, and what it is bound to. */
+/**
+ * Returns what all trips have in common: the cookie, the destination and what they are bound to.
+ */
 function tripsOf(settings: Settings) {
   const { publicUrl } = settings;
   const secure = publicUrl.startsWith("https:");
@@ -43,7 +45,7 @@ function tripsOf(settings: Settings) {
 }
 type Trips = ReturnType<typeof tripsOf>;
 
-/** Begins a trip. */
+/** Returns the function that begins a trip. */
 function settingOut(
   { reauthentications, clock }: Ports,
   settings: Settings,
@@ -51,7 +53,7 @@ function settingOut(
 ) {
   const { cookie, tripTo, partsOf } = tripsOf(settings);
 
-  /** Refusals of the verifier, SESSION_ONLY, REAUTHENTICATION_NOT_FOUND, INVALID_INPUT. */
+  /** Throws refusals of the verifier, SESSION_ONLY, REAUTHENTICATION_NOT_FOUND, INVALID_INPUT. */
   return async function setOut(request: Request): Promise<Response> {
     const now = clock.now();
     const token = /^Bearer (\S{1,4096})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -61,7 +63,7 @@ function settingOut(
     const { id, door } = await readWish(request);
     const found = await reauthentications.find(id, now);
     const isTheirs = found?.userId === signed.userId && found.sessionId === signed.sessionId;
-    // With a passkey it is asked, and nothing else.
+    // A request for a passkey accepts nothing else.
     if (!found || !isTheirs || found.proved || found.way !== "provider")
       throw new Refusal("REAUTHENTICATION_NOT_FOUND");
     const provider = settings[door];
@@ -78,7 +80,7 @@ function settingOut(
   };
 }
 
-/** Checks what a trip came back with. */
+/** Returns the function that verifies the result of a trip. */
 function proving({ reauthentications, security, clock }: Ports, settings: Settings, trips: Trips) {
   const { name, tripTo, partsOf } = trips;
 
@@ -88,7 +90,7 @@ function proving({ reauthentications, security, clock }: Ports, settings: Settin
     return isTheirs ? null : ("another_person" as const);
   }
 
-  /** Why it was not proved; null: it was. */
+  /** Returns why it was not proved; null on success. */
   return async function prove(
     request: Request,
     found: Reauthentication,
@@ -99,7 +101,7 @@ function proving({ reauthentications, security, clock }: Ports, settings: Settin
     );
     const browser = parseCookies(request.headers.get("cookie") ?? "").get(name) ?? "";
     const path = new URL(request.url).pathname;
-    // Of another browser, or of an attempt that is over: nothing is said of it, and nothing ends.
+    // From another browser or a finished attempt: reveal nothing and end nothing.
     if (!trip || secret === null || !provider || digest(browser) !== trip.browserHash)
       return "unverified";
     if (!path.endsWith(`/callback/${provider.id}`)) return "unverified";
@@ -120,7 +122,7 @@ function proving({ reauthentications, security, clock }: Ports, settings: Settin
   };
 }
 
-/** Proofs by a new trip through a provider of the account. */
+/** Reauthenticates users by a new trip to a provider of their account. */
 export function reauthenticating(ports: Ports, settings: Settings, verifyAccess: AccessVerifier) {
   const { reauthentications, clock } = ports;
   const trips = tripsOf(settings);
@@ -128,7 +130,7 @@ export function reauthenticating(ports: Ports, settings: Settings, verifyAccess:
   return {
     setOut: settingOut(ports, settings, verifyAccess),
 
-    /** A browser comes back with the answer of a trip of ours; null: it comes from a sign-in. */
+    /** Handles the return from one of these trips; null when the browser returns from a sign-in. */
     async comeBack(request: Request): Promise<Response | null> {
       const state = new URL(request.url).searchParams.get("state") ?? "";
       if (!state.startsWith(MARK)) return null;
@@ -144,7 +146,7 @@ export type Reauthenticating = ReturnType<typeof reauthenticating>;
 
 const random = () => randomBytes(32).toString("base64url");
 
-/** Refusal INVALID_INPUT. */
+/** Throws refusal INVALID_INPUT. */
 async function readWish(request: Request) {
   const body: unknown = await request.json().catch(() => null);
   const wish: { id?: unknown; provider?: unknown } = Object(body);

@@ -13,10 +13,10 @@ const byStatus: Record<number, RefusalCode> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
-/** The library's sentence; its code is that of every bad request. */
+/** The library's message for malformed JSON, whose code is that of any bad request. */
 const malformed = "Invalid JSON in request body";
 
-/** A refusal as every other door of the API words it. */
+/** Returns a refusal in the same form as every other endpoint of the API. */
 export function refusalAnswer(
   code: RefusalCode,
   { headers }: Pick<Request, "headers">,
@@ -32,7 +32,7 @@ export function refusalAnswer(
   return Response.json(body, { status: REFUSALS[code] });
 }
 
-/** better-auth's refusal in our words, with its cookies and the moment to come back. */
+/** Translates better-auth's refusal into ours, with its cookies and the time to retry. */
 export async function translateRefusal(answer: Response, request: Request): Promise<Response> {
   const text = await answer.text();
   const reason = text.includes(malformed) ? "MALFORMED_JSON" : readCode(text);
@@ -46,7 +46,7 @@ export async function translateRefusal(answer: Response, request: Request): Prom
 }
 
 function codeOf(status: number, reason: string | undefined): RefusalCode {
-  // Inputs name known providers only, so what is missing is the provider's own answer.
+  // Requests name known providers only, so the provider's own response is missing.
   if (reason === "PROVIDER_NOT_FOUND") return "SERVICE_UNAVAILABLE";
   if (reason !== undefined && isRefusalCode(reason)) return reason;
   if (status >= 500 && status !== 503) return "INTERNAL";
@@ -62,7 +62,7 @@ function readCode(text: string): string | undefined {
     const body: unknown = JSON.parse(text);
     if (typeof body === "object" && body !== null && "code" in body) return String(body.code);
   } catch {
-    // Not JSON: the status says enough.
+    // Not JSON; the status is sufficient.
   }
   return undefined;
 }

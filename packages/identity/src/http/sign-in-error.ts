@@ -9,16 +9,16 @@ const meanings: Record<string, SignInError> = {
   state_invalid: "expired",
 };
 
-/** Our page for somebody new who was not let in. */
+/** Returns our page for a refused new user. */
 export const refusedPage = (loginPage: string, code: RefusalCode): string =>
   `${loginPage}?error=${code === "INVITATION_NEEDED" ? "invitation_needed" : "sign_ups_closed"}`;
 
-/** Our page for a sign-in that came to nothing, with a word of ours for the library's. */
+/** Returns our page for a failed sign-in, with our code for the library's error. */
 export function signInErrorPage(loginPage: string, error: string | null): string {
   return `${loginPage}?error=${meanings[error ?? ""] ?? "failed"}`;
 }
 
-/** Where the library sends the browser, unless that is the page of errors. */
+/** Returns the library's redirect target, with its error page replaced by ours. */
 export function translateErrorLocation(location: string, loginPage: string): string {
   if (!location.startsWith(`${loginPage}?`)) return location;
   return signInErrorPage(loginPage, new URL(location).searchParams.get("error"));

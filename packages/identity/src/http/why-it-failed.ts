@@ -3,8 +3,8 @@ import { refusalBody } from "@kinora/contracts/http/refusal";
 import type { RefusalCode } from "@kinora/contracts/refusals";
 
 /**
- * Why a sign-in came to nothing, read from the answer that is about to be sent; null when it did not
- * fail, or was none.
+ * Determines from the response why a sign-in failed; null when it did not fail, or was not a
+ * sign-in.
  *
  * @param path below /api/auth
  */
@@ -17,7 +17,7 @@ export async function whyItFailed(
     const told = URL.canParse(location) ? new URL(location).searchParams.get("error") : null;
     return SIGN_IN_ERRORS.find((error) => error === told) ?? null;
   }
-  // Phones send their id token here; browsers only ask for the way to the provider.
+  // Phones send their id token here; browsers only request the provider's URL.
   if (path === "/sign-in/social" && (answer.status === 401 || answer.status === 403)) {
     return refusalBody.parse(await answer.clone().json()).code;
   }

@@ -1,10 +1,13 @@
 import type { BetterAuthPlugin } from "better-auth";
 import type { IdentitySettings } from "../identity-settings.ts";
 
-/** An id token is presented within minutes of being made. */
+/** Maximum age, because an id token is presented within minutes of being issued. */
 const maxTokenAge = "10m";
 
-/** What genericOAuth leaves open about id tokens: phone apps' client ids, age, Apple's hashed nonce. */
+/**
+ * Rules for id tokens that genericOAuth leaves open: client ids of phone apps, age, Apple's hashed
+ * nonce.
+ */
 export function idTokenRules(settings: Pick<IdentitySettings, "google" | "apple">) {
   return {
     id: "id-token-rules",
@@ -13,7 +16,7 @@ export function idTokenRules(settings: Pick<IdentitySettings, "google" | "apple"
         const isApple = provider.id === settings.apple?.id;
         const ours = isApple ? settings.apple : settings.google;
         if (!ours || provider.idToken === undefined || "verify" in provider.idToken) continue;
-        // In place: the provider's own methods look at this very object.
+        // Mutates the object, because the provider's own methods use this instance.
         Object.assign(provider.idToken, {
           audience: [ours.clientId, ...ours.nativeClientIds],
           maxTokenAge,

@@ -4,8 +4,8 @@ import { signInAttempt } from "../sign-in-attempt.ts";
 import { readProfile } from "./provider-profile.ts";
 
 /**
- * Google by query and PKCE, Apple by form_post. The built-in providers of better-auth have their
- * addresses fixed, so the generic one is used for the real providers and the local one alike.
+ * Google by query and PKCE, Apple by form_post. better-auth's built-in providers have fixed URLs,
+ * so the generic one is used for the real providers and the local one alike.
  */
 export async function oauthPlugin({ google, apple }: Pick<IdentitySettings, "google" | "apple">) {
   const config = await Promise.all([

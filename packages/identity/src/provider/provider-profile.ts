@@ -9,11 +9,11 @@ export interface ProviderProfile {
 }
 
 /**
- * What the provider says about a person, from the id token that was verified just before. Apple tells
- * the name once, beside the token and unsigned: it is display text and nothing else. A picture is not
- * taken: loading it would tell the provider who looks at whom.
+ * Reads the profile from the id token verified just before. Apple sends the name only once, beside
+ * the token and unsigned, so it is used only as display text. The picture is ignored, because
+ * loading it would tell the provider who looks at whom.
  *
- * @returns null without an id token: nothing else proves who this is
+ * @returns null without an id token, because nothing else proves the identity
  */
 export function readProfile(tokens: { idToken?: string | undefined; user?: unknown }) {
   if (tokens.idToken === undefined) return null;
@@ -22,7 +22,7 @@ export function readProfile(tokens: { idToken?: string | undefined; user?: unkno
   const profile: ProviderProfile = {
     sub,
     email: typeof email === "string" ? email : undefined,
-    // Apple writes booleans as text.
+    // Apple sends booleans as text.
     emailVerified: verified === true || verified === "true",
     name: typeof name === "string" && name !== "" ? name : readAppleName(tokens.user),
   };

@@ -3,11 +3,11 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
 import { readRealProviders } from "./real-providers.ts";
 
-test("without client ids there are none", () => {
+test("returns no provider without client ids", () => {
   expect(readRealProviders({ GOOGLE_CLIENT_ID: "" })).toEqual({ google: null, apple: null });
 });
 
-test("Google by its own name", async () => {
+test("configures Google from its variables", async () => {
   const { google, apple } = readRealProviders({
     GOOGLE_CLIENT_ID: "web",
     GOOGLE_CLIENT_SECRET: "secret",
@@ -19,7 +19,7 @@ test("Google by its own name", async () => {
   expect(google?.nativeClientIds).toEqual(["ios", "android"]);
 });
 
-test("Apple's secret is a token signed with the operator's key", async () => {
+test("signs Apple's secret with the operator's key", async () => {
   const { privateKey } = generateKeyPairSync("ec", {
     namedCurve: "P-256",
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
@@ -42,7 +42,7 @@ test("Apple's secret is a token signed with the operator's key", async () => {
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBeLessThan(15_777_000);
 });
 
-test("a provider that is named by halves is an error that says what is missing", () => {
+test("throws for an incomplete provider and names what is missing", () => {
   expect(() => readRealProviders({ GOOGLE_CLIENT_ID: "web" })).toThrow(
     "Sign-in is configured by halves: GOOGLE_CLIENT_SECRET is missing.",
   );

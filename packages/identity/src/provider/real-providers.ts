@@ -4,10 +4,10 @@ import { appleClientSecret } from "./apple-client-secret.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Google and Apple as the environment names them; null where it does not, then the local provider
- * takes their place.
+ * Returns Google and Apple as configured by the environment; null for one that is not, which the
+ * local provider then replaces.
  *
- * @throws when a provider is named by halves, with the names that are missing
+ * @throws when a provider is incomplete, with the names of the missing variables
  */
 export function readRealProviders(environment: Environment): {
   google: ProviderSettings | null;

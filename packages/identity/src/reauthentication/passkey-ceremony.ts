@@ -12,7 +12,10 @@ const TRANSPORTS: readonly AuthenticatorTransport[] = [
   ...(["ble", "hybrid", "internal", "nfc", "usb"] as const),
 ];
 
-/** Passkeys of this origin. A finger, a face or a PIN is always asked for; who made the key is not. */
+/**
+ * Passkeys of this origin. User verification by finger, face or PIN is always required; attestation
+ * is not.
+ */
 export function passkeyCeremony(publicUrl: string): PasskeyCeremony {
   const { hostname: rpID, origin } = new URL(publicUrl);
   const expected = (challenge: string) => ({
@@ -45,7 +48,7 @@ export function passkeyCeremony(publicUrl: string): PasskeyCeremony {
         const { id: credentialId, publicKey, counter } = info.credential;
         return { credentialId, publicKey, counter, transports };
       } catch {
-        // Whatever it was that came, it is not what was asked for.
+        // Any error means that the response does not match the challenge.
         return null;
       }
     },
@@ -61,7 +64,8 @@ export function passkeyCeremony(publicUrl: string): PasskeyCeremony {
     async verify(response, challenge, passkey) {
       const { credentialId: id, counter } = passkey;
       const publicKey = new Uint8Array(passkey.publicKey);
-      // The library looks at the counter last, and then says no by an error as any other.
+      // The library checks the counter last and throws the same kind of error for it, so it
+      // verifies from 0 and the counter is compared here.
       const counted = async (from: number) => {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...expected(challenge),
@@ -83,5 +87,5 @@ const named = ({ credentialId: id, transports }: PasskeyRecord) => ({
 const knownTransports = (given: readonly string[]): AuthenticatorTransport[] =>
   TRANSPORTS.filter((known) => given.includes(known));
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
-/** As the browser says it in what it signs. */
+/** The encoding that the browser signs. */
 const encoded = (challenge: string): string => Buffer.from(challenge).toString("base64url");

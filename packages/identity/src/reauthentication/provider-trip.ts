@@ -4,7 +4,7 @@ import { isFresh } from "@kinora/domain/account/reauthentication";
 import * as client from "openid-client";
 import type { ProviderSettings } from "../identity-settings.ts";
 
-/** What goes out with a trip, and must come back with it. */
+/** Values sent with a trip that must come back with it. */
 export interface TripParts {
   readonly state: string;
   readonly nonce: string;
@@ -12,9 +12,11 @@ export interface TripParts {
 }
 
 export interface ProviderTrip {
-  /** Where the browser goes. `subject`: whom the provider should ask. */
+  /**
+   * Returns the URL to which the browser is sent. `subject`: account the provider should ask for.
+   */
   url(parts: TripParts, subject: string): Promise<string>;
-  /** The subject that came back; why nobody did. */
+  /** Returns the authenticated subject, or why there is none. */
   finish(
     came: URL,
     parts: TripParts,
@@ -22,7 +24,10 @@ export interface ProviderTrip {
   ): Promise<{ readonly subject: string } | { readonly failure: ReauthenticationFailure }>;
 }
 
-/** How each provider is told to ask again. Google knows no `login`, Apple asks every time and knows no prompt. */
+/**
+ * Parameters that make each provider ask again. Google ignores `login`; Apple always asks and
+ * ignores prompt.
+ */
 const ASKS_AGAIN: Readonly<Record<AccountProvider, Readonly<Record<string, string>>>> = {
   google: { scope: "openid", prompt: "select_account", max_age: "0" },
   apple: { scope: "openid", response_mode: "form_post" },
@@ -31,9 +36,9 @@ const ASKS_AGAIN: Readonly<Record<AccountProvider, Readonly<Record<string, strin
 };
 const TIMEOUT_SECONDS = 15;
 
-/** A new trip through one provider, at the address that is registered for signing in. */
+/** Creates a trip through one provider, to the callback URL registered for sign-in. */
 export function providerTrip(settings: ProviderSettings, redirectUri: string): ProviderTrip {
-  // Anew each time: Apple's secret runs out, and these trips are rare.
+  // Configured for each trip, because Apple's secret expires and these trips are rare.
   const configure = async () => {
     const { clientId, discoveryUrl } = settings;
     const isLocal = new URL(discoveryUrl).protocol === "http:";
@@ -78,7 +83,10 @@ export function providerTrip(settings: ProviderSettings, redirectUri: string): P
   };
 }
 
-/** The provider, or what it sent, says no; anything else is a provider that is away. */
+/**
+ * Whether the provider or its response rejects the trip; any other error means that the provider is
+ * unavailable.
+ */
 const isRefused = (error: unknown): boolean =>
   error instanceof client.ResponseBodyError ||
   error instanceof client.AuthorizationResponseError ||

@@ -2,7 +2,9 @@ import { IMPROVEMENT_SECONDS, PROMPT_MAX } from "@kinora/contracts/limits";
 import { type ImprovementRequest, promptWords } from "@kinora/contracts/prompt/improvement";
 import type { WordsQuestion } from "@kinora/domain/generation/words-question";
 
-/** A prompt as long as it may be has about 700 tokens; the rest is for those that think before they write. */
+/**
+ * A prompt of maximum length has about 700 tokens; the remainder is for models that reason first.
+ */
 const MOST_TOKENS = 3_000;
 
 const RULES = [
@@ -29,7 +31,10 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** How a language model is asked for better words. What people wrote is one field of JSON, never part of the instructions. */
+/**
+ * The question that asks a language model for a better prompt. The user's text is a field of JSON,
+ * never part of the instructions.
+ */
 export const wordsQuestion: WordsQuestion = ({ prompt, kind }) => ({
   instructions: [...RULES, ABOUT[kind]].join("\n"),
   data: JSON.stringify({ prompt }),
@@ -38,12 +43,12 @@ export const wordsQuestion: WordsQuestion = ({ prompt, kind }) => ({
   seconds: IMPROVEMENT_SECONDS / 2,
 });
 
-/** Null: nobody could have written that into the field either. */
+/** Returns null for an answer that a user could not have entered in the field either. */
 function readWords(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("words" in answer)) return null;
   const words = promptWords.safeParse(answer.words);
   return words.success && isStorable(words.data) ? words.data : null;
 }
 
-/** The signs that no request may bring: NUL, and halves of a UTF-16 pair. */
+/** Rejects characters that no request may contain: NUL, and unpaired UTF-16 surrogates. */
 const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();

@@ -2,10 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import type { KeptMail, Mail, SendMail } from "@kinora/domain/notification/mail-stores";
 
-/** Mails that are kept. */
+/** Maximum mails kept. */
 const MOST = 100;
 
-/** Puts mails into a folder, for the mailbox page of the local server: one file a mail, however often it is sent. */
+/**
+ * Stores mails in a folder, for the mailbox page of the local server: one file per mail, however
+ * often it is sent.
+ */
 export function openFolderMailer(folder: string): SendMail {
   return async (mail) => {
     try {
@@ -22,7 +25,7 @@ export function openFolderMailer(folder: string): SendMail {
   };
 }
 
-/** Newest first. */
+/** Lists the mails, newest first. */
 export async function mailsIn(folder: string): Promise<KeptMail[]> {
   const names = await namesIn(folder);
   const read = async (name: string): Promise<KeptMail[]> => {
@@ -31,13 +34,13 @@ export async function mailsIn(folder: string): Promise<KeptMail[]> {
       readFile(file, "utf8").catch(() => null),
       stat(file).catch(() => null),
     ]);
-    // Written by nobody but the mailer.
+    // Written only by the mailer, so it is valid.
     return text === null || !written ? [] : [{ ...(JSON.parse(text) as Mail), at: written.mtime }];
   };
   return (await Promise.all(names.map(read))).flat();
 }
 
-/** Ids begin with their moment. */
+/** Ids start with their timestamp. */
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith(".json"))

@@ -1,6 +1,6 @@
 import type { Mail } from "@kinora/domain/notification/mail-stores";
 
-/** The head of a mail: no line of it can be made by what stands in it. */
+/** Builds the headers of a mail, so that no value can inject a line. */
 export const headersOf = (
   { id, subject, unsubscribe }: Pick<Mail, "id" | "subject" | "unsubscribe">,
   publicUrl: string,

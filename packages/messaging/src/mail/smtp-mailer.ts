@@ -2,12 +2,12 @@ import type { MailAnswer, SendMail } from "@kinora/domain/notification/mail-stor
 import { createTransport } from "nodemailer";
 import { headersOf } from "./mail-headers.ts";
 
-/** Milliseconds for which a mail server may be silent. */
+/** Milliseconds of silence from a mail server before timing out. */
 const PATIENCE = 30_000;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 /**
- * Sends by SMTP; to a server elsewhere only where what is sent is sealed (TLS).
+ * Sends mails by SMTP. TLS is required unless the server is on this machine.
  *
  * @param from "Kinora <kinora@example.com>"
  */
@@ -32,14 +32,20 @@ export function openSmtpMailer(url: string, from: string, publicUrl: string): Se
   };
 }
 
-/** Commands that are about one mail. What is said to others, as to a wrong password, is no answer about it. */
+/**
+ * Commands that concern one mail. Responses to others, for example about a wrong password, say
+ * nothing about the mail.
+ */
 const OF_MAIL: readonly unknown[] = ["MAIL FROM", "RCPT TO", "DATA"];
-/** Codes by which a server says that there is no such mailbox (RFC 5321, 4.2.3; RFC 3463, 3.2 and 3.3). */
+/** Codes for a mailbox that does not exist (RFC 5321, 4.2.3; RFC 3463, 3.2 and 3.3). */
 const NO_MAILBOX = [550, 551, 553];
-/** It will not carry the mail, whatever mailbox it is for (RFC 3463, 3.8). */
+/** Rejections by policy, whatever the mailbox (RFC 3463, 3.8). */
 const OF_POLICY = /\b5\.7\.\d|relay/i;
 
-/** What a mail server said of a mail; where it said nothing it may have taken the mail or not. */
+/**
+ * Converts an error to the server's answer about the mail; status 0 when there was none and the
+ * mail may or may not have been accepted.
+ */
 function answerOf(error: unknown): MailAnswer {
   const { responseCode, command, response } = error as Readonly<Record<string, unknown>>;
   if (typeof responseCode !== "number" || !OF_MAIL.includes(command))

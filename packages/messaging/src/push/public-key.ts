@@ -1,9 +1,9 @@
 import { createECDH } from "node:crypto";
 
 /**
- * The public half of a VAPID key, in base64url: what browsers subscribe with.
+ * Returns the public half of a VAPID key in base64url, which browsers subscribe with.
  *
- * @throws an error that names the variable when it is no private key of P-256
+ * @throws an error that names the variable when it is not a private key of P-256
  */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH("prime256v1");

@@ -4,17 +4,17 @@ import type { PushAnswer, SendPush } from "@kinora/domain/notification/push-stor
 import webPush from "web-push";
 import { publicKeyOf } from "./public-key.ts";
 
-/** Milliseconds for which a service may be silent. */
+/** Milliseconds to wait for a push service. */
 const PATIENCE = 15_000;
 const UNANSWERED: PushAnswer = { status: 0, retryAfter: null };
-/** As if the service had said so: nothing is sent there. */
+/** Answer for endpoints that are not used, as if the service had rejected the message. */
 const FORBIDDEN: PushAnswer = { status: 403, retryAfter: null };
 
 /**
- * Sends to the push services that are known, and only there: no redirect is followed. What is sent is sealed for the
- * browser (RFC 8291).
+ * Opens a sender of push messages to known services only, without following redirects. Messages are
+ * encrypted for the browser (RFC 8291).
  *
- * @param agent connects; it refuses private addresses, but in tests
+ * @param agent opens the connections; except in tests it rejects private addresses
  */
 export function openPushSender(settings: PushSettings, agent: Agent): SendPush {
   const { subject, privateKey, services } = settings;
@@ -24,14 +24,14 @@ export function openPushSender(settings: PushSettings, agent: Agent): SendPush {
     const details = seal(to, JSON.stringify(message), {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: lasts,
-      // What is sent again takes the place of what was not handed over yet.
+      // A message sent again replaces the one that was not delivered yet.
       topic: message.tag.replaceAll("-", "").slice(0, 32),
     });
     return details ? post(details, agent).catch(() => UNANSWERED) : FORBIDDEN;
   };
 }
 
-/** Null: nothing can be sealed for such keys. */
+/** Returns null when the keys cannot be used for encryption. */
 function seal(...told: Parameters<typeof webPush.generateRequestDetails>) {
   try {
     return webPush.generateRequestDetails(...told);
@@ -47,7 +47,7 @@ function post(
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(PATIENCE);
     const asked = request(endpoint, { method: "POST", headers, agent, signal }, (answer) => {
-      // Nobody needs its words.
+      // Discard the body.
       answer.resume();
       const after = Number(answer.headers["retry-after"] ?? Number.NaN);
       resolve({

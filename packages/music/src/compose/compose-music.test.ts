@@ -34,7 +34,7 @@ function write(piece: {
   return { spec, score: composeMusic(spec) };
 }
 
-/** Checks a rule on many pieces. Fixed seed: the same pieces every time. */
+/** Checks a rule on many pieces, which are the same in every run (fixed seed). */
 function always(rule: (spec: MusicSpec, score: Score) => void, pieces = 150): void {
   fc.assert(
     fc.property(anyPiece, (piece) => {
@@ -64,7 +64,7 @@ describe("composeMusic", () => {
     });
   });
 
-  it("never leaps over more than an octave in the tune, nor in any voice of the harmony", () => {
+  it("never leaps more than an octave in the melody or in any voice of the harmony", () => {
     always((_, score) => {
       const tune = score.notes.filter(({ part }) => part === "lead");
       tune.forEach(({ key }, index) => {
@@ -80,7 +80,7 @@ describe("composeMusic", () => {
     });
   });
 
-  it("explains every note outside the scale, and only those", () => {
+  it("explains every note outside the scale, and no others", () => {
     always((spec, score) => {
       const unexplained = pitched(score).filter(
         ({ key, why }) => (why === undefined) !== isInScale(spec, key),
@@ -89,7 +89,7 @@ describe("composeMusic", () => {
     });
   });
 
-  it("comes home: a leading chord, then the tonic in bass and tune, when it is no loop", () => {
+  it("ends with a leading chord, then the tonic in bass and melody, unless it loops", () => {
     always((spec, score) => {
       const closing = score.chords.at(spec.loop ? -1 : -2);
       expect(closing?.chord.degree).toBe(closingDegree(GENRES[spec.genre], spec.mode));
@@ -105,7 +105,7 @@ describe("composeMusic", () => {
     });
   });
 
-  it("fills the asked length: bars and last chord together, nothing beyond", () => {
+  it("fills the requested length exactly with bars and the last chord", () => {
     always((spec, score) => {
       const total = spec.bars * barSeconds(spec) + spec.ring;
       expect(Math.abs(total - spec.duration)).toBeLessThan(0.001);
@@ -120,7 +120,7 @@ describe("composeMusic", () => {
     });
   });
 
-  it("is never without a note for longer than a bar and a half", () => {
+  it("never pauses for longer than a bar and a half", () => {
     always((spec, score) => {
       let sounding = 0;
       let longest = 0;
@@ -132,7 +132,7 @@ describe("composeMusic", () => {
     });
   });
 
-  it("keeps near the tempo of the genre and divides all bars into phrases", () => {
+  it("stays near the tempo of the genre and divides all bars into phrases", () => {
     always((spec) => {
       const [slow, quick] = GENRES[spec.genre].tempo;
       expect(spec.tempo).toBeGreaterThan(slow * 0.82);
@@ -146,7 +146,7 @@ describe("composeMusic", () => {
     });
   });
 
-  it("repeats its idea: later phrases of a label keep the rhythm of the first bar", () => {
+  it("repeats its motif: later phrases with the same label keep the rhythm of the first bar", () => {
     let kept = 0;
     let compared = 0;
     always((spec, score) => {
@@ -168,11 +168,11 @@ describe("composeMusic", () => {
         if (first && rhythm(first.firstBar * bar) === rhythm(phrase.firstBar * bar)) kept += 1;
       }
     }, 60);
-    // Hands are never quite even: now and then a note falls into the next sixteenth.
+    // Timing is humanised, so a note occasionally falls into the next sixteenth.
     expect(kept / compared).toBeGreaterThan(0.85);
   });
 
-  it("writes the same notes for the same recipe and others for another seed", () => {
+  it("writes the same notes for the same recipe, and others for another seed", () => {
     const recipe = { prompt: "lo-fi for a rainy night", seed: 5, duration: 30, loop: false };
     const notes = (seed: number) => composeMusic(planMusic({ ...recipe, seed })).notes;
     expect(notes(5)).toEqual(notes(5));

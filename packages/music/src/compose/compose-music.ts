@@ -14,7 +14,7 @@ import { writeEnding } from "./write-ending.ts";
 import { writeHarmony } from "./write-harmony.ts";
 import { writeTune } from "./write-tune.ts";
 
-/** Level before balancing, place in the stereo field and share of the genre's room of each part. */
+/** Volume before balancing, pan, and share of the genre's reverb of each part. */
 const SEATS: Readonly<Record<PartName, Omit<ScorePart, "name" | "program">>> = {
   lead: { channel: 0, volume: 104, pan: 70, reverb: 1 },
   chords: { channel: 1, volume: 86, pan: 36, reverb: 0.7 },
@@ -34,7 +34,7 @@ function seat(spec: MusicSpec, genre: Genre, name: PartName): ScorePart[] {
 
 function writePhrase(writing: Writing, phrase: MusicPhrase, index: number): DraftNote[] {
   const { spec, genre } = writing;
-  // One way of playing for each label: a phrase that comes again is known again.
+  // Each label has one random source, so that repeated phrases are recognisable.
   const random = (part: PartName) =>
     createRandom(spec.seed, `${part} ${phrase.label === "B" ? "B" : "A"}`);
   const plays = (part: PartName) => phrase.parts.includes(part);
@@ -53,7 +53,10 @@ function writePhrase(writing: Writing, phrase: MusicPhrase, index: number): Draf
   ];
 }
 
-/** Writes the music of a spec: harmony, tune, accompaniment, bass, drums, ending. */
+/**
+ * Composes the music of a spec: harmony, melody, accompaniment, bass, drums, ending. Times are in
+ * seconds.
+ */
 export function composeMusic(spec: MusicSpec): Score {
   const genre = GENRES[spec.genre];
   const chords = writeHarmony(spec);

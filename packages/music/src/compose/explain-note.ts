@@ -2,7 +2,10 @@ import { isInScale, type Reason, type Tonality } from "../theory/chord.ts";
 import { pitchClass } from "../theory/mode.ts";
 import type { PlacedChord } from "./score.ts";
 
-/** Why a key stands outside the scale; undefined when it does not. A tone of no chord is an approach. */
+/**
+ * Explains why a key is outside the scale; undefined when it is inside. A tone of no chord is an
+ * approach.
+ */
 export function explainNote(
   tonality: Tonality,
   key: number,

@@ -1,17 +1,20 @@
 import type { Random } from "@kinora/studio/scene/random";
 import { type PatternHit, readPattern } from "./read-pattern.ts";
 
-/** The idea of a tune: a rhythm of one bar, and steps of the scale from note to note. */
+/** The motif of a melody: a rhythm of one bar, and the scale steps between its notes. */
 export interface Motif {
   readonly rhythm: readonly PatternHit[];
-  /** From each note to the next; one fewer than notes. */
+  /** Steps from each note to the next; one fewer than notes. */
   readonly steps: readonly number[];
 }
 
-/** Mostly steps, now and then a third, one fourth at most: what one can sing back. */
+/** Mostly single steps and a few thirds, so that a motif is singable. */
 const STEPS = [-1, -1, 1, 1, 2, -2, 1, -1] as const;
 
-/** A motif of one of the rhythms: steps of the scale that mostly walk, leap at most once, and come back. */
+/**
+ * Invents a motif with one of the rhythms, in scale steps that mostly walk, leap at most once, and
+ * return.
+ */
 export function inventMotif(patterns: readonly string[], random: Random): Motif {
   const rhythm = readPattern(random.pick(patterns));
   let leapt = false;
@@ -22,7 +25,7 @@ export function inventMotif(patterns: readonly string[], random: Random): Motif 
       leapt = true;
       step = random.pick([3, -3]);
     }
-    // An idea stays within a sixth.
+    // A motif stays within a sixth.
     if (Math.abs(sum + step) > 5) step = -step;
     sum += step;
     return step;
@@ -30,12 +33,15 @@ export function inventMotif(patterns: readonly string[], random: Random): Motif 
   return { rhythm, steps };
 }
 
-/** Upside down: what went up goes down. */
+/** Inverts a motif: rising steps fall. */
 export function invert({ rhythm, steps }: Motif): Motif {
   return { rhythm, steps: steps.map((step) => -step) };
 }
 
-/** The first half of the idea twice, the second time answered the other way. */
+/**
+ * Repeats the first half of a motif, the second time inverted; `perBar` is the bar's length in
+ * sixteenths.
+ */
 export function fragment({ rhythm, steps }: Motif, perBar: number): Motif {
   const half = perBar / 2;
   const head = rhythm.filter(({ step }) => step < half);

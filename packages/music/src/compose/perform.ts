@@ -5,7 +5,7 @@ import type { DraftNote } from "./draft-note.ts";
 import type { ScoreNote } from "./score.ts";
 import { secondsAt, stepsPerBar } from "./time.ts";
 
-/** Velocity of a full stroke, by part: the tune in front. */
+/** Velocity of a full stroke by part, with the melody in front. */
 const FULL: Readonly<Record<PartName, number>> = {
   lead: 104,
   chords: 84,
@@ -15,7 +15,7 @@ const FULL: Readonly<Record<PartName, number>> = {
   drums: 106,
 };
 
-/** The rhythm section holds the time; the others lean on it. */
+/** Timing deviation by part: the rhythm section keeps time, the others are looser. */
 const LOOSENESS: Readonly<Record<PartName, number>> = {
   lead: 1,
   chords: 0.8,
@@ -25,7 +25,7 @@ const LOOSENESS: Readonly<Record<PartName, number>> = {
   drums: 0.25,
 };
 
-/** Share of its written length a note sounds. */
+/** Share of its written length for which a note sounds. */
 const LEGATO: Readonly<Record<PartName, number>> = {
   lead: 0.96,
   chords: 0.92,
@@ -35,7 +35,7 @@ const LEGATO: Readonly<Record<PartName, number>> = {
   drums: 1,
 };
 
-/** How loud a phrase is, from its energy, and how it swells towards its third bar. */
+/** Returns the loudness of a phrase from its energy, swelling towards its third bar. */
 function dynamicsAt(spec: MusicSpec, step: number): number {
   const bar = step / stepsPerBar(spec);
   const phrase = spec.phrases.find(
@@ -46,7 +46,10 @@ function dynamicsAt(spec: MusicSpec, step: number): number {
   return 0.74 + 0.26 * phrase.energy + 0.06 * Math.sin(share * Math.PI * 1.3);
 }
 
-/** Plays the draft: seconds for steps, strength for dynamics, and the small unevenness of hands. */
+/**
+ * Performs the draft: converts steps to seconds and strengths to velocities, with small human
+ * deviations.
+ */
 export function perform(spec: MusicSpec, genre: Genre, draft: readonly DraftNote[]): ScoreNote[] {
   const random = createRandom(spec.seed, "hands");
   return draft.map(({ part, key, step, length, strength, why }) => {

@@ -1,11 +1,13 @@
 export interface PatternHit {
-  /** Sixteenths from the start of the bar, and how many it lasts. */
+  /** Start within the bar and length, in sixteenths. */
   readonly step: number;
   readonly length: number;
   readonly sign: string;
 }
 
-/** The notes of a bar written as a pattern: `.` is silence, `-` holds, all else begins a note. */
+/**
+ * Reads the notes of a bar, in sixteenths: `.` is silence, `-` holds, anything else begins a note.
+ */
 export function readPattern(pattern: string): PatternHit[] {
   const hits: PatternHit[] = [];
   let sounding: { step: number; length: number; sign: string } | null = null;
@@ -20,7 +22,7 @@ export function readPattern(pattern: string): PatternHit[] {
   return hits;
 }
 
-/** How hard a sign strikes, 0..1. */
+/** Returns the strength of a sign, 0..1. */
 export function strengthOf(sign: string): number {
   if (sign === "X" || sign === "R") return 1;
   return sign === "o" ? 0.5 : 0.78;

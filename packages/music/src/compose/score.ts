@@ -3,31 +3,31 @@ import type { KeyedChord, Reason } from "../theory/chord.ts";
 
 export interface ScoreNote {
   readonly part: PartName;
-  /** MIDI key; of drums the General MIDI percussion key. */
+  /** MIDI key, or for drums the General MIDI percussion key. */
   readonly key: number;
   readonly velocity: number;
   /** Seconds. */
   readonly start: number;
   readonly end: number;
-  /** Only of a note outside the scale. */
+  /** Only set for a note outside the scale. */
   readonly why?: Reason;
 }
 
-/** One chord on its place; `keys` are its voices, from below. */
+/** A chord with its position; `keys` are its voices, lowest first. */
 export interface PlacedChord {
   readonly chord: KeyedChord;
   readonly keys: readonly number[];
   /** Sixteenths from the beginning. */
   readonly from: number;
   readonly to: number;
-  /** Index into the phrases; the last chord after all phrases has none. */
+  /** Index of the phrase; null for the last chord, which follows all phrases. */
   readonly phrase: number | null;
 }
 
 export interface ScorePart {
   readonly name: PartName;
   readonly channel: number;
-  /** General MIDI program; of drums the kit. */
+  /** General MIDI program, or for drums the kit. */
   readonly program: number;
   /** MIDI controller values, 0..127. */
   readonly volume: number;
@@ -35,10 +35,10 @@ export interface ScorePart {
   readonly reverb: number;
 }
 
-/** The written music. */
+/** The composed music. */
 export interface Score {
   readonly parts: readonly ScorePart[];
-  /** In the order of their beginnings. */
+  /** Sorted by start. */
   readonly notes: readonly ScoreNote[];
   readonly chords: readonly PlacedChord[];
 }

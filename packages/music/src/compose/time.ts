@@ -1,14 +1,14 @@
 import { barSeconds, type MusicSpec } from "../music-spec.ts";
 
-/** Sixteenths in a quarter. */
+/** Sixteenths per quarter. */
 const STEPS_PER_BEAT = 4;
 
-/** Sixteenths in a bar. */
+/** Returns the sixteenths per bar. */
 export function stepsPerBar({ meter }: Pick<MusicSpec, "meter">): number {
   return meter * STEPS_PER_BEAT;
 }
 
-/** Seconds of a place in sixteenths. Swing moves the second half of each beat later. */
+/** Converts a position in sixteenths to seconds. Swing delays the second half of each beat. */
 export function secondsAt(spec: MusicSpec, step: number, swing: number): number {
   const beatSeconds = barSeconds(spec) / spec.meter;
   const beat = Math.floor(step / STEPS_PER_BEAT);

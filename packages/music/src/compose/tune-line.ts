@@ -3,24 +3,24 @@ import type { Tonality } from "../theory/chord.ts";
 import { fiveTones, pitchClass, semitonesOf } from "../theory/mode.ts";
 import type { PlacedChord } from "./score.ts";
 
-/** Where a tune moves: keys of degrees, and the degrees that fit. */
+/** The range of a melody: keys of its degrees, and the nearest suitable degrees. */
 export interface TuneLine {
   readonly low: number;
   readonly high: number;
   keyOf(degree: number): number;
-  /** Nearest degree that is a tone of the chord. */
+  /** Returns the nearest degree that is a tone of the chord. */
   onChord(degree: number, placed: PlacedChord): number;
-  /** Nearest degree of the five-tone scale. */
+  /** Returns the nearest degree of the pentatonic scale. */
   onFive(degree: number): number;
-  /** The degree an octave nearer, when its key is out of range. */
+  /** Moves a degree by octaves until its key is in range. */
   inside(degree: number): number;
 }
 
-/** Tunes are heard best around here, whatever the instrument could do besides. */
+/** Range of keys in which melodies sound best, independent of the instrument. */
 const COMFORT = { low: 62, high: 84 } as const;
 const OCTAVE = 7;
 
-/** Tries a degree, then its neighbours below and above, ever further. */
+/** Tries a degree, then its neighbours below and above at increasing distance. */
 function nearest(degree: number, fits: (degree: number) => boolean): number {
   for (let distance = 0; distance <= OCTAVE; distance += 1) {
     if (fits(degree - distance)) return degree - distance;
@@ -29,10 +29,10 @@ function nearest(degree: number, fits: (degree: number) => boolean): number {
   return degree;
 }
 
-/** An empty tune in the range an instrument is comfortable in; it takes notes one after the other. */
+/** Creates the range of a melody, in MIDI keys, that suits an instrument. */
 export function openTuneLine(tonality: Tonality, instrument: InstrumentName): TuneLine {
   const player = INSTRUMENTS[instrument];
-  // A leading tone or a blue note may still go half a tone further.
+  // Leaves room for a leading tone or a blue note, which is a semitone further.
   const [low, high] = [player.low + 1, player.high - 1];
   const centre = Math.min(Math.max(72, low + 10), high - 6);
   const base = tonality.tonic + 12 * Math.round((centre - 6 - tonality.tonic) / 12);

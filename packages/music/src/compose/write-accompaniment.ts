@@ -14,13 +14,13 @@ export interface Writing {
   readonly chords: readonly PlacedChord[];
 }
 
-/** Bars of a phrase in which a part plays, with the place where each begins. */
+/** Returns the start in sixteenths of each bar of a phrase. */
 export function barsOf({ spec }: Writing, phrase: MusicPhrase): number[] {
   const perBar = stepsPerBar(spec);
   return Array.from({ length: phrase.bars }, (_, bar) => (phrase.firstBar + bar) * perBar);
 }
 
-/** Struck or strummed chords in the rhythm of the genre. */
+/** Writes struck or strummed chords in the rhythm of the genre. */
 export function writeChords(writing: Writing, phrase: MusicPhrase, random: Random): DraftNote[] {
   const pattern = random.pick(writing.genre.chords);
   return barsOf(writing, phrase).flatMap((bar) =>
@@ -38,7 +38,10 @@ export function writeChords(writing: Writing, phrase: MusicPhrase, random: Rando
   );
 }
 
-/** A broken chord: each digit is a voice, counted from below, past the top an octave higher. */
+/**
+ * Writes broken chords: each digit is a voice, counted from below; digits past the top are an
+ * octave higher.
+ */
 export function writeFigure(writing: Writing, phrase: MusicPhrase, random: Random): DraftNote[] {
   const pattern = random.pick(writing.genre.figure);
   return barsOf(writing, phrase).flatMap((bar) =>
@@ -51,7 +54,7 @@ export function writeFigure(writing: Writing, phrase: MusicPhrase, random: Rando
         part: "figure" as const,
         key,
         step: bar + step,
-        // Broken chords overlap a little, like a held pedal.
+        // Broken chords overlap slightly, as with a held pedal.
         length: length + 1,
         strength: step % 8 === 0 ? 0.9 : 0.7,
         why: explainNote(writing.spec, key, placed),
@@ -60,7 +63,10 @@ export function writeFigure(writing: Writing, phrase: MusicPhrase, random: Rando
   );
 }
 
-/** Held chords, one note a voice from change to change; a voice that stays is not struck again. */
+/**
+ * Writes held chords, one note per voice from change to change; a voice that stays is not struck
+ * again.
+ */
 export function writePad(writing: Writing, index: number): DraftNote[] {
   const own = writing.chords.filter(({ phrase }) => phrase === index);
   return own.flatMap((placed, at) =>

@@ -8,11 +8,13 @@ import type { PlacedChord } from "./score.ts";
 import { barsOf, type Writing } from "./write-accompaniment.ts";
 import { chordAt } from "./write-harmony.ts";
 
-/** Keys of every bass line: E1, the lowest string, to an octave and a half above. */
+/**
+ * Range of MIDI keys of every bass line: from E1, the lowest string, to an octave and a half above.
+ */
 export const BASS_RANGE = { low: 28, high: 50 } as const;
 const MIDDLE = 36;
 
-/** The octave of a pitch class nearest to a key, inside the range. */
+/** Returns the octave of a pitch class, within the range, that is nearest to a key. */
 function near(tone: number, key: number): number {
   let best = BASS_RANGE.low + ((tone - (BASS_RANGE.low % 12) + 12) % 12);
   for (let other = best; other <= BASS_RANGE.high; other += 12)
@@ -42,12 +44,15 @@ function keyOf(sign: string, placed: PlacedChord, root: number, next: PlacedChor
   }
 }
 
-/** Lowest key of whoever plays the bass: a guitar cannot go as low as a double bass. */
+/**
+ * Returns the lowest MIDI key of the bass instrument: a guitar does not reach as low as a double
+ * bass.
+ */
 export function lowestBass({ players }: Pick<MusicSpec, "players">): number {
   return Math.max(BASS_RANGE.low, INSTRUMENTS[players.bass ?? "fingerBass"].low);
 }
 
-/** Keeps a line in the range of the instrument by octaves. */
+/** Moves a key by octaves into the instrument's range. */
 function fold(key: number, low: number): number {
   let folded = key;
   if (folded > BASS_RANGE.high && folded - 12 >= low) folded -= 12;
@@ -55,7 +60,7 @@ function fold(key: number, low: number): number {
   return folded;
 }
 
-/** The bass line: roots near each other, with the genre's way from one to the next. */
+/** Writes the bass line: roots close together, connected by the genre's pattern. */
 export function writeBass(writing: Writing, phrase: MusicPhrase, random: Random): DraftNote[] {
   const pattern = random.pick(writing.genre.bass);
   const low = lowestBass(writing.spec);

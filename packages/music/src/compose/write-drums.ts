@@ -31,7 +31,7 @@ function playBar(pattern: DrumPattern, bar: number, until: number): DraftNote[] 
   );
 }
 
-/** A run down the skins over the last beat, so that one hears a phrase end coming. */
+/** Writes a fill down the drums over the last beat, which announces the end of a phrase. */
 function fill(bar: number, perBar: number, random: Random): DraftNote[] {
   const from = perBar - 4;
   return [0, 1, 2, 3]
@@ -39,12 +39,15 @@ function fill(bar: number, perBar: number, random: Random): DraftNote[] {
     .map((at) => hit(SKINS[at] ?? "snare", bar + from + at, 0.65 + at * 0.1));
 }
 
-/** Does the kit have skins to run down: a march, a band, no shaker by the fire. */
+/** Returns true when the kit includes a snare, and can therefore play a fill. */
 function hasSnare(pattern: DrumPattern): boolean {
   return pattern.snare !== undefined || pattern.floor !== undefined;
 }
 
-/** Percussion of a phrase: its pattern, a fill into the next phrase, a cymbal on a big beginning. */
+/**
+ * Writes the percussion of a phrase: its pattern, a fill into the next phrase, a cymbal on a strong
+ * beginning.
+ */
 export function writeDrums(writing: Writing, phrase: MusicPhrase, random: Random): DraftNote[] {
   const { genre, spec } = writing;
   const pattern = genre.drums[phrase.energy > 0.75 ? genre.drums.length - 1 : 0];

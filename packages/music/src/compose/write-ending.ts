@@ -5,12 +5,17 @@ import type { PlacedChord, ScoreNote } from "./score.ts";
 import { openTuneLine } from "./tune-line.ts";
 import { lowestBass } from "./write-bass.ts";
 
-/** Seconds before the end at which the last keys are let go, so that strings and reverb die away. */
+/**
+ * Seconds before the end at which the last keys are released, so that strings and reverb die away.
+ */
 const LET_GO = 0.7;
-/** Seconds between the voices of a rolled last chord. */
+/** Seconds between the voices of the last chord when it is rolled. */
 const ROLL = 0.035;
 
-/** The last chord: everybody on the tonic, rolled where it is plucked or struck, and left to ring. */
+/**
+ * Writes the last chord: all parts on the tonic, rolled on plucked and struck instruments, and left
+ * to ring.
+ */
 export function writeEnding(
   spec: MusicSpec,
   genre: Genre,
@@ -31,7 +36,7 @@ export function writeEnding(
   if (players.bass !== undefined) {
     const low = lowestBass(spec);
     const above = (last.chord.root - low + 60) % 12;
-    // The lowest tonic there is, but for the very lowest notes, which only rumble.
+    // The lowest tonic, except for the lowest notes, which only rumble.
     const key = low + above < 31 ? low + above + 12 : low + above;
     notes.push({ part: "bass", key, velocity: 92, start, end });
   }

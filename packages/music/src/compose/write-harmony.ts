@@ -8,14 +8,17 @@ import { leadVoices } from "../theory/voice-leading.ts";
 import type { PlacedChord } from "./score.ts";
 import { stepsPerBar } from "./time.ts";
 
-/** Degrees, 0-based, one list a bar. */
+/** 0-based degrees, one list per bar. */
 type Bars = number[][];
 
 function readProgression(text: string): Bars {
   return text.split(" ").map((bar) => bar.split(",").map((degree) => Number(degree) - 1));
 }
 
-/** Chords that do the same work: home (1, 6), away (4, 2). The dominant has no stand-in. */
+/**
+ * Chords with the same function: tonic (1, 6) and subdominant (4, 2). The dominant has no
+ * substitute.
+ */
 const STAND_INS: Readonly<Record<number, number>> = { 0: 5, 5: 0, 3: 1, 1: 3 };
 
 function vary(bars: Bars, random: Random): Bars {
@@ -26,7 +29,10 @@ function vary(bars: Bars, random: Random): Bars {
   );
 }
 
-/** The degree that leads home: 5, or 4 in a plagal close, or the tone below (or above) in old modes. */
+/**
+ * Returns the 0-based degree of the chord before the tonic: V, or IV in a plagal cadence, or VII
+ * (or II) in old modes.
+ */
 export function closingDegree(genre: Genre, mode: MusicSpec["mode"]): number {
   if (genre.cadence === "plagal") return 3;
   if (genre.cadence === "authentic") return 4;
@@ -47,7 +53,7 @@ function close(bars: Bars, { end }: MusicPhrase, closing: number): Bars {
 function progressionOf(spec: MusicSpec, genre: Genre, phrase: MusicPhrase, index: number): Bars {
   const random = createRandom(spec.seed, `harmony ${phrase.label === "B" ? "B" : "A"}`);
   const choices = phrase.label === "B" ? genre.contrast : genre.verse;
-  // The blues goes through its twelve bars in their order.
+  // The blues goes through its progressions in order, which together form twelve bars.
   const blues = genre.dominants ? genre.verse[index % genre.verse.length] : undefined;
   const text = blues ?? random.pick(choices);
   const whole = readProgression(text);
@@ -60,8 +66,9 @@ function progressionOf(spec: MusicSpec, genre: Genre, phrase: MusicPhrase, index
 }
 
 /**
- * The chords of a piece: a progression for each phrase, its cadence, and each chord voiced so that the
- * voices move least. A piece that is no loop ends on the chord of its tonic.
+ * Writes the chords of a piece, in sixteenths: a progression for each phrase with its cadence,
+ * voiced so that the voices move as little as possible. A piece that does not loop ends on the
+ * tonic chord.
  */
 export function writeHarmony(spec: MusicSpec): readonly PlacedChord[] {
   const genre = GENRES[spec.genre];
@@ -75,7 +82,7 @@ export function writeHarmony(spec: MusicSpec): readonly PlacedChord[] {
   spec.phrases.forEach((phrase, index) => {
     progressionOf(spec, genre, phrase, index).forEach((degrees, bar) => {
       const start = (phrase.firstBar + bar) * perBar;
-      // Whole beats: in a bar of three the second chord has one of them.
+      // Whole beats: in a bar of three, the second chord lasts one of them.
       const split = degrees.length === 1 ? perBar : Math.ceil(perBar / 8) * 4;
       degrees.forEach((degree, part) => {
         const from = start + (part === 0 ? 0 : split);
@@ -89,7 +96,7 @@ export function writeHarmony(spec: MusicSpec): readonly PlacedChord[] {
   return placed;
 }
 
-/** The chord that sounds at a place. */
+/** Returns the chord at a position in sixteenths. */
 export function chordAt(chords: readonly PlacedChord[], step: number): PlacedChord {
   const found = chords.find(({ from, to }) => step >= from && step < to) ?? chords.at(-1);
   if (found === undefined) throw new Error("The piece has no chords");

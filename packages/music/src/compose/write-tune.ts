@@ -14,13 +14,15 @@ interface Melody {
   readonly line: TuneLine;
   readonly writing: Writing;
   readonly notes: DraftNote[];
-  /** Degree the next idea starts from. */
+  /** Degree from which the next motif starts. */
   last: number;
-  /** Degree that was really sung last; null before the first note. */
+  /** Degree that was actually played last; null before the first note. */
   sung: number | null;
 }
 
-/** The tone the chord really has where the scale has its neighbour: a leading tone, a blue third. */
+/**
+ * Replaces a tone of the scale with the altered tone of the chord: a leading tone, a blue third.
+ */
 function tuned(key: number, { chord }: PlacedChord): number {
   const swap = chord.altered.get(pitchClass(key));
   if (swap === undefined) return key;
@@ -38,7 +40,10 @@ function sing(melody: Melody, degree: number, step: number, length: number, stre
   melody.sung = degree;
 }
 
-/** One bar of an idea: it begins on a tone of the chord near where the tune was, and so do its strong beats. */
+/**
+ * Writes one bar of a motif, which begins on a chord tone near the previous note; its strong beats
+ * are chord tones too.
+ */
 function singMotif(melody: Melody, motif: Motif, bar: number, aim: number): void {
   const { line, writing } = melody;
   let degree = 0;
@@ -53,7 +58,7 @@ function singMotif(melody: Melody, motif: Motif, bar: number, aim: number): void
       const strong = step % 8 === 0 || length >= 6;
       if (strong) degree = line.onChord(degree, placed);
       else if (writing.genre.fiveTone) degree = line.onFive(degree);
-      // Turned back at the edge of the instrument instead of jumping over an octave.
+      // Turns back at the edge of the instrument's range instead of leaping an octave.
       const inside = line.inside(degree);
       if (inside !== degree) degree = line.onChord(inside, placed);
     }
@@ -68,17 +73,20 @@ function singMotif(melody: Melody, motif: Motif, bar: number, aim: number): void
   });
 }
 
-/** No leap beyond an octave, across bars neither: the same degree, an octave nearer. */
+/**
+ * Avoids leaps of more than an octave, including those across bars, by moving the degree by
+ * octaves.
+ */
 function bridge({ sung, line }: Melody, degree: number): number {
   if (sung === null) return degree;
   let moved = degree;
   while (moved - sung > 6 && line.keyOf(moved - 7) >= line.low) moved -= 7;
   while (sung - moved > 6 && line.keyOf(moved + 7) <= line.high) moved += 7;
-  // At the edge of the instrument no octave is left to choose: a fifth will do.
+  // At the edge of the instrument's range, no other octave exists; a fifth is used instead.
   return Math.abs(moved - sung) > 6 ? sung + 4 * Math.sign(moved - sung) : moved;
 }
 
-/** Comes to rest by step: two notes towards the goal, the goal held. */
+/** Comes to rest by step: two notes towards the goal, which is then held. */
 function singCadence(melody: Melody, bar: number, perBar: number, home: boolean): void {
   const { line, writing } = melody;
   const placed = chordAt(writing.chords, bar + perBar / 2);
@@ -93,7 +101,7 @@ function singCadence(melody: Melody, bar: number, perBar: number, home: boolean)
   sing(melody, bridge(melody, goal), bar + lead * 2, perBar - lead * 2, 0.9);
 }
 
-/** A later hearing: long notes get a neighbour, so that it is the same and yet not. */
+/** Varies a repetition: long notes get a neighbour note. */
 function ornament(melody: Melody, from: number, random: Random): void {
   const { line, writing, notes } = melody;
   for (let index = notes.length - 1; index >= from; index -= 1) {
@@ -124,9 +132,9 @@ function nearestDegree(line: TuneLine, key: number): number {
 }
 
 /**
- * The tune of the whole piece. Each phrase is a sentence: the idea, the idea again on the next chord,
- * a piece of it or its mirror image, and a cadence. The contrast has an idea of its own, grown from
- * the first one turned upside down; a phrase that comes again is ornamented.
+ * Writes the melody of the whole piece, in sixteenths. Each phrase is a sentence: the motif, its
+ * repetition on the next chord, a fragment or its inversion, and a cadence. The contrast has its
+ * own motif, derived from the inverted first one; a repeated phrase is ornamented.
  */
 export function writeTune(writing: Writing): DraftNote[] {
   const { spec, genre } = writing;
@@ -148,7 +156,7 @@ export function writeTune(writing: Writing): DraftNote[] {
   };
   spec.phrases.forEach((phrase, index) => {
     if (!phrase.parts.includes("lead")) return;
-    // Each hearing begins from the same place, so that it is recognised.
+    // Each repetition begins at the same pitch, so that it is recognised.
     if (phrase.label === "A") melody.last = melody.line.inside(4);
     singPhrase(melody, phrase, phrase.label === "B" ? other : main, perBar);
     const variation = random.fork(`ornament ${index}`);
@@ -157,7 +165,7 @@ export function writeTune(writing: Writing): DraftNote[] {
   return melody.notes;
 }
 
-/** The first bar stays as it was: by it the idea is recognised. */
+/** The first bar stays unchanged, because it identifies the motif. */
 function firstToVary({ notes }: Melody, { firstBar }: MusicPhrase, perBar: number): number {
   return notes.findIndex(({ step }) => step >= (firstBar + 1) * perBar);
 }

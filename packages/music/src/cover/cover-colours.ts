@@ -3,7 +3,7 @@ import { GENRE_NAMES } from "../genre/genres.ts";
 import type { MusicMood, MusicSpec } from "../music-spec.ts";
 import { isBright } from "../theory/mode.ts";
 
-/** How light and how colourful a mood is. */
+/** Lightness and colourfulness of a mood. */
 const LIGHT: Readonly<Record<MusicMood, { readonly light: number; readonly chroma: number }>> = {
   calm: { light: 0.5, chroma: 0.09 },
   happy: { light: 0.62, chroma: 0.16 },
@@ -23,7 +23,7 @@ export interface CoverColours {
   readonly line: string;
 }
 
-/** sRGB of an OKLCH colour (Björn Ottosson's matrices), cut to the gamut. */
+/** Converts an OKLCH colour to sRGB (Björn Ottosson's matrices), clipped to the gamut. */
 function oklch(light: number, chroma: number, degrees: number): string {
   const hue = (degrees * Math.PI) / 180;
   const a = chroma * Math.cos(hue);
@@ -44,13 +44,13 @@ function oklch(light: number, chroma: number, degrees: number): string {
   return `rgb(${bytes.join(" ")})`;
 }
 
-/** Every kind of music has its own hue on the wheel; the key turns it a little. */
+/** Returns the hue of a genre in degrees, shifted slightly by the key. */
 function hueOf(genre: GenreName, tonic: number): number {
-  // The golden angle puts neighbours of the list far apart.
+  // The golden angle separates neighbours in the list.
   return (GENRE_NAMES.indexOf(genre) * 137.5 + tonic * 2 + 250) % 360;
 }
 
-/** The colours of a cover: hue of the genre, light of the mood, warmth of the mode. */
+/** Returns the colours of a cover: hue by genre, lightness by mood, warmth by mode. */
 export function coverColours({ genre, mood, tonic, mode }: MusicSpec): CoverColours {
   const hue = hueOf(genre, tonic);
   const { light, chroma } = LIGHT[mood];

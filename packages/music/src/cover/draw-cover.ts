@@ -4,12 +4,12 @@ import type { MusicSpec } from "../music-spec.ts";
 import { type CoverColours, coverColours } from "./cover-colours.ts";
 import type { Peaks } from "./take-peaks.ts";
 
-/** Pixels of a side. */
+/** Side length in pixels. */
 export const COVER_SIZE = 1024;
 
-/** Lines around the sun: few enough to see each. */
+/** Number of rays around the sun: few enough to be distinguished. */
 const RAYS = 200;
-/** Radius of the disc and the longest ray, as shares of a side. */
+/** Radius of the disc and length of the longest ray, as shares of the side. */
 const DISC = 0.17;
 const REACH = 0.2;
 
@@ -30,7 +30,7 @@ function paintSky(context: SKRSContext2D, { sky, ground, glow }: CoverColours): 
   context.globalAlpha = 1;
 }
 
-/** Hills from the phrases of the piece: as many as it has, as high as each is lively. */
+/** Paints a hill for each phrase of the piece, as high as its energy. */
 function paintHills(context: SKRSContext2D, spec: MusicSpec, { ground }: CoverColours): void {
   const random = createRandom(spec.seed, "cover");
   const energies = spec.phrases.map(({ energy }) => energy);
@@ -58,7 +58,7 @@ function paintHills(context: SKRSContext2D, spec: MusicSpec, { ground }: CoverCo
   context.globalAlpha = 1;
 }
 
-/** The piece once around the clock: each ray is as long as it is loud there. */
+/** Paints the piece once around the clock: each ray is as long as the piece is loud there. */
 function paintSun(context: SKRSContext2D, { peaks }: Peaks, colours: CoverColours): void {
   const middle = COVER_SIZE / 2;
   context.lineCap = "round";
@@ -87,7 +87,7 @@ function paintSun(context: SKRSContext2D, { peaks }: Peaks, colours: CoverColour
   context.fill();
 }
 
-/** The cover of a piece: its colours are its kind, mood and key, its rays its own waveform. */
+/** Draws the cover of a piece: its colours show genre, mood and key, its rays the waveform. */
 export function drawCover(spec: MusicSpec, peaks: Peaks): Canvas {
   const canvas = createCanvas(COVER_SIZE, COVER_SIZE);
   const context = canvas.getContext("2d");

@@ -1,18 +1,21 @@
 import type { Stereo } from "@kinora/studio/sound/stereo";
 
-/** Bars of a waveform: as many as a wide screen can show apart. */
+/** Number of bars in a waveform: as many as a wide screen can resolve. */
 export const PEAK_COUNT = 400;
 const FULL = 255;
 
-/** The waveform as a player draws it. */
+/** The waveform shown by a player. */
 export interface Peaks {
   /** Seconds. */
   readonly duration: number;
-  /** 0..255, the loudest moment of the piece is 255. */
+  /** 0..255, relative to the loudest moment of the piece. */
   readonly peaks: readonly number[];
 }
 
-/** Levels along a piece: between the mean and the peak of each slice, as the eye expects loudness. */
+/**
+ * Measures the levels of a piece of `duration` seconds: between the mean and the peak of each
+ * slice, which looks right.
+ */
 export function takePeaks({ left, right }: Stereo, duration: number): Peaks {
   const { length } = left;
   const levels = Array.from({ length: PEAK_COUNT }, (_, slice) => {

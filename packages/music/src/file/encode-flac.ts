@@ -4,7 +4,7 @@ import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 /** Samples sent to ffmpeg at once. */
 const BLOCK = SAMPLE_RATE;
 
-/** Encodes a sound as FLAC of 24 bits: lossless. Level 2 is twice as fast as 5 and 3 % larger. */
+/** Encodes a sound as lossless FLAC of 24 bits. Level 2 is twice as fast as 5 and 3 % larger. */
 export async function encodeFlac(
   { left, right }: Stereo,
   title: string,
@@ -26,7 +26,7 @@ export async function encodeFlac(
     const room = run.input.write(Buffer.from(frames.buffer));
     if (!room) {
       const drained = new Promise((resolve) => run.input.once("drain", resolve));
-      // ffmpeg that died never drains; its own promise says why.
+      // If ffmpeg has died, its input never drains; its own promise reports the reason.
       await Promise.race([drained, run.done]);
     }
   }

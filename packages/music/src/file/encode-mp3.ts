@@ -2,10 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { type Id3Texts, writeId3 } from "./id3-tag.ts";
 
-/** Transparent to most ears; 1.4 MB a minute. */
+/** Transparent to most listeners; 1.4 MB per minute. */
 const BIT_RATE = "192k";
 
-/** Encodes a WAV file as MP3 with our own tag: no dates, no encoder names, the same bytes each time. */
+/**
+ * Encodes a WAV file as MP3 with our own tag: without dates or encoder names, so that the bytes are
+ * the same each time.
+ */
 export async function encodeMp3(
   wav: string,
   texts: Id3Texts,

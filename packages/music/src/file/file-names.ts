@@ -1,4 +1,4 @@
-/** Names of the results in a job's directory. */
+/** File names of the results in a job's directory. */
 export const MUSIC_FILES = {
   wav: "music.wav",
   mp3: "music.mp3",

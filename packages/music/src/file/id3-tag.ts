@@ -1,17 +1,17 @@
 import { id3Frame, writeId3Tag, xmpFrame } from "@kinora/provenance/id3-xmp";
 
-/** What players show of music. */
+/** Texts that players show. */
 export interface Id3Texts {
   readonly title: string;
   readonly genre: string;
-  /** Beats a minute. */
+  /** Beats per minute. */
   readonly tempo: number;
-  /** As the standard writes it: "Am", "F#". */
+  /** In ID3 notation: "Am", "F#". */
   readonly key: string;
   readonly seconds: number;
 }
 
-/** UTF-16 with a byte order mark: version 2.3 knows no UTF-8. */
+/** UTF-16 with a byte order mark, because version 2.3 does not support UTF-8. */
 function text(name: string, value: string): Buffer {
   return id3Frame(
     name,
@@ -19,7 +19,10 @@ function text(name: string, value: string): Buffer {
   );
 }
 
-/** A tag with what players show, and the XMP packet in the PRIV frame the XMP specification names. */
+/**
+ * Builds a tag with the texts for players, and the XMP packet in the PRIV frame that the XMP
+ * specification defines.
+ */
 export function writeId3(texts: Id3Texts, xmp: string): Buffer {
   return writeId3Tag([
     text("TIT2", texts.title),

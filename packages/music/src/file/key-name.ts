@@ -5,12 +5,12 @@ const NAMES = ["C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"] 
 
 const SCALES: Partial<Record<ModeName, string>> = { ionian: "major", aeolian: "minor" };
 
-/** A key for people: "F# minor", "D dorian". */
+/** Returns the full name of a key: "F# minor", "D dorian". */
 export function keyWords({ tonic, mode }: Pick<MusicSpec, "tonic" | "mode">): string {
   return `${NAMES[tonic] ?? "C"} ${SCALES[mode] ?? mode}`;
 }
 
-/** A key as ID3 writes it: "Am", "F#". */
+/** Returns a key in ID3 notation: "Am", "F#". */
 export function keyName({ tonic, mode }: Pick<MusicSpec, "tonic" | "mode">): string {
   return `${NAMES[tonic] ?? "C"}${isBright(mode) ? "" : "m"}`;
 }

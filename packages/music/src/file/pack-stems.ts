@@ -4,12 +4,16 @@ import { zipSync } from "fflate";
 import type { Stem } from "../render/render-music.ts";
 import { encodeFlac } from "./encode-flac.ts";
 
-/** Stored as they are, for they are compressed already; of the earliest day there is: the same stems give the same bytes. */
+/**
+ * Uncompressed, because FLAC is compressed already; with the earliest possible date, so that the
+ * bytes are the same each time.
+ */
 const STORED = { level: 0, mtime: new Date(1980, 0, 1) } as const;
 
 /**
- * The stems as FLAC in one archive, with the XMP packet beside them; their sum is the mix. Takes them out of
- * the list one by one, so that each is let go when it is written: seven of three minutes are half a gigabyte.
+ * Packs the stems as FLAC into one archive, with the XMP packet; their sum is the mix. Removes them
+ * from the list one by one, so that each is freed once it is written: seven of three minutes take
+ * half a gigabyte.
  */
 export async function packStems(
   stems: Stem[],

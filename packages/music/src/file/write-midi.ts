@@ -2,17 +2,17 @@ import type { Score, ScoreNote, ScorePart } from "../compose/score.ts";
 import { GENRES } from "../genre/genres.ts";
 import type { MusicSpec } from "../music-spec.ts";
 
-/** Ticks in a quarter. */
+/** Ticks per quarter. */
 const DIVISION = 480;
 
 interface MidiEvent {
   readonly tick: number;
-  /** Releases before strikes on the same tick. */
+  /** Sorts releases before strikes on the same tick. */
   readonly order: number;
   readonly bytes: readonly number[];
 }
 
-/** Seven bits a byte, the last one without the high bit. */
+/** Encodes seven bits per byte, with the high bit set on all but the last. */
 function variableLength(value: number): number[] {
   const bytes = [value & 0x7f];
   for (let rest = value >> 7; rest > 0; rest >>= 7) bytes.unshift((rest & 0x7f) | 0x80);
@@ -44,7 +44,7 @@ function conductor(spec: MusicSpec, xmp: string): MidiEvent[] {
   const at = (bytes: number[]): MidiEvent => ({ tick: 0, order: 0, bytes });
   return [
     at(meta(0x03, Buffer.from(GENRES[spec.genre].title, "utf8"))),
-    // XMP has no place of its own in MIDI; a text event keeps it where editors leave it alone.
+    // MIDI has no place for XMP; editors preserve a text event.
     at(meta(0x01, Buffer.from(xmp, "utf8"))),
     at(meta(0x51, tempo.subarray(1))),
     at(meta(0x58, Buffer.from([spec.meter, 2, 24, 8]))),
@@ -80,9 +80,9 @@ function performer(
   ];
 }
 
-/** Standard MIDI File, format 1: a track that conducts and one for each part. */
+/** Builds a Standard MIDI File of format 1: a conductor track and one track per part. */
 export function writeMidi(spec: MusicSpec, score: Score, xmp: string): Buffer {
-  // The tempo is written in whole microseconds: ticks follow what is written.
+  // The file stores whole microseconds per quarter, so ticks are computed from the rounded value.
   const quarter = Math.round(60_000_000 / spec.tempo) / 1_000_000;
   const tickOf = (seconds: number) => Math.round((seconds / quarter) * DIVISION);
   const end = tickOf(spec.duration);

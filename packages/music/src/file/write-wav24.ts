@@ -26,9 +26,9 @@ function format(): Buffer {
 }
 
 /**
- * WAV file of a sound, second by second: 24 bits, 48 kHz, stereo, with an XMP packet in the chunk Adobe's XMP
- * specification (part 3) names for it, `_PMX`. Values beyond full scale are clipped. In one piece three minutes
- * would be 52 MB.
+ * Writes a sound as WAV, one second at a time: 24 bits, 48 kHz, stereo, with an XMP packet in the
+ * `_PMX` chunk of Adobe's XMP specification (part 3). Values beyond full scale are clipped. As a
+ * single buffer, three minutes would take 52 MB.
  */
 export function* writeWav24(sound: Stereo, xmp: string): Generator<Buffer> {
   const { length } = sound.left;

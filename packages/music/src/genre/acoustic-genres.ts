@@ -12,7 +12,7 @@ const acoustic = {
   room: 50,
 } as const;
 
-/** Wood, strings and breath: jazz, blues, songs by the fire, dances of the world. */
+/** Wood, strings and breath: jazz, blues, campfire songs, dances of the world. */
 export const ACOUSTIC_GENRES = {
   jazz: {
     ...acoustic,

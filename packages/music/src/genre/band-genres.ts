@@ -15,7 +15,7 @@ const band = {
 const BACKBEAT = "....X.......X...";
 const EIGHTHS = "x.x.x.x.x.x.x.x.";
 
-/** Drums, bass, guitars, keys: played together in a room. */
+/** Drums, bass, guitars and keys, played together in a room. */
 export const BAND_GENRES = {
   pop: {
     ...band,

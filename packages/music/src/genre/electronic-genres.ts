@@ -15,7 +15,7 @@ const electronic = {
 const FOUR_ON_THE_FLOOR = "X...X...X...X...";
 const OFF_HATS = "..x...x...x...x.";
 
-/** Made with machines: straight time, loops of chords, patterns that come and go. */
+/** Made with machines: straight time, chord loops, patterns that come and go. */
 export const ELECTRONIC_GENRES = {
   ambient: {
     ...electronic,

@@ -1,20 +1,21 @@
 import type { ModeName } from "../theory/mode.ts";
 import type { InstrumentName } from "./instruments.ts";
 
-/** Who plays; also the names of the stems. */
+/** The parts of a band; also the names of the stems. */
 export const PART_NAMES = ["lead", "chords", "figure", "pad", "bass", "drums"] as const;
 export type PartName = (typeof PART_NAMES)[number];
 export type PitchedPart = Exclude<PartName, "drums">;
 
 /**
- * A bar in sixteenths (16 of them in 4/4, 12 in 3/4), one character a step: `.` is silence, `-` holds
- * what sounds, anything else starts a note. Tunes and chords: `X` accented, `x` plain, `o` soft.
- * Figures: a digit is the voice of the chord, from below; digits past the top go on an octave higher.
- * Bass: `R` root, `3` third, `5` fifth, `7` seventh, `8` octave, `a` a half tone below the next root.
+ * A bar in sixteenths (16 in 4/4, 12 in 3/4), one character per step: `.` is silence, `-` holds the
+ * sound, anything else starts a note. Melodies and chords: `X` accented, `x` plain, `o` soft.
+ * Figures: a digit is a voice of the chord, counted from below; digits past the top are an octave
+ * higher. Bass: `R` root, `3` third, `5` fifth, `7` seventh, `8` octave, `a` a semitone next to the
+ * following root.
  */
 export type RhythmPattern = string;
 
-/** Percussion of a bar: General MIDI key to pattern. */
+/** Percussion of a bar: patterns keyed by drum. */
 export type DrumPattern = Readonly<Partial<Record<DrumName, RhythmPattern>>>;
 
 export const DRUM_KEYS = {
@@ -50,15 +51,15 @@ export type Progression = string;
 
 export type Cadence = "authentic" | "plagal" | "modal";
 
-/** How a kind of music is written. Everything a listener tells it by stands here. */
+/** Everything that characterises a genre. */
 export interface Genre {
   readonly title: string;
-  /** Words of a prompt that ask for it. */
+  /** Words in a prompt that request it. */
   readonly words: readonly string[];
-  /** Beats a minute, slowest and quickest. */
+  /** Range of beats per minute, slowest and fastest. */
   readonly tempo: readonly [number, number];
   readonly meter: 3 | 4;
-  /** Share of an eighth by which the off-beat comes late: 0 straight, 0.33 triplets. */
+  /** Delay of the off-beat as a share of an eighth: 0 straight, 0.33 triplets. */
   readonly swing: number;
   readonly modes: readonly ModeName[];
   readonly sevenths: boolean;
@@ -67,10 +68,10 @@ export interface Genre {
   /** Four-bar progressions of the verse and of its contrast. */
   readonly verse: readonly Progression[];
   readonly contrast: readonly Progression[];
-  /** Does every phrase cadence, or does a loop go round until the end? */
+  /** False when every phrase has a cadence; true when a chord loop repeats until the end. */
   readonly cycles: boolean;
   readonly players: Readonly<Partial<Record<PitchedPart, readonly InstrumentName[]>>>;
-  /** General MIDI drum kit, null for none. */
+  /** General MIDI drum kit; null for none. */
   readonly kit: number | null;
   readonly tune: readonly RhythmPattern[];
   readonly fiveTone: boolean;
@@ -78,10 +79,10 @@ export interface Genre {
   readonly figure: readonly RhythmPattern[];
   readonly bass: readonly RhythmPattern[];
   readonly drums: readonly DrumPattern[];
-  /** Milliseconds players are early or late at most. */
+  /** Maximum timing deviation of players in milliseconds. */
   readonly loose: number;
-  /** 0 dry to 127 a cathedral. */
+  /** Reverb, from 0 (dry) to 127 (a cathedral). */
   readonly room: number;
-  /** Loudness units by which a part is louder or softer than usual. */
+  /** Loudness of parts relative to the usual, in loudness units. */
   readonly levels?: Readonly<Partial<Record<PartName, number>>>;
 }

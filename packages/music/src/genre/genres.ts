@@ -13,10 +13,10 @@ const ALL = {
 
 export type GenreName = keyof typeof ALL;
 
-/** Every kind of music the studio writes. */
+/** All genres of the studio. */
 export const GENRES: Readonly<Record<GenreName, Genre>> = ALL;
 
-/** Whether a word names a genre. */
+/** Returns true when a word names a genre. */
 export function isGenreName(name: string): name is GenreName {
   return name in GENRES;
 }

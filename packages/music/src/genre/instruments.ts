@@ -1,8 +1,8 @@
-/** An instrument of the General MIDI bank, and how people call it. */
+/** An instrument of the General MIDI bank, and the words for it. */
 export interface Instrument {
   /** 0-based General MIDI program. */
   readonly program: number;
-  /** Keys it plays well as a solo voice. */
+  /** Range of keys that suits it as a solo voice. */
   readonly low: number;
   readonly high: number;
   readonly words: readonly string[];
@@ -15,7 +15,9 @@ const of = (program: number, low: number, high: number, ...words: string[]): Ins
   words,
 });
 
-/** What the music studio can play. The words are looked for in the prompt, longest first. */
+/**
+ * Instruments that the studio can play. Their words are searched for in the prompt, longest first.
+ */
 export const INSTRUMENTS = {
   piano: of(0, 28, 96, "piano", "grand piano", "upright piano", "keys"),
   brightPiano: of(1, 48, 96, "bright piano"),
@@ -97,7 +99,7 @@ export const INSTRUMENTS = {
 
 export type InstrumentName = keyof typeof INSTRUMENTS;
 
-/** Whether a word names an instrument. */
+/** Returns true when a word names an instrument. */
 export function isInstrumentName(name: string): name is InstrumentName {
   return name in INSTRUMENTS;
 }

@@ -12,7 +12,7 @@ const orchestral = {
   room: 86,
 } as const;
 
-/** The concert hall, the cinema and the nursery. */
+/** Music of the concert hall, the cinema and the nursery. */
 export const ORCHESTRAL_GENRES = {
   cinematic: {
     ...orchestral,

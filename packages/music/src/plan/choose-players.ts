@@ -7,7 +7,7 @@ const PITCHED: readonly PitchedPart[] = ["lead", "chords", "figure", "pad", "bas
 
 type Players = Partial<Record<PitchedPart, InstrumentName>>;
 
-/** Low, sustained or struck: where in the band an instrument that was asked for belongs. */
+/** Chooses the part for a requested instrument: low, sustained or struck. */
 function seatOf(name: InstrumentName, players: Players): PitchedPart {
   const { program } = INSTRUMENTS[name];
   if (program >= 32 && program <= 39) return "bass";
@@ -20,7 +20,7 @@ function seatOf(name: InstrumentName, players: Players): PitchedPart {
   return strummed && players[harmony] !== undefined ? harmony : "lead";
 }
 
-/** The band: drawn from the genre, with the instruments the prompt asks for in their seats. */
+/** Chooses the band: drawn from the genre, with the requested instruments in suitable parts. */
 export function chooseBand(
   genre: Genre,
   asked: readonly InstrumentName[],

@@ -1,6 +1,9 @@
 import type { DrumName } from "../genre/genre.ts";
 
-/** Percussion by the words that ask for it. Which of it is heard, the drum patterns of the kind of music say. */
+/**
+ * Percussion by the words that request it. The genre's drum patterns determine which of it is
+ * played.
+ */
 export const DRUM_WORDS: readonly (readonly [DrumName | "drums", readonly string[]])[] = [
   ["drums", ["drum", "drums", "drum kit", "percussion"]],
   ["clap", ["clap", "handclap", "hand clap"]],

@@ -1,4 +1,7 @@
-/** Where a phrase stands in a lower-case text as whole words, or -1; plural s aside. */
+/**
+ * Returns the position of a phrase as whole words, with optional plural s, in a lower-case text; -1
+ * when absent.
+ */
 function placeOf(text: string, phrase: string): number {
   const escaped = phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return text.search(new RegExp(`(?<![\\p{L}\\d-])${escaped}s?(?![\\p{L}\\d])`, "u"));
@@ -10,8 +13,8 @@ export interface FoundWord<Name> {
 }
 
 /**
- * Names whose phrases (in lower case) stand in the text, letter case aside, the longest phrase first:
- * "electric piano" wins over "piano", whose letters it has used up.
+ * Finds the names whose phrases (in lower case) occur in the text, ignoring case, longest phrase
+ * first: "electric piano" wins over "piano", whose letters it has consumed.
  */
 export function findWords<Name>(
   text: string,
@@ -23,7 +26,7 @@ export function findWords<Name>(
   const found: FoundWord<Name>[] = [];
   let rest = text.toLowerCase();
   for (const entry of entries) {
-    // Hundreds of phrases, a handful of which are there at all: a plain look first is 50 times as fast.
+    // Hundreds of phrases, few of which occur: a plain substring test first is 50 times as fast.
     if (!rest.includes(entry.phrase)) continue;
     const at = placeOf(rest, entry.phrase);
     if (at < 0) continue;

@@ -6,12 +6,13 @@ export interface TempoFit {
   readonly ring: number;
 }
 
-/** A last chord rings a bar, but neither so short that it is cut nor so long that one waits. */
+/** Bounds in seconds for the last chord, which normally rings for a bar. */
 const RING = { shortest: 2.4, longest: 4 } as const;
 
 /**
- * Whole bars that fill the asked seconds exactly: the tempo gives way a little. A loop prefers whole
- * phrases; a piece that ends keeps `ring` seconds for its last chord.
+ * Finds a number of whole bars that fill the duration in seconds exactly, by adjusting the tempo
+ * slightly. A loop prefers whole phrases; any other piece reserves `ring` seconds for its last
+ * chord.
  */
 export function fitTempo(genre: Genre, wanted: number, duration: number, loop: boolean): TempoFit {
   const bar = (genre.meter * 60) / wanted;

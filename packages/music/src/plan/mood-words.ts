@@ -121,7 +121,7 @@ export const MOOD_WORDS: Readonly<Record<MusicMood, readonly string[]>> = {
   ],
 };
 
-/** Modes a mood leans to: 1 major third, -1 minor, 0 either; and how much faster or slower it goes. */
+/** Mode preferred by a mood: 1 major third, -1 minor, 0 either; and its change of tempo. */
 export const MOOD_CHARACTER: Readonly<
   Record<MusicMood, { readonly bright: -1 | 0 | 1; readonly pace: number; readonly energy: number }>
 > = {

@@ -3,10 +3,13 @@ import { PART_NAMES } from "../genre/genre.ts";
 import type { MusicPhrase, PhraseEnd } from "../music-spec.ts";
 
 export const PHRASE_BARS = 4;
-/** From so many phrases on a piece takes its time to begin. */
+/** Minimum number of phrases of a piece with an introduction. */
 const LONG_PIECE = 6;
 
-/** Letters of the phrases: pairs of statement and answer, contrast in the middle, home at the end. */
+/**
+ * Returns the labels of the phrases: pairs of statement and answer, contrast in the middle,
+ * statement at the end.
+ */
 function letters(count: number): ("A" | "B")[] {
   const pattern = ["A", "A", "B", "B", "A", "A", "B", "A"] as const;
   if (count <= 2) return Array.from({ length: count }, () => "A");
@@ -16,13 +19,18 @@ function letters(count: number): ("A" | "B")[] {
   return all;
 }
 
-/** Rises to its height after two thirds and falls a little for the end; a breath in the middle. */
+/**
+ * Returns the energy at a point of the piece: it peaks after two thirds and decreases slightly
+ * towards the end.
+ */
 function energyAt(share: number, label: "A" | "B"): number {
   const arch = share < 0.66 ? 0.45 + 0.55 * (share / 0.66) : 1 - 0.25 * ((share - 0.66) / 0.34);
   return Math.min(1, arch + (label === "B" ? 0.08 : 0));
 }
 
-/** Who plays: the band comes in one by one, is whole at the height, and thins out for a breath. */
+/**
+ * Chooses the parts of a phrase: without pad at low energy, and without rhythm section in a breath.
+ */
 function choosePlayers(present: readonly PartName[], energy: number, breath: boolean): PartName[] {
   if (breath) return present.filter((part) => part !== "drums" && part !== "bass");
   if (energy >= 0.62) return [...present];
@@ -35,7 +43,7 @@ function endOf(genre: Genre, index: number, count: number, loop: boolean): Phras
   return index % 2 === 0 && !loop ? "half" : "full";
 }
 
-/** Divides bars into an introduction and four-bar phrases, each with its part in the whole. */
+/** Divides bars into an introduction and four-bar phrases, each with its role in the form. */
 export function planForm(
   genre: Genre,
   bars: number,
@@ -47,7 +55,7 @@ export function planForm(
   );
   const phrases = Math.max(1, Math.floor(bars / PHRASE_BARS));
   const spare = bars - phrases * PHRASE_BARS;
-  // A long piece opens with the harmony alone, for as many bars as are left over or for a phrase.
+  // A long piece opens with the harmony alone, for the remaining bars or for a phrase.
   const opening = !loop && phrases >= LONG_PIECE && spare < 2 ? PHRASE_BARS : 0;
   const introBars = spare + opening;
   const count = phrases - (opening > 0 ? 1 : 0);
@@ -68,7 +76,7 @@ export function planForm(
             ),
           },
         ];
-  // A tune over nothing but drums is no introduction: somebody has to play the chords.
+  // An introduction without harmony would be empty, so it gets all parts.
   if (intro[0]?.parts.length === 0) intro[0] = { ...intro[0], parts: present };
   const body = letters(count).map((label, index): MusicPhrase => {
     const share = count === 1 ? 1 : index / (count - 1);

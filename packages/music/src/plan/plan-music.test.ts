@@ -7,7 +7,7 @@ import { UNPLAYED_WORDS } from "./unplayed-words.ts";
 const plan = (prompt: string, more: { seed?: number; duration?: number; loop?: boolean } = {}) =>
   planMusic({ prompt, seed: 7, duration: 30, loop: false, ...more });
 
-it("knows at least 20 kinds of music by each of their words", () => {
+it("recognises at least 20 genres by each of their words", () => {
   expect(GENRE_NAMES.length).toBeGreaterThanOrEqual(20);
   for (const name of GENRE_NAMES)
     for (const word of GENRES[name].words)
@@ -33,14 +33,14 @@ it.each([
   expect(spec.genre).toBe(genre);
 });
 
-it("takes key, mode and tempo from the prompt", () => {
+it("reads key, mode and tempo from the prompt", () => {
   const spec = plan("house in F# minor, 124 bpm");
   expect(spec).toMatchObject({ tonic: 6, mode: "aeolian" });
   expect(Math.abs(spec.tempo - 124)).toBeLessThan(8);
   expect(plan("a folk tune in B flat major")).toMatchObject({ tonic: 10, mode: "ionian" });
 });
 
-it("seats the instruments that are asked for", () => {
+it("assigns the requested instruments to parts", () => {
   expect(Object.values(plan("lo-fi with a flute").players)).toContain("flute");
   expect(plan("jazz with a clarinet").players.lead).toBe("clarinet");
   expect(Object.values(plan("folk with banjo and cello").players)).toEqual(
@@ -48,7 +48,7 @@ it("seats the instruments that are asked for", () => {
   );
 });
 
-it("says what is not to be heard and what was guessed", () => {
+it("reports what will not be heard and what was guessed", () => {
   expect(plan("pop with a female singer").notices).toEqual([
     { code: "music.notPlayed", params: { words: ["voices"] } },
   ]);
@@ -71,14 +71,14 @@ it.each([
   ["lo-fi, no vocals", []],
   ["instrumental jazz without any singing or lyrics", []],
   ["a non-vocal techno track", []],
-])("of “%s” does not play %j", (prompt, words) => {
+])("reports for “%s” that %j is not played", (prompt, words) => {
   const told = plan(prompt).notices.flatMap((notice) =>
     notice.code === "music.notPlayed" ? notice.params.words : [],
   );
   expect(told).toEqual(words);
 });
 
-it("calls nothing unplayed that it plays", () => {
+it("reports nothing that it plays as missing", () => {
   const played = Object.values(INSTRUMENTS).flatMap(({ words }): readonly string[] => words);
   const kinds = GENRE_NAMES.flatMap((name): readonly string[] => GENRES[name].words);
   const unplayed = UNPLAYED_WORDS.flatMap(([, phrases]) => phrases);
@@ -92,7 +92,7 @@ it("follows the mood", () => {
   expect(plan("happy piano").mode).toBe("ionian");
 });
 
-it("refuses lengths it cannot fill", () => {
+it("rejects unsupported durations", () => {
   expect(() => plan("jazz", { duration: 5 })).toThrow(RangeError);
   expect(() => plan("jazz", { duration: 181 })).toThrow(RangeError);
 });

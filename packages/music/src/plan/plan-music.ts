@@ -33,7 +33,7 @@ function chooseTempo(genre: Genre, { tempo, mood }: MusicRequest, random: Random
   return slow + (quick - slow) * place;
 }
 
-/** From this tempo on, music without a named mood is lively. */
+/** Beats per minute from which music without a named mood is lively. */
 const LIVELY = 104;
 
 function usualMood(mode: ModeName, tempo: number): MusicMood {
@@ -41,7 +41,7 @@ function usualMood(mode: ModeName, tempo: number): MusicMood {
   return tempo >= LIVELY ? "energetic" : "mysterious";
 }
 
-/** Drums and meters that this kind of music has not. */
+/** Returns requested drums and meters that the genre does not have. */
 function absentDrums({ drums, meter }: MusicRequest, genre: Genre): string[] {
   const heard = new Set(genre.kit === null ? [] : genre.drums.flatMap(Object.keys));
   const absent = drums.filter(([name]) => (name === "drums" ? heard.size === 0 : !heard.has(name)));
@@ -49,7 +49,7 @@ function absentDrums({ drums, meter }: MusicRequest, genre: Genre): string[] {
   return [...absent.map(([, phrase]) => phrase), ...(other ? [meter] : [])];
 }
 
-/** Meters that are heard as three or four beats a bar. */
+/** Meters that are perceived as three or four beats per bar. */
 const SIMILAR_METERS: Readonly<Record<Genre["meter"], readonly string[]>> = {
   3: ["3/4", "3/8", "6/8", "9/8"],
   4: ["4/4", "2/4", "8/8", "12/8"],
@@ -74,7 +74,7 @@ function writeNotices(
 }
 
 /**
- * Reads a prompt into a piece: kind, mood, key, tempo, form and band. The same recipe gives the same.
+ * Plans a piece from a prompt: genre, mood, key, tempo, form and band. Deterministic for a recipe.
  *
  * @throws RangeError when the duration is not from SHORTEST to LONGEST seconds
  */

@@ -9,10 +9,10 @@ import { MOOD_WORDS } from "./mood-words.ts";
 import { SUBJECT_WORDS } from "./subject-words.ts";
 import { UNPLAYED_WORDS } from "./unplayed-words.ts";
 
-/** What a prompt says about the music; null and empty where it says nothing. */
+/** What a prompt says about the music; null or empty where it says nothing. */
 export interface MusicRequest {
   readonly genre: GenreName | null;
-  /** Was the kind of music named, or only guessed from what the prompt is about? */
+  /** True when the genre is named, false when it is guessed from the subject. */
   readonly named: boolean;
   readonly otherGenres: readonly string[];
   readonly mood: MusicMood | null;
@@ -20,9 +20,9 @@ export interface MusicRequest {
   readonly tempo: number | null;
   readonly tonic: number | null;
   readonly mode: ModeName | null;
-  /** Beats of a bar, "7/8" and what else is written so. */
+  /** Meter as written, such as "7/8". */
   readonly meter: string | null;
-  /** Drums and percussion, as they are called. */
+  /** Drums and percussion as named in the prompt. */
   readonly drums: readonly (readonly [DrumName | "drums", phrase: string])[];
   readonly unplayed: readonly string[];
 }
@@ -57,11 +57,14 @@ function readTempo(text: string): number | null {
   return tempo >= 40 && tempo <= 220 ? tempo : null;
 }
 
-/** What somebody does not want is not missed: "no vocals", "without any singing or lyrics". */
+/**
+ * Matches exclusions, which are not reported as missing: "no vocals", "without any singing or
+ * lyrics".
+ */
 const UNWANTED =
   /\b(?:no|not|non|without|never)\b[\s-]+(?:any\s+)?[\p{L}-]+(?:\s+(?:or|and|nor)\s+[\p{L}-]+)?/giu;
 
-/** Reads a prompt: kind of music, mood, instruments, tempo ("120 bpm") and key ("in D minor"). */
+/** Reads a prompt: genre, mood, instruments, tempo ("120 bpm") and key ("in D minor"). */
 export function readRequest(prompt: string): MusicRequest {
   const genres = findWords(
     prompt,
@@ -96,7 +99,10 @@ export function readRequest(prompt: string): MusicRequest {
   };
 }
 
-/** Words that name an instrument or a mood as well as a kind of music: they yield to a plain name. */
+/**
+ * Words that name an instrument or a mood as well as a genre; an unambiguous genre name takes
+ * precedence.
+ */
 const SOFT = new Set([
   "piano",
   "solo piano",

@@ -1,6 +1,6 @@
 import type { GenreName } from "../genre/genres.ts";
 
-/** What a prompt is about, for prompts that name no kind of music: "rain on the window". */
+/** Subjects of prompts that name no genre: "rain on the window". */
 export const SUBJECT_WORDS: readonly (readonly [GenreName, readonly string[]])[] = [
   [
     "ambient",
@@ -89,7 +89,7 @@ export const SUBJECT_WORDS: readonly (readonly [GenreName, readonly string[]])[]
   ["east", ["cherry blossom", "dragonfly", "tea", "lotus", "koi", "ninja", "mount fuji"]],
 ];
 
-/** Where nothing says which: kinds that suit most things. */
+/** Default genres, which suit most subjects. */
 export const USUAL_GENRES: readonly GenreName[] = [
   "pop",
   "lofi",

@@ -1,4 +1,4 @@
-/** What a prompt may ask for and nobody here plays, by the name it is told by, and the phrases that ask for it. */
+/** Requests that cannot be played: the name to report, and the phrases that request it. */
 const VOICES = [
   "vocal",
   "vocals",
@@ -30,7 +30,7 @@ const VOICES = [
   "yodelling",
 ] as const;
 
-/** Instruments of which the bank has no sound. */
+/** Instruments that are missing from the sound bank. */
 const INSTRUMENTS = [
   "theremin",
   "didgeridoo",

@@ -3,7 +3,7 @@ import type { ScorePart } from "../compose/score.ts";
 import type { Genre, PartName } from "../genre/genre.ts";
 import type { Stems } from "./play-score.ts";
 
-/** Loudness of each part against the tune, in loudness units: what a mixer would start from. */
+/** Loudness of each part relative to the melody in loudness units: a mixer's starting point. */
 const USUAL: Readonly<Record<PartName, number>> = {
   lead: 0,
   chords: -5,
@@ -12,28 +12,30 @@ const USUAL: Readonly<Record<PartName, number>> = {
   bass: -4,
   drums: -1.5,
 };
-/** Loudness of the tune before mastering. */
+/** Loudness of the melody before mastering. */
 const TUNE_LUFS = -20;
-/** Decibels at most: an instrument that is hardly there is not turned up without end. */
+/**
+ * Maximum change in decibels, so that a nearly silent instrument is not amplified without limit.
+ */
 const GREATEST = 14;
 
 /**
- * How far each part is turned up or down, as a factor. The instruments of a bank differ by 20 dB at
- * the same controller value, and people ask for any of them: levels are set by what is heard.
+ * Computes a gain factor for each part. Instruments of a bank differ by 20 dB at the same
+ * controller value, and users request any of them, so levels are set by measured loudness.
  */
 export function balance({ parts }: Stems, genre: Genre): ReadonlyMap<PartName, number> {
   return new Map(
     parts.map(({ name, sound }) => {
       const wanted = TUNE_LUFS + USUAL[name] + (genre.levels?.[name] ?? 0);
       const loudness = measureLoudness(sound);
-      // A part that does not play in this piece stays as it is.
+      // A part that is silent in this piece is left unchanged.
       const change = Number.isFinite(loudness) ? wanted - loudness : 0;
       return [name, 10 ** (Math.max(-GREATEST, Math.min(GREATEST, change)) / 20)];
     }),
   );
 }
 
-/** The echo follows the parts that feed it most. */
+/** Computes the gain factor of the reverb, weighted by the parts that feed it. */
 export function roomGain(
   levels: ReadonlyMap<PartName, number>,
   parts: readonly ScorePart[],
@@ -48,7 +50,10 @@ export function roomGain(
   return weight === 0 ? 1 : sum / weight;
 }
 
-/** The parts with controller values that sound like the balanced mix (General MIDI: level = value²). */
+/**
+ * Returns the parts with controller values that sound like the balanced mix (General MIDI: level =
+ * value²).
+ */
 export function balancedParts(
   parts: readonly ScorePart[],
   levels: ReadonlyMap<PartName, number>,

@@ -1,8 +1,8 @@
 import { DRUM_KEYS, type DrumName } from "../genre/genre.ts";
 
 /**
- * Where each drum stands, as MIDI values (0 left, 64 middle, 127 right), seen from the audience. The
- * bank's kits are in mono; what carries the beat stays in the middle.
+ * Position of each drum as MIDI values (0 left, 64 middle, 127 right), seen from the audience. The
+ * bank's kits are mono; drums that carry the beat stay in the middle.
  */
 const PLACES: Readonly<Record<DrumName, number>> = {
   kick: 64,
@@ -31,13 +31,15 @@ const PLACES: Readonly<Record<DrumName, number>> = {
   triangle: 108,
 };
 
-/** Controllers that choose a parameter without a number of its own, and that set it (GS: 28 = pan of a drum). */
+/** Controllers that select a non-registered parameter and set it (GS: 28 = pan of a drum). */
 const [PARAMETER_GROUP, PARAMETER, VALUE] = [99, 98, 6] as const;
 const DRUM_PAN = 28;
 
 type Setting = readonly [controller: 99 | 98 | 6, value: number];
 
-/** Sets up the kit of a channel on stage, as pairs of controller and value in their order. */
+/**
+ * Returns the pan settings of a drum channel (0..127), as ordered pairs of controller and value.
+ */
 export function placeDrums(): Setting[] {
   return (Object.keys(DRUM_KEYS) as DrumName[]).flatMap((name): Setting[] => [
     [PARAMETER_GROUP, DRUM_PAN],

@@ -1,18 +1,18 @@
 import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 
-/** Samples the limiter looks ahead: 5 ms. */
+/** Look-ahead of the limiter in samples: 5 ms. */
 const AHEAD = Math.round(SAMPLE_RATE * 0.005);
-/** Share of the way back to full level taken each sample: a time constant of about 120 ms. */
+/** Share of the distance to full level recovered per sample: a time constant of about 120 ms. */
 const RELEASE = 1 / (SAMPLE_RATE * 0.12);
 
-/** Smallest of the last `AHEAD` values put in, in linear time (monotonic queue in a ring). */
+/** Minimum of the last `AHEAD` values in linear time (monotonic queue in a ring buffer). */
 class SlidingMinimum {
   readonly #places = new Int32Array(AHEAD);
   readonly #values = new Float32Array(AHEAD);
   #head = 0;
   #tail = 0;
 
-  /** `place` grows by one from call to call. */
+  /** `place` must increase by one from call to call. */
   put(place: number, value: number): void {
     while (this.#tail > this.#head && (this.#values[(this.#tail - 1) % AHEAD] ?? 1) >= value)
       this.#tail -= 1;
@@ -21,7 +21,7 @@ class SlidingMinimum {
     this.#tail += 1;
   }
 
-  /** Smallest from `place` on. */
+  /** Returns the minimum from `place` on. */
   from(place: number): number {
     while (this.#tail - this.#head > 1 && (this.#places[this.#head % AHEAD] ?? 0) < place)
       this.#head += 1;
@@ -30,12 +30,14 @@ class SlidingMinimum {
 }
 
 /**
- * The gain that keeps `sound × level` at or under `ceiling` on every sample: the smallest gain needed
- * in the next 5 ms, let go slowly, then averaged over those 5 ms, so that it never jumps. It is worked out
- * in one pass with rings of 5 ms: three minutes are 35 MB an array.
+ * Computes the gain that keeps `sound × level` at or below `ceiling` on every sample: the smallest
+ * gain needed in the next 5 ms, released slowly, then averaged over those 5 ms, so that it never
+ * jumps. Works in one pass with ring buffers of 5 ms, because an array for three minutes takes 35
+ * MB.
  *
- * @param lap samples by which a loop is heard before its beginning and after its end; 0 for what ends
- * @param out filled and answered: whoever limits again need not hold two of them
+ * @param lap samples by which a loop extends before its beginning and after its end; 0 when it does
+ * not loop
+ * @param out filled and returned, so that a repeated call can reuse it
  */
 export function limiterGain(
   { left, right }: Stereo,

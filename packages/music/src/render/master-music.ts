@@ -2,18 +2,18 @@ import { measureLoudness, measureTruePeak } from "@kinora/studio/sound/loudness"
 import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 import { limiterGain } from "./limiter-gain.ts";
 
-/** Integrated loudness of a finished piece (EBU R 128 as the streaming services ask for it). */
+/** Integrated loudness of a finished piece (EBU R 128, as streaming services require). */
 export const TARGET_LUFS = -14;
-/** True peak of the WAV: leaves MP3 room to overshoot and stay under -1 dBTP. */
+/** True peak of the WAV: leaves the MP3 room to overshoot and stay below -1 dBTP. */
 const PEAK = 10 ** (-1.6 / 20);
-/** Where limiting starts; samples alone do not show the peaks between them. */
+/** Sample value at which limiting starts; the true peaks lie between samples and are higher. */
 const CEILING = 10 ** (-2.2 / 20);
 const CLOSE_ENOUGH = 0.2;
 const PASSES = 5;
 
 export interface Master {
   readonly mix: Stereo;
-  /** What each sample of the mix was multiplied by: the same for every stem. */
+  /** Gain of each sample of the mix, which is also applied to every stem. */
   readonly gain: Float32Array;
 }
 
@@ -24,7 +24,7 @@ function multiply({ left, right }: Stereo, gain: Float32Array): void {
   }
 }
 
-/** No gain is ever 0, so that nothing is lost. */
+/** The gain is never 0, so the division is exact up to rounding. */
 function divide({ left, right }: Stereo, gain: Float32Array): void {
   for (let index = 0; index < left.length; index += 1) {
     left[index] = (left[index] ?? 0) / (gain[index] ?? 1);
@@ -37,11 +37,11 @@ function scale(gain: Float32Array, factor: number): void {
 }
 
 /**
- * Brings a mix to -14 LUFS under -1 dBTP, in its place (three minutes are 69 MB): measures, raises, limits,
- * and measures again until it is there, because limiting takes loudness away. A loop is limited as it is
- * heard, again and again, so that its beginning knows its end.
+ * Masters a mix in place (three minutes are 69 MB) to -14 LUFS below -1 dBTP: measures, amplifies,
+ * limits, and repeats until the target is met, because limiting reduces loudness. A loop is limited
+ * cyclically, so that its beginning matches its end.
  *
- * @throws when the mix is silent or has values that are not numbers
+ * @throws when the mix is silent or contains values that are not numbers
  */
 export function masterMusic(mix: Stereo, loop: boolean): Master {
   if (![mix.left, mix.right].every((channel) => channel.every(Number.isFinite)))

@@ -6,12 +6,12 @@ import type { Score } from "../compose/score.ts";
 import type { PartName } from "../genre/genre.ts";
 import { placeDrums } from "./drum-places.ts";
 
-/** Samples rendered between looks at the notes: 2.7 ms, finer than anyone hears. */
+/** Samples rendered between updates of the notes: 2.7 ms, which is inaudible. */
 const BLOCK = 128;
-/** The synthesiser's channels; each is rendered on its own. */
+/** The synthesiser's channels, each rendered separately. */
 const CHANNELS = 16;
 
-/** What each part plays, dry, and what the room answers to all of them. Their sum is the mix. */
+/** The dry sound of each part, and the shared reverb. Their sum is the mix. */
 export interface Stems {
   readonly parts: readonly { readonly name: PartName; readonly sound: Stereo }[];
   readonly room: Stereo;
@@ -37,9 +37,9 @@ function eventsOf({ parts, notes }: Score): Event[] {
 }
 
 /**
- * Plays a score for so many seconds with the sampled instruments.
+ * Plays this many seconds of a score with the sampled instruments.
  *
- * @param onProgress share of the seconds that are played, 0..1, about every second of them
+ * @param onProgress receives the share played, 0..1, about once per second of music
  */
 export async function playScore(
   score: Score,

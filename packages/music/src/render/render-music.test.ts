@@ -8,10 +8,13 @@ import { masterMusic } from "./master-music.ts";
 import { playScore } from "./play-score.ts";
 import { leaveRoom, renderMusic } from "./render-music.ts";
 
-/** Seconds of each genre that are heard, from its beginning. */
+/** Seconds of each genre that are rendered, from its beginning. */
 const HEARD = 5;
 
-/** Hertz: the root of the second moment of the spectrum, from the slope of the wave (Parseval). */
+/**
+ * Returns the brightness in Hertz: the root of the second moment of the spectrum, from the slope of
+ * the wave (Parseval).
+ */
 function brightness(middle: Float32Array): number {
   let slope = 0;
   let power = 0;
@@ -22,7 +25,7 @@ function brightness(middle: Float32Array): number {
   return (Math.sqrt(slope / power) * SAMPLE_RATE) / (2 * Math.PI);
 }
 
-/** Share of the power below about 150 Hz (one-pole low-pass). */
+/** Returns the share of power below about 150 Hz (one-pole low-pass). */
 function depth(middle: Float32Array): number {
   const pull = 1 - Math.exp((-2 * Math.PI * 150) / SAMPLE_RATE);
   let low = 0;
@@ -57,15 +60,15 @@ async function measureGenre(name: keyof typeof GENRES) {
   };
 }
 
-describe("the kinds of music", () => {
-  it("differ by what can be measured: any two, by tempo, onsets, spectrum or drums", async () => {
+describe("genres", () => {
+  it("differ measurably from each other, by tempo, onsets, spectrum or drums", async () => {
     const measured: ({ name: string } & Awaited<ReturnType<typeof measureGenre>>)[] = [];
     for (const name of GENRE_NAMES) measured.push({ name, ...(await measureGenre(name)) });
     const same: string[] = [];
     measured.forEach((one, index) => {
       for (const other of measured.slice(index + 1)) {
         const apart = FEATURES.map((feature) => Math.abs(Math.log(one[feature] / other[feature])));
-        // Together at least a fifth apart.
+        // Combined distance of at least a fifth.
         if (Math.hypot(...apart) < 0.2) same.push(`${one.name} = ${other.name}`);
       }
     });
@@ -81,7 +84,7 @@ describe("the kinds of music", () => {
 });
 
 describe("renderMusic", () => {
-  it("loops without a seam: the last sample leads into the first, and nothing is silent", async () => {
+  it("loops seamlessly: the last sample leads into the first, and no part is silent", async () => {
     const spec = planMusic({ prompt: "synthwave", seed: 5, duration: 15, loop: true });
     const { mix } = await renderMusic(spec, composeMusic(spec));
     const { left } = mix;
@@ -89,19 +92,19 @@ describe("renderMusic", () => {
     expect(Math.abs(measureLoudness(mix) + 14)).toBeLessThan(1);
     const jump = (at: number) =>
       Math.abs((left[at % left.length] ?? 0) - (left[(at + left.length - 1) % left.length] ?? 0));
-    // A beat begins at the seam: no steeper than what is steep anywhere in a bar.
+    // A beat begins at the seam, so it may be as steep as the steepest place in a bar.
     const usual = Array.from({ length: SAMPLE_RATE * 2 }, (_, index) => jump(index + 10)).toSorted(
       (a, b) => a - b,
     );
     expect(jump(0)).toBeLessThanOrEqual(usual[Math.floor(usual.length * 0.999)] ?? 0);
-    // What rang at the end rings on at the beginning: no hole on either side of the seam.
+    // Sound at the end continues at the beginning: no gap on either side of the seam.
     const level = (from: number) =>
       Math.max(...Array.from({ length: 960 }, (_, index) => Math.abs(left[from + index] ?? 0)));
     expect(level(0)).toBeGreaterThan(0.01);
     expect(level(left.length - 960)).toBeGreaterThan(0.01);
   });
 
-  it("has parts that all sound, and an echo of them that makes them the mix", async () => {
+  it("has audible parts that, together with their reverb, sum to the mix", async () => {
     const spec = planMusic({ prompt: "folk", seed: 2, duration: 15, loop: false });
     const music = await renderMusic(spec, composeMusic(spec));
     const mix = { left: music.mix.left.slice(), right: music.mix.right.slice() };
@@ -119,14 +122,14 @@ describe("renderMusic", () => {
 });
 
 describe("masterMusic", () => {
-  it("refuses silence and values that are not numbers", () => {
+  it("rejects silence and values that are not numbers", () => {
     const silence = { left: new Float32Array(48_000), right: new Float32Array(48_000) };
     expect(() => masterMusic(silence, false)).toThrow("silent");
     const broken = { left: silence.left.map(() => Number.NaN), right: silence.right };
     expect(() => masterMusic(broken, false)).toThrow("not numbers");
   });
 
-  it("brings a bursting sound to the loudness under the ceiling without a jump in its gain", () => {
+  it("brings a bursting sound to the target loudness below the ceiling, with a continuous gain", () => {
     const length = 4 * SAMPLE_RATE;
     const burst = Float32Array.from({ length }, (_, index) => {
       const loud = index % SAMPLE_RATE < 2400 ? 0.9 : 0.05;

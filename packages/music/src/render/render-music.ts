@@ -19,21 +19,24 @@ export interface Stem {
 
 export interface RenderedMusic {
   readonly mix: Stereo;
-  /** Each part, mastered like the mix; what the mix has beyond them is the echo of all, see `leaveRoom`. */
+  /**
+   * Each part, mastered like the mix; the difference to the mix is the shared reverb, see
+   * `leaveRoom`.
+   */
   readonly stems: Stem[];
   /** The parts with the levels of the mix. */
   readonly parts: readonly ScorePart[];
 }
 
-/** Share of the work done when the piece is played, when its parts are balanced, summed and mastered. */
+/** Progress after playing, balancing, summing and mastering. */
 const PLAYED = 0.85;
 const BALANCED = 0.9;
 const SUMMED = 0.92;
 const MASTERED = 0.98;
 
 /**
- * Plays, balances and masters a piece: exactly the asked seconds, 48 kHz, -14 LUFS, under -1 dBTP. One
- * that ends dies away to silence on its last sample; a loop's echo goes on in its beginning.
+ * Plays, balances and masters a piece: exactly the requested seconds, 48 kHz, -14 LUFS, below -1
+ * dBTP. A piece fades to silence on its last sample; a loop's reverb continues at its beginning.
  */
 export async function renderMusic(
   spec: MusicSpec,
@@ -41,7 +44,7 @@ export async function renderMusic(
   onProgress: (share: number) => void = () => {},
 ): Promise<RenderedMusic> {
   const length = Math.round(spec.duration * SAMPLE_RATE);
-  // Each of these takes seconds on a busy machine: whoever waits hears that it goes on.
+  // Each step takes seconds on a busy machine, so progress is reported in between.
   const reach = async (share: number) => {
     onProgress(share);
     await setImmediate();
@@ -49,7 +52,7 @@ export async function renderMusic(
   const stems = await playScore(score, spec.duration + (spec.loop ? TAIL : 0), (share) =>
     onProgress(share * PLAYED),
   );
-  // The instruments have played: what they hold is as much as a minute of all parts.
+  // The sound banks are no longer needed; they take as much memory as a minute of all parts.
   forgetSoundBanks();
   await sweepMemory();
   for (const { name, sound } of stems.parts) {
@@ -64,7 +67,7 @@ export async function renderMusic(
     sound: shape(sound),
   }));
   await reach(BALANCED);
-  // The mix is summed where the echo lies: a buffer of its own would be a tenth of the memory.
+  // The mix is summed into the reverb's buffer; a separate one would take a tenth of the memory.
   const sum = shape(stems.room);
   amplify(sum, roomGain(levels, score.parts));
   for (const { sound, level } of shaped) addStereo(sum, sound, level);
@@ -79,13 +82,16 @@ export async function renderMusic(
   };
 }
 
-/** What is left of a mix without its parts: the echo of all of them. In place, the mix is gone. */
+/**
+ * Subtracts the parts from the mix, which leaves their shared reverb. In place: the mix is
+ * overwritten.
+ */
 export function leaveRoom({ mix, stems }: Pick<RenderedMusic, "mix" | "stems">): Stem {
   for (const { sound } of stems) addStereo(mix, sound, -1);
   return { name: "room", sound: mix };
 }
 
-/** In place: the parts of three minutes are half a gigabyte. */
+/** In place, because the parts of three minutes take half a gigabyte. */
 function amplify({ left, right }: Stereo, level: number, gain?: Float32Array): void {
   for (let index = 0; index < left.length; index += 1) {
     const factor = (gain?.[index] ?? 1) * level;

@@ -1,13 +1,13 @@
 import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 
-/** Seconds the last chord takes to die away at the very end. */
+/** Duration in seconds of the fade at the very end. */
 const FADE_OUT = 1.1;
 const FADE_IN = 0.004;
 
-/** Seconds a loop's last notes and their echo are allowed to ring into its beginning. */
+/** Seconds for which a loop's last notes and their reverb ring into its beginning. */
 export const TAIL = 3.5;
 
-/** Lets a piece die away: silence on its last sample, cosine before it. In place. */
+/** Fades a piece out in place: a cosine to silence on the last sample. */
 export function fadeEnds(sound: Stereo): Stereo {
   const { length } = sound.left;
   for (let index = 0; index < length; index += 1) {
@@ -22,13 +22,16 @@ export function fadeEnds(sound: Stereo): Stereo {
   return sound;
 }
 
-/** Adds what rings on after the end to the beginning, where the loop goes on. In place; answers the lap alone. */
+/**
+ * Adds the sound after the end to the beginning, where the loop continues. In place; returns only
+ * the `length` samples of the loop.
+ */
 export function wrapTail(sound: Stereo, length: number): Stereo {
   const wrap = (channel: Float32Array) => {
     const out = channel.subarray(0, length);
     const tail = channel.length - length;
     for (let index = 0; index < tail; index += 1) {
-      // The echo is cut where nobody hears it any more, and softly.
+      // The reverb is cut off softly where it is inaudible.
       const gain = Math.min(1, ((tail - index) / tail) * 4);
       out[index % length] = (out[index % length] ?? 0) + (channel[length + index] ?? 0) * gain;
     }

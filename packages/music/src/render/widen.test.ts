@@ -18,7 +18,7 @@ const apart = ({ left, right }: { left: Float32Array; right: Float32Array }) =>
   left.reduce((most, value, index) => Math.max(most, Math.abs(value - (right[index] ?? 0))), 0);
 
 describe("widen", () => {
-  it("parts the ears, and changes nothing for who has one loudspeaker", () => {
+  it("separates left and right, without changing the mono sum", () => {
     const [before, sound] = [tone(900), tone(900)];
     widen(sound, "pad");
     expect(apart(sound)).toBeGreaterThan(0.3);
@@ -28,7 +28,7 @@ describe("widen", () => {
     }
   });
 
-  it("leaves bass in the middle, and what is wide already", () => {
+  it("keeps bass in the middle, and leaves wide sounds unchanged", () => {
     const bass = tone(60);
     widen(bass, "bass");
     expect(apart(bass)).toBe(0);
@@ -42,7 +42,7 @@ describe("widen", () => {
   });
 });
 
-it("a kit stands on a stage: cymbals aside, the kick in the middle", async () => {
+it("a kit is spread on a stage: cymbals to the sides, the kick in the middle", async () => {
   const spec = planMusic({ prompt: "drum and bass", seed: 1, duration: 15, loop: true });
   const { parts } = await playScore(composeMusic(spec), 2);
   const drums = parts.find(({ name }) => name === "drums");

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 import type { PartName } from "../genre/genre.ts";
 
-/** How wide each part is: power of what differs between the ears against what does not. */
+/** Width of each part: power of the side signal relative to the mid signal. */
 const WIDTHS: Readonly<Record<PartName, number>> = {
   lead: 0.02,
   chords: 0.16,
@@ -10,9 +10,12 @@ const WIDTHS: Readonly<Record<PartName, number>> = {
   bass: 0,
   drums: 0,
 };
-/** Seconds by which the second voice comes late. */
+/** Delay of the second voice in seconds. */
 const LATE = 0.013;
-/** Hertz under which everything stays in the middle, where a loudspeaker can carry it. */
+/**
+ * Frequency in Hertz below which everything stays in the middle, where one loudspeaker must carry
+ * it.
+ */
 const LOW = 260;
 
 function widthOf({ left, right }: Stereo): number {
@@ -26,9 +29,9 @@ function widthOf({ left, right }: Stereo): number {
 }
 
 /**
- * Spreads a part that the bank has in mono, in place: a late, thin copy of its middle goes to one ear and
- * is taken from the other (Lauridsen, 1954). Both ears together hear exactly what they heard before, so
- * nothing is lost where there is one loudspeaker. A part that is wide already stays as it is.
+ * Widens a part that is mono in the bank, in place: a delayed, thin copy of its mid signal is added
+ * to one channel and subtracted from the other (Lauridsen, 1954). The mono sum is unchanged, so
+ * nothing is lost on a single loudspeaker. A part that is wide already is left unchanged.
  */
 export function widen(sound: Stereo, part: PartName): void {
   const missing = WIDTHS[part] - widthOf(sound);

@@ -1,6 +1,6 @@
 import { MODES, type ModeName, pitchClass, semitonesOf } from "./mode.ts";
 
-/** Why a note stands outside the scale. */
+/** Reasons for a note outside the scale. */
 export type Reason = "leading tone" | "blue note" | "approach";
 
 /** A chord of the piece. Pitch classes are absolute, 0 = C. */
@@ -8,9 +8,9 @@ export interface KeyedChord {
   /** Degree of the root, 0..6. */
   readonly degree: number;
   readonly root: number;
-  /** Root, third, fifth, and the seventh where there is one. */
+  /** Root, third, fifth, and the seventh if there is one. */
   readonly tones: readonly number[];
-  /** Pitch classes of the scale that this chord replaces by a neighbour, and why. */
+  /** Pitch classes of the scale that this chord replaces with a neighbour, and the reason. */
   readonly altered: ReadonlyMap<number, { readonly to: number; readonly why: Reason }>;
 }
 
@@ -22,7 +22,7 @@ export interface Tonality {
 
 export interface ChordStyle {
   readonly sevenths: boolean;
-  /** Every chord a dominant seventh, as in the blues. */
+  /** True when every chord is a dominant seventh, as in the blues. */
   readonly dominants: boolean;
 }
 
@@ -30,8 +30,8 @@ const DOMINANT = [0, 4, 7, 10] as const;
 const V = 4;
 
 /**
- * Stacks thirds of the scale on a degree. `raised`: a fifth degree takes the leading tone where the
- * mode has none (harmonic minor), so that the cadence pulls.
+ * Builds a chord on a 0-based degree from thirds of the scale. `raised`: the fifth degree gets a
+ * leading tone where the mode has none (harmonic minor), which strengthens the cadence.
  */
 export function buildChord(
   { tonic, mode }: Tonality,
@@ -56,7 +56,7 @@ export function buildChord(
   return { degree, root, tones, altered };
 }
 
-/** Is the pitch class in the scale? */
+/** Returns true when the pitch class is in the scale. */
 export function isInScale({ tonic, mode }: Tonality, key: number): boolean {
   const above = pitchClass(key - tonic);
   return MODES[mode].some((semitones) => semitones === above);

@@ -11,23 +11,26 @@ export const MODES = {
 
 export type ModeName = keyof typeof MODES;
 
-/** Has the mode a major third above its tonic? */
+/** Returns true when the mode has a major third above its tonic. */
 export function isBright(mode: ModeName): boolean {
   return MODES[mode][2] === 4;
 }
 
-/** Semitones of a degree above the tonic; degrees beyond 6 or below 0 go on in other octaves. */
+/**
+ * Returns the semitones of a degree above the tonic; degrees beyond 6 or below 0 are in other
+ * octaves.
+ */
 export function semitonesOf(mode: ModeName, degree: number): number {
   const octave = Math.floor(degree / 7);
   return 12 * octave + (MODES[mode][degree - 7 * octave] ?? 0);
 }
 
-/** Pitch class, 0 = C. */
+/** Returns the pitch class of a MIDI key, 0 = C. */
 export function pitchClass(key: number): number {
   return ((key % 12) + 12) % 12;
 }
 
-/** Degrees of the five-tone scale within the mode: what a tune over a riff keeps to. */
+/** Returns the degrees of the mode's pentatonic scale, which suits a melody over a riff. */
 export function fiveTones(mode: ModeName): readonly number[] {
   return isBright(mode) ? [0, 1, 2, 4, 5] : [0, 2, 3, 4, 6];
 }

@@ -12,7 +12,7 @@ describe("buildChord", () => {
     expect(buildChord(C_MAJOR, 1, { ...TRIADS, sevenths: true }).tones).toEqual([2, 5, 9, 0]);
   });
 
-  it("raises the third of the dominant in minor and says why", () => {
+  it("raises the third of the dominant in minor and gives the reason", () => {
     const dominant = buildChord(A_MINOR, 4, TRIADS, true);
     expect(dominant.tones).toEqual([4, 8, 11]);
     expect(dominant.altered.get(7)).toEqual({ to: 8, why: "leading tone" });

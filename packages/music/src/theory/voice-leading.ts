@@ -1,9 +1,12 @@
 import type { KeyedChord } from "./chord.ts";
 
-/** Keys the harmony stays within: below, thirds turn to mud; above, they fight the tune. */
+/**
+ * Range of MIDI keys of the harmony: lower, thirds sound muddy; higher, they compete with the
+ * melody.
+ */
 export const HARMONY_RANGE = { low: 50, high: 76 } as const;
 
-/** All close positions of the chord inside the range, lowest first. */
+/** Returns all close positions of the chord within the range, lowest first. */
 function closePositions({ tones }: KeyedChord): number[][] {
   const positions: number[][] = [];
   for (let lowest: number = HARMONY_RANGE.low; lowest <= HARMONY_RANGE.high; lowest += 1) {
@@ -20,7 +23,10 @@ function closePositions({ tones }: KeyedChord): number[][] {
   return positions;
 }
 
-/** Semitones all voices move together, with a dear price on parallel fifths and octaves. */
+/**
+ * Returns the total motion of all voices in semitones, with a high penalty for parallel fifths and
+ * octaves.
+ */
 function costOf(from: readonly number[], to: readonly number[]): number {
   const voices = Math.min(from.length, to.length);
   let cost = 0;
@@ -36,12 +42,15 @@ function costOf(from: readonly number[], to: readonly number[]): number {
   return cost;
 }
 
-/** Voices a chord so that the voices move as little as they can; the first one sits in the middle. */
+/**
+ * Voices a chord as MIDI keys so that the voices move as little as possible; the first chord is in
+ * the middle.
+ */
 export function leadVoices(before: readonly number[] | null, chord: KeyedChord): readonly number[] {
   const middle = (HARMONY_RANGE.low + HARMONY_RANGE.high) / 2;
   const price = (keys: readonly number[]) => {
     const centre = keys.reduce((sum, key) => sum + key, 0) / keys.length;
-    // Smallest motion drifts away over a long piece; a light pull brings it back.
+    // Minimal motion drifts away over a long piece; a slight pull brings it back.
     const drift = Math.abs(centre - middle);
     return before === null ? drift : costOf(before, keys) + drift * 0.35;
   };

@@ -1,11 +1,14 @@
 import type { Random } from "@kinora/studio/scene/random";
 
-/** Seconds: lids fall faster than they rise. */
+/** Seconds: lids close faster than they open. */
 const FALL = 0.1;
 const HOLD = 0.035;
 const RISE = 0.17;
 
-/** How closed the eyes are at a moment, 0..1; a blink every two to four seconds, the first within two. */
+/**
+ * Plans how closed the eyes are at each time in seconds, 0..1: a blink every two to four seconds,
+ * the first within two.
+ */
 export function planBlinks(duration: number, random: Random): (seconds: number) => number {
   const starts: number[] = [];
   let at = random.between(0.7, 1.7);

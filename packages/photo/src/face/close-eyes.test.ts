@@ -6,11 +6,11 @@ import { sourceOf } from "./close-eyes.ts";
 const eye = { top: -20, upper: -6, lower: 6 };
 
 describe("a closing eye", () => {
-  it("is the photo's own while it is open", () => {
+  it("equals the photo while it is open", () => {
     for (let v = -30; v <= 20; v += 0.5) expect(sourceOf(v, 0, eye)).toBeCloseTo(v, 6);
   });
 
-  it("is covered by the skin above it, stretched without a fold or a jump", () => {
+  it("is covered by the skin above it, stretched without folds or jumps", () => {
     for (const share of [0.2, 0.5, 0.8, 1]) {
       let before = sourceOf(-30, share, eye);
       for (let v = -29.9; v <= 20; v += 0.1) {
@@ -19,18 +19,18 @@ describe("a closing eye", () => {
         before = from;
       }
     }
-    // Where the iris was, lid; only the last line above the lower lid is left of the eye.
+    // The lid covers the iris; only the last line above the lower lid remains of the eye.
     expect(sourceOf(0, 1, eye)).toBeLessThan(eye.upper);
     expect(sourceOf(4.9, 1, eye)).toBeLessThan(eye.upper);
   });
 
-  it("leaves brow and cheek where they are", () => {
+  it("leaves brow and cheek unchanged", () => {
     expect([sourceOf(-21, 1, eye), sourceOf(6, 1, eye), sourceOf(9, 1, eye)]).toEqual([-21, 6, 9]);
   });
 });
 
 describe("blinks", () => {
-  it("come every two to four seconds, close fully, never at the ends of a film", () => {
+  it("occur every two to four seconds, close fully, and never at the ends of a film", () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const closed = planBlinks(10, createRandom(seed, "blinks"));
       expect([closed(0), closed(10)]).toEqual([0, 0]);

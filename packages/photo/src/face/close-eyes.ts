@@ -2,28 +2,34 @@ import { type Raster, smoothstep } from "../raster.ts";
 import { EYES, type MeshPoint, pointOf } from "./face-points.ts";
 import type { FaceMesh } from "./mesh-face.ts";
 
-/** Closed lids leave a thin line of lashes: this share of the opening is covered. */
+/** Share of the opening that closed lids cover; the rest is a thin line of lashes. */
 const COVERED = 0.93;
-/** An eye less open than this, against its width, is closed already or turned away. */
+/**
+ * Minimum opening relative to the eye's width; below it, the eye is already closed or turned away.
+ */
 const LEAST_OPEN = 0.13;
 
 type Line = readonly (readonly [number, number])[];
 
-/** An eye in its own directions: u along it, v across it downwards, pixels from its first corner. */
+/**
+ * Local coordinates of an eye in pixels from its first corner: u along it, v downwards across it.
+ */
 interface Eye {
   readonly corner: MeshPoint;
   readonly along: readonly [number, number];
   readonly width: number;
   readonly upper: Line;
   readonly lower: Line;
-  /** v of the lower rim of the brow, at its middle. */
+  /** v of the brow's lower rim at its middle. */
   readonly brow: number;
 }
 
 /** Paints the picture with its eyes closed by `share` (0..1) into `target`, a copy of it. */
 export type CloseEyes = (share: number, target: Raster) => void;
 
-/** Closes eyes by drawing the skin of the upper lid down over them; null when no eye is open enough. */
+/**
+ * Closes eyes by drawing the skin of the upper lid down over them; null when no eye is open enough.
+ */
 export function createLids(picture: Raster, mesh: FaceMesh): CloseEyes | null {
   const eyes = EYES.map((parts) => measureEye(mesh, parts)).filter(isOpen);
   if (eyes.length === 0) return null;
@@ -60,8 +66,9 @@ function readLine(line: Line, u: number): number {
 }
 
 /**
- * Where along v a place of the closing eye is taken from: the skin between brow and lid is stretched down
- * to the lid's new edge, what is left of the eye is pressed below it.
+ * Returns the v, in pixels, from which a place of the closing eye is sampled: the skin between brow
+ * and lid is stretched down to the lid's new edge, and the visible rest of the eye is compressed
+ * below it.
  */
 export function sourceOf(
   v: number,

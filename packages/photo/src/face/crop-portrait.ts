@@ -6,14 +6,20 @@ interface Size {
   readonly height: number;
 }
 
-/** Height of the frame in faces: a head and shoulders. A larger picture of it is not cut closer than this. */
+/**
+ * Height of the frame in face heights: head and shoulders. A face that fills more of the photo is
+ * not cropped further.
+ */
 const FACES_HIGH = 3.6;
-/** A crop is not made smaller than this many pixels high, or little would be left to enlarge. */
+/** Minimum height of a crop in pixels, because a smaller one would be enlarged too much. */
 const LEAST_HEIGHT = 360;
-/** Where the middle of the face comes to stand, as a share of the height. */
+/** Vertical position of the face's centre, as a share of the height. */
 const FACE_LEVEL = 0.43;
 
-/** The part of a photo, in the shape of `frame`, that shows a face as portraits do. */
+/**
+ * Chooses the crop of a photo, in pixels with the aspect ratio of `frame`, that shows a face like a
+ * portrait.
+ */
 export function cropPortrait(photo: Size, frame: Size, face: FoundFace): Area {
   const ratio = frame.width / frame.height;
   const largest = Math.min(photo.height, photo.width / ratio);

@@ -4,14 +4,14 @@ import { readWeights } from "@kinora/network/weights";
 import type { Raster } from "../raster.ts";
 import { scaleRaster } from "../scale-raster.ts";
 
-/** A face as the detector sees it, in pixels of the picture. */
+/** A detected face, in pixels of the picture. */
 export interface FoundFace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly score: number;
-  /** Middle of the eye on the left of the picture, and of the other. */
+  /** Centres of the eye on the left of the picture and of the other one. */
   readonly leftEye: readonly [number, number];
   readonly rightEye: readonly [number, number];
 }
@@ -19,7 +19,7 @@ export interface FoundFace {
 const SIDE = 256;
 const LEAST_SCORE = 0.5;
 
-/** Centres BlazeFace counts from: two in each of 16×16 cells, then six in each of 8×8. */
+/** Anchor centres of BlazeFace: two in each of 16×16 cells, then six in each of 8×8. */
 const ANCHORS: readonly (readonly [number, number])[] = [
   [16, 2],
   [8, 6],
@@ -33,7 +33,10 @@ const ANCHORS: readonly (readonly [number, number])[] = [
   }),
 );
 
-/** Finds faces in a picture by BlazeFace (Bazarevsky et al. 2019), the largest first. About 40 ms. */
+/**
+ * Detects faces in a picture by BlazeFace (Bazarevsky et al. 2019), largest first, in pixels. Takes
+ * about 40 ms.
+ */
 export async function detectFaces(picture: Raster): Promise<FoundFace[]> {
   const network = await openNetwork(await readWeights("blazeface"), { once: true });
   try {
@@ -66,7 +69,7 @@ async function detect(network: Network, picture: Raster): Promise<FoundFace[]> {
   return keepOneEach(faces).toSorted((a, b) => b.width * b.height - a.width * a.height);
 }
 
-/** The picture pressed into the upper left of a square, -1..1 a channel. */
+/** Scales the picture into the upper left of a square, with channels of -1..1. */
 async function letterbox(picture: Raster, shrink: number): Promise<Float32Array> {
   const width = Math.max(1, Math.round(picture.width * shrink));
   const height = Math.max(1, Math.round(picture.height * shrink));
@@ -83,7 +86,7 @@ async function letterbox(picture: Raster, shrink: number): Promise<Float32Array>
   return values;
 }
 
-/** Of boxes over one face, the surest. */
+/** Keeps the most confident of overlapping boxes. */
 function keepOneEach(faces: readonly FoundFace[]): FoundFace[] {
   const kept: FoundFace[] = [];
   for (const face of faces.toSorted((a, b) => b.score - a.score)) {

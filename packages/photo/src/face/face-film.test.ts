@@ -34,7 +34,7 @@ beforeAll(async () => {
   portrait = await takePortrait(photo, FRAME);
 });
 
-/** The same networks look at frames of the film: what has moved is what they see moved. */
+/** Applies the networks to frames of the film, so that they measure what has moved. */
 async function watch(change: Partial<Portrait>, moments: readonly number[]): Promise<FaceMesh[]> {
   const stage = openPortraitStage({ ...portrait, ...change }, recipe, FRAME, null);
   const meshes: FaceMesh[] = [];
@@ -52,14 +52,14 @@ const distance = (mesh: FaceMesh, one: number, other: number) => {
   const [a, b] = [pointOf(mesh, one), pointOf(mesh, other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 };
-/** How far the eyes are open, in widths of an eye. */
+/** Opening of the eyes relative to their width. */
 const openness = (mesh: FaceMesh) =>
   EYES.reduce(
     (sum, { upper, lower }) =>
       sum + distance(mesh, upper[4], lower[4]) / distance(mesh, upper[0], upper[8]),
     0,
   ) / 2;
-/** Where the nose stands between forehead and chin: a nod moves it. */
+/** Position of the nose between forehead and chin, which a nod changes. */
 const noseHeight = (mesh: FaceMesh) =>
   distance(mesh, POINTS.forehead, POINTS.noseTip) / distance(mesh, POINTS.forehead, POINTS.chin);
 const mouthWidth = (mesh: FaceMesh) =>
@@ -69,7 +69,7 @@ const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...
 const MOMENTS = Array.from({ length: 9 }, (_, step) => (step * DURATION) / 8);
 
 describe("a portrait of a real face", () => {
-  it("is found where it is", async () => {
+  it("is found in the right place", async () => {
     const face = await findFace(photo);
     expect(face.x + face.width / 2).toBeGreaterThan(205);
     expect(face.x + face.width / 2).toBeLessThan(245);
@@ -79,7 +79,7 @@ describe("a portrait of a real face", () => {
     expect(portrait.expressive).toBe(true);
   });
 
-  it("turns and nods, a little, and comes back to the pose of the photo", async () => {
+  it("turns and nods slightly, and returns to the pose of the photo", async () => {
     const meshes = await watch({ strength: { turn: 1, smile: 0 }, expressive: false }, MOMENTS);
     const turns = meshes.map(measureTurn);
     const nods = meshes.map(noseHeight);
@@ -94,7 +94,7 @@ describe("a portrait of a real face", () => {
     expect(Math.abs((turns[0] ?? 0) - (turns.at(-1) ?? 1))).toBeLessThan(0.02);
   });
 
-  it("blinks: the eyes close at their time, and are those of the photo before and after", async () => {
+  it("blinks: the eyes close in time, and equal those of the photo before and after", async () => {
     const blinks = planBlinks(DURATION, createRandom(recipe.seed, "portrait").fork("blinks"));
     const shut = Array.from({ length: 600 }, (_, step) => step / 100).find(
       (moment) => blinks(moment) === 1,
@@ -104,12 +104,12 @@ describe("a portrait of a real face", () => {
     const [before = 0, during = 0, after = 0] = (
       await watch({ strength }, [shut - 0.2, shut + 0.01, shut + 0.4])
     ).map(openness);
-    // The mesh was taught on open eyes and draws shut ones half open.
+    // The mesh network was trained on open eyes and shows closed ones as half open.
     expect(during).toBeLessThan(0.82 * before);
     expect(Math.abs(after - before)).toBeLessThan(0.1 * before);
   });
 
-  it("smiles once: the corners of the mouth go out and come back", async () => {
+  it("smiles once: the corners of the mouth move out and return", async () => {
     const meshes = await watch({ strength: { turn: 0, smile: 1 }, expressive: false }, MOMENTS);
     const widths = meshes.map(mouthWidth);
     const widest = Math.max(...widths);

@@ -1,6 +1,6 @@
 import type { FaceMesh } from "./mesh-face.ts";
 
-/** Points of the MediaPipe face mesh by what they are; "left" is left in the picture. */
+/** Indices of points in the MediaPipe face mesh; "left" is left in the picture. */
 export const POINTS = {
   noseTip: 1,
   forehead: 10,
@@ -11,7 +11,7 @@ export const POINTS = {
   rightMouth: 291,
 } as const;
 
-/** An eye's rims from one corner to the other, and the lower rim of its brow. */
+/** The upper and lower rims of each eye from corner to corner, and the lower rim of its brow. */
 export const EYES = [
   {
     upper: [33, 246, 161, 160, 159, 158, 157, 173, 133],
@@ -27,14 +27,17 @@ export const EYES = [
 
 export type MeshPoint = readonly [number, number, number];
 
-/** @throws RangeError when the mesh has no such point */
+/** Returns a point of the mesh. @throws RangeError when the mesh has no such point */
 export function pointOf({ points }: FaceMesh, index: number): MeshPoint {
   const point = points[index];
   if (point === undefined) throw new RangeError(`a face mesh has no point ${index}`);
   return point;
 }
 
-/** Where the nose stands between the cheeks: 0.5 from the front, below 0.25 or above 0.75 a profile. */
+/**
+ * Measures the position of the nose between the cheeks, 0..1: 0.5 from the front, below 0.25 or
+ * above 0.75 in profile.
+ */
 export function measureTurn(mesh: FaceMesh): number {
   const [left] = pointOf(mesh, POINTS.leftCheek);
   const [right] = pointOf(mesh, POINTS.rightCheek);

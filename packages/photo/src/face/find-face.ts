@@ -4,16 +4,22 @@ import type { Photo } from "../read-photo.ts";
 import { detectFaces, type FoundFace } from "./detect-faces.ts";
 import { meshFace } from "./mesh-face.ts";
 
-/** Longer side, pixels, at which a part of a photo is searched. */
+/** Longer side, in pixels, at which a part of a photo is searched. */
 const SEARCH_SIDE = 1024;
-/** Of candidates, the mesh network is at least 0.97 sure when they are faces, and seldom above 0.1 when not. */
+/**
+ * Minimum confidence: the mesh network gives faces at least 0.97, and other candidates seldom above
+ * 0.1.
+ */
 const LEAST_SURE = 0.9;
 const MOST_CANDIDATES = 6;
-/** Pixels as searched: smaller ones are leaves and windows more often than faces. */
+/**
+ * Minimum width in pixels as searched: smaller candidates are more often leaves and windows than
+ * faces.
+ */
 const LEAST_WIDTH = 28;
 
 /**
- * The largest face of a photo, in its pixels. Small ones are searched in parts of it.
+ * Finds the largest face of a photo, in its pixels. Searches parts of the photo for small faces.
  * @throws InputRefused when there is none
  */
 export async function findFace(photo: Photo): Promise<FoundFace> {
@@ -44,7 +50,7 @@ async function searchPart(photo: Photo, part: Area): Promise<FoundFace | null> {
   return null;
 }
 
-/** A face after its picture was scaled, then moved by so many pixels. */
+/** Converts a face to a picture that was scaled, then moved by `right` and `down` pixels. */
 export function moveFace(face: FoundFace, scale: number, right: number, down: number): FoundFace {
   const point = ([x, y]: readonly [number, number]) =>
     [x * scale + right, y * scale + down] as const;

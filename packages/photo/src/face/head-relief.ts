@@ -3,26 +3,29 @@ import { createField, type Field, mapField, smoothstep } from "../raster.ts";
 import { POINTS, pointOf } from "./face-points.ts";
 import type { FaceMesh } from "./mesh-face.ts";
 
-/** A head over a plate, in shares of the plate's width (depths too) on a small map. */
+/**
+ * The relief of a head over a plate, as small maps. Lengths and depths are shares of the plate's
+ * width.
+ */
 export interface HeadRelief {
-  /** How far each place stands before the plane of the ears. */
+  /** Depth of each place in front of the plane of the ears. */
   readonly depth: Field;
-  /** 1 = moves with the head, 0 = stays. */
+  /** 1 = moves with the head, 0 = stays still. */
   readonly hold: Field;
   /** 1 = shoulders and chest, which breathe. */
   readonly body: Field;
-  /** Height and width of the face and its middle, in shares of the plate's width. */
+  /** Size and centre of the face, in shares of the plate's width. */
   readonly faceHeight: number;
   readonly faceWidth: number;
   readonly x: number;
   readonly y: number;
-  /** Where the neck ends, shares of the plate's width from its top. */
+  /** Lower end of the neck, in shares of the plate's width from the top. */
   readonly neck: number;
 }
 
 const MAP_WIDTH = 192;
 
-/** Depth and reach of a head from its mesh; `plate` in the mesh's pixels. */
+/** Measures the depth and extent of a head from its mesh; `plate` in the mesh's pixels. */
 export function measureHead(
   mesh: FaceMesh,
   plate: { readonly width: number; readonly height: number },
@@ -50,7 +53,8 @@ export function measureHead(
   }
   const reach = Math.max(1, faceWidth * MAP_WIDTH * 0.06);
   const [sums, weights] = [softBlur(sum, reach), softBlur(weight, reach)];
-  // Far from all points nothing outweighs the small constant: hair and ears stand in the plane of the ears.
+  // Far from all points, the small constant dominates, which puts hair and ears into the plane of
+  // the ears.
   const depth = softBlur(
     mapField(sums, (value, at) => value / ((weights.data[at] ?? 0) + 0.02)),
     reach / 2,

@@ -4,18 +4,21 @@ import { readWeights } from "@kinora/network/weights";
 import type { Raster } from "../raster.ts";
 import type { FoundFace } from "./detect-faces.ts";
 
-/** 468 points of a face, in pixels of the picture; z grows away from the viewer. */
+/** 468 points of a face, in pixels of the picture; z increases away from the viewer. */
 export interface FaceMesh {
   readonly points: readonly (readonly [number, number, number])[];
-  /** How sure the network is that this is a face, 0..1. */
+  /** Confidence that this is a face, 0..1. */
   readonly sure: number;
 }
 
 const SIDE = 192;
-/** The network wants the face with some space around it. */
+/** Scale of the box around the face: the network needs a margin. */
 const SPACE = 1.5;
 
-/** Finds the points of a face (MediaPipe face mesh, Kartynnik et al. 2019). About 30 ms. */
+/**
+ * Locates the points of a face in pixels (MediaPipe face mesh, Kartynnik et al. 2019). Takes about
+ * 30 ms.
+ */
 export async function meshFace(picture: Raster, face: FoundFace): Promise<FaceMesh> {
   const angle = Math.atan2(face.rightEye[1] - face.leftEye[1], face.rightEye[0] - face.leftEye[0]);
   const centre = [face.x + face.width / 2, face.y + face.height / 2] as const;
@@ -38,7 +41,7 @@ export async function meshFace(picture: Raster, face: FoundFace): Promise<FaceMe
   return { points, sure: flag[0] ?? 0 };
 }
 
-/** A square of the picture, upright, 0..1 a channel; pixels by the nearest four. */
+/** Samples an upright square of the picture bilinearly, with channels of 0..1. */
 function patch(
   { width, height, data }: Raster,
   toPicture: (x: number, y: number) => readonly [number, number],

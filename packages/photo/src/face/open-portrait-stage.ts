@@ -16,10 +16,13 @@ import { measureHead } from "./head-relief.ts";
 import { planPortraitMotion } from "./portrait-motion.ts";
 import type { Portrait } from "./take-portrait.ts";
 
-/** The camera does less than before a view: the person moves. */
+/** The camera moves less than in front of a view, because the person moves. */
 const CAMERA_STRENGTH = 0.45;
 
-/** A film of a portrait: the head turns and nods a little, eyes blink, the chest breathes. */
+/**
+ * Opens the film of a portrait: the head turns and nods slightly, the eyes blink, the chest
+ * breathes.
+ */
 export function openPortraitStage(
   portrait: Portrait,
   recipe: PhotoRecipe,
@@ -59,7 +62,7 @@ export function openPortraitStage(
     drawFrame: (seconds) => {
       const share = blinks(seconds);
       if (lids !== null && share !== closed) {
-        // At 0 every place is taken from itself, so that opened eyes are those of the photo.
+        // At 0, every place is sampled from itself, so open eyes equal those of the photo.
         face.data.set(plate.data);
         if (share > 0) lids(share, face);
         closed = share;

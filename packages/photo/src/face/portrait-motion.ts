@@ -5,23 +5,23 @@ import { POINTS, pointOf } from "./face-points.ts";
 import type { HeadRelief } from "./head-relief.ts";
 import type { FaceMesh } from "./mesh-face.ts";
 
-/** How far each part of a portrait moves, 0 = not at all, 1 = as far as looks natural. */
+/** Strength of each movement of a portrait: 0 = none, 1 = as far as looks natural. */
 export interface PortraitStrength {
   readonly turn: number;
   readonly smile: number;
 }
 
-/** Radians. A photo has no sides of a head to show: more than this looks like rubber. */
+/** Radians. A photo does not contain the sides of the head; larger turns look like rubber. */
 const YAW = 0.115;
 const PITCH = 0.07;
 const ROLL = 0.022;
-/** Of the face's height: how far shoulders rise with a breath. */
+/** Rise of the shoulders with a breath, as a share of the face's height. */
 const BREATH = 0.022;
 const BREATH_SECONDS = 3.8;
-/** Of the mouth's width: how far its corners go. */
+/** Movement of the mouth's corners, as a share of its width. */
 const SMILE = 0.075;
 
-/** A slow movement to and fro that begins and ends at rest in the pose of the photo. */
+/** Plans a slow oscillation that begins and ends at rest in the pose of the photo. */
 function wander(duration: number, seconds: readonly [number, number], random: Random) {
   const first = random.between(...seconds);
   const second = first * random.between(0.55, 0.7);
@@ -37,7 +37,10 @@ function wander(duration: number, seconds: readonly [number, number], random: Ra
   };
 }
 
-/** The movement of a portrait: at each moment, where every place of the plate goes (shares of its sides). */
+/**
+ * Plans the movement of a portrait: for each time in seconds, the displacement of every place of
+ * the plate (shares of its sides).
+ */
 export function planPortraitMotion(
   head: HeadRelief,
   mesh: FaceMesh,
@@ -50,7 +53,7 @@ export function planPortraitMotion(
   const pitch = wander(duration, [2.8, 3.8], random.fork("pitch"));
   const roll = wander(duration, [4.4, 6], random.fork("roll"));
   const smile = planSmile(duration, random.fork("smile"));
-  // Whole breaths only: the film ends as it began.
+  // A whole number of breaths, so that the film ends as it began.
   const breathing = duration / Math.max(1, Math.round(duration / BREATH_SECONDS));
   const tall = plate.height / plate.width;
   const share = 1 / plate.width;
@@ -74,7 +77,7 @@ export function planPortraitMotion(
       const body = readField(head.body, column, row);
       if (hold < 1e-3 && body < 1e-3) return [0, 0];
       const before = readField(head.depth, column, row);
-      // The axis of the neck lies behind the ears: the whole head goes along a little.
+      // The axis of the neck is behind the ears, so the whole head moves slightly.
       const lever = before + head.faceWidth * 0.22;
       let dx = hold * (turn * lever - tilt * (down - head.neck));
       let dy = hold * (nod * lever + tilt * (x - head.x)) - breath * (body + 0.35 * hold);
@@ -91,7 +94,7 @@ export function planPortraitMotion(
   };
 }
 
-/** A slight smile that comes and goes once, 0..1. */
+/** Plans a slight smile that comes and goes once, 0..1. */
 function planSmile(duration: number, random: Random): (seconds: number) => number {
   const middle = duration * random.between(0.5, 0.62);
   const half = Math.min(1.9, duration * 0.38);

@@ -12,7 +12,7 @@ import { ballMesh } from "./test-mesh.ts";
 const plate = { width: 400, height: 224 };
 const mesh = ballMesh(200, 90, 40);
 const head = measureHead(mesh, plate);
-/** Shares of the plate between places that are asked for. */
+/** Distance between sampled places, in shares of the plate. */
 const STEP = 0.005;
 const full = { turn: 1, smile: 1 };
 const motion = (seed: number) =>
@@ -28,7 +28,7 @@ describe("the movement of a portrait", () => {
     }
   });
 
-  it("is small, leaves the surroundings still and tears nothing", () => {
+  it("is small, keeps the surroundings still and tears nothing", () => {
     let [farthest, steepest] = [0, 0];
     for (let seed = 0; seed < 6; seed += 1) {
       for (let seconds = 0; seconds <= 6; seconds += 0.5) {
@@ -47,7 +47,7 @@ describe("the movement of a portrait", () => {
     }
     expect(farthest).toBeGreaterThan(0.004);
     expect(farthest).toBeLessThan(0.25 * head.faceWidth);
-    // Below 1 neighbours never change places: what is taken from the left stays on the left.
+    // Below 1, neighbours never change places, so the mapping does not fold.
     expect(steepest).toBeLessThan(0.8);
   });
 
@@ -71,7 +71,7 @@ const portrait: Portrait = {
   expressive: true,
 };
 
-it("a portrait's film paints every pixel, and is the same for the same seed", () => {
+it("a portrait's film paints every pixel, identically for the same seed", () => {
   const frame = { width: 320, height: 180 };
   const recipe = {
     type: "face-to-video",
@@ -106,7 +106,7 @@ describe("the crop of a portrait", () => {
     ...{ leftEye: [x, y] as const, rightEye: [x + side, y] as const },
   });
 
-  it("lays head and shoulders into the frame, inside the photo", () => {
+  it("places head and shoulders in the frame, inside the photo", () => {
     const frame = { width: 1280, height: 720 };
     for (const [x, y] of [
       [0, 0],
@@ -124,7 +124,7 @@ describe("the crop of a portrait", () => {
     }
   });
 
-  it("never asks for more than there is", () => {
+  it("never exceeds the photo", () => {
     const crop = cropPortrait(
       { width: 90, height: 120 },
       { width: 1280, height: 720 },
@@ -135,6 +135,6 @@ describe("the crop of a portrait", () => {
   });
 });
 
-it("a face from the front is told from one turned aside", () => {
+it("a frontal face is distinguished from one turned aside", () => {
   expect(measureTurn(mesh)).toBeCloseTo(0.5, 2);
 });

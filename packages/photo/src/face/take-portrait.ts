@@ -12,24 +12,24 @@ import { findFace, moveFace } from "./find-face.ts";
 import { type FaceMesh, meshFace } from "./mesh-face.ts";
 import type { PortraitStrength } from "./portrait-motion.ts";
 
-/** A photo of a face, ready to be moved. */
+/** A photo of a face, ready to be animated. */
 export interface Portrait {
   readonly plate: Raster;
-  /** 0 = background, 1 = the person; as soft as a camera that hardly moves needs it. */
+  /** 0 = background, 1 = the person; soft enough for a camera that hardly moves. */
   readonly depth: Field;
   readonly mesh: FaceMesh;
   readonly strength: PortraitStrength;
-  /** Eyes and mouth are large enough and seen from the front, so that they may move. */
+  /** True when eyes and mouth are large enough, and seen from the front, to be moved. */
   readonly expressive: boolean;
 }
 
-/** Faces smaller than this in the photo, pixels, have no eyelids to speak of. */
+/** Minimum face width in pixels of the photo; smaller faces have no recognisable eyelids. */
 const LEAST_FACE = 56;
-/** Where the nose stands between the cheeks (0..1) as long as both eyes are seen whole. */
+/** Positions of the nose between the cheeks (0..1) at which both eyes are fully visible. */
 const BOTH_EYES: readonly [number, number] = [0.14, 0.86];
 
 /**
- * Finds the largest face of a photo and lays a portrait around it. About 2 s.
+ * Finds the largest face of a photo and prepares a portrait around it. Takes about 2 s.
  * @throws InputRefused when there is no face, or the photo is damaged
  */
 export async function takePortrait(
@@ -56,7 +56,7 @@ export async function takePortrait(
   );
   const turned = measureTurn(mesh);
   const expressive = turned > BOTH_EYES[0] && turned < BOTH_EYES[1] && face.height >= LEAST_FACE;
-  // A head seen from the side has most to lose by turning further.
+  // A head in profile would lose most by turning further.
   const turn = clamp01(1 - 1.2 * Math.abs(turned - 0.5));
   const strength = { turn, smile: expressive ? 1 : 0 };
   return { plate, depth, mesh, strength, expressive };

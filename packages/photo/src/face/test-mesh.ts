@@ -2,7 +2,8 @@ import { EYES, POINTS } from "./face-points.ts";
 import type { FaceMesh } from "./mesh-face.ts";
 
 /**
- * A mesh for tests: a half ball of `radius` pixels about (x, y), its named points where a face has them.
+ * Creates a mesh for tests: a hemisphere of `radius` pixels around (x, y), with the named points at
+ * their positions in a face.
  */
 export function ballMesh(x: number, y: number, radius: number): FaceMesh {
   const at = (u: number, v: number) =>
@@ -11,7 +12,7 @@ export function ballMesh(x: number, y: number, radius: number): FaceMesh {
       y + v * radius,
       -Math.sqrt(Math.max(0, 1 - u * u - v * v)) * radius * 0.8,
     ] as const;
-  // Every other point somewhere on the ball, by the golden angle.
+  // All other points are spread over the sphere by the golden angle.
   const points = Array.from({ length: 468 }, (_, index) => {
     const away = Math.sqrt((index + 0.5) / 468);
     return at(Math.cos(index * 2.39996) * away, Math.sin(index * 2.39996) * away);

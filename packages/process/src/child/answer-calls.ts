@@ -3,16 +3,16 @@ import { sendToParent } from "./send-to-parent.ts";
 
 export interface CallInHand<Progress> {
   report(progress: Progress): void;
-  /** Aborts when nobody waits for this call any more. */
+  /** Aborts when the call's result is no longer needed. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes this process a child that answers the calls of the one that started it (`openChild`), one after the
- * other, and ends when that one is gone or needs no more.
+ * Makes this process a child that answers its parent's calls (`openChild`) one after another, and
+ * exits when the parent has ended or needs it no more.
  *
- * @param work answers a call; what it throws is told as a failure of the work
- * @param refusalOf the reason when what was thrown says that the request is at fault; else null
+ * @param work answers a call; an error it throws is reported as a failure of the work
+ * @param refusalOf returns the reason when the error means that the request is at fault; else null
  */
 export function answerCalls<Request, Result, Progress = never>(
   work: (request: Request, call: CallInHand<Progress>) => Promise<Result>,
@@ -40,12 +40,12 @@ export function answerCalls<Request, Result, Progress = never>(
     cancels.set(message.id, new AbortController());
     queue = queue.then(() => answer(message.id, message.request));
   });
-  // Exiting ends ffmpeg too.
+  // Exiting ends ffmpeg as well.
   process.on("disconnect", () => process.exit(0));
 }
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // What Node refuses under `--permission` it does not name in its sentence.
+  // Node's message for a refusal under `--permission` does not name the resource.
   return "resource" in error ? `${error.message} (${error.resource})` : error.message;
 }

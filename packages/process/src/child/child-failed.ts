@@ -1,10 +1,13 @@
 /**
- * died: it ended before it answered · silent, time: it hung, or took longer than it may · memory: it took
- * more than it may.
+ * died: it ended before it answered · silent, time: it hung, or took longer than allowed · memory:
+ * it took more than allowed.
  */
 export type ChildFailure = "died" | "silent" | "time" | "memory";
 
-/** A child that did not come to an answer. Its cause is what it last said on standard error, not for logs. */
+/**
+ * A child that gave no answer. The cause is its last output on standard error, which must not be
+ * logged.
+ */
 export class ChildFailed extends Error {
   readonly kind: ChildFailure;
 

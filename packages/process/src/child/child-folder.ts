@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PREFIX = "kinora-child-";
-/** Milliseconds after which a folder nobody answers for is forgotten: its owner may live in another container. */
+/**
+ * Milliseconds after which a folder without a known owner is removed; its owner may live in another
+ * container.
+ */
 const FORGOTTEN = 3_600_000;
 
 let swept = false;
 
-/** Makes a folder for one child's temporary files; only this user may look into it. */
+/** Creates a folder for a child's temporary files, accessible only to this user. */
 export function makeChildFolder(): string {
   const root = realpathSync(tmpdir());
   if (!swept) void sweepChildFolders(root);
@@ -17,12 +20,12 @@ export function makeChildFolder(): string {
   return mkdtempSync(join(root, `${PREFIX}${process.pid}-`));
 }
 
-/** Removes the folder of a child that is gone. */
+/** Removes the folder of a child that has ended. */
 export function removeChildFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 2 }).catch(() => {});
 }
 
-/** Removes what processes left that were killed outright, their children with them. */
+/** Removes folders left by killed processes and their children. */
 export async function sweepChildFolders(root: string): Promise<void> {
   for (const name of readdirSync(root).filter((each) => each.startsWith(PREFIX))) {
     const owner = Number.parseInt(name.slice(PREFIX.length), 10);
@@ -37,7 +40,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process cannot be signalled, but it is there.
+    // Another user's process cannot be signalled, but it exists.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

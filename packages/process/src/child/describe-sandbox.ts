@@ -1,6 +1,6 @@
 import { findSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 
-/** What children are kept from on this system, in words for whoever runs the server. */
+/** Describes, for the operator, what children have no access to on this system. */
 export function describeSandbox({ network, endsWithParent }: Sandbox = findSandbox()): string {
   const cut =
     network === null ? "files only; the network is open to them" : `files and network (${network})`;

@@ -1,15 +1,16 @@
 /**
- * Environment of a process that draws, for glibc. It gives freed frames back to the system and takes them
- * anew, page by page: reading a 720p frame costs 9 ms so and 0.4 ms when the memory is kept. What is larger
- * than a frame (sheets, which reach beyond it; 3.7 MB is a frame) is given back, for it is painted once.
+ * Environment of a drawing process, for glibc, which by default returns freed frames to the system
+ * and allocates them anew page by page: reading a 720p frame then costs 9 ms, and 0.4 ms when the
+ * memory is kept. Blocks larger than a frame (3.7 MB), such as sheets, which extend beyond it, are
+ * still returned, because they are painted only once.
  */
 export const KEEP_MEMORY = {
   MALLOC_MMAP_THRESHOLD_: "4000000",
   MALLOC_TRIM_THRESHOLD_: "1073741824",
   MALLOC_TOP_PAD_: "4194304",
-  // Freed memory is used again only within its arena; every thread would have its own.
+  // Freed memory is reused only within its arena, and every thread would have its own.
   MALLOC_ARENA_MAX: "2",
-  // Pages of 2 MB where Linux has them: on a virtual machine one of 4 kB may cost 25 µs, and painting what lies
-  // behind a subject asks for 1.5 million. From glibc 2.35; others do not read it.
+  // Pages of 2 MB where Linux supports them: on a virtual machine, a page of 4 kB may cost 25 µs,
+  // and painting what lies behind a subject needs 1.5 million. Read by glibc 2.35 and later.
   GLIBC_TUNABLES: "glibc.malloc.hugetlb=1",
 };

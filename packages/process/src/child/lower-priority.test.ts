@@ -4,11 +4,11 @@ import { getPriority } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { lowerPriority } from "./lower-priority.ts";
 
-/** A process that leads a session and does nothing. */
+/** Starts an idle process that leads a session. */
 const startIdle = () =>
   spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { detached: true });
 
-test("the session of a child makes way too where the system weighs sessions", async () => {
+test("lowers the priority of a child's whole session where the system weights sessions", async () => {
   const child = startIdle();
   onTestFinished(() => void child.kill("SIGKILL"));
   const { pid = 0 } = child;
@@ -18,7 +18,7 @@ test("the session of a child makes way too where the system weighs sessions", as
   if (existsSync(group)) expect(readFileSync(group, "utf8")).toMatch(/ nice 7\n$/);
 });
 
-test("one that has ended is past it", async () => {
+test("ignores a process that has ended", async () => {
   const child = startIdle();
   const { pid = 0 } = child;
   const ended = new Promise((resolve) => child.once("exit", resolve));

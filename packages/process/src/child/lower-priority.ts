@@ -2,16 +2,19 @@ import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Milliseconds: Linux takes such a wish from an ordinary user ten times a second, of all processes together. */
+/**
+ * Milliseconds between tries, because Linux accepts such a change from ordinary users ten times a
+ * second across all processes.
+ */
 const AGAIN = 150;
 const TRIES = 10;
 
 /**
- * Lets others go before a process that leads a session. Linux weighs whole sessions against each other where it groups
- * them (sched_autogroup_enabled, the usual setting): there the nice value of a process only ranks it among its own.
- * One that has ended at once is past it.
+ * Lowers the priority of a process that leads a session. Where Linux groups processes by session
+ * (sched_autogroup_enabled, the usual setting), it weights whole sessions against each other, and a
+ * process's nice value only ranks it within its own. Ignores a process that has already ended.
  *
- * @param niceness 0 = as everybody, 19 = only when nothing else wants to run
+ * @param niceness 0 = normal, 19 = only when nothing else wants to run
  */
 export async function lowerPriority(pid: number, niceness: number): Promise<void> {
   try {
@@ -24,7 +27,7 @@ export async function lowerPriority(pid: number, niceness: number): Promise<void
       await writeFile(`/proc/${pid}/autogroup`, String(niceness));
       return;
     } catch (error) {
-      // Gone, or a system without such groups.
+      // It has ended, or the system has no such groups.
       if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) return;
       await pause(AGAIN, null, { ref: false });
     }

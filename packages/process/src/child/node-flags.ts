@@ -2,24 +2,24 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What a child of this kind may do; everything else its Node refuses. */
+/** Permissions of a kind of child; Node denies everything else. */
 export interface Permissions {
-  /** Files and folders it reads beside our own code; "anything": it is told paths later. */
+  /** Files and folders it reads besides our own code; "anything" when paths are given later. */
   readonly reads?: readonly string[] | "anything";
-  /** Folders it writes to beside its own for temporary files. */
+  /** Folders it writes to besides its own folder for temporary files. */
   readonly writes?: readonly string[] | "anything";
-  /** Whether it starts programs (ffmpeg) and threads of its own. */
+  /** Whether it starts programs (ffmpeg) and threads. */
   readonly starts?: boolean;
-  /** Megabytes of JavaScript's own memory; pictures, films and networks are held outside it. */
+  /** Megabytes of the JavaScript heap; pictures, films and networks are stored outside it. */
   readonly heapMegabytes: number;
-  /** Whether it asks for its memory to be swept. */
+  /** Whether it triggers garbage collection. */
   readonly sweeps?: boolean;
 }
 
-/** This package's folder, beside those of the other rooms. */
+/** This package's folder, among those of the other packages. */
 const PACKAGE = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Folders with our code and that of others, as Node looks for them. */
+/** Returns the folders with our code and dependencies, as Node resolves them. */
 function codeFolders(): string[] {
   const folders = [dirname(join(PACKAGE, "."))];
   for (let at = join(PACKAGE, "."); at !== dirname(at); at = dirname(at)) {
@@ -29,15 +29,18 @@ function codeFolders(): string[] {
   return folders.map((folder) => realpathSync(folder));
 }
 
-/** A child that starts one of its own (a network) may not even ask whether there is what it was not given. */
+/**
+ * A child that starts its own child (a network) may not even check whether a path outside its
+ * permissions exists.
+ */
 const isThere = (path: string) =>
   (process.permission?.has("fs.read", path) ?? true) && existsSync(path);
 
 let code: readonly string[] | undefined;
 
 /**
- * Flags of Node for a child. Addons (canvas, sharp, ONNX Runtime) read and write past these permissions; the
- * rest of a child, ours and its libraries', does not.
+ * Returns Node's flags for a child. Addons (canvas, sharp, ONNX Runtime) can bypass these
+ * permissions; the rest of a child, our code and its libraries, cannot.
  */
 export function nodeFlags(permissions: Permissions, folder: string): string[] {
   const { reads = [], writes = [], starts = false, heapMegabytes, sweeps = false } = permissions;
@@ -56,11 +59,17 @@ export function nodeFlags(permissions: Permissions, folder: string): string[] {
   ];
 }
 
-/** Node 24 denies a folder itself (not what is in it) when something inside was granted before it. */
+/**
+ * Node 24 denies access to a folder itself (not to its content) if something inside it was granted
+ * before.
+ */
 const outermost = (paths: readonly string[]) =>
   paths.filter((path) => !paths.some((other) => path.startsWith(join(other, "/"))));
 
-/** What Node made of our sources is kept where our tests say; a Node that may not write there does not read it. */
+/**
+ * Our tests configure where Node caches compiled sources; it does not read the cache without
+ * permission to write it.
+ */
 const compiledSources = (): string[] =>
   process.env.NODE_COMPILE_CACHE ? [process.env.NODE_COMPILE_CACHE] : [];
 

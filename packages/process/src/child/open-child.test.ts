@@ -43,8 +43,8 @@ const isAlive = (pid: number) => {
   }
 };
 
-describe("what a child sees", () => {
-  it("is the listed names alone, and what its kind needs", async () => {
+describe("what a child can access", () => {
+  it("is only the listed variables and those its kind needs", async () => {
     for (const name of ["SESSION_SECRET", "MEDIA_SECRET", "DATABASE_URL", "SIGNING_KEY_FILE"]) {
       vi.stubEnv(name, "not for children");
     }
@@ -55,7 +55,7 @@ describe("what a child sees", () => {
     expect(Object.keys(environment).sort()).toEqual([...given, "KINORA_SANDBOX", "NEEDED"].sort());
   });
 
-  it("is a folder of its own for temporary files, gone with it however it ended", async () => {
+  it("is its own folder for temporary files, removed with it however it ends", async () => {
     const first = await once<Sight>({ do: "look" });
     const child = open();
     const second = (await child.call({ do: "look" })) as Sight;
@@ -66,7 +66,7 @@ describe("what a child sees", () => {
     expect([first, second].map(({ temporary }) => existsSync(temporary))).toEqual([false, false]);
   });
 
-  it("is our code and the files it was given, to read and to write", async () => {
+  it("is our code and the given files, for reading and writing", async () => {
     const path = join(directory, "theirs.txt");
     const denied = /access to this api has been restricted/i;
     await expect(once({ do: "read", path })).rejects.toThrow(denied);
@@ -80,13 +80,13 @@ describe("what a child sees", () => {
     await expect(once({ do: "start a program that stays" })).rejects.toThrow(denied);
   });
 
-  it("is no network where the system can cut it off, as the probe says", async () => {
+  it("is no network where the system can block it, as the probe reports", async () => {
     const server = createServer((socket) => socket.end()).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : 0;
     const cut = findSandbox().network !== null;
-    // bwrap leaves a loopback of its own, on which nobody listens; the others not even that.
+    // bwrap leaves a separate loopback without listeners; the other methods not even that.
     const answer = await once({ do: "connect", port });
     expect(answer === "connected", `${answer}`).toBe(!cut);
     const { network } = await once<Sight>({ do: "look" });
@@ -95,8 +95,8 @@ describe("what a child sees", () => {
   });
 });
 
-describe("a call", () => {
-  it("is answered, refused in the words of its kind, or failed in one sentence", async () => {
+describe("call", () => {
+  it("is answered, refused in terms of its kind, or failed with one sentence", async () => {
     class Refused extends Error {}
     const child = open({}, (reason) => new Refused(reason));
     const calls = [
@@ -113,13 +113,13 @@ describe("a call", () => {
     expect(child.pid).toBeUndefined();
   });
 
-  it("counts as answered when the child answers and exits at once", async () => {
+  it("succeeds when the child answers and exits at once", async () => {
     const hasty = { ...plan, module: new URL("./test/hasty-child.mjs", import.meta.url) };
     const answers: unknown[] = [];
     const lane = async (rounds: number) => {
       for (let round = 0; round < rounds; round += 1) {
         answers.push(await callOnce(hasty, {}).catch((error: unknown) => error));
-        // A busy process: when it looks again, answers and ends have both been waiting for it.
+        // A busy process: by the time it polls, both the answers and the exits are waiting.
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, (round * 17) % 60);
       }
     };
@@ -128,7 +128,7 @@ describe("a call", () => {
     expect(answers).toHaveLength(24);
   });
 
-  it("fails with a reason when the child dies, hangs, says nothing or takes too much", async () => {
+  it("fails with a reason when the child dies, hangs, stays silent or takes too much", async () => {
     const child = open();
     const dying = child.call({ do: "exit", value: 3 }, { doing: "in step one" });
     await expect(dying).rejects.toThrow("The fixture died (exit code 3) in step one");
@@ -139,7 +139,7 @@ describe("a call", () => {
     expect(await call({ do: "be busy" }, { seconds: 0.6, silence: 30 })).toBe("time");
     expect(await call({ do: "hang" }, { silence: 0.3 })).toBe("silent");
     expect(await call({ do: "sleep" }, { silence: 0.3 })).toBe("silent");
-    // Counted from outside: this one never comes to a timer of its own.
+    // Measured from outside, because this child never reaches a timer of its own.
     expect(await call({ do: "spin" }, { cpuSeconds: 1 })).toBe("time");
     expect(await call({ do: "eat heap" })).toBe("memory");
     expect(await call({ do: "eat buffers" })).toBe(
@@ -150,8 +150,8 @@ describe("a call", () => {
   });
 });
 
-describe("a call that is aborted", () => {
-  it("ends with its child, or alone where the child is worth keeping", async () => {
+describe("aborted call", () => {
+  it("ends with its child, or without it when the child is worth keeping", async () => {
     const stop = new AbortController();
     const hung = open();
     const call = hung.call({ do: "hang" }, { signal: stop.signal });
@@ -171,8 +171,8 @@ describe("a call that is aborted", () => {
   });
 });
 
-describe("what a child started", () => {
-  it.for(["closed", "killed"])("ends with it when it is %s", async (how) => {
+describe("programs started by a child", () => {
+  it.for(["closed", "killed"])("end with it when it is %s", async (how) => {
     const child = open({ starts: true });
     const pid = (await child.call({ do: "start a program that stays" })) as number;
     expect(isAlive(pid)).toBe(true);
@@ -182,7 +182,7 @@ describe("what a child started", () => {
   });
 });
 
-it("removes what was left by processes that were killed, and nothing of others", async () => {
+it("removes leftovers of killed processes only", async () => {
   const root = join(directory, "left");
   const names = [
     "kinora-child-4194301-a",

@@ -7,40 +7,46 @@ import { watchSilence } from "./watch-silence.ts";
 
 export interface CallOptions<Progress = never> {
   readonly signal?: AbortSignal | undefined;
-  /** What an abort ends: the child (unless told), or the call alone, for a child that keeps much. */
+  /**
+   * What an abort ends: the child (default), or only the call, for a child that holds much state.
+   */
   readonly abortEnds?: "child" | "call";
-  /** Seconds without a word from the child after which it counts as hung; those without a processor count less. */
+  /**
+   * Seconds without a message from the child after which it counts as hung; time without a
+   * processor counts less.
+   */
   readonly silence?: number;
-  /** Seconds the call may take. */
+  /** Maximum seconds of the call. */
   readonly seconds?: number;
-  /** Seconds of a processor the call may take, without what the child starts. (Counted on Linux.) */
+  /** Maximum CPU seconds of the call, excluding programs the child starts. (Measured on Linux.) */
   readonly cpuSeconds?: number | undefined;
-  /** For the sentence when it goes wrong: "in step draw". */
+  /** Used in error messages: "in step draw". */
   readonly doing?: string;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** A child that answers calls, in the order in which they come. */
+/** A child that answers calls in the order of their arrival. */
 export interface OpenChild<Request, Result, Progress = never> {
-  /** Undefined when it could not be started or is gone. */
+  /** Undefined when it could not be started or has ended. */
   readonly pid: number | undefined;
   /**
-   * @throws what `refuse` makes of a refusal; ChildFailed when the child dies, hangs or takes too much; the
-   *   signal's reason when it is aborted; Error with the child's sentence when the work failed
+   * @throws the error that `refuse` makes from a refusal; ChildFailed when the child dies, hangs or
+   * takes too much; the signal's reason when aborted; Error with the child's message when the work
+   * failed
    */
   call(request: Request, options?: CallOptions<Progress>): Promise<Result>;
-  /** Ends the child and what it started; resolves when it is gone. */
+  /** Ends the child and the programs it started; resolves when it has ended. */
   close(): Promise<void>;
 }
 
 interface Waiting {
   hear(answer: FromChild<unknown, unknown>): void;
-  /** The child said something, to whomever. */
+  /** Restarts the silence timers after any message of the child. */
   refresh(): void;
   lose(): void;
 }
 
-/** A child with what is known of it and who waits for its answers. */
+/** A child with its state and its pending calls. */
 interface Line {
   readonly name: string;
   readonly child: Child;
@@ -49,7 +55,7 @@ interface Line {
   closed: boolean;
 }
 
-/** Starts a child that answers calls. `refuse` makes the error of a refusal out of its reason. */
+/** Starts a child that answers calls. `refuse` converts the reason of a refusal into an error. */
 export function openChild<Request, Result, Progress = never, Reason = string>(
   plan: ChildPlan,
   refuse: (reason: Reason) => Error = (reason) => new Error(String(reason)),
@@ -81,7 +87,7 @@ export function openChild<Request, Result, Progress = never, Reason = string>(
   };
 }
 
-/** Starts a child for one call, and ends it. */
+/** Starts a child for a single call, and ends it. */
 export async function callOnce<Request, Result, Progress = never, Reason = string>(
   plan: ChildPlan,
   request: Request,
@@ -163,7 +169,7 @@ function call<Request, Result, Progress, Reason>(
   });
 }
 
-/** Why a child that is gone will not answer. */
+/** Returns the error for calls to a child that has ended. */
 function lossOf({ name, end, closed }: Line, doing: string): Error {
   if (closed || end === null) return new Error(`The ${name} was closed.`);
   const cause = { cause: new Error(end.said) };

@@ -5,7 +5,7 @@ import { processorUse } from "./processor-use.ts";
 
 const SPIN = "for (;;);";
 
-it("counts what a process and those it started use, and says whether one wants a processor", async () => {
+it("measures the CPU time of a process and its descendants, and whether any of them wants a processor", async () => {
   const waits = "process.stdin.resume();";
   const starter = `${waits} require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]]);`;
   const idle = spawn(process.execPath, ["-e", waits]);
@@ -21,7 +21,7 @@ it("counts what a process and those it started use, and says whether one wants a
     await expect.poll(() => use(idle)?.wants).toBe(false);
   } finally {
     for (const child of [busy, idle]) child.kill("SIGKILL");
-    // A group of its own: what it started ends with it.
+    // Kills the whole process group, including what it started.
     process.kill(-(parent.pid ?? 0), "SIGKILL");
   }
   await once(busy, "close");

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { childrenOf } from "./resident-memory.ts";
 
-/** What a process and everything it started make of the processors. */
+/** CPU use of a process and all its descendants. */
 export interface ProcessorUse {
-  /** Seconds so far. */
+  /** CPU seconds so far. */
   readonly seconds: number;
-  /** Is a thread of theirs at work, or waiting for a processor or a disk in order to be? */
+  /** Whether one of their threads is running, or waits for a processor or a disk. */
   readonly wants: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface ProcessorUse {
 const TICKS = 100;
 const WANTS = /^[RD]$/;
 
-/** Null where there is no /proc, and of what has ended. */
+/** Returns null where there is no /proc, and for a process that has ended. */
 export function processorUse(pid: number): ProcessorUse | null {
   const own = statusOf(`/proc/${pid}/stat`);
   if (own === null) return null;
@@ -26,8 +26,9 @@ export function processorUse(pid: number): ProcessorUse | null {
 }
 
 /**
- * Seconds of a processor that a child of ours used itself, without the programs it started: what has its own limits
- * is not counted twice, and what locks it in is not Node. Null where there is no /proc, and of what has ended.
+ * Returns the CPU seconds of the child itself, without programs it started, which have their own
+ * limits, and without the sandbox program around it. Null where there is no /proc, and for a
+ * process that has ended.
  */
 export function ownProcessorUse(pid: number): number | null {
   const own = statusOf(`/proc/${pid}/stat`);
@@ -54,7 +55,10 @@ function threadsOf(pid: number) {
   }
 }
 
-/** proc(5): after the name in brackets come the state, ten numbers, and the ticks in its own code and in the kernel's. */
+/**
+ * proc(5): after the name in brackets come the state, ten numbers, and the ticks in user mode and
+ * kernel mode.
+ */
 function statusOf(path: string): { readonly state: string; readonly seconds: number } | null {
   try {
     const line = readFileSync(path, "utf8");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const PAGE_BYTES = 4_096;
 
-/** Bytes that a process and everything it started hold in memory. 0 where there is no /proc. */
+/** Returns the resident bytes of a process and all its descendants; 0 where there is no /proc. */
 export function residentMemory(pid: number): number {
   let sum = residentOf(pid);
   for (const child of childrenOf(pid)) sum += residentMemory(child);
@@ -19,7 +19,7 @@ function residentOf(pid: number): number {
   }
 }
 
-/** Processes that a process started. (Each is listed by the thread that did.) */
+/** Returns the child processes of a process, which are listed by the thread that started them. */
 export function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>

@@ -17,7 +17,7 @@ process.on("message", () => {
 process.on("disconnect", () => process.exit(1));
 `;
 
-it("says nothing on standard error when the parent is gone", async () => {
+it("prints nothing on standard error when the parent has ended", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kinora-tell-"));
   try {
     const child = join(folder, "child.ts");
@@ -38,7 +38,7 @@ it("says nothing on standard error when the parent is gone", async () => {
     const lines = started.stderr.setEncoding("utf8").on("data", (text: string) => {
       said += text;
     });
-    // Ends when the last process that holds it has ended.
+    // Ends when the last process that holds the pipe has ended.
     await once(lines, "end");
     expect(said).toBe("");
   } finally {

@@ -1,8 +1,8 @@
 /**
- * Sends a message to the process that started this one. A parent that was killed hears nothing: that is no
- * error of this process, which ends when it notices ("disconnect") and has nobody left to complain to.
+ * Sends a message to the parent process. A killed parent is not an error of this process, which
+ * ends when it notices ("disconnect") and has no one to report to.
  */
 export function sendToParent(message: object): void {
-  // Without a callback a broken channel is thrown at the process, stack and all.
+  // Without a callback, a broken channel would be thrown as an uncaught error.
   process.send?.(message, undefined, undefined, () => {});
 }

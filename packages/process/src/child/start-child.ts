@@ -8,20 +8,25 @@ import { lowerPriority } from "./lower-priority.ts";
 import { nodeFlags, type Permissions } from "./node-flags.ts";
 import { residentMemory } from "./resident-memory.ts";
 
-/** How a kind of child is started, and what it may do and take. */
+/** How a kind of child is started, with its permissions and limits. */
 export interface ChildPlan extends Permissions {
-  /** As sentences call it: "The renderer died (SIGKILL)". */
+  /** Name in messages: "The renderer died (SIGKILL)". */
   readonly name: string;
-  /** The file it runs, which hands its work to `answerCalls`. */
+  /** The module it runs, which calls `answerCalls`. */
   readonly module: URL;
   readonly args?: readonly string[];
-  /** Variables beyond those that every child gets, each by its name. */
+  /** Variables in addition to those that every child gets, by name. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** The system's: 19 = only when nothing else wants to run. Without one, those that answer people go first. */
+  /**
+   * Nice value of the system: 19 = only when nothing else wants to run. By default slightly lower
+   * priority than processes that answer requests.
+   */
   readonly niceness?: number;
-  /** Megabytes that it and everything it started may hold. (Counted on Linux.) */
+  /** Maximum megabytes held by it and its descendants. (Measured on Linux.) */
   readonly memoryMegabytes: number;
-  /** Whether numbers are sent as they lie in memory (samples, tensors); else messages are plain JSON. */
+  /**
+   * Whether numbers are sent in binary form (samples, tensors); otherwise messages are plain JSON.
+   */
   readonly sendsArrays?: boolean;
 }
 
@@ -29,30 +34,33 @@ export interface ChildEnd {
   /** "SIGKILL", "exit code 1", or why it never started. */
   readonly how: string;
   readonly tookTooMuch: boolean;
-  /** The end of what it said on standard error. */
+  /** The end of its output on standard error. */
   readonly said: string;
 }
 
-/** A child process, locked in. */
+/** A sandboxed child process. */
 export interface Child {
   readonly pid: number | undefined;
   readonly send: (message: object) => void;
-  /** Resolves when it has ended, its last message was heard and its folder is removed. Never rejects. */
+  /**
+   * Resolves when it has ended, its last message has been received and its folder is removed. Never
+   * rejects.
+   */
   readonly gone: Promise<ChildEnd>;
-  /** Ends it and what it started; resolves when it is gone. */
+  /** Ends it and the programs it started; resolves when it has ended. */
   end(): Promise<void>;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Milliseconds between two looks at what a child holds. */
+/** Milliseconds between two checks of a child's memory. */
 const LOOK = 200;
-/** Milliseconds a child may take to end by itself when the channel is closed; one that hangs is killed. */
+/** Milliseconds a child may take to end when the channel is closed; a hung one is killed. */
 const PATIENCE = 1_500;
 const TAIL_CHARACTERS = 2_000;
-/** Children make things; who waits for an answer of the api or of Postgres waits less long. */
+/** Children do background work, so responses of the api and of Postgres are delayed less. */
 const USUAL_NICENESS = 2;
 
-/** Starts a child; `hear` gets every message it sends, the last one before `gone` resolves. */
+/** Starts a child; `hear` receives every message it sends, the last one before `gone` resolves. */
 export function startChild(plan: ChildPlan, hear: (message: unknown) => void): Child {
   const folder = makeChildFolder();
   const child = forkChild(withFfmpeg(plan), folder);
@@ -72,7 +80,7 @@ export function startChild(plan: ChildPlan, hear: (message: unknown) => void): C
   });
   return {
     pid: child.pid,
-    // A child that is gone hears nothing; that it is gone, `gone` says.
+    // Sending to a child that has ended is ignored, because `gone` reports its end.
     send: (message) => child.connected && child.send(message, () => {}),
     gone,
     async end() {
@@ -84,7 +92,7 @@ export function startChild(plan: ChildPlan, hear: (message: unknown) => void): C
   };
 }
 
-/** Who may start ffmpeg finds the one that this process would. */
+/** Gives a child that may start ffmpeg the one that this process would use. */
 function withFfmpeg(plan: ChildPlan): ChildPlan {
   const { reads = [], environment, starts } = plan;
   const path = starts ? whichFfmpeg() : undefined;
@@ -96,7 +104,7 @@ function withFfmpeg(plan: ChildPlan): ChildPlan {
   };
 }
 
-/** None, or one that cannot be run: the child says so in its own words when it wants it. */
+/** Returns undefined when there is none or it cannot run; the child then reports that itself. */
 function whichFfmpeg(): string | undefined {
   try {
     return findFfmpeg();
@@ -111,7 +119,8 @@ function forkChild(plan: ChildPlan, folder: string): ChildProcess {
     execPath: program,
     execArgv: args,
     env: childEnvironment(folder, { ...tellSandbox(), ...plan.environment }),
-    // A group of its own: killing it takes along what it started, and Ctrl+C leaves it to its parent.
+    // In its own process group: killing the group includes what it started, and Ctrl+C reaches only
+    // its parent.
     detached: process.platform !== "win32",
     serialization: plan.sendsArrays ? "advanced" : "json",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -123,13 +132,14 @@ function killAll(child: ChildProcess): void {
     if (child.pid === undefined || process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // Nobody is left.
+    // No process is left.
   }
 }
 
 /**
- * That a process has ended can be heard before the last thing it said: its end counts when its channel and its
- * standard error are at their end too. (Node tells "close" of a child only when the child closed the channel.)
+ * The exit of a process can be reported before its last message, so its end counts only when its
+ * channel and its standard error have ended too. (Node emits "close" of a child only if the child
+ * closed the channel.)
  */
 function waitForEnd(child: ChildProcess): Promise<{ how: string; said: string }> {
   let said = "";
@@ -146,7 +156,7 @@ function waitForEnd(child: ChildProcess): Promise<{ how: string; said: string }>
     });
     child.once("exit", async (code, killedBy) => {
       killAll(child);
-      // Whoever else still holds the pipes is not of its group, and is not waited for.
+      // Another process outside the group may still hold the pipes; do not wait for it.
       const timer = setTimeout(() => {
         child.stderr?.destroy();
         if (child.connected) child.disconnect();

@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at what was used. */
+/** Milliseconds between two checks of the CPU time. */
 const LOOK = 250;
 
 export interface ProcessorWatch {
@@ -6,11 +6,11 @@ export interface ProcessorWatch {
 }
 
 /**
- * Watches what a child uses of a processor from now on. It is counted from outside: a child whose thread never comes
- * to rest runs no timer of its own.
+ * Watches a child's CPU time from now on. It is measured from outside, because a child with a busy
+ * thread runs no timers of its own.
  *
- * @param seconds of a processor that it may use
- * @param usedBy asked now and then: seconds so far; null where nobody knows
+ * @param seconds maximum CPU seconds
+ * @param usedBy polled; returns the CPU seconds so far, or null when unknown
  */
 export function watchProcessor(
   seconds: number,

@@ -5,7 +5,10 @@ import { watchSilence } from "./watch-silence.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Seconds by the clock until a child of this share of a processor counts as hung; null: not in an hour. */
+/**
+ * Returns the elapsed seconds until a child with this share of a processor counts as hung; null:
+ * not within an hour.
+ */
 function hungAfter(share: number, { wants = false, speaksAt = [] as readonly number[] } = {}) {
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1_000;
@@ -23,24 +26,24 @@ function hungAfter(share: number, { wants = false, speaksAt = [] as readonly num
   return after;
 }
 
-it("believes no longer a child that has a processor, or does nothing", () => {
+it("gives up on a silent child that has a processor, or that does nothing", () => {
   expect(hungAfter(1)).toBe(60);
   expect(hungAfter(4)).toBe(60);
   expect(hungAfter(0)).toBe(60);
 });
 
-it("believes one that hardly gets a processor until it had a silence's worth of one", () => {
+it("waits for a child that gets little processor time until it has had as much as the silence", () => {
   expect(hungAfter(0.5)).toBe(120);
   expect(hungAfter(0.1)).toBe(540);
   expect(hungAfter(0.001, { wants: true })).toBe(600);
 });
 
-it("begins anew with every word", () => {
+it("starts over with every message", () => {
   expect(hungAfter(1, { speaksAt: [50, 100, 150] })).toBe(210);
   expect(hungAfter(0.5, { speaksAt: [100] })).toBe(220);
 });
 
-it("goes by the clock where nothing is known of processors", () => {
+it("uses elapsed time when CPU use is unknown", () => {
   const hung = vi.fn();
   watchSilence(60, () => null, hung);
   vi.advanceTimersByTime(59_000);

@@ -1,26 +1,32 @@
 import type { ProcessorUse } from "./processor-use.ts";
 
-/** Times the silence that a child which hardly gets a processor is believed, by the clock. */
+/**
+ * Maximum elapsed silence of a child that gets little processor time, as a multiple of the normal
+ * silence.
+ */
 const PATIENCE = 10;
-/** Of a silence: who used so much of a processor had its chance to speak; who used less of one is not at work. */
+/**
+ * Share of the silence: a child with this much CPU time had its chance to answer; one with less of
+ * a full processor is not working.
+ */
 const HAD_ITS_CHANCE = 0.9;
 const IDLE = 0.01;
-/** Of a silence: how old what is known of the processor may be at its beginning. */
+/** Share of the silence: maximum age of the CPU measurement at its beginning. */
 const FRESH = 0.05;
 
 export interface SilenceWatch {
-  /** The child said something. */
+  /** Restarts the timer after a message of the child. */
   refresh(): void;
   end(): void;
 }
 
 /**
- * Watches over a child that says nothing. On a machine that is busy with other things it may not get to speak: as long
- * as it wants a processor, its silence counts by what it got of one.
+ * Watches for silence of a child. On a busy machine it may not get to run: as long as it wants a
+ * processor, its silence is measured in the CPU time it got.
  *
- * @param seconds of silence, of its own processor, after which it counts as hung; by the clock where its use of
- *   processors is not known, or when it waits for nothing of the kind
- * @param useOf asked now and then
+ * @param seconds of silence, in its own CPU time, after which it counts as hung; in elapsed time
+ * when its CPU use is unknown, or it does not wait for a processor
+ * @param useOf polled; returns the CPU use
  */
 export function watchSilence(
   seconds: number,

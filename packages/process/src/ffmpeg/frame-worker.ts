@@ -3,9 +3,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { FrameWorkerData, FromFrameWorker, ToFrameWorker } from "./frame-worker-protocol.ts";
 import { startFfmpeg } from "./start-ffmpeg.ts";
 
-/** Thread that feeds ffmpeg, so that the thread that draws never waits for the pipe. */
+/** Thread that feeds ffmpeg, so that the drawing thread never waits for the pipe. */
 
-/** Drawing is the longer of the two, so ffmpeg gives way, but not so far that a busy machine starves it. */
+/**
+ * Drawing takes longer, so ffmpeg gets lower priority, but not so low that a busy machine starves
+ * it.
+ */
 const LOWER_PRIORITY = 4;
 const LOWEST_PRIORITY = 19;
 
@@ -14,7 +17,7 @@ function yieldToDrawing(pid: number | undefined): void {
   try {
     setPriority(pid, Math.min(LOWEST_PRIORITY, getPriority() + LOWER_PRIORITY));
   } catch {
-    // It has ended already; why, its exit says.
+    // It has already ended; its exit tells why.
   }
 }
 

@@ -30,7 +30,7 @@ async function open(...input: string[]): Promise<void> {
   await run.done;
 }
 
-it("opens nothing on the network, named by us or by a file, whatever kind of list it is", async () => {
+it("opens nothing on the network, whether named by us or by a file of any kind of list", async () => {
   const list = join(directory, "list");
   await writeFile(list, `ffconcat version 1.0\nfile ${address}\n`);
   const playlist = join(directory, "playlist.m3u8");
@@ -47,7 +47,7 @@ it("opens nothing on the network, named by us or by a file, whatever kind of lis
 });
 
 it.runIf(process.platform === "linux")(
-  "sees the listed names of our environment alone",
+  "passes only the listed variables of our environment",
   async () => {
     const program = join(directory, "ffmpeg");
     const seen = join(directory, "seen");

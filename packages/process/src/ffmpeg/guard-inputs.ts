@@ -1,11 +1,15 @@
-/** Readers among which ffmpeg may choose where we name none: of what we make ourselves. It has three hundred. */
+/**
+ * Demuxers that ffmpeg may choose from when none is named, all for our own files; it has three
+ * hundred in total.
+ */
 const OWN_READERS = "mov,matroska,wav,mp3,flac,ogg,aac";
-/** Readers that open other files, with those for what they open. */
+/** Demuxers that open other files, with those for the files they open. */
 const LISTS: Readonly<Record<string, string>> = { concat: "concat,mov" };
 
 /**
- * Has ffmpeg open files and pipes alone, each with the one reader we name or with our own: a file may be a list
- * of others, on the network too. Who opens a stranger's file names its reader (`-f`).
+ * Restricts ffmpeg to files and pipes, each with the one named demuxer or those of our own formats,
+ * because a file may be a list of others, even on the network. Callers that open untrusted files
+ * must name the demuxer (`-f`).
  */
 export function guardInputs(args: readonly string[]): string[] {
   let reader: string | undefined;

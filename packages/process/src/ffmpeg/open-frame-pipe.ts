@@ -2,19 +2,22 @@ import { Worker } from "node:worker_threads";
 import type { FrameWorkerData, FromFrameWorker, ToFrameWorker } from "./frame-worker-protocol.ts";
 
 export interface FramePipe {
-  /** Takes a copy of a frame; resolves when the next one can be drawn. Rejects when ffmpeg has ended. */
+  /** Copies a frame; resolves when the next one can be drawn. Rejects when ffmpeg has ended. */
   write(pixels: Uint8Array): Promise<void>;
-  /** Says that no frame follows; resolves when ffmpeg has finished its file. */
+  /** Signals the last frame; resolves when ffmpeg has finished its file. */
   end(): Promise<void>;
 }
 
-/** Frames under way to ffmpeg while the next is drawn; with fewer, a slow moment of ffmpeg stops the drawing. */
+/**
+ * Number of frames in transit to ffmpeg while the next is drawn; with fewer, a slow moment of
+ * ffmpeg stops the drawing.
+ */
 const SLOTS = 4;
 
 /**
- * Starts ffmpeg with raw frames of `frameBytes` on its standard input, fed by a thread of its own: the
- * pipe takes about as long as drawing a light frame does. When `signal` aborts, ffmpeg is killed and
- * everything pending rejects with the signal's reason.
+ * Starts ffmpeg with raw frames of `frameBytes` on its standard input, fed by a separate thread,
+ * because the pipe takes about as long as drawing a light frame. When `signal` aborts, ffmpeg is
+ * killed and everything pending rejects with the signal's reason.
  */
 export function openFramePipe(
   args: readonly string[],
@@ -32,7 +35,7 @@ export function openFramePipe(
   const free = slots.map((_, index) => index);
   let wake = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  // Whoever awaits it later still sees the rejection; unobserved it must not end the process.
+  // Prevents an unhandled rejection; later awaits still reject.
   ended.promise.catch(() => {});
 
   const abort = () => send({ type: "abort" });

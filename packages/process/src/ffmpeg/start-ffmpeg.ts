@@ -8,27 +8,31 @@ import { guardInputs } from "./guard-inputs.ts";
 export interface FfmpegRun {
   readonly pid: number | undefined;
   readonly input: Writable;
-  /** Its standard output; must be read, else it waits. Null unless asked for. */
+  /** Standard output; must be read, else ffmpeg blocks. Null unless requested. */
   readonly output: Readable | null;
-  /** Resolves when ffmpeg ended well; rejects with the last lines of what it said, or the abort reason. */
+  /**
+   * Resolves when ffmpeg succeeded; rejects with the last lines of its output, or the abort reason.
+   */
   readonly done: Promise<void>;
 }
 
-const QUIETLY = ["-hide_banner", "-loglevel", "error", "-y"];
+/** Largest block of memory ffmpeg may allocate, in bytes: twice an 8K frame in RGBA. */
+const LARGEST_BLOCK = 2 * 7_680 * 4_320 * 4;
+const QUIETLY = ["-hide_banner", "-loglevel", "error", "-y", "-max_alloc", `${LARGEST_BLOCK}`];
 const TAIL_CHARACTERS = 2000;
 
 interface FfmpegOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whether what it writes to its standard output is wanted. */
+  /** Whether its standard output is wanted. */
   readonly piped?: boolean;
 }
 
 /**
- * Starts ffmpeg, without network and without our environment; `input` is its standard input. It opens files
- * and pipes alone, whatever a file asks for. When `signal` aborts, the process is killed at once
- * (SIGKILL: ffmpeg answers SIGTERM by finishing the file, which can take seconds).
- * It is killed too when this process exits; should this process be killed outright, ffmpeg reads the
- * end of its input and ends by itself.
+ * Starts ffmpeg, without network and without our environment; `input` is its standard input. It
+ * opens only files and pipes, whatever a file refers to. When `signal` aborts, the process is
+ * killed at once (SIGKILL, because on SIGTERM ffmpeg finishes the file, which can take seconds). It
+ * is also killed when this process exits; if this process is killed, ffmpeg reads the end of its
+ * input and exits by itself.
  */
 export function startFfmpeg(
   args: readonly string[],
@@ -45,7 +49,7 @@ export function startFfmpeg(
   child.stderr.on("data", (text: string) => {
     tail = (tail + text).slice(-TAIL_CHARACTERS);
   });
-  // A broken pipe is reported by the exit code and the tail, which say more.
+  // A broken pipe is reported by the exit code and the output, which say more.
   child.stdin.on("error", () => {});
   const kill = () => child.kill("SIGKILL");
   signal?.addEventListener("abort", kill, { once: true });
@@ -60,7 +64,7 @@ export function startFfmpeg(
       else reject(new Error(`ffmpeg ended with ${code ?? killedBy}: ${tail.trim()}`));
     });
   });
-  // Whoever awaits `done` later still sees the rejection; unobserved it must not end the process.
+  // Prevents an unhandled rejection; later awaits of `done` still reject.
   done.catch(() => {});
   return { pid: child.pid, input: child.stdin, output: child.stdout, done };
 }

@@ -1,20 +1,20 @@
 import { tmpdir } from "node:os";
 
 /**
- * Variables that every child and every ffmpeg is given, and no others: who opens a stranger's file, or runs
- * text of a stranger, has no business with the secrets, the database or the addresses of this process.
- * NODE_COMPILE_CACHE is set by our tests alone: it spares them 0.7 s of processor a child.
+ * Environment variables passed to every child and every ffmpeg, and no others: a process that
+ * handles untrusted files or text must not see the secrets, the database or the addresses of this
+ * one. NODE_COMPILE_CACHE is set only by our tests, which saves 0.7 CPU seconds per child.
  */
 const LISTED = ["PATH", "FFMPEG_PATH", "LANG", "NODE_COMPILE_CACHE"] as const;
 
-/** Where programs look for the folder of temporary files. */
+/** Variable that names the folder for temporary files. */
 const TEMPORARY = process.platform === "win32" ? "TEMP" : "TMPDIR";
 
 /**
- * The environment of a child.
+ * Returns the environment of a child.
  *
- * @param folder its folder of temporary files
- * @param needs what this kind of child provably needs beside the listed ones, each by name
+ * @param folder its folder for temporary files
+ * @param needs further variables that this kind of child provably needs, by name
  */
 export function childEnvironment(
   folder = tmpdir(),

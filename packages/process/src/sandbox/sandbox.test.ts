@@ -8,7 +8,7 @@ import { findSandbox } from "./sandbox.ts";
 
 const run = promisify(execFile);
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-const PLAN = `{ name: "fixture", module: new URL(${here("./test/fixture-child.ts")}),
+const PLAN = `{ name: "fixture", module: new URL(${here("../child/test/fixture-child.ts")}),
   heapMegabytes: 64, memoryMegabytes: 500, reads: ["/proc"] }`;
 
 let directory = "";
@@ -23,9 +23,9 @@ const script = async (name: string, source: string) => {
   return ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", path];
 };
 
-it("says that there is none where no program offers one, and children work all the same", async () => {
+it("reports that there is no sandbox where no program offers one, and children work nevertheless", async () => {
   const source = `
-    import { callOnce } from ${here("./open-child.ts")};
+    import { callOnce } from ${here("../child/open-child.ts")};
     import { findSandbox } from ${here("./sandbox.ts")};
     const answer = await callOnce(${PLAN}, { do: "answer", value: 1 });
     console.log(JSON.stringify([findSandbox(), answer]));`;
@@ -34,10 +34,10 @@ it("says that there is none where no program offers one, and children work all t
   expect(JSON.parse(stdout)).toEqual([{ network: null, endsWithParent: false }, 1]);
 });
 
-it("ends a child whose parent is killed, and one that hangs too where the system offers it", async () => {
+it("ends a child whose parent is killed, even a hung one where the system offers it", async () => {
   const request = findSandbox().endsWithParent ? "hang" : "be busy";
   const source = `
-    import { openChild } from ${here("./open-child.ts")};
+    import { openChild } from ${here("../child/open-child.ts")};
     const child = openChild(${PLAN});
     await child.call({ do: "answer", value: 1 });
     process.stdout.write(child.pid + "\\n");

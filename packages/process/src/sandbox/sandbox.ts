@@ -1,44 +1,50 @@
 import { spawnSync } from "node:child_process";
 import { readlinkSync } from "node:fs";
 
-/** What the system offers to lock a child in. Found by trying, once a process. */
+/** The sandboxing that the system offers. Determined by trying, once per process. */
 export interface Sandbox {
-  /** The program that gives a child a network of its own, which leads nowhere; null: none works here. */
+  /** The program that gives a child an isolated network; null when none works here. */
   readonly network: keyof typeof NETWORKS | null;
-  /** Whether the system itself ends a child when the process that started it is gone. */
+  /** Whether the system itself ends a child when its parent has ended. */
   readonly endsWithParent: boolean;
 }
 
 const NETWORKS = {
   unshare: ["unshare", "--net", "--"],
-  /** For those who are not root: root of a user namespace that has nobody else in it. */
+  /** For users other than root: maps them to root of a new user namespace. */
   "unshare --map-root-user": ["unshare", "--map-root-user", "--net", "--"],
   bwrap: ["bwrap", "--dev-bind", "/", "/", "--unshare-net", "--die-with-parent", "--"],
 } as const;
 const ORDER = ["unshare", "unshare --map-root-user", "bwrap"] as const;
-/** A child that hangs does not hear that its parent was killed. */
+/** A hung child does not notice that its parent was killed. */
 const PARENT_DEATH = ["setpriv", "--pdeathsig", "KILL", "--"];
 
 const NETWORK_HERE = "/proc/self/ns/net";
-/** Milliseconds for a program that does next to nothing. */
+/** Milliseconds for a program that does almost nothing. */
 const PATIENCE = 10_000;
 
-/** Tells a child what it is in, so that it neither tries again nor locks its own children in twice. */
+/**
+ * Variable that tells a child which sandbox it is in, so that it neither tries again nor sandboxes
+ * its own children twice.
+ */
 const TOLD = "KINORA_SANDBOX";
 
 let found: Sandbox | undefined;
 
-/** What children are locked in with on this system; the first call tries, in a few hundredths of a second. */
+/**
+ * Returns the sandbox of children on this system; the first call tries it, which takes a few
+ * hundredths of a second.
+ */
 export function findSandbox(): Sandbox {
   found ??= toldSandbox() ?? trySandbox();
   return found;
 }
 
-/** The command that runs `command` in the sandbox. */
+/** Returns the command that runs `command` in the sandbox. */
 export function inSandbox(command: readonly string[]): { program: string; args: string[] } {
   const { network, endsWithParent } = findSandbox();
   const wrapped = [
-    // Whoever is inside one takes along what it starts.
+    // A process inside a network sandbox passes it on to its children.
     ...(network === null || toldSandbox() !== null ? [] : NETWORKS[network]),
     ...(endsWithParent ? PARENT_DEATH : []),
     ...command,
@@ -47,7 +53,7 @@ export function inSandbox(command: readonly string[]): { program: string; args: 
   return { program, args };
 }
 
-/** The variable by which a child knows what it is in. */
+/** Returns the variable that tells a child which sandbox it is in. */
 export function tellSandbox(): Readonly<Record<string, string>> {
   return { [TOLD]: JSON.stringify(findSandbox()) };
 }
@@ -69,7 +75,10 @@ function trySandbox(): Sandbox {
   return { network: network ?? null, endsWithParent };
 }
 
-/** Which network a program sees that is started by this command; null where the command does not work. */
+/**
+ * Returns the network that a program started by this command sees; null when the command does not
+ * work.
+ */
 function networkInside([program = "", ...args]: readonly string[]): string | null {
   const { status, stdout } = spawnSync(program, [...args, "readlink", NETWORK_HERE], {
     encoding: "utf8",

@@ -23,7 +23,7 @@ function paintFrame() {
   return readFrame(canvas);
 }
 
-/** A file of ffmpeg's own test picture and tone, one second. */
+/** Makes a one-second file of ffmpeg's test picture and tone. */
 async function ffmpeg(name: string, ...options: string[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "kinora-sample-"));
   const file = join(folder, name);
@@ -65,7 +65,7 @@ async function mp4(): Promise<Buffer> {
   return Buffer.concat([film, writeXmpBox(xmp)]);
 }
 
-/** One small file with a recipe of each kind that is signed. */
+/** A small file with a recipe for each format that is signed. */
 export const SAMPLES: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ["PNG", () => encodePng(paintFrame(), xmp)],
   ["WebP", () => encodeWebp(paintFrame(), xmp)],
@@ -74,7 +74,7 @@ export const SAMPLES: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ["WAV", wav],
 ];
 
-/** MD5 of each decoded frame of a film and of its sound. */
+/** Returns the MD5 of each decoded frame of a film and of its sound. */
 export async function hashFrames(path: string): Promise<string> {
   const { stdout } = await run(findFfmpeg(), ["-v", "error", "-i", path, "-f", "framemd5", "-"]);
   return stdout;

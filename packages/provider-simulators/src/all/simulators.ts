@@ -14,7 +14,7 @@ import { speechSimulator } from "../speech/speech-simulator.ts";
 import { vertexSimulator } from "../vertex/vertex-simulator.ts";
 import { videosSimulator } from "../videos/videos-simulator.ts";
 
-/** Every service that is simulated, by the protocol of its routes. */
+/** Simulators keyed by the protocol of the service's routes. */
 export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => Simulator>> = {
   comfy: comfySimulator,
   comfyui: comfyuiSimulator,
@@ -31,19 +31,21 @@ export const SIMULATORS: Readonly<Record<string, (options: SimulatorOptions) => 
   vertex: vertexSimulator,
 };
 
-/** Servers that have voices, and nothing that the catalogue knows. */
+/** Servers that offer only voices and no model of the catalogue. */
 export const VOICE_SIMULATORS = { speech: speechSimulator };
 
-/** Those of them that call whoever ordered. */
+/** Services that send webhooks. */
 export const CALLERS: readonly string[] = Object.entries(SIMULATORS).flatMap(([name, open]) => {
   const nowhere = { now: () => new Date(), fileAddress: () => "", movesWhenAsked: false };
   return open(nowhere).orderFor === null ? [] : [name];
 });
 
-/** Those of them that sign what they say; who calls at BytePlus ModelArk is known by the address alone. */
+/**
+ * Services that sign their webhooks. Those of BytePlus ModelArk are authenticated only by the URL.
+ */
 export const SIGNERS: readonly string[] = CALLERS.filter((name) => name !== "byteplus");
 
-/** @throws for a service that nobody simulates */
+/** Opens a simulator. @throws for a service without one */
 export function openSimulator(name: string, options: SimulatorOptions): Simulator {
   const open = SIMULATORS[name];
   if (!open) throw new Error(`Nobody simulates ${name}.`);

@@ -25,7 +25,7 @@ const REFUSED = {
   auth: answered(403, { detail: "Not authenticated" }),
 };
 
-/** How an order ends that nothing came of. */
+/** Final statuses of an order without a result. */
 const ENDED = {
   failed: "Error",
   policy: "Request Moderated",
@@ -33,10 +33,16 @@ const ENDED = {
   gone: "Task not found",
 } as const;
 
-/** Orders are asked for in a region, where they are not served: nowhere else are they found. */
+/**
+ * Host that orders are polled at. It is never served over HTTP; in this process, orders are found
+ * nowhere else.
+ */
 const REGION = "https://api.simulated.bfl.ai";
 
-/** Pictures of Black Forest Labs (reference 7.4). Nothing is listed or called off, and nobody is called. */
+/**
+ * Simulates pictures of Black Forest Labs (reference 7.4). There is no list, no cancellation and no
+ * webhook.
+ */
 export function bflSimulator(options: SimulatorOptions): Simulator {
   let home = REGION;
   const book = openOrderBook(options, {

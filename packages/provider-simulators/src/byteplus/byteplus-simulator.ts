@@ -34,13 +34,13 @@ const REFUSED = {
 const NOT_FOUND = problem(404, "ResourceNotFound");
 const AT_WORK = problem(409, "TaskNotCancellable");
 
-/** How a film ends that nothing came of. */
+/** Errors of a film without a result. */
 const ERRORS = {
   failed: "InternalServiceError",
   policy: "InputImageSensitiveContentDetected",
   flagged: "OutputVideoSensitiveContentDetected",
 } as const;
-/** What a picture is answered with that was taken, and that nobody gets to see. */
+/** Answers to picture orders that were accepted but return no picture. */
 const HELD_BACK = {
   failed: answered(200, { data: [] }),
   gone: answered(200, { data: [] }),
@@ -48,7 +48,10 @@ const HELD_BACK = {
   flagged: problem(400, "OutputImageSensitiveContentDetected"),
 };
 
-/** BytePlus ModelArk (reference 7.3): films as tasks that call unsigned when they are over, pictures with the answer. */
+/**
+ * Simulates BytePlus ModelArk (reference 7.3): films as tasks with an unsigned webhook, pictures in
+ * the answer.
+ */
 export function byteplusSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options, {
     taken: (order) =>
@@ -86,7 +89,7 @@ export function byteplusSimulator(options: SimulatorOptions): Simulator {
     return book.submit({ endpoint: said.model, input, webhook });
   }
 
-  /** Only what nobody has begun with. */
+  /** Only a task that has not started can be cancelled. */
   const cancel = (known: SimulatedOrder): SimulatedReply =>
     known.stage === "working" || !book.cancel(known) ? AT_WORK : answered(200, {});
 
@@ -96,7 +99,7 @@ export function byteplusSimulator(options: SimulatorOptions): Simulator {
 const isPicture = ({ endpoint }: SimulatedOrder): boolean => endpoint.startsWith("seedream");
 const isLost = ({ stage, ending }: SimulatedOrder) => stage === "over" && ending === "gone";
 
-/** It is made while its sender waits. */
+/** The picture is made while the caller waits. */
 function pictureOf(order: SimulatedOrder, url: string): SimulatedReply {
   order.stage = "over";
   const { model, size } = pictureOrder.parse(order.input);
@@ -105,7 +108,7 @@ function pictureOf(order: SimulatedOrder, url: string): SimulatedReply {
   return answered(200, { model, created: 1_767_225_600, data: [{ url, size }], usage });
 }
 
-/** What is refused before it is made, or fails, is not billed. */
+/** An order that is refused beforehand, or fails, is not billed. */
 function isPaid(order: SimulatedOrder): boolean {
   const { stage, ending } = order;
   if (isPicture(order)) return ending !== "policy" && ending !== "flagged";
@@ -113,7 +116,7 @@ function isPaid(order: SimulatedOrder): boolean {
   return stage !== "over" || (ending !== "failed" && ending !== "policy");
 }
 
-/** Frames of 720p, 24 a second. */
+/** For 720p at 24 frames per second. */
 const TOKENS_A_SECOND = (1_280 * 720 * 24) / 1_024;
 
 function taskOf(order: SimulatedOrder, url: string): object {

@@ -26,7 +26,7 @@ const REASONS = { stop: "end_turn", length: "max_tokens", filtered: "refusal", r
 const problem = (status: number, type: string, said: string) =>
   answered(status, { type: "error", error: { type, message: said }, request_id: "req_1" });
 
-/** Anthropic's messages. */
+/** Anthropic's Messages API. */
 export const anthropicStyle: WireStyle = {
   readQuestion(request) {
     if (request.method !== "POST" || pathOf(request) !== "/v1/messages") return null;

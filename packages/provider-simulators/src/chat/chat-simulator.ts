@@ -12,7 +12,10 @@ import { simulatedScript } from "./simulated-script.ts";
 import { simulatedWords } from "./simulated-words.ts";
 import { bodyOf, CHAT_REFUSALS, type ChatQuestion, type WireStyle } from "./wire-style.ts";
 
-/** What becomes of the next call. `other shape`: JSON, but not what was asked for; `too long`: it stops in the middle. */
+/**
+ * The fate of the next call. `other shape`: valid JSON that does not match the schema; `too long`:
+ * the text is cut off.
+ */
 export const CHAT_FAULTS = [
   ...CHAT_REFUSALS,
   "hangs",
@@ -36,35 +39,37 @@ export const CHAT_STYLES = {
 } as const satisfies Record<string, WireStyle>;
 export type ChatStyle = keyof typeof CHAT_STYLES;
 
-/** A call as it came. */
+/** A call as received. */
 export interface ChatCall {
   readonly headers: SimulatedRequest["headers"];
   readonly body: unknown;
 }
 
 export interface ChatSimulator {
-  /** What Kinora is told to ask it for scripts, at its address. */
+  /** Environment that makes Kinora ask this simulator for scripts. */
   environment(origin: string): Readonly<Record<string, string>>;
   answer(request: SimulatedRequest): SimulatedReply | HangingReply;
-  /** Every call that came, whatever was said to it. */
+  /** Every call received, whatever the answer. */
   readonly calls: ChatCall[];
-  /** The questions that are billed: it wrote something, or read at least, whatever the asker heard of it. */
+  /**
+   * The questions that are billed: text was read or written, even if the caller never received it.
+   */
   readonly bills: ChatQuestion[];
-  /** What goes wrong next, first come first served. */
+  /** Queue of faults for the next calls. */
   readonly faults: ChatFault[];
-  /** What is written next, in the place of what fits. */
+  /** Queue of answers that replace the generated ones. */
   readonly answers: unknown[];
-  /** The models that it has. */
+  /** Models on offer. */
   readonly models: string[];
 }
 
-/** What costs its asker nothing. */
+/** Faults that cost the caller nothing. */
 const FREE: ReadonlySet<ChatFault> = new Set([
   ...CHAT_REFUSALS.filter((fault) => fault !== "500"),
   ...(["lost before", "redirect"] as const),
 ]);
 
-/** An address that language models answer at. */
+/** Simulates a service of language models. */
 export function chatSimulator(style: ChatStyle = "openai"): ChatSimulator {
   const wire = CHAT_STYLES[style];
   const calls: ChatCall[] = [];

@@ -21,7 +21,7 @@ const REASONS = { stop: "STOP", length: "MAX_TOKENS", filtered: "SAFETY", refuse
 const problem = (code: number, status: string, message: string) =>
   answered(code, { error: { code, message, status } });
 
-/** Gemini's generateContent, by API key. */
+/** Gemini's generateContent, authenticated by API key. */
 export const googleStyle: WireStyle = {
   readQuestion(request) {
     const [, model] = /^\/v1beta\/models\/([^/:]+):generateContent$/.exec(pathOf(request)) ?? [];

@@ -2,7 +2,7 @@ import { answered } from "../simulator.ts";
 import { openaiStyle } from "./openai-style.ts";
 import { pathOf, type WireStyle } from "./wire-style.ts";
 
-/** Ollama: OpenAI's words for questions, and a list of models of its own, without a key. */
+/** Ollama: OpenAI's format for questions, its own list of models, and no key. */
 export const ollamaStyle: WireStyle = {
   ...openaiStyle,
   listModels(request, names) {

@@ -17,7 +17,7 @@ const REFUSALS = {
 
 const REASONS = { stop: "stop", length: "length", filtered: "content_filter", refused: "stop" };
 
-/** The answer of an address that speaks like OpenAI's. */
+/** Builds the answer of an OpenAI-compatible server. */
 export function completion(model: string, text: string, end: ChatEnd): SimulatedReply {
   const said =
     end === "refused" ? { content: null, refusal: text } : { content: text, refusal: null };
@@ -32,7 +32,7 @@ export function completion(model: string, text: string, end: ChatEnd): Simulated
 export const chatProblem = (status: number, code: string, message: string): SimulatedReply =>
   answered(status, { error: { message, type: code, param: null, code } });
 
-/** OpenAI's chat completions, as llama.cpp and vLLM speak them too. */
+/** OpenAI's chat completions, also supported by llama.cpp and vLLM. */
 export const openaiStyle: WireStyle = {
   readQuestion(request) {
     if (request.method !== "POST" || !pathOf(request).endsWith("/chat/completions")) return null;

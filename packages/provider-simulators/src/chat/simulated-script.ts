@@ -7,13 +7,16 @@ const wanted = z.object({
   scenes: z.number(),
 });
 
-/** Enough to say for any length. */
+/** Enough text for any length. */
 const TALE =
   "the morning was clear and the road was long so they walked on together without a word while the wind went through the grass and far away somebody sang an old song about the sea".split(
     " ",
   );
 
-/** A script of the asked length about what was asked for, the same for the same question. */
+/**
+ * Writes a script of the requested length about the requested subject; deterministic for equal
+ * questions.
+ */
 export function simulatedScript(question: unknown): object {
   const { idea, type, words, scenes } = wanted.parse(question);
   const each = Math.max(6, Math.min(45, Math.round(words / scenes)));
@@ -40,6 +43,6 @@ function told(from: number, words: number): string {
   return `Then ${said.join(" ")}.`;
 }
 
-/** Says nothing that could be wrong. */
+/** Makes no factual claim. */
 const asked = (words: number) =>
   `What ${Array.from({ length: words - 1 }, (_, at) => TALE[at % TALE.length]).join(" ")}?`;

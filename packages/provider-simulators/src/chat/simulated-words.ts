@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const wanted = z.object({ prompt: z.string() });
 
-/** Words that are longer than those that were sent, the same for the same. Null: nobody asks for such. */
+/**
+ * Returns words that are longer than those sent; deterministic. Null when the question does not ask
+ * for words.
+ */
 export function simulatedWords(question: unknown): object | null {
   const read = wanted.safeParse(question);
   if (!read.success) return null;

@@ -1,9 +1,9 @@
 import type { SimulatedReply, SimulatedRequest } from "../simulator.ts";
 
-/** A question as it came, whatever words it came in. */
+/** A question, independent of the service's format. */
 export interface ChatQuestion {
   readonly model: string;
-  /** What it is to be done with: the last that its user said. */
+  /** The input to work on: the last user message. */
   readonly data: string;
 }
 
@@ -13,15 +13,18 @@ export type ChatEnd = "stop" | "length" | "filtered" | "refused";
 export const CHAT_REFUSALS = ["500", "429", "quota", "auth", "input"] as const;
 export type ChatRefusal = (typeof CHAT_REFUSALS)[number];
 
-/** How one service words questions and answers. Each answer has 900 tokens read and 600 written. */
+/**
+ * Format of one service's questions and answers. Each answer reports 900 tokens read and 600
+ * written.
+ */
 export interface WireStyle {
-  /** Null: it is none. Throws on one that is not as its service takes it. */
+  /** Null when the request is not a question. Throws when the service would reject it. */
   readQuestion(request: SimulatedRequest): ChatQuestion | null;
   answer(question: ChatQuestion, text: string, end: ChatEnd): SimulatedReply;
   refuse(why: ChatRefusal): SimulatedReply;
-  /** What it has, which costs nothing to ask; null: it is no such question. */
+  /** Answers a request for the list of models, which is free; null for any other request. */
   listModels(request: SimulatedRequest, names: readonly string[]): SimulatedReply | null;
-  /** What Kinora is told to ask it, at its address. */
+  /** Environment that makes Kinora ask this service. */
   environment(origin: string): Readonly<Record<string, string>>;
 }
 

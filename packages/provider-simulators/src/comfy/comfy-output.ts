@@ -1,10 +1,10 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds in which a key is known. */
+/** Milliseconds for which a key is remembered. */
 export const KEY_KNOWN = 24 * HOUR;
 
-/** How one maker words what it made, and for how many milliseconds Router gives that out again. */
+/** The output format of one maker, and the milliseconds for which Router repeats the result. */
 interface Maker {
   readonly of: RegExp;
   readonly replayed: number;
@@ -13,7 +13,8 @@ interface Maker {
 
 const MAKERS: readonly Maker[] = [
   {
-    // Links of the maker's own, and a task that may have ended long before: given out once.
+    // The links and the task are the maker's own and may have expired, so the result is returned
+    // only once.
     of: /^runway\//,
     replayed: 0,
     output: (url) => ({

@@ -12,7 +12,7 @@ import { KEY_KNOWN, outputOf, replayLife } from "./comfy-output.ts";
 const refusal = (status: number, type: string, detail: unknown, headers = {}) =>
   answered(
     status,
-    // What a field is refused for comes as a list, without the word.
+    // Field errors are sent as a list, without an error type.
     typeof detail === "string" ? { detail, error_type: type } : { detail },
     { "x-comfy-error-type": type, "x-comfy-request-id": "simulated", ...headers },
   );
@@ -30,25 +30,26 @@ const NO_LONGER_HELD = refusal(504, "deadline_exceeded", "Still running", { "ret
 const NOT_REPLAYABLE = refusal(409, "invalid_input", "The key cannot serve this request");
 const FAILED = refusal(502, "provider_error", "The provider failed");
 
-/** What is known of a key. */
+/** Record of an idempotency key. */
 interface KnownKey {
   readonly order: SimulatedOrder;
   readonly body: string;
   readonly firstUsed: number;
-  /** Nobody has heard its answer: the first call is still open. */
+  /** True while the first call has not been answered. */
   isOpen: boolean;
-  /** When its result was given out first. */
+  /** When the result was first returned; null before. */
   givenOut: number | null;
 }
 
 /**
- * Comfy Router (reference 7.8): one address a model, whose answer is the result. It holds no connection here: what is not
- * made at once is collected by the same key. Nothing is listed, cancelled or called.
+ * Simulates Comfy Router (reference 7.8): one URL per model, whose answer is the result. No
+ * connection is kept open here: a result that is not made at once is collected with the same key.
+ * There is no list, no cancellation and no webhook.
  */
 export function comfySimulator(options: SimulatorOptions): Simulator {
   const { now, atOnce = false } = options;
   const keys = new Map<string, KnownKey>();
-  /** What was not taken for its words is not taken the next time either. */
+  /** An order refused for its content is refused again when repeated. */
   const refusals = new Map<string, SimulatedReply>();
   const book = openOrderBook(options, {
     taken: (order) => {
@@ -120,7 +121,7 @@ function collect(known: KnownKey, url: string, at: number): SimulatedReply {
     return isOpen ? STILL_RUNNING : NO_LONGER_HELD;
   }
   known.givenOut ??= at;
-  // Where a link of the maker's own may have ended, it is not given out again.
+  // The maker's own link may have expired by then, so the result is no longer returned.
   if (at - known.givenOut > replayLife(order.endpoint)) order.ending = "gone";
   return endingOf(order, url, givenOut !== null);
 }

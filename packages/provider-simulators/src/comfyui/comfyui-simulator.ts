@@ -34,7 +34,7 @@ const UNKNOWN_FILE = invalid("prompt_outputs_failed_validation", {
   },
 });
 const REFUSED = {
-  // It has neither rules nor prices: whoever asks for that hears what it says of a file that it does not have.
+  // ComfyUI has neither content rules nor prices, so these faults are answered like a missing file.
   ...{ policy: UNKNOWN_FILE, quota: UNKNOWN_FILE, auth: UNKNOWN_FILE },
   input: invalid("prompt_outputs_failed_validation", {
     "first-loaded": {
@@ -46,7 +46,7 @@ const REFUSED = {
 };
 
 export interface ComfyuiOptions extends SimulatorOptions {
-  /** Weights that it has, where it does not have all of these. */
+  /** Available weights; all known ones by default. */
   readonly weights?: readonly string[];
 }
 
@@ -60,11 +60,14 @@ const ALL_WEIGHTS = [
   "t5xxl_fp16.safetensors",
 ];
 
-/** ComfyUI's own routes (reference 10.1): an id that its sender chose, a queue, and a history until it is started anew. */
+/**
+ * Simulates ComfyUI's own routes (reference 10.1): ids chosen by the client, a queue, and a history
+ * until the next restart.
+ */
 export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
   const { weights = ALL_WEIGHTS } = options;
   const uploads = new Set<string>();
-  /** What was taken out of the queue was never there. */
+  /** Orders removed from the queue leave no trace. */
   const deleted = new Set<string>();
   const book = openOrderBook(options, {
     taken: ({ id }) => answered(200, { prompt_id: promptIdOf(id), number: 1, node_errors: {} }),
@@ -78,7 +81,7 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
     const errors = validatePrompt(said.prompt, { has, uploads });
     if (errors === null) return invalid("missing_node_type");
     if (Object.keys(errors).length > 0) return invalid("prompt_outputs_failed_validation", errors);
-    // One that it has already is not refused: it runs once more.
+    // A known id is not refused: the prompt runs once more.
     const id = book.orders.has(said.prompt_id) ? `${said.prompt_id} once more` : said.prompt_id;
     return book.submit({ endpoint: kindOf(said.prompt), input: said.prompt, webhook: null, id });
   }
@@ -116,7 +119,7 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
     if (!["queue", "history", "interrupt"].includes(route)) return answered(404, "");
     const id = name === null ? null : decodeURIComponent(name);
     const met = book.meet(id, false);
-    // An unheard status is for the history alone to have.
+    // An unknown status exists only in the history.
     if (typeof met === "string" && met !== "unheard status") return askFault(met);
     if (method === "POST") return change(pathname, body);
     if (route === "queue") {
@@ -133,7 +136,7 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
 
 const promptIdOf = (id: string): string => id.replace(/ once more$/, "");
 
-/** What it is for: a picture or a film. */
+/** Whether the prompt makes a picture or a film. */
 const kindOf = (prompt: z.infer<typeof promptOrder>["prompt"]): string =>
   prompt.result?.class_type === "SaveVideo" ? "video" : "image";
 
@@ -147,7 +150,7 @@ function queueOf(orders: readonly SimulatedOrder[]): object {
 
 function historyOf(order: SimulatedOrder, address: string, status: string | null): object {
   const { id, stage, ending, input } = order;
-  // What was forgotten with a restart is not there.
+  // A restart clears the history.
   if (stage === "queued" || stage === "working" || ending === "gone") return {};
   const isDone = stage === "over" && (ending === "done" || ending === "flagged");
   const { pathname } = new URL(address);
@@ -165,7 +168,7 @@ function historyOf(order: SimulatedOrder, address: string, status: string | null
   };
 }
 
-/** Whoever is told of no address has one all the same: without one it is not asked. */
+/** Without an address, the provider would not be configured, so there is a default. */
 const environment = (origin = "http://comfyui.example:8188") => ({
   COMFYUI_URL: origin,
   COMFYUI_LICENCES_READ: "majicmixRealistic_v7.safetensors,ltx-video-2b-v0.9.5.safetensors",

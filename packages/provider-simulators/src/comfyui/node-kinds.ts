@@ -1,17 +1,18 @@
-/** An input: what is linked or given, and whether it must be. */
+/** An input: the type that is linked or given, and whether it is required. */
 interface NodeInput {
   readonly type: string;
   readonly isRequired: boolean;
 }
 export interface SimulatedNodeKind {
   readonly inputs: Readonly<Record<string, NodeInput>>;
-  /** Types of its outputs, in their order. */
+  /** Types of the outputs in order. */
   readonly outputs: readonly string[];
 }
 
 /**
- * Kinds of nodes as ComfyUI and its extensions define them (ComfyUI nodes.py and comfy_extras; ComfyUI-AnimateDiff-Evolved;
- * ComfyUI_ModelScopeT2V): inputs as "name:TYPE", with a question mark where they may be left out. A file's type is FILE.
+ * Node classes as defined by ComfyUI and its extensions (ComfyUI nodes.py and comfy_extras;
+ * ComfyUI-AnimateDiff-Evolved; ComfyUI_ModelScopeT2V): inputs as "name:TYPE", with a question mark
+ * when optional. The type of a file is FILE.
  */
 const TOLD: Readonly<Record<string, readonly [inputs: string, outputs: string]>> = {
   CheckpointLoaderSimple: ["ckpt_name:FILE", "MODEL CLIP VAE"],
@@ -83,7 +84,7 @@ export const NODE_KINDS: ReadonlyMap<string, SimulatedNodeKind> = new Map(
   ]),
 );
 
-/** What `/object_info/{kind}` says of a kind; `{}` of one that nobody knows. */
+/** Builds the answer of `/object_info/{kind}`; `{}` for an unknown class. */
 export function objectInfo(kind: string, files: readonly string[]): object {
   const known = NODE_KINDS.get(kind);
   if (!known) return {};

@@ -7,11 +7,11 @@ export type SimulatedPrompt = Readonly<
   >
 >;
 
-/** What ComfyUI knows while it looks at a prompt. */
+/** What the server has when it validates a prompt. */
 export interface ComfyuiStock {
-  /** Weights that it has. */
+  /** Returns true for weights that the server has. */
   readonly has: (file: string) => boolean;
-  /** Names of pictures that were handed over. */
+  /** Names of uploaded pictures. */
   readonly uploads: ReadonlySet<string>;
 }
 
@@ -20,14 +20,14 @@ interface NodeError {
   readonly details: string;
 }
 
-/** What is wrong with a node. */
+/** Errors of one node. */
 export interface NodeErrors {
   readonly class_type: string;
   readonly errors: readonly NodeError[];
   readonly dependent_outputs: readonly string[];
 }
 
-/** What is wrong with a prompt (reference 10.1), by its nodes; null: one is of a kind that it does not have. */
+/** Returns a prompt's errors by node (reference 10.1); null when a node class is missing. */
 export function validatePrompt(
   prompt: SimulatedPrompt,
   around: ComfyuiStock,

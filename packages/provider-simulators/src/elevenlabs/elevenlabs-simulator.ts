@@ -31,7 +31,7 @@ const REFUSED = {
   quota: problem(401, "quota_exceeded"),
   auth: problem(401, "invalid_api_key"),
 };
-/** All that the client wants of it. */
+/** The fields that the official client requires. */
 const SUBSCRIPTION = {
   ...{ tier: "creator", status: "active", currency: "usd" },
   ...{
@@ -48,7 +48,10 @@ const SUBSCRIPTION = {
   ...{ has_open_invoices: false, open_invoices: [] },
 };
 
-/** ElevenLabs (reference 11): the answer to an order is the sound. Nothing can be asked for, and nobody is called. */
+/**
+ * Simulates ElevenLabs (reference 11): the answer to an order is the sound. There is no polling and
+ * no webhook.
+ */
 export function elevenlabsSimulator(options: SimulatorOptions): Simulator {
   const { contentOf = ({ id }) => new TextEncoder().encode(id) } = options;
   const book = openOrderBook(options, {
@@ -77,10 +80,10 @@ export function elevenlabsSimulator(options: SimulatorOptions): Simulator {
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
-/** What is refused is not made. */
+/** A refused order is not made. */
 const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy" && ending !== "flagged";
 
-/** It is made while its sender waits. */
+/** The sound is made while the caller waits. */
 function soundOf(
   order: SimulatedOrder,
   contentOf: (order: SimulatedOrder) => Uint8Array,
@@ -97,7 +100,7 @@ function soundOf(
 const RATE = 24_000;
 const SECONDS_A_LETTER = 0.06;
 
-/** A tone as long as the text takes to say, with the time of each letter. */
+/** Returns a tone as long as speaking the text would take, with the time of each letter. */
 function speechOf(text: string): SimulatedReply {
   const characters = Array.from(text);
   const samples = Math.ceil(characters.length * SECONDS_A_LETTER * RATE);

@@ -31,7 +31,7 @@ const REFUSED = {
 };
 const FAILED = { detail: [{ loc: ["body"], msg: "Internal", type: "internal_server_error" }] };
 
-/** fal's queue, its list, its calls and its keys (reference 5). */
+/** Simulates fal's queue, list of requests, webhooks and keys (reference 5). */
 export function falSimulator(options: SimulatorOptions): Simulator {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const book = openOrderBook(options, {
@@ -97,7 +97,7 @@ const orderFor = (webhook: string): SimulatedRequest => ({
   body: JSON.stringify({ prompt: "a fox" }),
 });
 
-/** A call to sign, and what it tells. */
+/** A webhook to be signed, and its content. */
 interface CallToSign {
   readonly order: SimulatedOrder;
   readonly url: string;
@@ -150,7 +150,7 @@ function resultOf(order: SimulatedOrder, output: object): SimulatedReply {
   return answered(200, output, headers);
 }
 
-/** What every order costs there: a little less than the lists of Kinora say of a picture. */
+/** The cost of every order: slightly less than Kinora's list price for a picture. */
 const BILLED = { units: 0.9, unitPrice: 0.04 };
 
 const pricesOf = (endpoints: string) => ({

@@ -38,7 +38,7 @@ const problem = (code: number, status: string, reason?: string) =>
     },
   });
 const REFUSED = {
-  // The words are not let through to the model.
+  // The prompt is blocked before it reaches the model.
   policy: answered(200, {
     promptFeedback: { blockReason: "PROHIBITED_CONTENT" },
     usageMetadata: { promptTokenCount: 8, totalTokenCount: 8 },
@@ -56,7 +56,10 @@ const aboutModel = (model: string) => ({
   supportedGenerationMethods: ["generateContent"],
 });
 
-/** Pictures of the Gemini API (reference 3.4): the answer is the picture. Nothing can be asked for, and nobody is called. */
+/**
+ * Simulates pictures of the Gemini API (reference 3.4): the answer is the picture. There is no
+ * polling and no webhook.
+ */
 export function geminiSimulator(options: SimulatorOptions): Simulator {
   const { contentOf = ({ id }) => new TextEncoder().encode(id) } = options;
   const book = openOrderBook(options, {
@@ -85,10 +88,10 @@ export function geminiSimulator(options: SimulatorOptions): Simulator {
 
 const REFUSES = ["policy", "input", "auth"] as const;
 
-/** What was held back after it was made may be paid for. */
+/** A picture that was withheld after it was made may be billed. */
 const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy";
 
-/** It is made while its sender waits. */
+/** The picture is made while the caller waits. */
 function generatedBy({ endpoint, ending, id }: SimulatedOrder, bytes: Uint8Array): SimulatedReply {
   if (ending === "policy") return REFUSED.policy;
   const picture = { mimeType: "image/png", data: Buffer.from(bytes).toString("base64") };

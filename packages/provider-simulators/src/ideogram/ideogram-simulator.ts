@@ -24,7 +24,10 @@ const REFUSED = {
   auth: answered(401, { error: "Invalid API key" }),
 };
 
-/** Ideogram (reference 3.4): the answer is the picture's address. Nothing can be asked for, and nobody is called. */
+/**
+ * Simulates Ideogram (reference 3.4): the answer contains the picture's URL. There is no polling
+ * and no webhook.
+ */
 export function ideogramSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options, {
     taken: (order) => pictureOf(order, options.fileAddress(order)),
@@ -43,10 +46,10 @@ export function ideogramSimulator(options: SimulatorOptions): Simulator {
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
-/** Pictures are paid for as they are made, also those that are held back. */
+/** Every picture that is made is billed, including withheld ones. */
 const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy";
 
-/** It is made while its sender waits. */
+/** The picture is made while the caller waits. */
 function pictureOf(order: SimulatedOrder, url: string): SimulatedReply {
   order.stage = "over";
   const { ending, input } = order;

@@ -30,7 +30,10 @@ const REFUSED = {
   auth: problem(401, "invalid_api_key"),
 };
 
-/** OpenAI's images as servers of one's own have them: the answer is the picture, and nothing is known of it afterwards. */
+/**
+ * Simulates a self-hosted server with OpenAI's images: the answer is the picture, and an order
+ * cannot be looked up later.
+ */
 export function imagesSimulator(options: SimulatorOptions): Simulator {
   const { contentOf = ({ id }) => new TextEncoder().encode(id) } = options;
   const book = openOrderBook(options, {
@@ -66,12 +69,12 @@ export function imagesSimulator(options: SimulatorOptions): Simulator {
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
-/** What is refused is not made. */
+/** A refused order is not made. */
 const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy" && ending !== "flagged";
 
 const MODEL = "a-model";
 
-/** Whoever is told of no address has one all the same: without one it is not asked. */
+/** Without an address, the provider would not be configured, so there is a default. */
 const environment = (origin = "http://images.example:8080") => ({
   ...{ IMAGES_URL: origin, IMAGES_MODEL: MODEL, IMAGES_KEY: "simulated" },
 });

@@ -27,11 +27,11 @@ const ERRORS = {
 };
 
 export interface ReplicateSimulator extends Simulator {
-  /** What its calls are signed with, `whsec_…`. */
+  /** Secret that signs the webhooks, `whsec_…`. */
   readonly secret: string;
 }
 
-/** Replicate's predictions, their list and their calls (reference 6). */
+/** Simulates Replicate's predictions, their list and webhooks (reference 6). */
 export function replicateSimulator(options: SimulatorOptions): ReplicateSimulator {
   const key = randomBytes(24);
   const secret = `whsec_${key.toString("base64")}`;
@@ -94,7 +94,7 @@ const orderFor = (webhook: string): SimulatedRequest => ({
   body: JSON.stringify({ input: { prompt: "a fox" }, webhook }),
 });
 
-/** A call to sign: whose it is, and when. */
+/** A webhook to be signed: its order and time. */
 interface CallToSign {
   readonly id: string;
   readonly url: string;
@@ -139,7 +139,7 @@ function prediction(order: SimulatedOrder, output: unknown, unheard: boolean): o
   };
 }
 
-/** A flagged result is a failure here: a success always has something to show. */
+/** A flagged result is a failure here, because a success always has output. */
 function statusOf({ stage, ending }: SimulatedOrder): string {
   if (stage === "queued") return "starting";
   if (stage === "working") return "processing";

@@ -24,18 +24,18 @@ const NOT_FOUND = problem(404, "No such task");
 
 const ORGANIZATION = { creditBalance: 1_000, tier: { models: {} }, usage: { models: {} } };
 
-/** Credits of a second, at most; a task may cost less. */
+/** Maximum credits per second; a task may cost less. */
 const A_SECOND = 5;
 const GIVEN_BACK = 1;
 
-/** How a task ends that nothing came of, and whether it is paid for all the same. */
+/** Failure codes of a task without a result, and whether it is billed anyway. */
 const FAILURES = {
   failed: { failureCode: "INTERNAL.BAD_OUTPUT.CODE01", isPaid: false },
   policy: { failureCode: "SAFETY.INPUT.TEXT", isPaid: true },
   flagged: { failureCode: "SAFETY.OUTPUT.VIDEO", isPaid: true },
 } as const;
 
-/** Runway's tasks (reference 7.1). Nothing is listed, and nobody is called. */
+/** Simulates Runway's tasks (reference 7.1). There is no list and no webhook. */
 export function runwaySimulator(options: SimulatorOptions): Simulator {
   const deleted = new Set<string>();
   const book = openOrderBook(options, {
@@ -55,7 +55,7 @@ export function runwaySimulator(options: SimulatorOptions): Simulator {
     const known = book.orders.get(id ?? "");
     if (!known || deleted.has(known.id)) return NOT_FOUND;
     if (method === "DELETE") {
-      // What is over is not called off: it is gone.
+      // A finished task is deleted instead of cancelled.
       if (!book.cancel(known)) deleted.add(known.id);
       return answered(204, "");
     }

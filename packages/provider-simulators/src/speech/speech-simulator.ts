@@ -28,7 +28,10 @@ const REFUSED = {
   auth: problem(401, "invalid_api_key"),
 };
 
-/** OpenAI's speech as servers of one's own have it: the answer is the sound, and nothing is known of it afterwards. */
+/**
+ * Simulates a self-hosted server with OpenAI's speech: the answer is the sound, and an order cannot
+ * be looked up later.
+ */
 export function speechSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options, {
     taken: (order) => {
@@ -54,14 +57,14 @@ export function speechSimulator(options: SimulatorOptions): Simulator {
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
-/** What is refused is not made. */
+/** A refused order is not made. */
 const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy" && ending !== "flagged";
 
 function soundOf(order: SimulatedOrder): SimulatedReply {
   const { input: text, response_format: format, speed } = speechOrder.parse(order.input);
   if (!isPaid(order)) return REFUSED.policy;
   if (order.ending === "failed") return answered(500, { error: { message: "Out of memory" } });
-  // Of the other formats nobody here asks for more than that they are none of WAV.
+  // Tests only need the other formats to be distinct from WAV.
   const bytes = format === "wav" ? toneFile(text, speed) : Buffer.from("ID3 of another format");
   return {
     kind: "answered",
@@ -77,7 +80,7 @@ function soundOf(order: SimulatedOrder): SimulatedReply {
 const MODEL = "a-model";
 const VOICES = ["af_heart", "if_sara"];
 
-/** Whoever is told of no address has one all the same: without one it is not asked. */
+/** Without an address, the provider would not be configured, so there is a default. */
 const environment = (origin = "http://speech.example:8880") => ({
   ...{ SPEECH_URL: origin, SPEECH_MODEL: MODEL, SPEECH_KEY: "simulated" },
   SPEECH_VOICES: "af_heart=en-US, if_sara=it",

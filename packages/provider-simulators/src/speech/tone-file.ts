@@ -1,9 +1,12 @@
 const RATE = 22_050;
 const SECONDS_A_LETTER = 0.06;
-/** As a file says that was begun before anybody knew how long it would be. */
+/** The length in the header of a file that is streamed before its length is known. */
 const UNKNOWN_LENGTH = 0xffff_ffff;
 
-/** A WAV file with a tone as long as the text takes to say, written as servers write it that send while they speak. */
+/**
+ * Builds a WAV file with a tone as long as speaking the text would take, with the header of a
+ * streaming server.
+ */
 export function toneFile(text: string, speed = 1): Buffer {
   const count = Math.ceil((text.length * SECONDS_A_LETTER * RATE) / speed);
   const file = Buffer.alloc(44 + 2 * count);

@@ -18,7 +18,7 @@ const claims = z.object({
 });
 
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-/** A service account of this process. */
+/** A service account created for this process. */
 export const ACCOUNT = {
   type: "service_account",
   project_id: PROJECT,
@@ -27,7 +27,10 @@ export const ACCOUNT = {
   client_email: `kinora@${PROJECT}.iam.gserviceaccount.com`,
 } as const;
 
-/** Google's tokens for service accounts: one for each assertion that the account's key signed. */
+/**
+ * Simulates Google's token endpoint for service accounts: one token per assertion signed with the
+ * account's key.
+ */
 export function openTokenEndpoint() {
   const issued = new Set<string>();
   return {

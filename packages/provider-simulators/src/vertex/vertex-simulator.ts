@@ -52,7 +52,10 @@ const REFUSED = {
 };
 const NOT_FOUND = problem(404, "NOT_FOUND", "It was not found");
 
-/** Films of the Agent Platform (reference 3.4, 7.5), for tokens of a service account. Nothing is called off, nobody called. */
+/**
+ * Simulates films of the Agent Platform (reference 3.4, 7.5), authenticated by tokens of a service
+ * account. There is no cancellation and no webhook.
+ */
 export function vertexSimulator(options: SimulatorOptions): Simulator {
   const tokens = openTokenEndpoint();
   const { contentOf = ({ id }: SimulatedOrder) => new TextEncoder().encode(id) } = options;
@@ -64,7 +67,7 @@ export function vertexSimulator(options: SimulatorOptions): Simulator {
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
     if (method === "POST" && pathname === "/token") return tokens.answer(body);
-    // An API key is nobody's here.
+    // API keys are not accepted here.
     if (!tokens.isToken(headers.authorization)) return REFUSED.auth;
     const [, about] =
       /^\/v1(?:beta1)?\/publishers\/google\/models\/([\w.-]+)$/.exec(pathname) ?? [];
@@ -89,7 +92,7 @@ export function vertexSimulator(options: SimulatorOptions): Simulator {
   return { ...book, answer, environment, orderFor: null, isPaid, refuses: REFUSES };
 }
 
-/** Who is not billed there is refused as who may not ask. */
+/** Missing billing is refused like missing permission. */
 const REFUSES = ["policy", "input", "auth"] as const;
 const CALL =
   /^\/v1(?:beta1)?\/projects\/([\w-]+)\/locations\/[\w-]+\/publishers\/google\/models\/([\w.-]+):(predictLongRunning|fetchPredictOperation)$/;
@@ -97,7 +100,7 @@ const CALL =
 const nameOf = ({ id, endpoint }: SimulatedOrder): string =>
   `projects/${PROJECT}/locations/us-central1/publishers/google/models/${endpoint}/operations/${id}`;
 
-/** What was filtered, or failed, is not billed. */
+/** A filtered or failed film is not billed. */
 const isPaid = ({ stage, ending }: SimulatedOrder): boolean =>
   stage !== "over" || ending === "done" || ending === "gone";
 

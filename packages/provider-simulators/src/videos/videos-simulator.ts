@@ -33,7 +33,10 @@ const REFUSED = {
 const NOT_FOUND = problem(404, "not_found");
 const MODEL = "a-video-model";
 
-/** OpenAI's videos as servers of one's own have them (reference 7.9): a film has an id, is asked for by it, and fetched. */
+/**
+ * Simulates a self-hosted server with OpenAI's videos (reference 7.9): a film has an id, by which
+ * it is polled and fetched.
+ */
 export function videosSimulator(options: SimulatorOptions): Simulator {
   const deleted = new Set<string>();
   const book = openOrderBook(options, {
@@ -82,7 +85,7 @@ export function videosSimulator(options: SimulatorOptions): Simulator {
 
 const isLost = ({ stage, ending }: SimulatedOrder) => stage === "over" && ending === "gone";
 
-/** How a film ends that nothing came of. */
+/** Errors of a film without a result. */
 const ERRORS = {
   failed: "server_error",
   policy: "content_policy_violation",
@@ -103,7 +106,7 @@ function videoOf({ id, stage, ending, sentAt, input }: SimulatedOrder): object {
   return said("failed", 50, { code: ERRORS[ending], message: "It was not made" });
 }
 
-/** Whoever is told of no address has one all the same: without one it is not asked. */
+/** Without an address, the provider would not be configured, so there is a default. */
 const environment = (origin = "http://videos.example:8091") => ({
   ...{ VIDEOS_URL: origin, VIDEOS_MODEL: MODEL, VIDEOS_KEY: "simulated" },
 });

@@ -8,13 +8,13 @@ const files = [{ url }];
 test.each([
   [{ data: [{ url, size: "2560x1440" }] }, { kind: "files", files }],
   [{ data: [{ url, is_image_safe: true }] }, { kind: "files", files }],
-  // A success with nothing to show.
+  // A success without any image.
   [{ data: [{ url: null, is_image_safe: false }] }, { kind: "refused", why: "policy" }],
   [{ data: [{ url: null }] }, { kind: "failed" }],
   [{ data: [] }, { kind: "failed" }],
   [{}, null],
   ["what?", null],
-])("pictures: %j", (said, made) => {
+])("reads images from %j", (said, made) => {
   expect(readImages(said)).toEqual(made);
 });
 
@@ -33,9 +33,9 @@ const submit = (status: number, body: object | string) =>
 
 test.each([
   [200, { data: [{ url }] }, { kind: "accepted", upstreamId: "our key", files }],
-  // It is over, and there is nothing to wait for.
+  // Final: there is nothing to poll for.
   [200, { data: [] }, { kind: "accepted", upstreamId: "our key", files: [] }],
-  // It was made, and may be paid.
+  // The image was made, so it may be billed.
   [
     200,
     { data: [{ url: null, is_image_safe: false }] },
@@ -50,11 +50,11 @@ test.each([
   [402, "", { kind: "refused", why: "quota" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
   [500, "", { kind: "unknown" }],
-] as const)("the POST, answered %i %j", (status, body, outcome) => {
+] as const)("classifies a POST answered with %i %j", (status, body, outcome) => {
   expect(submit(status, body)).toEqual(outcome);
 });
 
-test("a POST whose answer is lost may have been paid", () => {
+test("treats a POST whose answer is lost as possibly billed", () => {
   const after = (kind: "lost" | "not sent") =>
     classifyImages({ kind }, "our key", { isPolicy: () => false });
   expect(after("lost")).toEqual({ kind: "unknown" });

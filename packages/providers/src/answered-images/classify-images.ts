@@ -4,21 +4,21 @@ import { type Exchanged, readJson, type UpstreamAnswer } from "../http/exchange.
 import { type ImagesMade, readImages } from "./read-images.ts";
 
 /**
- * Milliseconds that an answer is waited for which brings what was made, and with which that may be lost: as long as an
- * attempt of a job has time for twice.
+ * Timeout in milliseconds for an answer that carries the result itself, which is lost if we hang
+ * up. The longest that fits twice into one attempt of a job.
  */
 export const ANSWER_PATIENCE = 300_000;
 
 export interface ImagesReading {
-  /** Does a refusal speak of their rules? */
+  /** True when the refusal cites the provider's content rules. */
   readonly isPolicy: (answer: UpstreamAnswer) => boolean;
-  /** What an answer brought; null: it is none of theirs. */
+  /** Reads the images of an answer; null when the answer is not in the provider's format. */
   readonly read?: (output: unknown) => ImagesMade | null;
 }
 
 /**
- * What came of a POST whose answer is its pictures. They have no id there: it is known by our key. What was held back was
- * made, and may be paid.
+ * Classifies a POST whose answer contains the images. The provider assigns no id, so the order is
+ * identified by our key. Withheld images were made and may be billed.
  */
 export function classifyImages(
   exchanged: Exchanged,

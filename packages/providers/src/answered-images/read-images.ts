@@ -1,7 +1,7 @@
 import type { UpstreamFile } from "@kinora/domain/hosted/upstream-file";
 import { z } from "zod";
 
-/** What there is of pictures that came with an answer: files, or why there are none. */
+/** Images delivered with an answer: their files, or the reason there are none. */
 export type ImagesMade =
   | { readonly kind: "files"; readonly files: readonly UpstreamFile[] }
   | { readonly kind: "refused"; readonly why: "policy" }
@@ -17,14 +17,17 @@ const images = z.object({
   ),
 });
 
-/** Pictures in the words of OpenAI, BytePlus and Ideogram (reference 3.4); one that is held back has no address. Null: that is none of them. */
+/**
+ * Reads images in the format of OpenAI, BytePlus and Ideogram (reference 3.4). A withheld image has
+ * no URL. Null when the output is in another format.
+ */
 export function readImages(output: unknown): ImagesMade | null {
   const data = images.safeParse(output).data?.data;
   if (data === undefined) return null;
   if (data.some(({ is_image_safe: safe }) => safe === false))
     return { kind: "refused", why: "policy" };
   const files = data.flatMap(({ url, b64_json: content }) => {
-    // What kind of picture it is shows when it is opened.
+    // The image format is determined when the file is opened.
     if (content) return [{ url: `data:;base64,${content}` }];
     return url ? [{ url }] : [];
   });

@@ -8,7 +8,7 @@ const map = (said: Parameters<typeof recipeOf>[0] = {}, pictures = {}) =>
     pictures,
   );
 
-test("a picture of a shape, under the strictest setting, with the words as they are", () => {
+test("sends the prompt unchanged, with the aspect ratio and the strictest safety setting", () => {
   const body = {
     prompt: "a fox",
     width: 1312,
@@ -23,7 +23,7 @@ test("a picture of a shape, under the strictest setting, with the words as they 
   expect(map({ aspectRatio: "1:1" })).toEqual({ ...body, width: 1024, height: 1024 });
 });
 
-test("its sides are multiples of 32 within its limits, and the shape is the one that was asked for", () => {
+test("uses sides that are multiples of 32, within the limits and in the requested aspect ratio", () => {
   for (const [aspectRatio, shape] of [
     ["16:9", 16 / 9],
     ["9:16", 9 / 16],
@@ -42,6 +42,6 @@ test("its sides are multiples of 32 within its limits, and the shape is the one 
 test.each([
   ["a picture", {}, { first: "data:image/webp;base64,AAAA" }],
   ["what is not to be seen", { negative_prompt: "rain" }, {}],
-])("%s is refused, not left out", (_what, said, pictures) => {
+])("refuses %s instead of leaving it out", (_what, said, pictures) => {
   expect(map(said, pictures)).toBeNull();
 });

@@ -2,31 +2,37 @@ import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
-/** The words of one model of Black Forest Labs (reference 3.4); null: it does not take what is asked for. */
+/**
+ * Builds the request body for one model of Black Forest Labs (reference 3.4); null when the model
+ * does not support the recipe.
+ */
 export type BflCodec = (
   recipe: Recipe,
   pictures: OrderPictures,
 ) => Readonly<Record<string, unknown>> | null;
 
-/** It takes sides of 256 to 1,440 pixels that are multiples of 32: those nearest to a shape, and no smaller than ours. */
+/**
+ * Sides must be multiples of 32 between 256 and 1,440 px. These come closest to each aspect ratio
+ * and are no smaller than ours.
+ */
 const SIZES: Readonly<Record<AspectRatio, { readonly width: number; readonly height: number }>> = {
   "16:9": { width: 1312, height: 736 },
   "9:16": { width: 736, height: 1312 },
   "1:1": { width: 1024, height: 1024 },
 };
 
-/** By the model's name, which is its address too. */
+/** Keyed by model name, which is also the path of the endpoint. */
 export const BFL_MODELS: Readonly<Record<string, BflCodec>> = {
-  // It has no words for what is not to be seen.
+  // This model has no negative prompt.
   "flux-pro-1.1": ({ prompt, negative_prompt, aspectRatio, seed }, { first }) =>
     first === undefined && negative_prompt === ""
       ? {
           prompt,
           ...SIZES[aspectRatio],
           seed,
-          // It would write the words anew, unseen.
+          // Upsampling would rewrite the prompt without showing it to us.
           prompt_upsampling: false,
-          // The strictest of 0 to 6.
+          // Range 0 to 6; 0 is the strictest.
           safety_tolerance: 0,
           output_format: "png",
         }

@@ -3,7 +3,7 @@ import type { Exchanged, Request } from "../http/exchange.ts";
 import { recipeOf } from "../test/recipe-of.ts";
 import { bflProvider } from "./bfl-provider.ts";
 
-/** Black Forest Labs, who answer everything with this, and what they were sent. */
+/** A provider that always receives the given exchange, and the requests it sends. */
 function open(exchanged: Exchanged = { kind: "lost" }) {
   const sent: Request[] = [];
   const provider = bflProvider(
@@ -21,7 +21,7 @@ const order = (said = {}) => ({
   ...{ inputs: {}, background: false },
 });
 
-test("an order is one POST, whatever comes of it, and asks for no call", async () => {
+test("submits an order with a single POST, whatever the outcome, and requests no webhook", async () => {
   const { provider, sent } = open();
   const mapped = await provider.map(order());
   expect(await provider.submit(mapped, { key: "our key", callback: "https://ours" })).toEqual({
@@ -43,13 +43,13 @@ test("an order is one POST, whatever comes of it, and asks for no call", async (
   ]);
 });
 
-test("what it does not take is refused before anything is sent", async () => {
+test("refuses an unsupported recipe before sending anything", async () => {
   const { provider, sent } = open();
   await expect(provider.map(order({ negative_prompt: "rain" }))).rejects.toThrow();
   expect(sent).toEqual([]);
 });
 
-test("an order is asked for at the address that came with its answer", async () => {
+test("polls an order at the URL returned with its answer", async () => {
   const { provider, sent } = open();
   const upstreamId = "https://api.eu.bfl.ai/v1/get_result?id=a";
   await provider.standing({ endpoint: "flux-pro-1.1", upstreamId });

@@ -6,14 +6,15 @@ import { classifyBflSubmit, readBflResult, readBflStanding } from "./read-bfl.ts
 
 export interface BflSettings {
   readonly key: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
 /**
- * Black Forest Labs (reference 7.4). It has no key of ours, no list, and nothing to call an order off with. It could call
- * back; the reference names neither the header that such a call is signed in nor what it says, and an id alone could not
- * be asked for: so no call is asked for, and a lost answer is lost, and may be paid.
+ * The provider for Black Forest Labs (reference 7.4). Its API has no idempotency key, no list of
+ * orders and no cancellation. It supports webhooks, but the reference documents neither the
+ * signature header nor the payload, and an id alone is not enough to poll an order; so no webhook
+ * is requested. An order whose answer is lost cannot be found again and may be billed.
  */
 export function bflProvider(
   { key, url }: BflSettings,
@@ -41,7 +42,8 @@ export function bflProvider(
 
     standing: async (intent) => readBflStanding(await task(intent)),
     result: async (intent) => readBflResult(await task(intent)),
-    // Its first answer has a cost, and the reference does not say of what: the list price stands.
+    // The first answer contains a cost, but the reference does not name its unit, so the list price
+    // applies.
     cost: async () => null,
   };
 }

@@ -6,7 +6,7 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { BFL_MODELS } from "./bfl-models.ts";
 
-/** An order in the words of Black Forest Labs. */
+/** Maps an order to a request of Black Forest Labs. */
 export async function mapBflOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,

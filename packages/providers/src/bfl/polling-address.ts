@@ -1,11 +1,11 @@
-/** Theirs, and whatever stands before it: an order is worked on in a region of its own. */
+/** This domain and its subdomains: each order is processed in a region with its own host. */
 const DOMAIN = "bfl.ai";
 
 /**
- * Is this where Black Forest Labs may be asked for an order? The address comes with their answer, and the key is sent
- * there: it is one of their domain, or of the origin that orders go to.
+ * Returns true when an order may be polled at this URL. The URL comes from the answer and receives
+ * the API key, so it must be on the provider's domain or on the origin that orders are sent to.
  *
- * @param home origin that orders go to
+ * @param home origin that orders are sent to
  */
 export function isPollingAddress(text: string, home: string): boolean {
   const url = URL.parse(text);

@@ -25,24 +25,24 @@ test.each([
   [{ status: "Task not found", result: null }, unclear],
   [{ status: "Pondering" }, unclear],
   [{ id: "a" }, unclear],
-])("an order that says %j", (said, read) => {
+])("reads the standing of an order from %j", (said, read) => {
   expect(readBflStanding(answer(200, said))).toEqual(read);
 });
 
-test.each([401, 403, 404, 429, 500, 503])("a %i says nothing of an order", (status) => {
+test.each([401, 403, 404, 429, 500, 503])("learns nothing about an order from a %i", (status) => {
   const said = answer(status, { status: "Error" });
   expect(readBflStanding(said)).toEqual(unclear);
   expect(readBflResult(said)).toEqual(unclear);
 });
 
-test("no answer, or one that nobody can read, says nothing of an order", () => {
+test("learns nothing about an order from a missing or unreadable answer", () => {
   for (const said of [null, answer(200, "<html>")]) {
     expect(readBflStanding(said)).toEqual(unclear);
     expect(readBflResult(said)).toEqual(unclear);
   }
 });
 
-test("what is ready has one file, or nothing in it", () => {
+test("returns the one file of a finished order, or reports it gone", () => {
   const result = (body: object) => readBflResult(answer(200, { status: "Ready", ...body }));
   expect(result({ result: { sample } })).toEqual({ kind: "files", files: [{ url: sample }] });
   expect(result({ result: {} })).toEqual({ kind: "gone" });
@@ -52,7 +52,7 @@ test("what is ready has one file, or nothing in it", () => {
 
 test.each([
   [200, { id: "a", polling_url: address, cost: 4 }, { kind: "accepted", upstreamId: address }],
-  // Nobody says where it is asked for.
+  // Without a polling URL the order cannot be polled.
   [200, { id: "a" }, { kind: "unknown" }],
   [200, "<html>", { kind: "unknown" }],
   [402, { detail: "Insufficient credits" }, { kind: "refused", why: "quota" }],
@@ -62,11 +62,11 @@ test.each([
   [429, { detail: "Too many active tasks" }, { kind: "not sent", afterMilliseconds: 30_000 }],
   [500, "", { kind: "unknown" }],
   [503, "", { kind: "unknown" }],
-] as const)("the POST, answered %i %j", (status, body, outcome) => {
+] as const)("classifies a POST answered with %i %j", (status, body, outcome) => {
   expect(submit(status, body)).toEqual(outcome);
 });
 
-test("a POST whose answer is lost may have been taken", () => {
+test("treats a POST whose answer is lost as possibly accepted", () => {
   expect(classifyBflSubmit({ kind: "lost" }, HOME)).toEqual({ kind: "unknown" });
   expect(classifyBflSubmit({ kind: "not sent" }, HOME)).toMatchObject({ kind: "not sent" });
 });
@@ -81,11 +81,11 @@ test.each([
   "file:///etc/passwd",
   "/v1/get_result?id=a",
   "",
-])("the key is not sent to %s", (polling_url) => {
+])("never sends the key to %s", (polling_url) => {
   expect(submit(200, { id: "a", polling_url })).toEqual({ kind: "unknown" });
 });
 
-test("where the operator names another address, orders are asked for there too", () => {
+test("polls at the origin that the operator configured", () => {
   const own = { id: "a", polling_url: "http://127.0.0.1:4324/v1/get_result?id=a" };
   expect(submit(200, own, "http://127.0.0.1:4324")).toMatchObject({ kind: "accepted" });
   expect(submit(200, own)).toEqual({ kind: "unknown" });

@@ -8,7 +8,7 @@ import { classifySubmit } from "../http/classify-submit.ts";
 import { type Exchanged, readJson, type UpstreamAnswer } from "../http/exchange.ts";
 import { isPollingAddress } from "./polling-address.ts";
 
-/** They say so of an order, by its status; nobody here has seen a POST refused for it. */
+/** Matches the statuses that report moderation; we have never observed a POST refused for it. */
 const POLICY = /moderated/i;
 
 const taken = z.object({ polling_url: z.string() });
@@ -18,8 +18,8 @@ const task = z.object({
 });
 
 /**
- * What came of the one POST. What it says of an order is asked for where the answer says (reference 7.4), so that is
- * their id of it; an order that may not be asked for there is as good as unanswered.
+ * Classifies the answer to the POST. The polling URL of the answer serves as the upstream id
+ * (reference 7.4). An order whose URL must not be polled is treated as if the answer were lost.
  */
 export function classifyBflSubmit(exchanged: Exchanged, home: string): SubmitOutcome {
   return classifySubmit(exchanged, {
@@ -35,13 +35,14 @@ const taskOf = (answer: UpstreamAnswer | null) =>
   answer?.status === 200 ? (task.safeParse(readJson(answer)).data ?? null) : null;
 
 /**
- * A status that nobody here has heard of is no failure, nor is "Task not found": also what is there is not found at times
- * (reference 8.4), and nobody waits for it past the deadline.
+ * Reads the standing of an order. An unknown status is not a failure, nor is "Task not found": even
+ * existing orders are occasionally not found (reference 8.4), and the deadline limits how long we
+ * wait.
  */
 export function readBflStanding(answer: UpstreamAnswer | null): UpstreamStanding {
   switch (taskOf(answer)?.status) {
     case "Pending":
-      // Whether it waits or runs they do not say.
+      // The status does not tell queued from running.
       return { kind: "working", stage: { kind: "making", percent: null } };
     case "Ready":
       return { kind: "done" };
@@ -55,7 +56,7 @@ export function readBflStanding(answer: UpstreamAnswer | null): UpstreamStanding
   }
 }
 
-/** It lies there for ten minutes (reference 3.6). */
+/** The file is available for ten minutes (reference 3.6). */
 export function readBflResult(answer: UpstreamAnswer | null): UpstreamResult {
   const said = taskOf(answer);
   if (said?.status !== "Ready") return { kind: "unclear" };

@@ -5,17 +5,17 @@ export const bfl = defineProvider({
   name: "bfl",
   title: "Black Forest Labs",
   keyVariable: "BFL_API_KEY",
-  // The reference names no page of keys: their documentation leads there.
+  // The reference names no page for API keys; the documentation links to it.
   keyPage: "https://docs.bfl.ai",
   addresses: { BFL_URL: "https://api.bfl.ai" },
   configure({ BFL_API_KEY: key }, { BFL_URL: url }) {
     if (!key) return null;
     return {
       open: (exchange, endpointOf) => bflProvider({ key, url }, exchange, endpointOf),
-      // It is not asked to call.
+      // Webhooks are not used.
       openCallbacks: () => null,
     };
   },
-  // The reference names no address for it that costs nothing.
+  // The reference names no free endpoint that checks a key.
   askWithKey: null,
 });

@@ -22,7 +22,7 @@ const body = {
   execution_expires_after: 3_600,
 };
 
-test("a film is what was priced, and is given up when nobody waits for it any more", () => {
+test("requests the film that was priced, with an expiry", () => {
   expect(map(PRO, film)).toEqual(body);
   expect(map(FAST, film)).toEqual(body);
   expect(map(PRO, { ...film, aspectRatio: "9:16", duration: 12 })).toEqual({
@@ -30,12 +30,12 @@ test("a film is what was priced, and is given up when nobody waits for it any mo
   });
 });
 
-test("settings that stand in a prompt decide nothing", () => {
+test("ignores settings written into the prompt", () => {
   const flagged = "a fox --duration 12 --rs 1080p --seed=3 --camerafixed true --ratio 21:9";
   expect(map(PRO, { ...film, prompt: flagged })).toEqual(body);
 });
 
-test("a film begins with a picture, and the slower one ends on one", () => {
+test("sends a first frame, and a last frame to the slower model only", () => {
   const begins = { type: "image_url", image_url: { url: first }, role: "first_frame" };
   const ends = { type: "image_url", image_url: { url: last }, role: "last_frame" };
   const [text] = body.content;
@@ -44,7 +44,7 @@ test("a film begins with a picture, and the slower one ends on one", () => {
   expect(map(FAST, film, { first, last })).toBeNull();
 });
 
-test("a picture is one, without a mark of theirs, of twice our size", () => {
+test("requests a single picture without a watermark at twice our size", () => {
   expect(map(SEEDREAM, picture)).toEqual({
     prompt: "a fox",
     size: "2560x1440",
@@ -59,10 +59,10 @@ test.each([
   ["a film of thirteen seconds", PRO, { ...film, duration: 13 }, {}],
   ["a picture of a picture", SEEDREAM, picture, { first }],
   ["what is not to be seen", SEEDREAM, { ...picture, negative_prompt: "rain" }, {}],
-])("%s is refused, not left out or cut", (_what, model, said, pictures) => {
+])("refuses %s instead of leaving it out or cutting it", (_what, model, said, pictures) => {
   expect(map(model, said, pictures)).toBeNull();
 });
 
-test("nothing else is ordered there", () => {
+test("throws for any other model", () => {
   expect(() => byteplusModel("seedance-2-0")).toThrow("seedance-2-0");
 });

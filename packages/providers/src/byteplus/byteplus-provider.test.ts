@@ -7,7 +7,7 @@ const ORIGIN = "https://ark.ap-southeast.bytepluses.com";
 const FILM = "seedance-1-0-pro-250528";
 const PICTURE = "seedream-4-0-250828";
 
-/** ModelArk, which answers everything with this, and what it was sent. */
+/** A provider that always receives the given exchange, and the requests it sends. */
 function open(endpoint: string, exchanged: Exchanged = { kind: "lost" }) {
   const sent: Request[] = [];
   const provider = byteplusProvider(
@@ -35,7 +35,7 @@ const headers = {
   "content-type": "application/json",
 };
 
-test("a film is one POST, whatever comes of it, and names where it is to call", async () => {
+test("submits a film with a single POST, whatever the outcome, and names the webhook URL", async () => {
   const { provider, sent } = open(FILM);
   const mapped = await provider.map(order());
   expect(mapped.body).not.toContain("callback");
@@ -57,7 +57,7 @@ test("a film is one POST, whatever comes of it, and names where it is to call", 
   expect(sent[1]?.body).toBe(mapped.body);
 });
 
-test("a film that was taken is known by its id", async () => {
+test("identifies an accepted film by its id", async () => {
   const { provider } = open(FILM, says(200, { id: "cgt-2026" }));
   const mapped = await provider.map(order());
   expect(await provider.submit(mapped, { key: "our key", callback: null })).toEqual({
@@ -65,7 +65,7 @@ test("a film that was taken is known by its id", async () => {
   });
 });
 
-test("a picture comes with the answer, which is waited for, and calls nobody", async () => {
+test("receives a picture with the answer, with a longer timeout and no webhook", async () => {
   const url = "https://files.example/a.png";
   const { provider, sent } = open(PICTURE, says(200, { data: [{ url, size: "2560x1440" }] }));
   const mapped = await provider.map(order({ type: "text-to-image", width: 1280, height: 720 }));
@@ -82,14 +82,14 @@ test("a picture comes with the answer, which is waited for, and calls nobody", a
   ]);
 });
 
-test("what it does not take is refused before anything is sent", async () => {
+test("refuses an unsupported recipe before sending anything", async () => {
   const { provider, sent } = open(PICTURE);
   const refused = order({ type: "text-to-image", negative_prompt: "rain" });
   await expect(provider.map(refused)).rejects.toThrow();
   expect(sent).toEqual([]);
 });
 
-test("a task is asked for and called off at its own address", async () => {
+test("polls and cancels a task at its own URL", async () => {
   const { provider, sent } = open(FILM, says(200));
   await provider.standing(task);
   await provider.cancel?.(task);
@@ -100,7 +100,7 @@ test("a task is asked for and called off at its own address", async () => {
   ]);
 });
 
-test("what is at work there is not called off; who did not hear it is told again", async () => {
+test("accepts that a running task is not cancelled, and throws when the request did not get through", async () => {
   for (const status of [200, 204, 400, 404, 409])
     await expect(open(FILM, says(status)).provider.cancel?.(task)).resolves.toBeUndefined();
   for (const exchanged of [says(401), says(429), says(503), { kind: "lost" } as const])

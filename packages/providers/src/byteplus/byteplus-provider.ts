@@ -15,27 +15,32 @@ import {
 
 export interface ByteplusSettings {
   readonly key: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
-/** Where tasks are, and their list. */
+/** Path of the tasks and of their list. */
 export const FILM_TASKS = "/api/v3/contents/generations/tasks";
 const PICTURES = "/api/v3/images/generations";
 
-/** Cancelled now or before, over already, or at work, which is not called off (reference 7.3; how it says so, it does not tell). */
+/**
+ * Statuses that need no retry: cancelled just now or before, already finished, or running, which
+ * cannot be cancelled (reference 7.3 does not document how that is reported).
+ */
 const HEARD: ReadonlySet<number> = new Set([200, 204, 400, 404, 409]);
 
-/** As their documentation has it (docs.byteplus.com, ModelArk/1366799). */
+/** As documented at docs.byteplus.com (ModelArk/1366799). */
 export const byteplusHeaders = (key: string) => ({
   authorization: `Bearer ${key}`,
   accept: "application/json",
 });
 
 /**
- * BytePlus ModelArk (reference 7.3): films as tasks, pictures with the answer. It has no key of ours. Its list has filters
- * that the reference does not name, and nothing that an order is known by: the lost answer of a film is found by the call
- * that it makes when it is done, the lost answer of a picture never. The reference names no setting for people and children.
+ * The provider for BytePlus ModelArk (reference 7.3): films are tasks, pictures come with the
+ * answer. Its API has no idempotency key. Its list of tasks has filters that the reference does not
+ * name, and nothing that identifies an order of ours. A film whose answer is lost is recovered
+ * through its webhook; a picture whose answer is lost cannot be recovered. The reference names no
+ * setting for people or children.
  */
 export function byteplusProvider(
   { key, url }: ByteplusSettings,
@@ -83,7 +88,7 @@ export function byteplusProvider(
   };
 }
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 function tokenPrice({ endpoint }: OpenIntent): number {
   const model = byteplusModel(endpoint);
   if (model.kind === "picture") throw new Error(`${endpoint} has no tasks`);

@@ -6,7 +6,7 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { BYTEPLUS_MODELS } from "./byteplus-models.ts";
 
-/** An order in the words of BytePlus ModelArk; the address that it is to call is none of it. */
+/** Maps an order to a request of BytePlus ModelArk, without the webhook URL. */
 export async function mapByteplusOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,

@@ -28,7 +28,7 @@ test.each([
   [{ status: "expired" }, { kind: "failed", cost: undefined }],
   [{ status: "pondering" }, unclear],
   [{ id: "a" }, unclear],
-])("a task that says %j", (said, read) => {
+])("reads the standing of a task from %j", (said, read) => {
   expect(standing(said)).toEqual(read);
 });
 
@@ -38,21 +38,21 @@ test.each([
   ["OutputVideoSensitiveContentDetected", { kind: "refused", why: "policy" }],
   ["InternalServiceError", { kind: "failed" }],
   [undefined, { kind: "failed" }],
-])("a failure of code %s, which cost what its tokens say", (code, read) => {
+])("reads a failure with code %s and charges its tokens", (code, read) => {
   const failed = { status: "failed", error: { code, message: "…" } };
   expect(standing({ ...failed, usage })).toEqual({ ...read, cost: 270 });
   expect(standing({ ...failed, usage: { completion_tokens: 0 } })).toEqual({ ...read, cost: 0 });
   expect(standing(failed)).toEqual({ ...read, cost: undefined });
 });
 
-test.each([401, 404, 429, 500, 503])("a %i says nothing of a task", (status) => {
+test.each([401, 404, 429, 500, 503])("learns nothing about a task from a %i", (status) => {
   const said = answer(status, { status: "failed", error: { code: "ResourceNotFound" } });
   expect(readFilmStanding(said, PRO)).toEqual(unclear);
   expect(readFilmResult(said)).toEqual(unclear);
   expect(readFilmCost(said, PRO)).toBeNull();
 });
 
-test("no answer, or one that nobody can read, says nothing of a task", () => {
+test("learns nothing about a task from a missing or unreadable answer", () => {
   for (const said of [null, answer(200, "<html>")]) {
     expect(readFilmStanding(said, PRO)).toEqual(unclear);
     expect(readFilmResult(said)).toEqual(unclear);
@@ -60,7 +60,7 @@ test("no answer, or one that nobody can read, says nothing of a task", () => {
   }
 });
 
-test("a finished task has a film, and says in tokens what it cost", () => {
+test("returns the film of a finished task and its cost in tokens", () => {
   const done = answer(200, { status: "succeeded", content: { video_url: url }, usage });
   expect(readFilmResult(done)).toEqual({ kind: "files", files: [{ url }] });
   expect(readFilmCost(done, PRO)).toBe(270);
@@ -72,7 +72,7 @@ test("a finished task has a film, and says in tokens what it cost", () => {
   expect(readFilmCost(empty, PRO)).toBeNull();
 });
 
-test("what a POST says of an order, or of their rules", () => {
+test("recognises the task id and policy refusals in the answer to a POST", () => {
   expect(idOfFilm(answer(200, { id: "cgt-2026" }))).toBe("cgt-2026");
   for (const body of [{}, { id: "" }, "<html>"]) expect(idOfFilm(answer(200, body))).toBeNull();
   const refused = (code: string) => isByteplusPolicy(answer(400, { error: { code } }));

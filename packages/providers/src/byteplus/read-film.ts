@@ -2,7 +2,7 @@ import type { UpstreamResult, UpstreamStanding } from "@kinora/domain/hosted/pro
 import { z } from "zod";
 import { readJson, type UpstreamAnswer } from "../http/exchange.ts";
 
-/** A task as ModelArk has it (reference 7.3), and as Comfy Router hands it on. */
+/** A task as returned by ModelArk (reference 7.3) and passed on by Comfy Router. */
 export const filmTask = z.object({
   status: z.string().nullish(),
   content: z.object({ video_url: z.string().nullish() }).nullish(),
@@ -11,13 +11,19 @@ export const filmTask = z.object({
 });
 type FilmTask = z.infer<typeof filmTask>;
 
-/** "InputTextSensitiveContentDetected" and the like (reference 3.6, from memory of its authors). */
+/**
+ * Matches "InputTextSensitiveContentDetected" and similar codes (reference 3.6, which quotes them
+ * from memory).
+ */
 export const isSensitive = (code: string | null | undefined): boolean =>
   code?.includes("Sensitive") ?? false;
 
 const problem = z.object({ error: z.object({ code: z.string() }) });
 
-/** Does a refused POST speak of their rules? Worded as a failed task is, as far as the reference says. */
+/**
+ * Returns true when a refused POST cites the content rules. As far as the reference shows, the
+ * wording is the same as in a failed task.
+ */
 export const isByteplusPolicy = (answer: UpstreamAnswer): boolean =>
   isSensitive(problem.safeParse(readJson(answer)).data?.error.code);
 
@@ -29,10 +35,10 @@ const taskOf = (answer: UpstreamAnswer | null) =>
   answer?.status === 200 ? (filmTask.safeParse(readJson(answer)).data ?? null) : null;
 
 /**
- * A status that nobody here has heard of is no failure. What failed says by its tokens what it cost; without them the list
- * price stands.
+ * Reads the standing of a task. An unknown status is not a failure. A failed task reports its cost
+ * in tokens; without them the list price applies.
  *
- * @param millionTokens US dollars
+ * @param millionTokens US dollars per million tokens
  */
 export function readFilmStanding(
   answer: UpstreamAnswer | null,
@@ -61,13 +67,16 @@ export function readFilmStanding(
 
 export function readFilmResult(answer: UpstreamAnswer | null): UpstreamResult {
   const said = taskOf(answer);
-  // Also what is there answers 404 at times (reference 8.4).
+  // Even existing tasks occasionally answer 404 (reference 8.4).
   if (said?.status !== "succeeded") return { kind: "unclear" };
   const url = said.content?.video_url;
   return url ? { kind: "files", files: [{ url }] } : { kind: "gone" };
 }
 
-/** Thousandths of a US dollar that a finished task cost; null: it does not say. */
+/**
+ * Returns the cost of a finished task in thousandths of a US dollar; null when the answer does not
+ * report it.
+ */
 export function readFilmCost(answer: UpstreamAnswer | null, millionTokens: number): number | null {
   const said = taskOf(answer);
   return said && millsOf(said, millionTokens);

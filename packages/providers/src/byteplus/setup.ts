@@ -16,7 +16,7 @@ export const byteplus = defineProvider({
       openCallbacks: () => byteplusCallback,
     };
   },
-  // The list of tasks, of which nothing is read.
+  // Requests the list of tasks and ignores its content.
   askWithKey: (key, { BYTEPLUS_URL: url }, exchange) =>
     ask(exchange, { method: "GET", url: `${url}${FILM_TASKS}`, headers: byteplusHeaders(key) }),
 });

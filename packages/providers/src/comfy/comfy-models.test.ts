@@ -13,7 +13,7 @@ const picture = recipeOf({
 const map = (model: string, recipe = film, pictures = {}) =>
   COMFY_MODELS[model]?.body(recipe, pictures);
 
-test("gen-4 turbo begins with a picture, and has pixels for a ratio", () => {
+test("sends Gen-4 Turbo a first frame and a ratio in pixels", () => {
   const body = { promptText: "a fox", duration: 5, seed: 7, promptImage: first };
   expect(map("runway/gen4_turbo", film, { first })).toEqual({ ...body, ratio: "1280:720" });
   const upright = recipeOf({ prompt: "a fox", duration: 10, seed: 7, aspectRatio: "9:16" });
@@ -24,7 +24,7 @@ test("gen-4 turbo begins with a picture, and has pixels for a ratio", () => {
   expect(map("runway/gen4_turbo", square, { first })).toMatchObject({ ratio: "960:960" });
 });
 
-test("what gen-4 turbo does not take is refused, not left out", () => {
+test("refuses what Gen-4 Turbo does not support instead of leaving it out", () => {
   expect(map("runway/gen4_turbo")).toBeNull();
   expect(map("runway/gen4_turbo", film, { first, last })).toBeNull();
   const long = recipeOf({ prompt: "x".repeat(1_001), duration: 5 });
@@ -33,7 +33,7 @@ test("what gen-4 turbo does not take is refused, not left out", () => {
   expect(map("runway/gen4_turbo", film, { first: large })).toBeNull();
 });
 
-test("Seedance is asked for what was priced, and for none of the settings that stand in a prompt", () => {
+test("requests the Seedance film that was priced, ignoring settings written into the prompt", () => {
   const body = {
     content: [{ type: "text", text: "a fox" }],
     ratio: "16:9",
@@ -56,7 +56,7 @@ test("Seedance is asked for what was priced, and for none of the settings that s
   expect(map(FAST, film, { first, last })).toBeNull();
 });
 
-test("pictures: one, without a mark of theirs, of twice our size or of the ratio", () => {
+test("requests a single picture without a watermark, by size or by ratio", () => {
   expect(map("byteplus/seedream-4-0-250828", picture)).toEqual({
     prompt: "a fox",
     size: "2560x1440",

@@ -12,17 +12,20 @@ import {
   readRunwayTask,
 } from "./read-comfy-output.ts";
 
-/** One model of Comfy Router, in its maker's own words (reference 3.4). */
+/** One model of Comfy Router, in the format of its maker (reference 3.4). */
 export interface ComfyModel {
-  /** Null: it does not take what is asked for. The model's name stands in the address alone. */
+  /**
+   * Builds the request body; null when the model does not support the recipe. The model name is
+   * only in the URL.
+   */
   readonly body: (
     recipe: Recipe,
     pictures: OrderPictures,
   ) => Readonly<Record<string, unknown>> | null;
   readonly made: (output: unknown) => ComfyMade;
   /**
-   * Milliseconds until we hang up. What its maker works on as a task is collected afterwards; what comes with the answer
-   * of its maker may be lost with it.
+   * Request timeout in milliseconds. A result that the maker produces as a task can be collected
+   * later; a result delivered with the maker's answer may be lost with it.
    */
   readonly patience: number;
 }
@@ -31,7 +34,7 @@ const TASK = 60_000;
 const film = { made: readByteplusFilm, patience: TASK };
 const image = { made: readPictures, patience: ANSWER_PATIENCE };
 
-/** By the id that Comfy Router has of a model. */
+/** Keyed by Comfy Router's model id. */
 export const COMFY_MODELS: Readonly<Record<string, ComfyModel>> = {
   "runway/gen4_turbo": { body: imageToVideo, made: readRunwayTask, patience: TASK },
   "byteplus/seedance-1-0-pro-250528": { ...film, body: seedance },

@@ -5,7 +5,7 @@ import { comfyProvider } from "./comfy-provider.ts";
 
 const IDEOGRAM = "ideogram/ideogram-v3";
 
-test("the POST and the same again differ in nothing", async () => {
+test("repeats the POST without any difference", async () => {
   const sent: Request[] = [];
   const provider = comfyProvider(
     { key: "comfyui-key", url: "https://api.comfy.org" },
@@ -39,7 +39,7 @@ test("the POST and the same again differ in nothing", async () => {
   });
 });
 
-test("what comes with a maker's answer is waited for longer than a task, which is collected later", async () => {
+test("waits longer for a result in the answer than for a task that is collected later", async () => {
   const waits: (number | undefined)[] = [];
   const open = (endpoint: string) =>
     comfyProvider(

@@ -7,14 +7,17 @@ import { classifyComfySubmit, readComfyReplay } from "./read-comfy.ts";
 
 export interface ComfySettings {
   readonly key: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
-/** Router knows a key for 24 hours; clocks differ. */
+/** Milliseconds. Router remembers a key for 24 hours; the margin allows for clock differences. */
 const KEY_LIFE = 23 * 3_600_000;
 
-/** Comfy Router (reference 7.8): models of others by one POST each, which says the same again for the same key. */
+/**
+ * The provider for Comfy Router (reference 7.8): models of other makers, each ordered with one
+ * POST. Repeating it with the same idempotency key returns the same result.
+ */
 export function comfyProvider(
   { key: apiKey, url }: ComfySettings,
   exchange: Exchange,

@@ -6,7 +6,10 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { COMFY_MODELS } from "./comfy-models.ts";
 
-/** An order in the words of its model's maker. The same order is the same text: only so it may be sent again. */
+/**
+ * Maps an order to a request in the format of the model's maker. The same order always yields the
+ * same text, which makes it safe to resend.
+ */
 export async function mapComfyOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,

@@ -12,7 +12,7 @@ test.each([
   [{ status: "FAILED", failureCode: "INTERNAL.BAD_OUTPUT.CODE01" }, failed],
   [{ status: "SUCCEEDED", output: [] }, failed],
   ["what?", failed],
-])("a task of Runway: %j", (said, made) => {
+])("reads a Runway task from %j", (said, made) => {
   expect(readRunwayTask(said)).toEqual(made);
 });
 
@@ -20,18 +20,18 @@ test.each([
   [{ status: "succeeded", content: { video_url: url }, error: null }, files],
   [{ status: "failed", error: { code: "OutputVideoSensitiveContentDetected" } }, policy],
   [{ status: "failed", error: { code: "InternalServiceError" } }, failed],
-  // Their own address of it has ended.
+  // Comfy Router's own URL of it has expired.
   [{ status: "succeeded", content: null }, failed],
-])("a film of BytePlus: %j", (said, made) => {
+])("reads a BytePlus film from %j", (said, made) => {
   expect(readByteplusFilm(said)).toEqual(made);
 });
 
 test.each([
   [{ data: [{ url, size: "2560x1440" }] }, files],
   [{ data: [{ url, is_image_safe: true }] }, files],
-  // A success with nothing to show.
+  // A success without any image.
   [{ data: [{ url: null, is_image_safe: false }] }, policy],
   [{ data: [] }, failed],
-])("pictures: %j", (said, made) => {
+])("reads images from %j", (said, made) => {
   expect(readPictures(said)).toEqual(made);
 });

@@ -4,7 +4,7 @@ import { readImages } from "../answered-images/read-images.ts";
 import { filmTask, isSensitive } from "../byteplus/read-film.ts";
 import { refusalOfRunway } from "../runway/read-runway.ts";
 
-/** What a model made: files, or why there are none. */
+/** What a model made: files, or the reason there are none. */
 export type ComfyMade = Extract<ReplayOutcome, { kind: "files" | "refused" | "failed" }>;
 
 const FAILED: ComfyMade = { kind: "failed" };
@@ -18,14 +18,14 @@ const runwayTask = z.object({
   failureCode: z.string().nullish(),
 });
 
-/** A finished task of Runway (reference 7.1). */
+/** Reads a finished task of Runway (reference 7.1). */
 export function readRunwayTask(output: unknown): ComfyMade {
   const task = runwayTask.safeParse(output).data;
   if (refusalOfRunway(task?.failureCode) === "policy") return POLICY;
   return filesAt(task?.output ?? []);
 }
 
-/** A finished task of BytePlus ModelArk (reference 7.3). */
+/** Reads a finished task of BytePlus ModelArk (reference 7.3). */
 export function readByteplusFilm(output: unknown): ComfyMade {
   const task = filmTask.safeParse(output).data;
   if (isSensitive(task?.error?.code)) return POLICY;

@@ -37,7 +37,7 @@ test.each([
   [502, "provider_error", {}, {}, FAILED],
   [400, "content_policy_violation", {}, {}, refused("policy")],
   [422, "invalid_input", { detail: [] }, {}, refused("input")],
-  // Nothing of the order: who asks, how often, or what is the matter with them.
+  // These say nothing about the order, only about the caller, the rate limit or the service.
   [401, "unauthorized", {}, {}, UNCLEAR],
   [402, "insufficient_credits", {}, {}, UNCLEAR],
   [403, "not_enabled", {}, {}, UNCLEAR],
@@ -47,16 +47,16 @@ test.each([
   [500, "pondering", {}, {}, UNCLEAR],
   [503, "service_unavailable", {}, {}, UNCLEAR],
   [502, "", "<html>", {}, UNCLEAR],
-] as const)("the same POST again, answered %i %s: %j", (...row) => {
+] as const)("reads a repeated POST answered with %i %s: %j", (...row) => {
   const [status, type, body, headers, said] = row;
   expect(replay(status, type, body, headers)).toEqual(said);
 });
 
-test("no answer to the same POST says nothing", () => {
+test("learns nothing from a repeated POST without an answer", () => {
   expect(readComfyReplay(null, readPictures)).toEqual(UNCLEAR);
 });
 
-test("the answer to the first POST is the result, or says that it is under way", () => {
+test("takes the answer to the first POST as the result or as a sign of progress", () => {
   const upstreamId = "our-key";
   expect(submit(200, "", made)).toEqual({ kind: "accepted", upstreamId, files });
   expect(submit(504, "deadline_exceeded", {}, AGAIN)).toEqual({ kind: "accepted", upstreamId });
@@ -64,7 +64,7 @@ test("the answer to the first POST is the result, or says that it is under way",
     kind: "accepted",
     upstreamId,
   });
-  // A success with nothing in it is not sent again either.
+  // An empty success is not resent either.
   expect(submit(200, "", { data: [] })).toEqual({ kind: "accepted", upstreamId });
 });
 
@@ -76,17 +76,17 @@ test.each([
   [404, "model_not_found", "auth"],
   [413, "invalid_input", "input"],
   [422, "invalid_input", "input"],
-])("the first POST, answered %i %s, was not taken: %s", (status, type, why) => {
+])("reads a first POST answered with %i %s as not accepted: %s", (status, type, why) => {
   expect(submit(status, type)).toEqual({ kind: "refused", why });
 });
 
-test("a refusal under their rules may be billed: some makers are paid for it", () => {
+test("treats a policy refusal as possibly billed, because some makers charge for it", () => {
   const policy = { kind: "refused", why: "policy", upstreamId: "our-key" };
   expect(submit(400, "content_policy_violation")).toEqual(policy);
   expect(submit(200, "", held)).toEqual(policy);
 });
 
-test("who is busy has not taken it; whatever else is the matter may have", () => {
+test("treats a rate limit as not sent, and any other problem as possibly accepted", () => {
   expect(submit(429, "rate_limited", {}, AGAIN)).toEqual({
     ...{ kind: "not sent", afterMilliseconds: 5_000 },
   });

@@ -5,18 +5,18 @@ import type { ComfyModel } from "./comfy-models.ts";
 
 type Made = ComfyModel["made"];
 
-/** They say that it runs, and nothing of how far it is. */
+/** The answer reports that it is running, but no progress. */
 const BEING_MADE = { kind: "making", percent: null } as const;
 
-/** Router's own word for what went wrong; "" where something before it answered. */
+/** Router's own error type; "" when a proxy in front of it answered. */
 const errorType = ({ headers }: UpstreamAnswer): string => headers["x-comfy-error-type"] ?? "";
 
 const isPolicy = (answer: UpstreamAnswer): boolean =>
   errorType(answer) === "content_policy_violation";
 
 /**
- * What the same POST again says of its order (reference 7.8). Whoever may not ask, or asks too often, learns nothing of
- * it; what only says that Router is in trouble passes.
+ * Reads the answer to a repeated POST (reference 7.8). A rejected key or a rate limit reveals
+ * nothing about the order, and errors of Router itself are temporary.
  */
 export function readComfyReplay(answer: UpstreamAnswer | null, made: Made): ReplayOutcome {
   if (answer === null) return { kind: "unclear" };
@@ -29,12 +29,12 @@ export function readComfyReplay(answer: UpstreamAnswer | null, made: Made): Repl
     case "409 concurrency_limit_exceeded":
       return { kind: "working", stage: BEING_MADE, afterMilliseconds: retryAfter(answer) };
     case "504 deadline_exceeded":
-      // Without that header they do not know of a generation that could be waited for.
+      // Without this header, Router knows of no running generation to wait for.
       return answer.headers["retry-after"] === undefined
         ? { kind: "unclear" }
         : { kind: "working", stage: BEING_MADE, afterMilliseconds: retryAfter(answer) };
     case "409 invalid_input":
-      // Its result is not given again.
+      // Router does not return this result again.
       return { kind: "failed" };
     case "422 invalid_input":
       return { kind: "refused", why: "input" };
@@ -45,17 +45,17 @@ export function readComfyReplay(answer: UpstreamAnswer | null, made: Made): Repl
   }
 }
 
-/** What came of the first POST: its answer is the result, unless that takes too long. */
+/** Classifies the first POST: its answer is the result, unless making it takes too long. */
 export function classifyComfySubmit(exchanged: Exchanged, key: string, made: Made): SubmitOutcome {
   const said = exchanged.kind === "answered" ? readComfyReplay(exchanged.answer, made) : null;
   if (said?.kind === "files") return { kind: "accepted", upstreamId: key, files: said.files };
   if (said?.kind === "working") return { kind: "accepted", upstreamId: key };
-  // Some makers are paid for what they refused to give out.
+  // Some makers charge for results that they withhold.
   if (said?.kind === "refused" && said.why === "policy")
     return { kind: "refused", why: "policy", upstreamId: key };
   const isOver = said?.kind === "failed" && exchanged.kind === "answered";
   return classifySubmit(exchanged, {
-    // A success with nothing in it is theirs: asked again, they say so.
+    // An empty success was accepted; a repeated POST will report the failure.
     idOf: () => (isOver ? key : null),
     isPolicy,
   });

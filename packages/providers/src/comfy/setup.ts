@@ -11,7 +11,7 @@ export const comfy = defineProvider({
     if (!key) return null;
     return {
       open: (exchange, endpointOf) => comfyProvider({ key, url }, exchange, endpointOf),
-      // It calls nobody.
+      // Webhooks are not supported.
       openCallbacks: () => null,
     };
   },

@@ -26,9 +26,12 @@ test.each([
   ["wan", {}, one, "wan-picture"],
   ["ltx", {}, one, "ltx-picture"],
   ["sdxl", {}, none, "sdxl"],
-] as const)("%s of %j with the pictures %j is %s", (endpoint, said, pictures, name) => {
-  expect(choose(endpoint, said, pictures)).toBe(name);
-});
+] as const)(
+  "makes %s of %j with the pictures %j by the workflow %s",
+  (endpoint, said, pictures, name) => {
+    expect(choose(endpoint, said, pictures)).toBe(name);
+  },
+);
 
 test.each([
   ["animatediff", { effect: "action" }, none],
@@ -38,11 +41,11 @@ test.each([
   ["wan", {}, two],
   ["ltx", {}, none],
   ["ltx", {}, two],
-] as const)("%s has no way to make %j with the pictures %j", (endpoint, said, pictures) => {
+] as const)("finds no workflow of %s for %j with the pictures %j", (endpoint, said, pictures) => {
   expect(choose(endpoint, said, pictures)).toBeNull();
 });
 
-test("a picture of words is the workflow with everything in its place", () => {
+test("fills every placeholder of a text-to-image workflow", () => {
   const weights = nameWeights({ COMFYUI_WEIGHTS: "sdxl=mine.safetensors" });
   const recipe = recipeOf({
     ...{ type: "text-to-image", prompt: "a {{seed}} fox", negative_prompt: "text", seed: 7 },
@@ -76,19 +79,19 @@ test("a picture of words is the workflow with everything in its place", () => {
   });
 });
 
-test("a film has its frames, and networks that want one more have it", () => {
+test("counts the frames of a film, plus one for networks that need it", () => {
   expect(placesOf(recipeOf({ ...film, duration: 5, fps: 24 }))).toMatchObject({
     ...{ frames: 120, length: 121, half: 60, fps: 24 },
   });
 });
 
-test("a morph goes from words to words, and no word ends the schedule it stands in", () => {
+test("schedules a morph between two prompts, whose quotes cannot end the schedule", () => {
   const said = { prompt: 'a "fox", "9": "x', settings: { last_prompt: 'a hare"' } };
   expect(placesOf(recipeOf({ ...film, ...said })).course).toBe(
     `"0": "a 'fox', '9': 'x", "-1": "a hare'"`,
   );
 });
 
-test("what has nothing in its place is not sent", () => {
+test("throws when a placeholder has no value", () => {
   expect(() => fillWorkflow(WORKFLOWS.sdxl, {})).toThrow("There is nothing for");
 });

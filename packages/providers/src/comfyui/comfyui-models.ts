@@ -4,11 +4,11 @@ import type { OrderPictures } from "../order-pictures.ts";
 import type { PlaceValues } from "./fill-workflow.ts";
 import type { WorkflowName } from "./workflows.ts";
 
-/** One model of ours that a ComfyUI runs. */
+/** One of our models, run by ComfyUI. */
 export interface ComfyuiModel {
-  /** All that it may take: the model is offered where all of them can be run. */
+  /** Every workflow of the model. The model is offered only where all of them can run. */
   readonly workflows: readonly WorkflowName[];
-  /** The one for an order; null: none takes what is asked for. */
+  /** Chooses the workflow for an order; null when none supports the recipe. */
   readonly choose: (recipe: Recipe, pictures: Kinds) => WorkflowName | null;
 }
 
@@ -20,7 +20,7 @@ const ofWords = (name: WorkflowName): ComfyuiModel => ({
   choose: (_recipe, { first, last }) => (first || last ? null : name),
 });
 
-/** Zoom and pan are taught motions; a morph goes from words to words, or from a picture to a picture. */
+/** Zoom and pan are trained motions. A morph runs between two prompts or between two pictures. */
 const animatediff: ComfyuiModel = {
   workflows: [
     ...(["animatediff-words", "animatediff-words-zoom", "animatediff-words-pan"] as const),
@@ -40,7 +40,7 @@ const animatediff: ComfyuiModel = {
   },
 };
 
-/** By the name that the catalogue has of a workflow. */
+/** Keyed by the catalogue's name of the workflow. */
 export const COMFYUI_MODELS: Readonly<Record<string, ComfyuiModel>> = {
   majicmix: ofWords("majicmix"),
   sdxl: ofWords("sdxl"),
@@ -57,7 +57,7 @@ export const COMFYUI_MODELS: Readonly<Record<string, ComfyuiModel>> = {
   },
 };
 
-/** What an order says, in the places of workflows. */
+/** Returns the values of an order for the placeholders of workflows. */
 export function placesOf(recipe: Recipe): PlaceValues {
   const { prompt, seed, width, height } = recipe;
   const negative = negativeOf(recipe);
@@ -66,7 +66,7 @@ export function placesOf(recipe: Recipe): PlaceValues {
   return {
     ...{ prompt, negative, seed, width, height, fps, frames },
     half: frames / 2,
-    // Networks that look at so many frames at once want one more to begin with.
+    // Networks that process several frames at once need one extra first frame.
     length: frames + 1,
     course: courseOf(prompt, lastWords(recipe.settings)),
   };
@@ -75,7 +75,10 @@ export function placesOf(recipe: Recipe): PlaceValues {
 const lastWords = ({ last_prompt: words }: Recipe["settings"]): string =>
   typeof words === "string" ? words : "";
 
-/** A schedule of words: the first on the first frame, the last on the last. It has no way to write its own quotes. */
+/**
+ * Builds a prompt schedule: one prompt on the first frame, the other on the last. The schedule has
+ * no escape for quotes, so double quotes are replaced.
+ */
 function courseOf(first: string, last: string): string {
   const quoted = (words: string) => `"${words.replaceAll('"', "'")}"`;
   return `"0": ${quoted(first)}, "-1": ${quoted(last)}`;

@@ -13,18 +13,19 @@ import { uploadPictures } from "./upload-pictures.ts";
 import type { WeightFiles } from "./weights.ts";
 
 export interface ComfyuiSettings {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
   readonly files: WeightFiles;
 }
 
-/** Milliseconds after which a picture that could not be handed over is handed over again, with its order. */
+/** Milliseconds before a failed picture upload is retried together with its order. */
 const UPLOAD_AGAIN = 10_000;
 const headers = { accept: "application/json" };
 
 /**
- * A ComfyUI of one's own (reference 10.1). We choose the id of an order, so that one whose answer was lost is found in the
- * queue or in the history. The queue is asked first: what leaves it is in the history from then on.
+ * The provider for a self-hosted ComfyUI (reference 10.1). We choose the order's id, so that an
+ * order whose answer was lost can be found in the queue or in the history. The queue is checked
+ * first, because an order that leaves it appears in the history.
  */
 export function comfyuiProvider(
   { url, files }: ComfyuiSettings,
@@ -67,7 +68,7 @@ export function comfyuiProvider(
       const place = await queuePlace(upstreamId);
       if (place === null) return { kind: "unclear" };
       if (place === "running") return { kind: "working", stage: { kind: "making", percent: null } };
-      // Its queue is sorted by numbers that others may choose: how many go first is not known.
+      // The queue is sorted by numbers that other clients may choose, so the position is unknown.
       if (place === "pending") return { kind: "working", stage: { kind: "waiting", ahead: null } };
       return readComfyuiStanding(await historyOf(upstreamId), upstreamId);
     },
@@ -80,7 +81,7 @@ export function comfyuiProvider(
       await tell("/queue", { delete: [upstreamId] });
       const place = await queuePlace(upstreamId);
       if (place === null) throw new Error("ComfyUI does not say what it is at work on");
-      // Without an id, and in versions before 0.3.64, whatever runs would be stopped.
+      // Without an id, and in versions before 0.3.64, this would interrupt whatever is running.
       if (place === "running") await tell("/interrupt", { prompt_id: upstreamId });
     },
   };

@@ -1,16 +1,16 @@
 import type { Prompt, Workflow } from "./workflow.ts";
 
-/** What stands in the places of a workflow, by their names. */
+/** Values of a workflow's placeholders, keyed by name. */
 export type PlaceValues = Readonly<Record<string, string | number>>;
 
-/** A value that is a place and nothing else. */
+/** A value that consists of one placeholder and nothing else. */
 const PLACE = /^\{\{([\w:-]+)\}\}$/;
 
 /**
- * The prompt of a workflow with everything in its place. What a person wrote is put in whole and is never looked through
- * for places itself.
+ * Returns the workflow's prompt with every placeholder replaced. A user's text is inserted whole
+ * and never searched for placeholders itself.
  *
- * @throws when there is nothing for a place
+ * @throws when a placeholder has no value
  */
 export function fillWorkflow({ prompt }: Pick<Workflow, "prompt">, values: PlaceValues): Prompt {
   const fill = (value: unknown): unknown => {

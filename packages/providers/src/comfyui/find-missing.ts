@@ -3,7 +3,7 @@ import { ask, type Exchange, readJson, type UpstreamAnswer } from "../http/excha
 import type { WeightFiles } from "./weights.ts";
 import { placeOfWeights, type Workflow } from "./workflow.ts";
 
-/** Values that an input takes: a list, or in newer versions what is told of one. */
+/** Values that an input accepts: a list, or in newer versions an object that contains them. */
 const choices = z.union([
   z.tuple([z.array(z.unknown())], z.unknown()),
   z
@@ -15,15 +15,15 @@ const objectInfo = z.record(
   z.object({ input: z.record(z.string(), z.record(z.string(), z.unknown()).optional()) }),
 );
 
-/** What a server says of a kind of nodes: the values of its inputs that are chosen from a list. */
+/** A node class as the server describes it: the values of each input that is chosen from a list. */
 export type NodeKind = ReadonlyMap<string, ReadonlySet<unknown>>;
-/** Kinds of nodes that a server has. */
+/** Node classes that a server has. */
 export type NodeKinds = ReadonlyMap<string, NodeKind>;
 
-/** Milliseconds that a question may take. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 5_000;
 
-/** Asks a server for kinds of nodes; null: it does not say. */
+/** Asks a server for its node classes; null when it does not report them. */
 export async function readNodeKinds(
   url: string,
   kinds: ReadonlySet<string>,
@@ -60,7 +60,10 @@ function readKind(answer: UpstreamAnswer | null, kind: string): NodeKind | "abse
   );
 }
 
-/** Kinds of nodes and files that a workflow needs and a server does not have, as the server would name them. */
+/**
+ * Lists the node classes and files that a workflow needs and the server lacks, by the server's
+ * names.
+ */
 export function findMissing(
   { prompt, weights }: Workflow,
   kinds: NodeKinds,

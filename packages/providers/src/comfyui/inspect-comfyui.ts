@@ -15,7 +15,10 @@ const KINDS = new Set(
   ),
 );
 
-/** Asks a server what it has. @returns why it does not make a model, by its endpoint; null: it does */
+/**
+ * Asks a server what it has. Returns a function that explains why the server cannot make an
+ * endpoint's model, or returns null when it can.
+ */
 export async function inspectComfyui(
   url: string,
   { files, licences }: { readonly files: WeightFiles; readonly licences: LicenceFacts },

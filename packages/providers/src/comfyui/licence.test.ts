@@ -10,16 +10,16 @@ const why = (name: string, { isPaid = false, read = [] as string[], files = ours
   return whyNotLicensed(weights, { isPaid, read: new Set(read) })?.code ?? null;
 };
 
-test("weights that forbid paid use are refused as soon as anything can be bought, and until then are not", () => {
+test("refuses weights that forbid paid use, but only while anything is for sale", () => {
   expect(GEMS_FOR_SALE).toBe(false);
   expect(why("zeroscope")).toBeNull();
   expect(why("zeroscope", { isPaid: true })).toBe("model.licenceForbids");
-  // Having read that they forbid it changes nothing.
+  // Accepting a licence that forbids paid use makes no difference.
   const read = ["zeroscope_v2_576w.pth"];
   expect(why("zeroscope", { isPaid: true, read })).toBe("model.licenceForbids");
 });
 
-test("weights with conditions are refused until the owner says that they have read them", () => {
+test("refuses weights with conditions until the owner confirms having read them", () => {
   for (const isPaid of [false, true]) {
     expect(why("majicmix", { isPaid })).toBe("model.licenceUnread");
     expect(why("majicmix", { isPaid, read: ["another.safetensors"] })).toBe("model.licenceUnread");
@@ -27,23 +27,23 @@ test("weights with conditions are refused until the owner says that they have re
   }
 });
 
-test("other weights are used, paid or not", () => {
+test("allows other weights, paid or not", () => {
   for (const isPaid of [false, true]) expect(why("sdxl", { isPaid })).toBeNull();
 });
 
-test("a file that is not ours has a licence that nobody here knows", () => {
+test("treats the licence of a file that is not ours as unknown", () => {
   const files = nameWeights({ COMFYUI_WEIGHTS: "zeroscope=mine.pth, sdxl = my own.safetensors " });
   expect(files.get("sdxl")?.file).toBe("my own.safetensors");
   expect(why("zeroscope", { isPaid: true, files })).toBe("model.licenceUnknown");
   expect(why("sdxl", { files })).toBe("model.licenceUnknown");
   expect(why("sdxl", { files, read: ["my own.safetensors"] })).toBeNull();
-  // Ours under its own name is ours.
+  // Our own file under its published name is still ours.
   const same = nameWeights({ COMFYUI_WEIGHTS: "sdxl=sd_xl_base_1.0.safetensors" });
   expect(why("sdxl", { files: same })).toBeNull();
 });
 
 test.each(["nothing=a.pth", "sdxl", "sdxl="])(
-  "COMFYUI_WEIGHTS=%s is refused in one sentence",
+  "refuses COMFYUI_WEIGHTS=%s in one sentence",
   (text) => {
     expect(() => nameWeights({ COMFYUI_WEIGHTS: text })).toThrow(
       `COMFYUI_WEIGHTS has "${text}": it must be one of`,

@@ -1,17 +1,19 @@
 import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { NamedWeights } from "./weights.ts";
 
-/** Where the owner says whose licences they have read: files, between commas. */
+/**
+ * Variable in which the owner lists the files whose licences they have read, separated by commas.
+ */
 export const LICENCES_READ = "COMFYUI_LICENCES_READ";
 
 export interface LicenceFacts {
-  /** Can anything be bought on this server? */
+  /** True when anything is for sale on this server. */
   readonly isPaid: boolean;
   /** Files whose licences the owner has read. */
   readonly read: ReadonlySet<string>;
 }
 
-/** Why weights are not used here for their licence; null: they may be. */
+/** Explains why the licence forbids using the weights; null when they may be used. */
 export function whyNotLicensed(
   { file, licence: known }: NamedWeights,
   { isPaid, read }: LicenceFacts,

@@ -11,13 +11,13 @@ import type { WeightFiles } from "./weights.ts";
 import type { Prompt } from "./workflow.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
-/** A picture that is handed over before its order, under a name that its content has. */
+/** A picture that is uploaded before its order, under a name derived from its content. */
 const picture = z.object({ name: z.string(), address: z.string() });
 export type OrderPicture = z.infer<typeof picture>;
 
 const body = z.object({ prompt: z.record(z.string(), z.unknown()), pictures: z.array(picture) });
 
-/** What an order is stored and digested as. */
+/** The form in which an order is stored and digested. */
 export interface ComfyuiBody {
   readonly prompt: Prompt;
   readonly pictures: readonly OrderPicture[];
@@ -25,7 +25,7 @@ export interface ComfyuiBody {
 
 export const readComfyuiBody = (text: string): z.infer<typeof body> => body.parse(JSON.parse(text));
 
-/** An order as a workflow with everything in its place. */
+/** Maps an order to a workflow with every placeholder filled. */
 export async function mapComfyuiOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,
@@ -45,7 +45,7 @@ export async function mapComfyuiOrder(
   const prompt = fillWorkflow(WORKFLOWS[name], {
     ...placesOf(recipe),
     ...weights,
-    // Whatever is temporary there is gone with its next start.
+    // ComfyUI deletes temporary files at its next start.
     ...{ first: `${begins} [temp]`, last: `${ends} [temp]` },
   });
   const pictures = [

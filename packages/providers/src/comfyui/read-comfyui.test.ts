@@ -27,7 +27,7 @@ test.each([
   ],
   [200, {}, { kind: "unknown" }],
   [200, "<html>", { kind: "unknown" }],
-  // A picture is a person's; what the server lacks is the owner's matter.
+  // A picture comes from the user; anything else that the server lacks is up to its owner.
   [400, invalid({ a: "LoadImage" }), { kind: "refused", why: "input" }],
   [400, invalid({ a: "CheckpointLoaderSimple" }), { kind: "refused", why: "auth" }],
   [400, invalid({ a: "LoadImage", b: "VAELoader" }), { kind: "refused", why: "auth" }],
@@ -39,17 +39,17 @@ test.each([
   [404, "", { kind: "refused", why: "auth" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
   [502, "Bad gateway", { kind: "unknown" }],
-] as const)("the POST, answered %i %j", (status, body, outcome) => {
+] as const)("classifies a POST answered with %i %j", (status, body, outcome) => {
   expect(submit(status, body)).toEqual(outcome);
 });
 
-test("a POST whose answer is lost may have been taken", () => {
+test("treats a POST whose answer is lost as possibly accepted", () => {
   expect(classifyComfyuiSubmit({ kind: "lost" })).toEqual({ kind: "unknown" });
 });
 
 const item = (id: string) => [4, id, { result: {} }, {}, ["result"]];
 
-test("a queue says where an order is, or that it is not there", () => {
+test("reads an order's place in the queue, or its absence", () => {
   const queue = answer(200, { queue_running: [item("one")], queue_pending: [item("two")] });
   expect(readQueue(queue, "one")).toBe("running");
   expect(readQueue(queue, "two")).toBe("pending");
@@ -68,17 +68,17 @@ test.each([
   [entry({ status_str: "error", completed: false, messages: [] }), { kind: "failed" }],
   [entry({ status_str: "pondering", completed: false }), { kind: "unclear" }],
   [entry(null), { kind: "unclear" }],
-  // It was started anew since, and has forgotten everything.
+  // The server has restarted since and lost its history.
   [answer(200, {}), { kind: "failed" }],
   [answer(404, ""), { kind: "unclear" }],
   [answer(200, "<html>"), { kind: "unclear" }],
   [null, { kind: "unclear" }],
-])("a history that says %j", (said, read) => {
+])("reads the standing of an order from the history %j", (said, read) => {
   expect(readComfyuiStanding(said, "mine")).toEqual(read);
 });
 
 test.each(["images", "gifs", "videos", "video"])(
-  "a result is the first of the %s of its node",
+  "returns the first of the %s of the result node",
   (list) => {
     const other = { ...file, filename: "other.png" };
     const outputs = {
@@ -92,7 +92,7 @@ test.each(["images", "gifs", "videos", "video"])(
   },
 );
 
-test("a result cannot lead out of the folder that is asked", () => {
+test("keeps a result's path inside the folder that is requested", () => {
   const outputs = { result: { images: [{ ...file, filename: "../../a&type=input" }] } };
   const result = readComfyuiResult(entry(success, outputs), "mine", "http://gpu:8188");
   const [made] = result.kind === "files" ? result.files : [];
@@ -101,7 +101,7 @@ test("a result cannot lead out of the folder that is asked", () => {
   expect([...searchParams.keys()]).toEqual(["filename", "subfolder", "type"]);
 });
 
-test("nothing to show is gone, and no answer is unclear", () => {
+test("reports an empty result as gone and a missing answer as unclear", () => {
   const read = (said: ReturnType<typeof answer> | null) =>
     readComfyuiResult(said, "mine", "http://gpu");
   expect(read(entry(success))).toEqual({ kind: "gone" });

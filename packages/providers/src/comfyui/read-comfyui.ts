@@ -13,15 +13,16 @@ const refusal = z.object({
   node_errors: z.record(z.string(), z.object({ class_type: z.string() })),
 });
 
-/** What came of the one POST. */
+/** Classifies the outcome of the POST. */
 export function classifyComfyuiSubmit(exchanged: Exchanged): SubmitOutcome {
   const outcome = classifySubmit(exchanged, {
     idOf: (answer) => taken.safeParse(readJson(answer)).data?.prompt_id ?? null,
-    // It has no rules.
+    // ComfyUI has no content rules.
     isPolicy: () => false,
   });
   if (outcome.kind !== "refused" || exchanged.kind !== "answered") return outcome;
-  // Only a picture is a person's; files and kinds of nodes that it does not have are the server's matter.
+  // Only a picture comes from the user; missing files and node classes are up to the server's
+  // owner.
   return { kind: "refused", why: speaksOfPicture(exchanged.answer) ? "input" : "auth" };
 }
 
@@ -30,11 +31,11 @@ function speaksOfPicture(answer: UpstreamAnswer): boolean {
   return errors.length > 0 && errors.every(({ class_type }) => class_type === "LoadImage");
 }
 
-/** Number, id, and more. */
+/** The item's number, the order's id, and more fields. */
 const item = z.tuple([z.unknown(), z.string()], z.unknown());
 const queue = z.object({ queue_running: z.array(item), queue_pending: z.array(item) });
 
-/** Where an order stands in a queue; null: the answer says nothing of that. */
+/** An order's place in the queue; null when the answer does not report it. */
 export type QueuePlace = "running" | "pending" | "absent";
 
 export function readQueue(answer: UpstreamAnswer | null, id: string): QueuePlace | null {
@@ -59,7 +60,10 @@ const history = z.record(
 );
 type HistoryEntry = z.infer<typeof history>[string];
 
-/** What became of an order that is in no queue any more; "absent": the server has not heard of it since it started. */
+/**
+ * Reads the outcome of an order that has left the queue; "absent" when the server has no record of
+ * it since its last start.
+ */
 export function readHistory(
   answer: UpstreamAnswer | null,
   id: string,
@@ -68,7 +72,10 @@ export function readHistory(
   return said ? (said[id] ?? "absent") : null;
 }
 
-/** Of an order that it took and that is in no queue. What a restart forgot is not made any more. */
+/**
+ * Reads the standing of an accepted order that is in no queue. An order that a restart forgot has
+ * failed.
+ */
 export function readComfyuiStanding(answer: UpstreamAnswer | null, id: string): UpstreamStanding {
   const entry = readHistory(answer, id);
   if (entry === null) return { kind: "unclear" };
@@ -83,10 +90,10 @@ export function readComfyuiStanding(answer: UpstreamAnswer | null, id: string): 
   }
 }
 
-/** Under which kinds of nodes list their files. */
+/** Fields in which the different node classes list their files. */
 const LISTS = ["images", "gifs", "videos", "video"] as const;
 
-/** @param url of the server */
+/** Reads the result of a finished order. @param url of the server */
 export function readComfyuiResult(
   answer: UpstreamAnswer | null,
   id: string,

@@ -5,10 +5,13 @@ import type { OrderPicture } from "./map-order.ts";
 
 const uploaded = z.object({ name: z.string() });
 
-/** What came of handing pictures over: nothing of an order is begun yet, whatever it is. */
+/** The outcome of uploading pictures. No order has been started yet, whatever it is. */
 export type Uploaded = "there" | "refused" | "not there";
 
-/** Hands pictures over that a prompt names. Doing it again changes nothing: a name stands for a content. */
+/**
+ * Uploads the pictures that a prompt names. It is safe to repeat, because a name is derived from
+ * the content.
+ */
 export async function uploadPictures(
   url: string,
   pictures: readonly OrderPicture[],
@@ -26,7 +29,7 @@ export async function uploadPictures(
     if (said.kind !== "answered") return "not there";
     const { status } = said.answer;
     if (status === 400 || status === 413) return "refused";
-    // Under another name the prompt would not find it.
+    // Under another name, the prompt would not find the picture.
     if (status !== 200 || uploaded.safeParse(readJson(said.answer)).data?.name !== name)
       return "not there";
   }

@@ -2,14 +2,17 @@ import type { ProviderEnvironment } from "../provider-setup.ts";
 import type { Weights } from "./workflow.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
-/** A file of weights that a server is to have. Null: it is another than ours, whose licence nobody here knows. */
+/**
+ * A weights file that a server needs. `licence` is null for a file that is not ours, whose licence is
+ * unknown.
+ */
 export interface NamedWeights {
   readonly file: string;
   readonly licence: Pick<Weights, "licence" | "terms"> | null;
 }
 export type WeightFiles = ReadonlyMap<string, NamedWeights>;
 
-/** Every file of every workflow, by our name of it. */
+/** Every file of every workflow, keyed by our name for it. */
 const OURS = new Map<string, Weights>(
   Object.values(WORKFLOWS).flatMap(({ weights }) => Object.entries(weights)),
 );
@@ -17,8 +20,8 @@ const OURS = new Map<string, Weights>(
 const VARIABLE = "COMFYUI_WEIGHTS";
 
 /**
- * The files as their makers name them, or as `COMFYUI_WEIGHTS` does: "sdxl=mine.safetensors, motion=mm.ckpt". Throws one
- * sentence that names the variable.
+ * Returns the weights files under their makers' names, or under those given in `COMFYUI_WEIGHTS`:
+ * "sdxl=mine.safetensors, motion=mm.ckpt". Throws one sentence that names the variable.
  */
 export function nameWeights({ [VARIABLE]: text }: ProviderEnvironment): WeightFiles {
   const named = new Map<string, NamedWeights>();
@@ -35,6 +38,6 @@ export function nameWeights({ [VARIABLE]: text }: ProviderEnvironment): WeightFi
   return named;
 }
 
-/** Words between commas. */
+/** Splits a comma-separated list. */
 export const listOf = (text: string | undefined): readonly string[] =>
   (text ?? "").split(",").flatMap((entry) => entry.trim() || []);

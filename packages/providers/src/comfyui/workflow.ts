@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** May they be used where people pay? `conditions`: the owner must have read them. */
+/** Whether the weights may be used where users pay. `conditions`: the owner must have read them. */
 const TERMS = ["free", "conditions", "no paid use"] as const;
 
-/** A file of weights as its maker publishes it. */
+/** A weights file as its maker publishes it. */
 const weights = z.strictObject({
   file: z.string(),
   licence: z.string(),
   terms: z.enum(TERMS),
-  /** Where it is to be had, with its licence. */
+  /** Page with the download and the licence. */
   page: z.url(),
 });
 export type Weights = z.infer<typeof weights>;
@@ -17,15 +17,18 @@ const node = z.strictObject({
   class_type: z.string(),
   inputs: z.record(z.string(), z.unknown()),
 });
-/** What `POST /prompt` takes: nodes by their names. A link is the name of a node and the number of its output. */
+/**
+ * The body of `POST /prompt`: nodes keyed by name. A link is a node's name and the index of its
+ * output.
+ */
 export type Prompt = Readonly<Record<string, z.infer<typeof node>>>;
 
-/** The node of every workflow whose file is the result. */
+/** Name of the node, in every workflow, whose file is the result. */
 export const RESULT = "result";
 
 /**
- * A file of ./workflows: a prompt in ComfyUI's API format, with `{{places}}` for what an order says, and the weights that
- * it needs, each under our name of it. See fillWorkflow.
+ * A file of ./workflows: a prompt in ComfyUI's API format, with `{{placeholders}}` for the values
+ * of an order, and the weights it needs, keyed by our names. See fillWorkflow.
  */
 const workflow = z.strictObject({
   weights: z.record(z.string(), weights),
@@ -35,8 +38,8 @@ const workflow = z.strictObject({
 });
 export type Workflow = z.infer<typeof workflow>;
 
-/** @throws on a file that is none */
+/** Parses a workflow file. @throws when the file is invalid */
 export const readWorkflow = (file: unknown): Workflow => workflow.parse(file);
 
-/** The place of a file of weights. */
+/** Returns the placeholder of a weights file. */
 export const placeOfWeights = (name: string): string => `{{weights:${name}}}`;

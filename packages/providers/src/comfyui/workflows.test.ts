@@ -6,7 +6,7 @@ import { WORKFLOWS } from "./workflows.ts";
 
 const named = Object.entries(WORKFLOWS);
 
-test("every file is a workflow of some model, and every model has one", () => {
+test("has a model for every workflow file, and a workflow for every model", () => {
   const files = readdirSync(new URL("./workflows", import.meta.url));
   const names = files.map((file) => file.replace(/\.json$/, "")).toSorted();
   expect(names).toEqual(Object.keys(WORKFLOWS).toSorted());
@@ -15,7 +15,7 @@ test("every file is a workflow of some model, and every model has one", () => {
 });
 
 test.each(named)(
-  "%s names the weights that it has places for, and no others",
+  "lists for %s exactly the weights that it has placeholders for",
   (_name, { weights, prompt }) => {
     const places = Object.values(prompt).flatMap(({ inputs }) =>
       Object.values(inputs).filter((value) => `${value}`.startsWith("{{weights:")),
@@ -24,7 +24,7 @@ test.each(named)(
   },
 );
 
-test("the same weights are the same file under the same licence everywhere", () => {
+test("uses the same file and licence for the same weights everywhere", () => {
   const told = new Map<string, object>();
   for (const [, { weights }] of named)
     for (const [name, about] of Object.entries(weights)) {
@@ -35,7 +35,7 @@ test("the same weights are the same file under the same licence everywhere", () 
   expect(told.get("majicmix")).toMatchObject({ terms: "conditions" });
 });
 
-test("a file without a result is none", () => {
+test("rejects a file without a result node", () => {
   const node = { class_type: "SaveImage", inputs: {} };
   expect(() => readWorkflow({ weights: {}, prompt: { other: node } })).toThrow("result");
 });

@@ -19,7 +19,7 @@ import wanPicture from "./workflows/wan-picture.json" with { type: "json" };
 import wanWords from "./workflows/wan-words.json" with { type: "json" };
 import zeroscope from "./workflows/zeroscope.json" with { type: "json" };
 
-/** Every workflow there is, by the name of its file. */
+/** All workflows, keyed by file name. */
 export const WORKFLOWS = {
   "animatediff-picture": readWorkflow(animatediffPicture),
   "animatediff-picture-pan": readWorkflow(animatediffPicturePan),

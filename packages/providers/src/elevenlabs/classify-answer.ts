@@ -3,14 +3,14 @@ import { classifySubmit } from "../http/classify-submit.ts";
 import type { Exchanged } from "../http/exchange.ts";
 import { readProblem } from "./read-problem.ts";
 
-/** Words that their rules do not allow: names of artists, or worse. */
+/** The prompt breaks their content rules, for example by naming an artist. */
 const POLICY: ReadonlySet<string> = new Set(["bad_prompt", "content_against_policy"]);
-/** Also said with the status of a key that is none of theirs. */
+/** Also reported with the status of an invalid key. */
 const QUOTA: ReadonlySet<string> = new Set(["quota_exceeded"]);
 
 /**
- * What came of a POST whose answer is a sound. It has no id there: it is known by our key. Whether it is one of ours to
- * give is seen when it is opened.
+ * Classifies a POST whose answer contains the sound. The provider assigns no id, so the order is
+ * identified by our key. Whether the sound is usable is checked when it is opened.
  */
 export function classifySound(exchanged: Exchanged, key: string): SubmitOutcome {
   if (exchanged.kind === "answered") {
@@ -23,7 +23,7 @@ export function classifySound(exchanged: Exchanged, key: string): SubmitOutcome 
   return classifyRefusal(exchanged);
 }
 
-/** What came of a POST that brought nothing. */
+/** Classifies a POST that returned no sound. */
 export function classifyRefusal(exchanged: Exchanged): SubmitOutcome {
   const outcome = classifySubmit(exchanged, {
     idOf: () => null,

@@ -7,14 +7,19 @@ import { mapElevenLabsOrder } from "./map-order.ts";
 
 export interface ElevenLabsSettings {
   readonly key: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
-/** Bytes of a piece of ten minutes, at the most a second that it makes of its own accord (192 kbit), and some. */
+/**
+ * Maximum size in bytes: ten minutes at the highest default bitrate (192 kbit/s), plus a margin.
+ */
 const LARGEST = 16_000_000;
 
-/** Music of ElevenLabs (reference 11): one POST, whose answer is the file. Nothing is known there of an order afterwards. */
+/**
+ * The provider for music of ElevenLabs (reference 11): one POST, whose answer is the file. An order
+ * cannot be looked up afterwards.
+ */
 export function elevenLabsProvider(
   { key: apiKey, url }: ElevenLabsSettings,
   exchange: Exchange,

@@ -21,7 +21,7 @@ const answered = (status: number, body: unknown): Exchanged => ({
   answer: { status, headers: {}, body: typeof body === "string" ? body : JSON.stringify(body) },
 });
 
-/** ElevenLabs, which answers everything with this, and what it was sent. */
+/** A speaker that always receives the given exchange, and the requests it sends. */
 function open(exchanged: Exchanged = { kind: "lost" }) {
   const sent: Request[] = [];
   const speaker = elevenLabsSpeaker(
@@ -41,7 +41,7 @@ async function submit(exchanged: Exchanged) {
   return speaker.submit(mapped, { key: "our key", callback: null });
 }
 
-test("a line is one POST for bare samples with the time of each letter", async () => {
+test("requests a line with one POST, as raw samples with the time of each letter", async () => {
   const { speaker, sent } = open();
   const mapped = speaker.map(line);
   if (mapped) await speaker.submit(mapped, { key: "our key", callback: null });
@@ -53,7 +53,7 @@ test("a line is one POST for bare samples with the time of each letter", async (
   ]);
 });
 
-test("a voice that nobody knows, and a pace that it has not, are refused", () => {
+test("refuses an unknown voice and an unsupported pace", () => {
   const { speaker } = open();
   expect(speaker.map({ ...line, voice: "elevenlabs/nobody" })).toBeNull();
   expect(speaker.map({ ...line, speed: 1.3 })).toBeNull();
@@ -67,18 +67,18 @@ test.each([
   [401, { detail: { status: "quota_exceeded" } }, "refused"],
   [429, {}, "not sent"],
   [500, {}, "unknown"],
-])("the POST, answered %i %j", async (status, body, kind) => {
+])("classifies a POST answered with %i %j", async (status, body, kind) => {
   expect(await submit(answered(status, body))).toMatchObject({ kind });
 });
 
-/** What is read of an answer. */
+/** Returns what is read from an answer. */
 async function read(about: object = {}) {
   const outcome = await submit(answered(200, said(about)));
   const [file] = outcome.kind === "accepted" ? (outcome.files ?? []) : [];
   return file ? open().speaker.read(file, line) : null;
 }
 
-test("words have the times of their first and last letters", async () => {
+test("times words from their first letter to their last", async () => {
   const spoken = await read();
   expect(spoken?.samples).toHaveLength(24_000);
   expect(spoken?.samples[0]).toBe(0.125);
@@ -90,7 +90,7 @@ test("words have the times of their first and last letters", async () => {
   expect(spoken?.words?.[1]).toMatchObject({ start: 2 / 12, end: 5 / 12 });
 });
 
-test("letters of another text say nothing of the words, which are listened for", async () => {
+test("leaves words untimed when the letters belong to another text", async () => {
   const other = { ...said().alignment, characters: letters.with(0, "B") };
   expect(await read({ alignment: other })).toMatchObject({ words: null });
   expect(await read({ alignment: null })).toMatchObject({ words: null });
@@ -101,6 +101,6 @@ test.each([
   ["a file", Buffer.concat([Buffer.from("RIFF"), PCM])],
   ["an MP3", Buffer.concat([Buffer.from([0xff, 0xfb]), PCM])],
   ["next to nothing", PCM.subarray(0, 100)],
-])("%s is no speech", async (_, bytes) => {
+])("rejects %s as speech", async (_, bytes) => {
   expect(await read({ audio_base64: bytes.toString("base64") })).toBeNull();
 });

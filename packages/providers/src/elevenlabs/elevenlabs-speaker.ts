@@ -7,22 +7,22 @@ import { classifyRefusal } from "./classify-answer.ts";
 import type { ElevenLabsSettings } from "./elevenlabs-provider.ts";
 import { alignment, readSpeech } from "./read-speech.ts";
 
-/** Speaks 29 languages, each by its words. */
+/** Speaks 29 languages, detected from the text. */
 const MODEL = "eleven_multilingual_v2";
-/** What it takes of a voice's pace. */
+/** Bounds of the pace that the service accepts. */
 const SLOWEST = 0.7;
 const FASTEST = 1.2;
-/** Bytes of an answer: two minutes of sound, written in letters. */
+/** Maximum answer size in bytes: two minutes of sound in base64. */
 const LARGEST = 16_000_000;
 const WITHIN = "data:application/json,";
 
 const answer = z.object({ audio_base64: z.string().min(1), alignment });
 
 /**
- * Voices of ElevenLabs (reference 12): one POST, whose answer is the sound with the time of each letter. The sound is bare
- * samples: there is no file of a stranger to be opened.
+ * The speaker for voices of ElevenLabs (reference 12): one POST, whose answer is the sound with the
+ * time of each letter. The sound is raw samples, so no untrusted file needs to be opened.
  *
- * @param voiceOf their id of a voice, by ours; null: it has none
+ * @param voiceOf returns their id for one of our voices; null when there is none
  */
 export function elevenLabsSpeaker(
   { key: apiKey, url }: ElevenLabsSettings,

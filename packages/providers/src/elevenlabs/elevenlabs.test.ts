@@ -4,7 +4,7 @@ import { testKey } from "../services.ts";
 import { recipeOf } from "../test/recipe-of.ts";
 import { elevenLabsProvider } from "./elevenlabs-provider.ts";
 
-/** ElevenLabs, which answers everything with this, and what it was sent. */
+/** A provider that always receives the given exchange, and the requests it sends. */
 function open(exchanged: Exchanged = { kind: "lost" }) {
   const sent: Request[] = [];
   const provider = elevenLabsProvider(
@@ -31,7 +31,7 @@ const order = (said = {}) => ({
 });
 const post = { key: "our key", callback: "https://ours" };
 
-test("an order is one POST of as many milliseconds as were priced, whatever comes of it", async () => {
+test("submits an order with a single POST for the duration that was priced, whatever the outcome", async () => {
   const { provider, sent } = open();
   const mapped = await provider.map(order({ settings: { instrumental: true } }));
   expect(await provider.submit(mapped, post)).toEqual({ kind: "unknown" });
@@ -49,7 +49,7 @@ test("an order is one POST of as many milliseconds as were priced, whatever come
 });
 
 test.each([[{ duration: 2 }], [{ duration: 601 }], [{ type: "text-to-image", duration: null }]])(
-  "what it does not make is refused, not bent: %j",
+  "refuses an unsupported recipe instead of adjusting it: %j",
   async (said) => {
     const { provider, sent } = open();
     await expect(provider.map(order(said))).rejects.toThrow();
@@ -60,7 +60,7 @@ test.each([[{ duration: 2 }], [{ duration: 601 }], [{ type: "text-to-image", dur
 const file = { url: "data:;base64,AP+A" };
 test.each([
   [says(200, "\x00\xff\x80", "audio/mpeg"), { kind: "accepted", files: [file] }],
-  // It is over, and there is nothing to wait for.
+  // Final: there is nothing to poll for.
   [says(200, "", "audio/mpeg"), { kind: "accepted", files: [] }],
   [says(200, "<html>", "text/html"), { kind: "unknown" }],
   [says(422, { detail: { status: "bad_prompt" } }), { kind: "refused", why: "policy" }],
@@ -71,14 +71,14 @@ test.each([
   [says(402, {}), { kind: "refused", why: "quota" }],
   [says(429, {}), { kind: "not sent", afterMilliseconds: 30_000 }],
   [says(500, {}), { kind: "unknown" }],
-] as const)("what came of it: %j", async (exchanged, outcome) => {
+] as const)("classifies the outcome of %j", async (exchanged, outcome) => {
   const { provider } = open(exchanged);
   const said = await provider.submit(await provider.map(order()), post);
   const key = outcome.kind === "accepted" ? { upstreamId: "our key" } : {};
   expect(said).toEqual({ ...outcome, ...key });
 });
 
-test("a key that may do some things only is a key all the same", async () => {
+test("accepts a key with restricted permissions", async () => {
   const verdict = (status: string) =>
     testKey("elevenlabs", "a key", {
       environment: {},

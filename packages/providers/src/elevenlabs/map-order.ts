@@ -9,7 +9,10 @@ import { isInstrumental } from "../is-instrumental.ts";
 const SHORTEST = 3_000;
 const LONGEST = 600_000;
 
-/** An order for music in the words of ElevenLabs (reference 11). It takes no seed beside a prompt. */
+/**
+ * Maps an order for music to a request of ElevenLabs (reference 11). A seed is not accepted
+ * together with a prompt.
+ */
 export async function mapElevenLabsOrder(
   { recipe }: GenerationOrder,
   endpointOf: EndpointOf,

@@ -5,7 +5,7 @@ const problem = z.object({
   detail: z.object({ status: z.string().nullish(), code: z.string().nullish() }),
 });
 
-/** Their name of what is wrong, "bad_prompt"; null: they do not say. */
+/** Returns their code of the problem, such as "bad_prompt"; null when the answer has none. */
 export function readProblem(answer: UpstreamAnswer): string | null {
   const detail = problem.safeParse(readJson(answer)).data?.detail;
   return detail?.status ?? detail?.code ?? null;

@@ -7,11 +7,11 @@ import { isSpeech } from "../is-speech.ts";
 const RATE = 24_000;
 const BYTES_A_SAMPLE = 2;
 const FULL_SCALE = 32_768;
-/** How files of sound begin: samples that do are none. */
+/** File signatures of audio formats: data that begins with one is a file and not raw samples. */
 const FILES = ["RIFF", "ID3", "OggS", "fLaC"];
 const MP3_FRAME = 0xff;
 
-/** When each letter of the text comes, seconds; null: it does not say. */
+/** The time of each letter of the text in seconds; null when the answer has none. */
 export const alignment = z
   .object({
     characters: z.array(z.string()),
@@ -21,7 +21,7 @@ export const alignment = z
   .nullish();
 type Alignment = z.output<typeof alignment>;
 
-/** Samples of 16 bits, and the times of the words; null: that is no speech. */
+/** Reads 16-bit samples and the times of the words; null when the data is not usable speech. */
 export function readSpeech(audio: string, letters: Alignment, text: string): RecordedLine | null {
   const bytes = Buffer.from(audio, "base64");
   if (isFile(bytes)) return null;
@@ -37,7 +37,10 @@ const isFile = (bytes: Buffer): boolean =>
   FILES.some((name) => bytes.subarray(0, name.length).toString("latin1") === name) ||
   (bytes[0] === MP3_FRAME && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && bytes[1] !== MP3_FRAME);
 
-/** From its first letter to its last; null where the letters are not those of the text, or their times run back. */
+/**
+ * Times each word from its first letter to its last; null when the letters are not those of the
+ * text, or their times decrease.
+ */
 function timeWords(
   { characters, ...times }: NonNullable<Alignment>,
   text: string,

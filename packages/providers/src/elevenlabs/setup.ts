@@ -15,11 +15,12 @@ export const elevenlabs = defineProvider({
     return {
       open: (exchange, endpointOf) => elevenLabsProvider({ key, url }, exchange, endpointOf),
       openSpeaker: (exchange, voiceOf) => elevenLabsSpeaker({ key, url }, exchange, voiceOf),
-      // It calls nobody.
+      // Webhooks are not supported.
       openCallbacks: () => null,
     };
   },
-  // What is left of the plan. A key that may do some things only is known there, and may not ask for it.
+  // Requests what is left of the plan. A key with restricted permissions is recognised, even though
+  // it may not ask for this.
   async askWithKey(key, { ELEVENLABS_URL: url }, exchange) {
     const headers = { "xi-api-key": key, accept: "application/json" };
     const answer = await ask(exchange, {

@@ -12,7 +12,7 @@ const face = recipeOf({ ...said, type: "face-to-video" });
 
 const map = (model: string, recipe = film, pictures = {}) => FAL_MODELS[model]?.(recipe, pictures);
 
-test("Kling's seconds are bare text, its pictures first and tail; a face is a subject", () => {
+test("sends Kling a bare number of seconds, a first and a tail frame, and a face as subject", () => {
   const common = { prompt: "a fox", duration: "5", aspect_ratio: "16:9" };
   const model = `${KLING}/text-to-video`;
   expect(map(model)).toEqual({ endpoint: model, input: common });
@@ -27,7 +27,7 @@ test("Kling's seconds are bare text, its pictures first and tail; a face is a su
   expect(map(model, face)).toBeNull();
 });
 
-test("Seedance is asked for what was priced, and for none of the settings that stand in a prompt", () => {
+test("requests the Seedance film that was priced, ignoring settings written into the prompt", () => {
   const common = {
     prompt: "a fox",
     duration: "5",
@@ -52,7 +52,7 @@ test("Seedance is asked for what was priced, and for none of the settings that s
   expect(map(`${SEEDANCE}/fast/text-to-video`, film, { first, last })).toBeNull();
 });
 
-test("Veo's seconds have an s, and nothing rewrites refused words unseen", () => {
+test("sends Veo seconds with an s and disables the rewriting of refused prompts", () => {
   const input = {
     prompt: "a fox",
     duration: "8s",
@@ -71,7 +71,7 @@ test("Veo's seconds have an s, and nothing rewrites refused words unseen", () =>
   });
 });
 
-test("Veo 3.1 goes from picture to picture through a door of its own, Veo 3 does not", () => {
+test("sends two pictures to the separate endpoint of Veo 3.1 and refuses them for Veo 3", () => {
   const both = { first, last };
   expect(map("fal-ai/veo3.1", film)?.endpoint).toBe("fal-ai/veo3.1");
   expect(map("fal-ai/veo3.1/fast", film, { first })).toMatchObject({
@@ -85,7 +85,7 @@ test("Veo 3.1 goes from picture to picture through a door of its own, Veo 3 does
   expect(map("fal-ai/veo3", film, both)).toBeNull();
 });
 
-test("Kling's successor takes the shape of its picture, and no face", () => {
+test("lets Kling Turbo take the shape of its picture, and refuses a face", () => {
   const turbo = "fal-ai/kling-video/v2.5-turbo/pro";
   const model = `${turbo}/text-to-video`;
   const common = { prompt: "a fox", duration: "5" };
@@ -97,7 +97,7 @@ test("Kling's successor takes the shape of its picture, and no face", () => {
   expect(map(model, face, { first })).toBeNull();
 });
 
-test("pictures: one, of the size or ratio that was asked for, under the strictest setting", () => {
+test("requests a single picture of the given size or ratio under the strictest setting", () => {
   const picture = recipeOf({
     type: "text-to-image",
     prompt: "a fox",
@@ -136,7 +136,7 @@ test("pictures: one, of the size or ratio that was asked for, under the strictes
   expect(map("fal-ai/ideogram/v3", picture, { first })).toBeNull();
 });
 
-test("music is as long as was asked for, in milliseconds", () => {
+test("requests music of the given length in milliseconds", () => {
   const music = recipeOf({ type: "text-to-music", prompt: "a waltz", duration: 30 });
   expect(map("fal-ai/elevenlabs/music", music)?.input).toEqual({
     prompt: "a waltz",
@@ -144,7 +144,7 @@ test("music is as long as was asked for, in milliseconds", () => {
   });
 });
 
-test("music is of the length that was priced, and instrumental where that was asked for", () => {
+test("requests music of the length that was priced, instrumental on request", () => {
   const music = recipeOf({ type: "text-to-music", prompt: "a waltz", duration: 60, seed: 7 });
   const unsung = { ...music, settings: { instrumental: true } };
   const eleven = { prompt: "a waltz", music_length_ms: 60_000 };

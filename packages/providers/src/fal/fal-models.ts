@@ -9,10 +9,13 @@ export interface FalInput {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The words of one model of fal (reference 3.1 and 3.2); null: it does not take what is asked for. */
+/**
+ * Builds the request input for one model of fal (reference 3.1 and 3.2); null when the model does
+ * not support the recipe.
+ */
 export type FalCodec = (recipe: Recipe, pictures: OrderPictures) => FalInput | null;
 
-/** The strictest of "1" to "6". */
+/** Range "1" to "6"; "1" is the strictest. */
 const STRICTEST = { safety_tolerance: "1" } as const;
 
 const negative = (recipe: Recipe) => {
@@ -45,7 +48,7 @@ const kling: FalCodec = (recipe, { first, last }) => {
 
 const KLING_TURBO = "fal-ai/kling-video/v2.5-turbo/pro";
 
-/** Its shape is that of the picture it begins with (`@fal-ai/client` 1.10.1). */
+/** The film takes the shape of its first picture (`@fal-ai/client` 1.10.1). */
 const klingTurbo: FalCodec = (recipe, { first, last }) => {
   if (recipe.type === "face-to-video") return null;
   const common = { prompt: recipe.prompt, duration: `${recipe.duration}`, ...negative(recipe) };
@@ -58,14 +61,14 @@ const klingTurbo: FalCodec = (recipe, { first, last }) => {
   };
 };
 
-/** @param endsOnPicture only the slower one has an end frame */
+/** The request input for Seedance. @param endsOnPicture only the slower model has an end frame */
 const seedance =
   (base: string, endsOnPicture: boolean): FalCodec =>
   (recipe, { first, last }) => {
     const common = {
       prompt: stripFlags(recipe.prompt),
       duration: `${recipe.duration}`,
-      // Priced so; the default of the fast one on a picture is another.
+      // The resolution that is priced; the fast image-to-video model has another default.
       resolution: "720p",
       seed: recipe.seed,
       enable_safety_checker: true,
@@ -77,7 +80,10 @@ const seedance =
     return { endpoint: `${base}/image-to-video`, input: { ...common, image_url: first, ...end } };
   };
 
-/** @param endsOnPicture 3.1 has a door for films between two pictures (`@fal-ai/client` 1.10.1) */
+/**
+ * The request input for Veo. @param endsOnPicture 3.1 has an endpoint for films between two
+ * pictures (`@fal-ai/client` 1.10.1)
+ */
 const veo =
   (base: string, endsOnPicture: boolean): FalCodec =>
   (recipe, { first, last }) => {
@@ -88,7 +94,7 @@ const veo =
       resolution: "720p",
       generate_audio: true,
       seed: recipe.seed,
-      // It would write refused words anew, unseen.
+      // It would rewrite refused prompts without showing us.
       auto_fix: false,
       ...STRICTEST,
       ...ratio(recipe),
@@ -103,7 +109,10 @@ const veo =
     };
   };
 
-/** Pictures of words alone: what is made with `sync_mode` is in no list, and lost with its answer. */
+/**
+ * Text-to-image only. `sync_mode` is off because its results appear in no list and would be lost
+ * with the answer.
+ */
 const image =
   (endpoint: string, fields: (recipe: Recipe) => object): FalCodec =>
   (recipe, { first }) =>
@@ -122,7 +131,7 @@ const IDEOGRAM = "fal-ai/ideogram/v3";
 const MUSIC = "fal-ai/elevenlabs/music";
 const ACE_STEP = "fal-ai/ace-step/prompt-to-audio";
 
-/** By the endpoint that the catalogue has of a model: that of words alone. */
+/** Keyed by the catalogue's endpoint, which is the text-to-video or text-to-image one. */
 export const FAL_MODELS: Readonly<Record<string, FalCodec>> = {
   [`${KLING}/text-to-video`]: kling,
   [`${KLING_TURBO}/text-to-video`]: klingTurbo,

@@ -10,15 +10,18 @@ import { falPriceQuery, falUnits, readFalCost } from "./read-fal-cost.ts";
 
 export interface FalSettings {
   readonly key: string;
-  /** Origins, without a slash at the end. */
+  /** Origins, without a trailing slash. */
   readonly queueUrl: string;
   readonly platformUrl: string;
 }
 
-/** Cancelled now or before, or done already. */
+/** Statuses that need no retry: cancelled just now or before, or already done. */
 const HEARD: ReadonlySet<number> = new Set([200, 202, 400, 404]);
 
-/** fal's queue (reference 5). It has no idempotency key: a lost answer is found by its call, or in its list. */
+/**
+ * The provider for fal's queue (reference 5). It has no idempotency key; an order whose answer was
+ * lost is recovered through its webhook or the list of requests.
+ */
 export function falProvider(
   settings: FalSettings,
   exchange: Exchange,
@@ -70,7 +73,9 @@ export function falProvider(
   };
 }
 
-/** "fal-ai/kling-video/v1.6/pro/text-to-video" → "fal-ai/kling-video": what is asked later drops the rest. */
+/**
+ * "fal-ai/kling-video/v1.6/pro/text-to-video" → "fal-ai/kling-video": later requests omit the rest.
+ */
 function appOf({ endpoint }: OpenIntent): string {
   return endpoint.split("/").slice(0, 2).join("/");
 }

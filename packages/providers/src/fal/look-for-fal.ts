@@ -15,7 +15,9 @@ const list = z.object({
   ),
 });
 
-/** The question for a page of orders of an endpoint since an intent, with what was sent. */
+/**
+ * Builds the query for one page of an endpoint's orders since the intent, including their inputs.
+ */
 export function falListQuery(
   { endpoint, begunAt, deadline }: Pick<Intent, "endpoint" | "begunAt" | "deadline">,
   cursor: string | null,
@@ -29,7 +31,7 @@ export function falListQuery(
   return `/models/requests/by-endpoint?${query}`;
 }
 
-/** Those of a page with the very body of an intent, the earliest first. */
+/** Returns the orders of a page whose body equals the intent's, earliest first. */
 export function readFalList(
   answer: UpstreamAnswer | null,
   { bodyHash }: Pick<Intent, "bodyHash">,

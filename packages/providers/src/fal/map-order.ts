@@ -6,7 +6,10 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { FAL_MODELS } from "./fal-models.ts";
 
-/** An order in the words of fal. Rejects with InputRefused where its model does not take what is asked for. */
+/**
+ * Maps an order to fal's input. Rejects with InputRefused when the model does not support the
+ * recipe.
+ */
 export async function mapFalOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,

@@ -8,20 +8,20 @@ const flux = { endpoint: "fal-ai/flux-pro/v1.1" };
 const priced = (unit_price: number, currency = "USD") =>
   answer({ prices: [{ endpoint_id: flux.endpoint, unit_price, unit: "megapixels", currency }] });
 
-test("units are those of the result", () => {
+test("reads the billed units of the result", () => {
   expect(falUnits(answer({}, { "x-fal-billable-units": "1.5" }))).toBe(1.5);
   expect(falUnits(answer({}))).toBeNull();
   expect(falUnits(answer({}, { "x-fal-billable-units": "many" }))).toBeNull();
   expect(falUnits(null)).toBeNull();
 });
 
-test("a cost is rounded up to the thousandth, and not above it", () => {
+test("rounds a cost up to the next thousandth", () => {
   expect(readFalCost(priced(0.04), flux, 0.9)).toBe(36);
   expect(readFalCost(priced(0.1), flux, 3)).toBe(300);
   expect(readFalCost(priced(0.0401), flux, 1)).toBe(41);
 });
 
-test("another currency, another model or no answer say nothing", () => {
+test("reads no cost from another currency, another model or a missing answer", () => {
   expect(readFalCost(priced(0.04, "EUR"), flux, 1)).toBeNull();
   expect(readFalCost(priced(0.04), { endpoint: "fal-ai/veo3" }, 1)).toBeNull();
   expect(readFalCost(answer({}, {}, 503), flux, 1)).toBeNull();

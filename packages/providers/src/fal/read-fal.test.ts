@@ -35,7 +35,7 @@ test.each([
   [answer(503, "busy"), { kind: "unclear" }],
   [answer(200, "<html>"), { kind: "unclear" }],
   [null, { kind: "unclear" }],
-])("a status is read for what it says and no more: %j", (said, standing) => {
+])("reads a standing from a status and infers nothing else: %j", (said, standing) => {
   expect(readFalStanding(said)).toEqual(standing);
 });
 
@@ -46,7 +46,7 @@ test.each([
     answer(200, { images: [{ url: "https://v3.fal.media/a.png" }], has_nsfw_concepts: [false] }),
     { kind: "files", files: [{ url: "https://v3.fal.media/a.png" }] },
   ],
-  // A success with nothing to show.
+  // A success without any result.
   [
     answer(200, { images: [{ url: "https://v3.fal.media/a.png" }], has_nsfw_concepts: [true] }),
     { kind: "refused", why: "policy" },
@@ -57,10 +57,10 @@ test.each([
   [answer(400, { detail: "Request is still in progress" }), { kind: "unclear" }],
   [answer(404, {}), { kind: "unclear" }],
   [answer(410, {}), { kind: "gone" }],
-  // The job's own error, and the platform's.
+  // An error of the job itself, and one of the platform.
   [answer(500, { detail: [{ type: "internal_server_error" }] }), { kind: "gone" }],
   [answer(503, { detail: "busy", error_type: "runner_disconnected" }), { kind: "unclear" }],
   [null, { kind: "unclear" }],
-])("a result is one, a refusal, or asked for again: %j", (said, result) => {
+])("reads a result, a refusal, or a reason to ask again: %j", (said, result) => {
   expect(readFalResult(said)).toEqual(result);
 });

@@ -11,7 +11,7 @@ const detail = z.object({
 const taken = z.object({ request_id: z.string().min(1) });
 const status = z.object({
   status: z.string(),
-  /** Requests in front of it. */
+  /** Number of requests ahead of this one. */
   queue_position: z.number().int().nonnegative().nullish().catch(null),
   error: z.unknown().optional(),
   error_type: z.string().nullish(),
@@ -33,8 +33,8 @@ export function isFalPolicy(answer: UpstreamAnswer): boolean {
 }
 
 /**
- * Failure and success are both COMPLETED; which it is says the field `error`, and the result. A status that nobody here
- * has heard of is no failure.
+ * Reads the standing of an order. Both failure and success are COMPLETED; the `error` field and the
+ * result tell them apart. An unknown status is not a failure.
  */
 export function readFalStanding(answer: UpstreamAnswer | null): UpstreamStanding {
   if (answer === null || (answer.status !== 200 && answer.status !== 202))
@@ -51,11 +51,14 @@ export function readFalStanding(answer: UpstreamAnswer | null): UpstreamStanding
 
 const NOT_DONE: UpstreamResult = { kind: "unclear" };
 
-/** A failed job answers with its own error; the platform's errors say nothing of it. */
+/**
+ * Reads the result of an order. A failed job answers with its own error; errors of the platform say
+ * nothing about it.
+ */
 export function readFalResult(answer: UpstreamAnswer | null): UpstreamResult {
   if (answer === null) return NOT_DONE;
   if (answer.status === 422) return refused(isFalPolicy(answer) ? "policy" : "input");
-  // Also what is there answers 404 at times (reference 8.4).
+  // Even existing orders occasionally answer 404 (reference 8.4).
   if (answer.status === 410) return { kind: "gone" };
   if (answer.status >= 500) return isModelError(answer) ? { kind: "gone" } : NOT_DONE;
   if (answer.status !== 200) return NOT_DONE;

@@ -22,7 +22,7 @@ export const fal = defineProvider({
       openCallbacks: (exchange) => falCallbacks(at.FAL_JWKS_URL, exchange),
     };
   },
-  // The list price of a model.
+  // Requests the list price of a model.
   askWithKey: (key, { FAL_PLATFORM_URL: url }, exchange) =>
     ask(exchange, {
       method: "GET",

@@ -23,7 +23,7 @@ function callSignedBy(key: KeyObject, signature?: string) {
   };
 }
 
-/** What checks calls by a list of keys, and what was asked for it. */
+/** A verifier with this list of keys, and the requests it makes for it. */
 function open(keys: readonly unknown[]) {
   const asked: Request[] = [];
   const exchange: Exchange = async (request) => {
@@ -34,7 +34,7 @@ function open(keys: readonly unknown[]) {
   return { check: falCallbacks("https://fal.example/jwks", exchange), asked };
 }
 
-test("a call is believed that any of fal's keys signed, whatever else stands in the list", async () => {
+test("accepts a webhook signed with any of fal's keys, ignoring invalid entries in the list", async () => {
   const { check } = open([
     { kty: "OKP", crv: "Ed25519", x: "AA" },
     { kty: "RSA", n: "AA", e: "AQAB" },
@@ -46,7 +46,7 @@ test("a call is believed that any of fal's keys signed, whatever else stands in 
   expect(await check(callSignedBy(stranger), now)).toBeNull();
 });
 
-test("for what cannot be a signature nobody is asked, and nobody is waited for long", async () => {
+test("requests no keys for a malformed signature, and limits the wait for them", async () => {
   const { check, asked } = open([listed]);
   for (const signature of ["", "00", "no hex"])
     expect(await check(callSignedBy(pair.privateKey, signature), now)).toBeNull();

@@ -3,20 +3,20 @@ import { z } from "zod";
 import { type Callback, headerOf, isOfNow, type VerifyCallback } from "../callback.ts";
 import { ask, type Exchange, readJson } from "../http/exchange.ts";
 
-/** Milliseconds that keys are kept; fal asks for a day at most. */
+/** Milliseconds for which keys are cached; fal allows one day at most. */
 const KEPT = 24 * 3_600_000;
-/** Milliseconds between two looks for keys that a wrong signature asked for. */
+/** Minimum milliseconds between two key requests caused by unverified signatures. */
 const SELDOM = 60_000;
-/** Milliseconds that calls wait for the keys: so long they keep others from being read. */
+/** Milliseconds to wait for the keys, during which other webhooks are not processed. */
 const PATIENCE = 5_000;
-/** Bytes of a signature. */
+/** Length of a signature in bytes. */
 const SIGNATURE = 64;
 
 const keySet = z.object({ keys: z.array(z.unknown()) });
 const publicKey = z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.string() });
 const body = z.object({ request_id: z.string() });
 
-/** Checks the Ed25519 signature of fal's calls (reference 5) by the keys at an address. */
+/** Verifies the Ed25519 signature of fal's webhooks (reference 5) with the keys at a URL. */
 export function falCallbacks(jwksUrl: string, exchange: Exchange): VerifyCallback {
   let keys: readonly KeyObject[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
@@ -40,12 +40,12 @@ export function falCallbacks(jwksUrl: string, exchange: Exchange): VerifyCallbac
     const signature = Buffer.from(headerOf(call, "x-fal-webhook-signature"), "hex");
     if (signature.length !== SIGNATURE) return null;
     const isTheirs = () => keys.some((key) => verify(null, Buffer.from(signed), key, signature));
-    // Of calls that come together the first asks, and all wait for it.
+    // Concurrent webhooks share one request for the keys.
     await reading;
     const age = now.getTime() - readAt;
     if (age > KEPT) await readKeys(now.getTime());
     if (!isTheirs()) {
-      // New keys, perhaps.
+      // The keys may have been rotated.
       if (age <= SELDOM) return null;
       await readKeys(now.getTime());
       if (!isTheirs()) return null;
@@ -54,7 +54,10 @@ export function falCallbacks(jwksUrl: string, exchange: Exchange): VerifyCallbac
   };
 }
 
-/** None of a key of another kind, or that nobody can open: the others count. */
+/**
+ * Returns an empty list for a key of another type or a malformed one, so that the other keys still
+ * count.
+ */
 function openKey(listed: unknown): readonly KeyObject[] {
   const key = publicKey.safeParse(listed).data;
   if (!key) return [];
@@ -74,7 +77,7 @@ function signedText(call: Callback, now: Date): string | null {
   return [requestId, userId, timestamp, hash].join("\n");
 }
 
-/** The header and the body speak of the same order, or neither is believed. */
+/** Returns null when the header and the body name different orders. */
 function idOf(call: Callback): string | null {
   const said = body.safeParse(readJson(call)).data?.request_id;
   return said === headerOf(call, "x-fal-webhook-request-id") ? said : null;

@@ -1,13 +1,16 @@
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
-/** The words of one image model of Gemini (reference 3.4); null: it does not take what is asked for. */
+/**
+ * Builds the request body for one image model of Gemini (reference 3.4); null when the model does
+ * not support the recipe.
+ */
 export type GeminiCodec = (
   recipe: Recipe,
   pictures: OrderPictures,
 ) => Readonly<Record<string, unknown>> | null;
 
-/** All that the API filters by, each at its strictest. */
+/** Every filter of the API at its strictest setting. */
 const STRICTEST = [
   "HARM_CATEGORY_HARASSMENT",
   "HARM_CATEGORY_HATE_SPEECH",
@@ -16,10 +19,11 @@ const STRICTEST = [
 ].map((category) => ({ category, threshold: "BLOCK_LOW_AND_ABOVE" }));
 
 /**
- * A picture of words alone. It has no words for what is not to be seen, and the reference names no seed of it. The setting
- * for people is the Agent Platform's alone (`@google/genai` 3.3.0 refuses it with a key).
+ * Text-to-image only. The models have no negative prompt, and the reference names no seed. The
+ * setting for people exists only on the Agent Platform (`@google/genai` 3.3.0 refuses it with an
+ * API key).
  *
- * @param imageSize of those that have several; the first is priced so
+ * @param imageSize for models with several sizes; the first one determines the price
  */
 const picture =
   (imageSize?: "1K"): GeminiCodec =>
@@ -36,7 +40,7 @@ const picture =
         }
       : null;
 
-/** By the model's name, which stands in its address. */
+/** Keyed by model name, which is part of the URL. */
 export const GEMINI_MODELS: Readonly<Record<string, GeminiCodec>> = {
   "gemini-2.5-flash-image": picture(),
   "gemini-nano-banana-2.1": picture("1K"),

@@ -7,22 +7,22 @@ import { classifyGeminiSubmit } from "./read-gemini.ts";
 
 export interface GeminiSettings {
   readonly key: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
-/** Bytes of an answer with a picture in it, written in letters. */
+/** Maximum size in bytes of an answer with a base64 picture. */
 const LARGEST = 24_000_000;
 
-/** What every request has. */
+/** Headers of every request. */
 export const geminiHeaders = (key: string) => ({
   "x-goog-api-key": key,
   accept: "application/json",
 });
 
 /**
- * Pictures of Gemini (reference 3.4): one POST, whose answer is the picture itself. Nothing is known there of an order
- * afterwards.
+ * The provider for pictures of Gemini (reference 3.4): one POST, whose answer is the picture. An
+ * order cannot be looked up afterwards.
  */
 export function geminiProvider(
   { key: apiKey, url }: GeminiSettings,

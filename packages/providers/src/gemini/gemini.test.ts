@@ -3,7 +3,7 @@ import type { Exchanged, Request } from "../http/exchange.ts";
 import { recipeOf } from "../test/recipe-of.ts";
 import { geminiProvider } from "./gemini-provider.ts";
 
-/** Gemini, which answers everything with this, and what it was sent. */
+/** A provider that always receives the given exchange, and the requests it sends. */
 function open(exchanged: Exchanged = { kind: "lost" }, endpoint = "gemini-nano-banana-2.1") {
   const sent: Request[] = [];
   const provider = geminiProvider(
@@ -30,7 +30,7 @@ const submit = async (exchanged: Exchanged) => {
   return provider.submit(await provider.map(order()), post);
 };
 
-/** Golden: the very bytes. */
+/** Golden test of the exact bytes. */
 const BODY =
   '{"contents":[{"parts":[{"text":"a fox"}],"role":"user"}],"generationConfig":{"candidateCount":1,' +
   '"imageConfig":{"aspectRatio":"16:9","imageSize":"1K"},"responseModalities":["IMAGE"]},' +
@@ -39,7 +39,7 @@ const BODY =
   '{"category":"HARM_CATEGORY_SEXUALLY_EXPLICIT","threshold":"BLOCK_LOW_AND_ABOVE"},' +
   '{"category":"HARM_CATEGORY_DANGEROUS_CONTENT","threshold":"BLOCK_LOW_AND_ABOVE"}]}';
 
-test("an order is one POST, whatever comes of it, at the size that is priced and the strictest settings", async () => {
+test("submits an order with a single POST, whatever the outcome, with the priced size and the strictest settings", async () => {
   const { provider, sent } = open();
   expect(await provider.submit(await provider.map(order()), post)).toEqual({ kind: "unknown" });
   expect(sent).toEqual([
@@ -57,7 +57,7 @@ test("an order is one POST, whatever comes of it, at the size that is priced and
   ]);
 });
 
-test("each shape is asked for by its ratio; the first model has one size, and is asked for none", async () => {
+test("sends the aspect ratio, and a size only to models that have several", async () => {
   for (const aspectRatio of ["16:9", "9:16", "1:1"]) {
     const { provider } = open(undefined, "gemini-2.5-flash-image");
     const { body } = await provider.map(order({ aspectRatio }));
@@ -65,7 +65,7 @@ test("each shape is asked for by its ratio; the first model has one size, and is
   }
 });
 
-test("what it has no words for is refused before anything is sent, and so is another model", async () => {
+test("refuses unsupported recipes and other models before sending anything", async () => {
   const { provider, sent } = open();
   await expect(provider.map(order({ negative_prompt: "rain" }))).rejects.toThrow();
   await expect(open(undefined, "gemini-x").provider.map(order())).rejects.toThrow();
@@ -90,9 +90,9 @@ test.each([
     ]),
     { kind: "accepted", upstreamId: "our key", files: [{ url: "data:image/png;base64,AAAA" }] },
   ],
-  // Words that reached no model: nothing was made.
+  // The prompt was blocked before it reached a model, so nothing was made.
   [200, { promptFeedback: { blockReason: "IMAGE_SAFETY" } }, { kind: "refused", why: "policy" }],
-  // It was made, and may be paid.
+  // The image was made, so it may be billed.
   [200, made([], "IMAGE_SAFETY"), heldBack],
   [200, made([], "PROHIBITED_CONTENT"), heldBack],
   [200, made([], "IMAGE_RECITATION"), heldBack],
@@ -109,10 +109,10 @@ test.each([
   ],
   [400, problem("FAILED_PRECONDITION"), { kind: "refused", why: "auth" }],
   [403, problem("PERMISSION_DENIED"), { kind: "refused", why: "auth" }],
-  // The model is gone.
+  // The model no longer exists.
   [404, problem("NOT_FOUND"), { kind: "refused", why: "auth" }],
   [429, problem("RESOURCE_EXHAUSTED"), { kind: "not sent", afterMilliseconds: 30_000 }],
   [500, problem("INTERNAL"), { kind: "unknown" }],
-] as const)("what came of it: %i %j", async (status, body, outcome) => {
+] as const)("classifies an answer of %i %j", async (status, body, outcome) => {
   expect(await submit(says(status, body))).toEqual(outcome);
 });

@@ -6,7 +6,7 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { GEMINI_MODELS } from "./gemini-models.ts";
 
-/** An order in the words of Gemini. */
+/** Maps an order to a request of Gemini. */
 export async function mapGeminiOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,

@@ -7,7 +7,7 @@ import { type Exchanged, readJson } from "../http/exchange.ts";
 
 const part = z.object({
   inlineData: z.object({ mimeType: z.string(), data: z.string() }).nullish(),
-  /** A picture on the way to the one that was asked for. */
+  /** True for an intermediate picture. */
   thought: z.boolean().nullish(),
 });
 const generated = z
@@ -23,13 +23,16 @@ const generated = z
   .partial();
 type Generated = z.infer<typeof generated>;
 
-/** Reasons to end that speak of rules (`@google/genai` 3.3.0 and reference 3.4); others are failures. */
+/**
+ * Finish reasons that cite content rules (`@google/genai` 3.3.0 and reference 3.4); all others are
+ * failures.
+ */
 const POLICY: ReadonlySet<string> = new Set([
   ...["SAFETY", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "RECITATION"],
   ...["IMAGE_SAFETY", "IMAGE_PROHIBITED_CONTENT", "IMAGE_RECITATION"],
 ]);
 
-/** What an answer has: pictures, or why there are none. Null: it is not one of theirs. */
+/** Reads an answer: pictures, or the reason there are none. Null when it is not one of Gemini's. */
 export function readGenerated(output: unknown): ImagesMade | null {
   const said = generated.safeParse(output).data;
   if (said?.candidates === undefined) return null;
@@ -49,11 +52,14 @@ const picturesIn = ({ candidates = [] }: Generated) =>
         : [],
     );
 
-/** Words that they did not let through to a model: nothing was made, and nothing is paid. */
+/**
+ * True when the prompt was blocked before it reached a model: nothing was made, and nothing is
+ * billed.
+ */
 const areWordsBlocked = (output: unknown): boolean =>
   Boolean(generated.safeParse(output).data?.promptFeedback?.blockReason);
 
-/** What came of the one POST, whose answer is the picture. */
+/** Classifies a POST whose answer contains the picture. */
 export function classifyGeminiSubmit(exchanged: Exchanged, key: string): SubmitOutcome {
   if (exchanged.kind === "answered" && exchanged.answer.status === 200)
     if (areWordsBlocked(readJson(exchanged.answer))) return { kind: "refused", why: "policy" };

@@ -10,16 +10,16 @@ const title = "Gemini API";
 export const gemini = defineProvider({
   name: "gemini",
   title,
-  // A language model of Google's is asked with the same one.
+  // Google's language models use the same key.
   keyVariable: "GEMINI_API_KEY",
-  // The reference names no page of keys: their documentation leads there.
+  // The reference names no page for API keys; the documentation links to it.
   keyPage: "https://ai.google.dev",
   addresses: { GEMINI_URL: "https://generativelanguage.googleapis.com" },
   configure({ GEMINI_API_KEY: key }, { GEMINI_URL: url }) {
     if (!key) return null;
     return {
       open: (exchange, endpointOf) => geminiProvider({ key, url }, exchange, endpointOf),
-      // It calls nobody.
+      // Webhooks are not supported.
       openCallbacks: () => null,
       inspect: watchModels({
         ...{ service: title, models: Object.keys(GEMINI_MODELS) },
@@ -30,7 +30,7 @@ export const gemini = defineProvider({
       }),
     };
   },
-  // The list of models. Of a key that is none they say 400.
+  // Requests the list of models. An invalid key is answered with 400.
   async askWithKey(key, { GEMINI_URL: url }, exchange) {
     const answer = await ask(exchange, {
       ...{ method: "GET", url: `${url}/v1/models`, headers: geminiHeaders(key) },

@@ -8,7 +8,10 @@ const problem = z.object({
   }),
 });
 
-/** A 400 of Google that speaks of the key, or of what its project may do, and not of what was asked for. */
+/**
+ * Returns true when a 400 of Google is about the key or its project's permissions and not about the
+ * request.
+ */
 export function isKeyAtFault(answer: UpstreamAnswer): boolean {
   const error = answer.status === 400 ? problem.safeParse(readJson(answer)).data?.error : undefined;
   if (error?.status === "FAILED_PRECONDITION") return true;

@@ -1,20 +1,23 @@
 import { ask, type Exchange, type Request } from "../http/exchange.ts";
 import type { Unserved } from "../provider-setup.ts";
 
-/** Milliseconds between two questions: models are gone from one day to the next. */
+/** Milliseconds between two checks: models can disappear overnight. */
 const PERIOD = 600_000;
-/** Milliseconds that a question may take. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 10_000;
 
 export interface WatchedModels {
-  /** What the service is called. */
+  /** Display name of the service. */
   readonly service: string;
   readonly models: readonly string[];
-  /** A question for one model, which costs nothing; null: it cannot be asked now. */
+  /** Builds a free request for one model; null when it cannot be checked at the moment. */
   readonly question: (model: string, exchange: Exchange) => Promise<Request | null>;
 }
 
-/** Asks now and then whether a service still has its models. Only one of which it says that it is not there is gone. */
+/**
+ * Checks periodically whether a service still has its models. A model counts as gone only when the
+ * service answers 404.
+ */
 export function watchModels({
   service,
   models,

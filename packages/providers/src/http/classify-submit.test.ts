@@ -8,7 +8,7 @@ const reading = {
 const classify = (status: number, body = "", headers = {}) =>
   classifySubmit({ kind: "answered", answer: { status, headers, body } }, reading);
 
-test("only an answer that says so is a refusal, and only what never left is sent again at once", () => {
+test("treats only an explicit rejection as a refusal, and resends only what never left", () => {
   expect(classifySubmit({ kind: "lost" }, reading)).toEqual({ kind: "unknown" });
   expect(classifySubmit({ kind: "not sent" }, reading)).toMatchObject({ kind: "not sent" });
   expect(classify(200, "id 7")).toEqual({ kind: "accepted", upstreamId: "7" });
@@ -18,7 +18,7 @@ test("only an answer that says so is a refusal, and only what never left is sent
     expect(classify(status)).toEqual({ kind: "unknown" });
 });
 
-test("an id that could not be stored is as good as no answer: what was taken is looked for", () => {
+test("treats an id that cannot be stored like a lost answer, so that the order is looked for", () => {
   for (const id of ["a\u0000b", "7 8", "é", "7".repeat(1_001), ""])
     expect(classify(200, `id ${id}`)).toEqual({ kind: "unknown" });
   expect(classify(200, `id ${"7".repeat(1_000)}`)).toMatchObject({ kind: "accepted" });
@@ -32,11 +32,11 @@ test.each([
   [404, "auth"],
   [413, "input"],
   [422, "input"],
-])("%i is a refusal of class %s", (status, why) => {
+])("classifies %i as a refusal: %s", (status, why) => {
   expect(classify(status)).toEqual({ kind: "refused", why });
 });
 
-test("who is busy is asked again when they say, within bounds", () => {
+test("retries a rate-limited request after the requested delay, within bounds", () => {
   const after = (headers: Record<string, string>) => classify(429, "", headers);
   expect(after({ "retry-after": "45" })).toEqual({ kind: "not sent", afterMilliseconds: 45_000 });
   expect(after({ "retry-after": "999999" })).toMatchObject({ afterMilliseconds: 600_000 });

@@ -3,13 +3,16 @@ import type { SubmitOutcome } from "@kinora/domain/hosted/provider";
 import { isUpstreamId } from "@kinora/domain/hosted/upstream-id";
 import type { Exchanged, UpstreamAnswer } from "./exchange.ts";
 
-/** Milliseconds after which what did not leave this machine is sent again. */
+/** Milliseconds before a request that did not leave this machine is resent. */
 const RECONNECT = 10_000;
-/** Milliseconds, where a service that is busy does not say for how long. */
+/** Milliseconds to wait for a busy service that sends no Retry-After. */
 const BUSY = 30_000;
 const LONGEST_BUSY = 600_000;
 
-/** Statuses that say for certain: not taken. A model that is not there is a matter of who we are to them, not of words. */
+/**
+ * Statuses that certainly mean "not accepted". A missing model is a matter of account access, not
+ * of the prompt.
+ */
 const REFUSED: Readonly<Record<number, RefusalClass>> = {
   400: "input",
   401: "auth",
@@ -22,15 +25,15 @@ const REFUSED: Readonly<Record<number, RefusalClass>> = {
 };
 
 export interface SubmitReading {
-  /** Their id of what they took; null: the answer has none. */
+  /** The provider's id for an accepted order; null when the answer contains none. */
   readonly idOf: (answer: UpstreamAnswer) => string | null;
-  /** Does a refusal speak of their rules? */
+  /** True when the refusal cites the provider's content rules. */
   readonly isPolicy: (answer: UpstreamAnswer) => boolean;
 }
 
 /**
- * What came of the one POST (reference 8.2). Only an answer that says so is a refusal; whatever else may have been taken
- * is unknown, also every 5xx.
+ * Classifies the outcome of the POST (reference 8.2). Only an explicit rejection is a refusal;
+ * anything that may have been accepted is unknown, including every 5xx.
  */
 export function classifySubmit(exchanged: Exchanged, reading: SubmitReading): SubmitOutcome {
   if (exchanged.kind === "not sent")
@@ -50,7 +53,7 @@ export function classifySubmit(exchanged: Exchanged, reading: SubmitReading): Su
   return { kind: "refused", why: reading.isPolicy(answer) ? "policy" : why };
 }
 
-/** Milliseconds; seconds or a date on the wire. */
+/** Returns milliseconds; the header contains seconds or a date. */
 export function retryAfter({ headers }: Pick<UpstreamAnswer, "headers">): number {
   const text = headers["retry-after"] ?? "";
   const seconds = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;

@@ -24,7 +24,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const fetchIt = (url: string, trusted: string[] = [], largest = 100) =>
   fetchFile(url, path, new AbortController().signal, { largest, trusted: new Set(trusted) });
 
-test("nothing is fetched from a private address, whoever names it", async () => {
+test("never fetches from a private address", async () => {
   let asked = 0;
   const origin = await serve((_request, response) => {
     asked += 1;
@@ -36,7 +36,7 @@ test("nothing is fetched from a private address, whoever names it", async () => 
   expect(asked).toBe(0);
 });
 
-test("a server of one's own gives out its files, and leads nowhere else", async () => {
+test("fetches from a trusted server, but refuses its redirects to other origins", async () => {
   const elsewhere = await serve((_request, response) => response.end("secret"));
   const origin = await serve((request, response) => {
     if (request.url === "/away") response.writeHead(302, { location: `${elsewhere}/x` }).end();
@@ -50,12 +50,12 @@ test("a server of one's own gives out its files, and leads nowhere else", async 
   expect(readFileSync(path, "utf8")).toBe("a picture");
   for (const where of ["away", "round", "gone"])
     await expect(fetchIt(`${origin}/${where}`, [origin])).rejects.toThrow(ResultUnusable);
-  // That may pass.
+  // This may be temporary.
   await expect(fetchIt(`${origin}/busy`, [origin])).rejects.not.toThrow(ResultUnusable);
   await expect(fetchIt(`${origin}/on`, [origin], 5)).rejects.toThrow(ResultUnusable);
 });
 
-test("what a file is asked for with goes to its own origin, and to none that it leads to", async () => {
+test("sends the headers to the file's own origin, but to no other origin it redirects to", async () => {
   const heard: (string | undefined)[] = [];
   const elsewhere = await serve(({ headers }, response) => {
     heard.push(headers.authorization);
@@ -77,14 +77,14 @@ test("what a file is asked for with goes to its own origin, and to none that it 
   expect(heard.at(-1)).toBeUndefined();
 });
 
-test("a file that an answer brought in itself is written as it is, within the same limit", async () => {
+test("writes a file that is inline in the answer, within the same size limit", async () => {
   await fetchIt(`data:;base64,${Buffer.from("a picture").toString("base64")}`);
   expect(readFileSync(path, "utf8")).toBe("a picture");
   for (const url of ["data:;base64,", "data:text/plain,a", `data:;base64,${"A".repeat(200)}`])
     await expect(fetchIt(url)).rejects.toThrow(ResultUnusable);
 });
 
-test("what the connection does to a file may pass, and is not taken for the database's doing", async () => {
+test("treats connection errors as temporary and hides their codes", async () => {
   const origin = await serve((request, response) => {
     if (request.url === "/half") {
       response.writeHead(200, { "content-length": "50" });
@@ -100,7 +100,7 @@ test("what the connection does to a file may pass, and is not taken for the data
   }
 });
 
-test("a disk that is full is nothing that its service could mend", async () => {
+test("passes on disk errors unchanged", async () => {
   const origin = await serve((_request, response) => response.end("a picture"));
   const rules = { largest: 100, trusted: new Set([origin]) };
   const fetched = fetchFile(

@@ -10,28 +10,30 @@ import { isPrivateAddress } from "./is-private-address.ts";
 import { AddressRefused, publicLookup } from "./public-lookup.ts";
 
 const MOST_REDIRECTS = 3;
-/** Milliseconds that fetching a file may take. */
+/** Timeout in milliseconds for fetching a file. */
 const PATIENCE = 300_000;
-/** It is there no longer, or not for us: asking again is of no use. */
+/** The file is gone or not accessible, so a retry is pointless. */
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 export interface FetchRules {
-  /** Bytes. */
+  /** Maximum size in bytes. */
   readonly largest: number;
-  /** Sent to the origin of the address, and to none that it leads to. */
+  /** Sent to the URL's own origin, but to no other origin it redirects to. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Origins (scheme, host and port) that the operator names for a service of one's own: they may be private, and
-   * unencrypted, and may not redirect away from themselves.
+   * Origins (scheme, host and port) that the operator configured for a self-hosted service: they
+   * may be private and unencrypted, but may not redirect to another origin.
    */
   readonly trusted: ReadonlySet<string>;
 }
 
 /**
- * Fetches a file that a service made. Names are looked up once, for the connection itself, and private addresses are
- * refused, at first and at every redirect. The file is a stranger's: what it says of itself is not believed.
+ * Fetches a file that a service made. A host name is resolved once, for the connection itself, and
+ * private addresses are refused, also in every redirect. The file is untrusted; its declared type
+ * is ignored.
  *
- * @throws ResultUnusable where that is of no use ever, ResultDelayed where it may be later; what our disk says as it is
+ * @throws ResultUnusable when a retry is pointless, ResultDelayed when one may succeed; disk errors
+ * are passed on unchanged
  */
 export async function fetchFile(
   url: string,
@@ -51,10 +53,12 @@ export async function fetchFile(
   }
 }
 
-/** Codes of a disk: open and write of a file, never of a connection. */
+/** Error codes of opening and writing a file, never of a connection. */
 const OF_DISK = /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|EPERM|ENOENT|EMFILE|ENFILE)$/;
 
-/** A connection's own code is not handed on: elsewhere it would say that the database is away. */
+/**
+ * Drops the code of a connection error, which callers would mistake for an unavailable database.
+ */
 function whyNotFetched(error: unknown): unknown {
   if (error instanceof ResultUnusable) return error;
   if (error instanceof AddressRefused) return new ResultUnusable(error.message, { cause: error });
@@ -62,7 +66,7 @@ function whyNotFetched(error: unknown): unknown {
   return new ResultDelayed("The file is not given out just now", { cause: error });
 }
 
-/** A file that an answer brought in itself. */
+/** Prefix of a file that is inline in the answer. */
 const WITHIN = "data:";
 
 async function writeContent(url: string, path: string, largest: number): Promise<void> {
@@ -123,7 +127,10 @@ function open(
   });
 }
 
-/** A name is looked at when it is looked up; an address that is written out is not. */
+/**
+ * Host names are checked when they are resolved; a literal address is not resolved, so it is
+ * checked here.
+ */
 function refusePrivate({ protocol, hostname }: URL): void {
   if (protocol !== "https:") throw new AddressRefused("The file is not at an https address");
   const address = hostname.replace(/^\[|\]$/g, "");

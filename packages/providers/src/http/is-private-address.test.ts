@@ -21,12 +21,12 @@ test.each([
   "fe80::1",
   "ff02::1",
   "localhost",
-])("%s is fetched from by nobody", (address) => {
+])("refuses %s", (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
 test.each(["1.1.1.1", "172.32.0.1", "2606:4700::1111", "2a00:1450:4001::200e"])(
-  "%s is public",
+  "allows %s",
   (address) => {
     expect(isPrivateAddress(address)).toBe(false);
   },

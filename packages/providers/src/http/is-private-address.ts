@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that are nobody's on the internet, or ours (IANA special-purpose registries). */
+/** Networks that are private or reserved (IANA special-purpose registries). */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -22,11 +22,11 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, "ipv4");
 }
 
-/** What is public of the sixth version: global unicast, but for what leads elsewhere. */
+/** Public IPv6: global unicast, except ranges that lead elsewhere. */
 const PUBLIC = new BlockList();
 PUBLIC.addSubnet("2000::", 3, "ipv6");
 for (const [network, bits] of [
-  // Teredo and others of the protocol's own, documentation, 6to4: an address of the fourth version may be inside.
+  // Teredo and other protocol assignments, documentation, 6to4: these may embed an IPv4 address.
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
@@ -35,7 +35,10 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, "ipv6");
 }
 
-/** May nothing be fetched from this address? Also true of what is no address. */
+/**
+ * Returns true when nothing may be fetched from this address, also when it is not an IP address at
+ * all.
+ */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return PRIVATE.check(address, "ipv4");

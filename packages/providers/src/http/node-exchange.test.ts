@@ -17,7 +17,7 @@ async function serve(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("an answer is told with its headers in lower case", async () => {
+test("returns an answer with its headers in lower case", async () => {
   const origin = await serve((_request, response) =>
     response.writeHead(429, { "Retry-After": "30" }).end("busy"),
   );
@@ -27,19 +27,19 @@ test("an answer is told with its headers in lower case", async () => {
   });
 });
 
-test("what had no connection was not sent", async () => {
+test("reports a failed connection as not sent", async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   const { port } = taken.address() as AddressInfo;
   await new Promise((resolve) => taken.close(resolve));
   expect(await post(`http://127.0.0.1:${port}`)).toEqual({ kind: "not sent" });
   expect(await post("http://nowhere.invalid")).toEqual({ kind: "not sent" });
-  // No TLS is no connection either.
+  // A failed TLS handshake counts as no connection.
   const plain = await serve((_request, response) => response.end());
   expect(await post(plain.replace("http:", "https:"))).toEqual({ kind: "not sent" });
 });
 
-test("what broke off, came half or never may have arrived, and is sent once only", async () => {
+test("treats a broken, truncated or missing answer as possibly arrived, and sends only once", async () => {
   let asked = 0;
   const ways: RequestListener[] = [
     (request) => request.socket.destroy(),
@@ -59,7 +59,7 @@ test("what broke off, came half or never may have arrived, and is sent once only
   expect(asked).toBe(ways.length);
 });
 
-test("a request may say itself how long it is waited for", async () => {
+test("honours a request's own timeout", async () => {
   const origin = await serve(() => {});
   const request = { method: "POST", url: `${origin}/x`, headers: {}, patience: 50 } as const;
   expect(await nodeExchange()(request)).toEqual({ kind: "lost" });

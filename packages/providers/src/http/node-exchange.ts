@@ -2,13 +2,14 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { Exchange, Exchanged, Request } from "./exchange.ts";
 
-/** Milliseconds until an answer must be there, whole. */
+/** Timeout in milliseconds for the complete answer. */
 const PATIENCE = 60_000;
-/** Bytes of an answer, where its request does not say. */
+/** Default maximum answer size in bytes. */
 const LARGEST_ANSWER = 4_000_000;
 
 /**
- * On a connection of its own: whether anything left this machine is known only of one that was not open before.
+ * Sends each request on a new connection: on a reused one, it would be unknown whether anything
+ * left this machine.
  *
  * @param patience milliseconds
  */

@@ -2,12 +2,15 @@ import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { isPrivateAddress } from "./is-private-address.ts";
 
-/** An address that nothing may be fetched from. */
+/** Thrown for an address that nothing may be fetched from. */
 export class AddressRefused extends Error {
   override readonly name = "AddressRefused";
 }
 
-/** Finds addresses as Node does and refuses a name that leads to a private one; what it answers is connected to. */
+/**
+ * Resolves a name as Node does and refuses one that leads to a private address. The connection uses
+ * exactly the addresses returned here.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -7,7 +7,7 @@ import { mapIdeogramOrder } from "./map-order.ts";
 
 export interface IdeogramSettings {
   readonly key: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
@@ -21,14 +21,15 @@ function formOf(json: string): FormData {
 }
 
 const REFUSED_WORDS = 422;
-/** A 422 says that words failed the check for safety; one that speaks of something else speaks of a field. */
+/** A 422 reports a prompt that failed the safety check; one with other words is about a field. */
 const SAFETY = /safety|moderat|policy/i;
 const isIdeogramPolicy = ({ status, body }: UpstreamAnswer): boolean =>
   status === REFUSED_WORDS && SAFETY.test(body);
 
 /**
- * Ideogram (reference 3.4): one POST, whose answer has the picture's address, which soon ends. Nothing is known there of
- * an order afterwards. Faces and people have no setting that the reference names.
+ * The provider for Ideogram (reference 3.4): one POST, whose answer contains the picture's URL,
+ * which expires soon. An order cannot be looked up afterwards. The reference names no setting for
+ * faces or people.
  */
 export function ideogramProvider(
   { key: apiKey, url }: IdeogramSettings,

@@ -3,8 +3,8 @@ import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
 /**
- * A picture of Ideogram v3 turbo in Ideogram's words (reference 3.4), whoever sells it; null: it does not take what is
- * asked for.
+ * Builds the request for a picture of Ideogram v3 Turbo in Ideogram's format (reference 3.4), for
+ * every reseller; null when the model does not support the recipe.
  */
 export function ideogramV3(
   recipe: Recipe,
@@ -15,7 +15,7 @@ export function ideogramV3(
   const negative_prompt = negativeOf(recipe);
   return {
     prompt,
-    // Priced so; its default is another.
+    // The speed that is priced; the default differs.
     rendering_speed: "TURBO",
     aspect_ratio: aspectRatio.replace(":", "x"),
     num_images: 1,

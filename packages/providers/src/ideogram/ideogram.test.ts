@@ -16,18 +16,18 @@ const fields = {
   seed: 7,
 };
 
-test("a picture is one, of the speed that was priced, with an x in its ratio", () => {
+test("requests a single picture at the priced speed, with an x in its ratio", () => {
   expect(map()).toEqual(fields);
   expect(map({ aspectRatio: "9:16" })).toEqual({ ...fields, aspect_ratio: "9x16" });
   expect(map({ aspectRatio: "1:1" })).toEqual({ ...fields, aspect_ratio: "1x1" });
   expect(map({ negative_prompt: "rain" })).toEqual({ ...fields, negative_prompt: "rain" });
 });
 
-test("a picture to begin with is refused, not left out", () => {
+test("refuses an initial picture instead of leaving it out", () => {
   expect(map({}, { first: "data:image/webp;base64,AAAA" })).toBeNull();
 });
 
-/** Ideogram, which answers everything with this, and what it was sent. */
+/** A provider that always receives the given exchange, and the requests it sends. */
 function open(exchanged: Exchanged = { kind: "lost" }, endpoint = "ideogram-v3") {
   const sent: Request[] = [];
   const provider = ideogramProvider(
@@ -50,7 +50,7 @@ const order = (said = {}) => ({
 });
 const post = { key: "our key", callback: "https://ours" };
 
-test("an order is one POST of a form, whatever comes of it, and is waited for", async () => {
+test("submits an order with a single POST of a form, whatever the outcome, and a longer timeout", async () => {
   const { provider, sent } = open();
   const mapped = await provider.map(order());
   expect(mapped).toEqual({
@@ -76,7 +76,7 @@ test.each([
     says(200, { data: [{ url, is_image_safe: true, seed: 7 }] }),
     { kind: "accepted", upstreamId: "our key", files: [{ url }] },
   ],
-  // It was made, and may be paid.
+  // The image was made, so it may be billed.
   [
     says(200, { data: [{ url: null, is_image_safe: false }] }),
     { kind: "refused", why: "policy", upstreamId: "our key" },
@@ -88,12 +88,12 @@ test.each([
   [says(422, { error: "Unprocessable field" }), { kind: "refused", why: "input" }],
   [says(429), { kind: "not sent", afterMilliseconds: 30_000 }],
   [says(500), { kind: "unknown" }],
-] as const)("what came of it: %j", async (exchanged, outcome) => {
+] as const)("classifies the outcome of %j", async (exchanged, outcome) => {
   const { provider } = open(exchanged);
   expect(await provider.submit(await provider.map(order()), post)).toEqual(outcome);
 });
 
-test("no other model is ordered there", async () => {
+test("refuses every other model", async () => {
   const { provider, sent } = open(says(200), "ideogram-4");
   await expect(provider.map(order())).rejects.toThrow();
   expect(sent).toEqual([]);

@@ -6,10 +6,10 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { ideogramV3 } from "./ideogram-v3.ts";
 
-/** The one model of Ideogram that is ordered, as the catalogue has it; its address is `/v1/…/generate`. */
+/** The catalogue's name for the only Ideogram model in use; its path is `/v1/…/generate`. */
 const MODEL = "ideogram-v3";
 
-/** An order in the words of Ideogram: the fields of a form, as JSON. */
+/** Maps an order to a request of Ideogram: the fields of a form, as JSON. */
 export async function mapIdeogramOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,

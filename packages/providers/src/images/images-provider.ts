@@ -10,15 +10,15 @@ import { isPolicyCode } from "../openai/is-policy.ts";
 import { imageOrder } from "./image-order.ts";
 
 export interface ImagesSettings {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
-  /** The server's name of a model. */
+  /** The server's name for the model. */
   readonly model: string;
-  /** Null: it asks for none. */
+  /** Null when the server requires no key. */
   readonly key: string | null;
 }
 
-/** Bytes of an answer with a picture in it, written in letters. */
+/** Maximum size in bytes of an answer with a base64 picture. */
 const LARGEST = 24_000_000;
 
 const problem = z.object({ error: z.object({ code: z.unknown() }) });
@@ -26,11 +26,17 @@ const isPolicy = (answer: UpstreamAnswer): boolean =>
   isPolicyCode(problem.safeParse(readJson(answer)).data?.error.code);
 
 const failure = z.object({ error: z.object({ message: z.string() }) });
-/** Its own words for a picture that it could not make; what stands before it, and answers for it, knows nothing of that. */
+/**
+ * True when the server itself reports a failed generation; a proxy that answers for it would not
+ * know these words.
+ */
 const saysThatItFailed = (answer: UpstreamAnswer): boolean =>
   answer.status >= 500 && failure.safeParse(readJson(answer)).success;
 
-/** Any server that answers OpenAI's images with the picture itself: it knows nothing of an order afterwards. */
+/**
+ * The provider for any server compatible with OpenAI's images that returns the picture in the
+ * answer. An order cannot be looked up afterwards.
+ */
 export function imagesProvider(
   { url, model, key: secret }: ImagesSettings,
   exchange: Exchange,
@@ -55,7 +61,7 @@ export function imagesProvider(
         headers: { ...openaiHeaders(secret), "content-type": "application/json" },
         ...{ patience: ANSWER_PATIENCE, largest: LARGEST },
       });
-      // It costs nothing, and nothing more will ever be heard of it.
+      // The failure costs nothing, and it is final.
       if (exchanged.kind === "answered" && saysThatItFailed(exchanged.answer))
         return { kind: "accepted", upstreamId: key, files: [] };
       return classifyImages(exchanged, key, { isPolicy });

@@ -10,7 +10,7 @@ const answered = (status: number, body: unknown): Exchanged => ({
   answer: { status, headers: {}, body: typeof body === "string" ? body : JSON.stringify(body) },
 });
 
-/** A server that answers everything with this, and what it was sent. */
+/** A provider that always receives the given exchange, and the requests it sends. */
 function open(said: Exchanged, { key }: { key: string | null } = settings) {
   const sent: Request[] = [];
   const provider = imagesProvider(
@@ -33,7 +33,7 @@ async function submit(said: Exchanged) {
   return provider.submit(await provider.map(order), { key: "our key", callback: null });
 }
 
-test("an order is one POST in the words of OpenAI", async () => {
+test("submits an order with one POST in OpenAI's format", async () => {
   const { provider, sent } = open({ kind: "lost" });
   await provider.submit(await provider.map(order), { key: "our key", callback: "https://ours" });
   expect(sent).toEqual([
@@ -51,7 +51,7 @@ test("an order is one POST in the words of OpenAI", async () => {
   ]);
 });
 
-test("a server that asks for no key is sent none", async () => {
+test("sends no key to a server that requires none", async () => {
   const { provider, sent } = open({ kind: "lost" }, { key: null });
   await provider.submit(await provider.map(order), { key: "our key", callback: null });
   expect(sent[0]?.headers).not.toHaveProperty("authorization");
@@ -72,7 +72,7 @@ test.each([
       files: [{ url: "http://gpu:8080/generated/a.png" }],
     },
   ],
-  // It is over, and there is nothing to wait for.
+  // Final: there is nothing to poll for.
   [200, { data: [] }, { kind: "accepted", upstreamId: "our key", files: [] }],
   [200, { data: [{ b64_json: "" }] }, { kind: "accepted", upstreamId: "our key", files: [] }],
   [200, "<html>", { kind: "unknown" }],
@@ -82,25 +82,25 @@ test.each([
   [401, { error: { code: "invalid_api_key" } }, { kind: "refused", why: "auth" }],
   [404, { error: { code: "model_not_found" } }, { kind: "refused", why: "auth" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
-  // It says so itself: nobody waits for it any longer.
+  // The server itself reports the failure, so it is final.
   [
     500,
     { error: { message: "Out of memory", code: 500 } },
     { kind: "accepted", upstreamId: "our key", files: [] },
   ],
-  // Another may answer for it while it is at work.
+  // A proxy may answer this while the server is still working.
   [500, { detail: "Internal error" }, { kind: "unknown" }],
   [502, "<html>", { kind: "unknown" }],
-])("the POST, answered %i %j", async (status, body, outcome) => {
+])("classifies a POST answered with %i %j", async (status, body, outcome) => {
   expect(await submit(answered(status, body))).toEqual(outcome);
 });
 
-test("an answer that is lost may have been made, and what had no connection was not", async () => {
+test("treats a lost answer as possibly made, and a failed connection as not sent", async () => {
   expect(await submit({ kind: "lost" })).toEqual({ kind: "unknown" });
   expect(await submit({ kind: "not sent" })).toMatchObject({ kind: "not sent" });
 });
 
-test("a film is refused before anything is sent", async () => {
+test("refuses a film before sending anything", async () => {
   const { provider, sent } = open({ kind: "lost" });
   await expect(provider.map({ ...order, recipe: recipeOf({}) })).rejects.toThrow();
   expect(sent).toEqual([]);
@@ -109,12 +109,12 @@ test("a film is refused before anything is sent", async () => {
 test.each([
   [answered(200, { data: [{ id: "sd3" }] }), null],
   [answered(200, { data: [{ id: "another" }] }), "model.missingFiles"],
-  // It has no list, and is believed.
+  // The server has no list of models, so the configured name is trusted.
   [answered(404, ""), null],
   [answered(401, ""), "model.serverSilent"],
   [answered(503, ""), "model.serverSilent"],
   [{ kind: "not sent" }, "model.serverSilent"],
-] as const)("a server that says %j of its models", async (said, code) => {
+] as const)("checks its model against the list %j", async (said, code) => {
   const why = await inspectModels(settings, "OpenAI-compatible", async () => said);
   expect(why("images/generations")?.code ?? null).toBe(code);
 });

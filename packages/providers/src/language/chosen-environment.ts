@@ -4,8 +4,8 @@ import { LANGUAGE_SETUPS } from "./language-setups.ts";
 import { LOCAL_SERVERS } from "./local-servers.ts";
 
 /**
- * The variables that say what an owner chose on a page; none where the environment names a language model, or where the
- * key of the chosen service is gone.
+ * Returns the variables for a language model that the owner chose in the app; none when the
+ * environment names one, or when the key of the chosen service is missing.
  */
 export function chosenEnvironment(
   choice: LanguageChoice | null,

@@ -2,11 +2,11 @@ import { expect, it, test } from "vitest";
 import { configuredProviders } from "../configured-providers.ts";
 import { configuredLanguageModel } from "./configured-language-model.ts";
 
-it("is none unless a model is named, whatever keys there are", () => {
+it("is none unless a model is named, even when keys are set", () => {
   expect(configuredLanguageModel({ OPENAI_API_KEY: "k", LANGUAGE_MODEL: "" })).toBeNull();
 });
 
-it("asks the service that is named, at its own address, with its key", () => {
+it("asks the named service at its default address with its key", () => {
   const named = { LANGUAGE_MODEL: "google:gemini-x", GEMINI_API_KEY: "k" };
   expect(configuredLanguageModel(named)).toEqual({
     ...{ service: "google", title: "Google", model: "gemini-x", key: "k" },
@@ -20,7 +20,7 @@ it("asks the service that is named, at its own address, with its key", () => {
   expect(budgets.services.get("google")).toMatchObject({ day: 1_000 });
 });
 
-it("asks a server of one's own without a key and for nothing", () => {
+it("asks a self-hosted server without a key and at no cost", () => {
   const model = configuredLanguageModel({
     LANGUAGE_MODEL: "compatible:llama3.2:3b",
     LANGUAGE_MODEL_URL: "http://127.0.0.1:11434/v1/",
@@ -39,6 +39,6 @@ test.each([
   [{ LANGUAGE_MODEL: "compatible:l" }, "and LANGUAGE_MODEL_URL is not set."],
   [{ LANGUAGE_MODEL: "compatible:l", LANGUAGE_MODEL_URL: "localhost" }, "must be an address"],
   [{ LANGUAGE_MODEL: "openai:g", OPENAI_API_KEY: "k", LANGUAGE_MODEL_PRICE: "2" }, "like 0.25/2."],
-])("says what is wrong with %j", (environment, said) => {
+])("explains what is wrong with %j", (environment, said) => {
   expect(() => configuredLanguageModel(environment)).toThrow(said);
 });

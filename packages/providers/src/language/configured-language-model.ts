@@ -8,18 +8,21 @@ import type { ProviderEnvironment } from "../provider-setup.ts";
 import { readBudget, USUAL } from "../read-budget.ts";
 import { LANGUAGE_SETUPS, type LanguageSetup } from "./language-setups.ts";
 
-/** A language model that the operator named. */
+/** A language model that the operator configured. */
 export interface ConfiguredLanguageModel extends LanguageModelSettings {
   readonly budget: ServiceBudget;
 }
 
-/** Where nobody says what a token costs: more than most models take. A server of one's own costs nothing. */
+/**
+ * Price when none is configured: higher than that of most models. A self-hosted server costs
+ * nothing.
+ */
 const DEAR: TokenPrice = { input: 5, output: 25 };
 const FREE: TokenPrice = { input: 0, output: 0 };
 
 /**
- * Reads `LANGUAGE_MODEL` (service:model) and what belongs to it; null: nobody named one, and nothing is ever asked. Throws
- * one sentence that names the variable at fault.
+ * Reads `LANGUAGE_MODEL` (service:model) and its related variables; null when none is named, and
+ * then no model is ever asked. Throws one sentence that names the invalid variable.
  */
 export function configuredLanguageModel(
   environment: ProviderEnvironment,
@@ -45,7 +48,7 @@ export function configuredLanguageModel(
   };
 }
 
-/** @throws one sentence that names the variable */
+/** Reads and validates an address. @throws one sentence that names the variable */
 export function readAddress(
   { address: [variable, own] }: Pick<LanguageSetup, "address">,
   environment: ProviderEnvironment,

@@ -6,7 +6,7 @@ import type { Exchange, Request } from "../http/exchange.ts";
 import { environmentWith, testKey } from "../services.ts";
 import { languageOffers } from "./language-offers.ts";
 
-/** Simulators at their origins; elsewhere nobody is. */
+/** Simulators at the given origins; every other address refuses the connection. */
 function world(at: Readonly<Record<string, ReturnType<typeof chatSimulator>>>) {
   const asked: Request[] = [];
   const exchange: Exchange = async (request) => {
@@ -24,8 +24,8 @@ const speaking = (style: ChatStyle, ...models: string[]) => {
 const HERE = "http://127.0.0.1:11434";
 const LLAMA = "http://127.0.0.1:8080";
 
-describe("what there is to choose a language model of", () => {
-  it("is what has a key, and what answers on this machine; asking is billed by nobody", async () => {
+describe("the language models on offer", () => {
+  it("include services with a key and servers on this machine, at no cost", async () => {
     const ollama = speaking("ollama", "llama3.2:3b");
     const google = speaking("google", "gemini-x");
     const { exchange, asked } = world({
@@ -43,7 +43,7 @@ describe("what there is to choose a language model of", () => {
     expect(local.every(({ patience = 0 }) => patience > 0 && patience <= 1_000)).toBe(true);
   });
 
-  it("is not what somebody else has at a port of theirs, nor what leads elsewhere", async () => {
+  it("exclude an unrelated server on a known port, and redirects", async () => {
     const { exchange } = world({ [LLAMA]: speaking("openai", "gpt-x") });
     expect(await languageOffers({ environment: {}, exchange })).toEqual([]);
     const elsewhere: Exchange = async () => ({
@@ -53,7 +53,7 @@ describe("what there is to choose a language model of", () => {
     expect(await languageOffers({ environment: {}, exchange: elsewhere })).toEqual([]);
   });
 
-  it("is llama.cpp where it says that its models are its own", async () => {
+  it("include llama.cpp when the list says that the models are its own", async () => {
     const models = { object: "list", data: [{ id: "qwen3.gguf", owned_by: "llamacpp" }] };
     const exchange: Exchange = async ({ url }) =>
       url.startsWith(LLAMA)
@@ -69,17 +69,22 @@ test.each([
   ["openai", "https://api.openai.com", "openai"],
   ["anthropic", "https://api.anthropic.com", "anthropic"],
   ["google", "https://generativelanguage.googleapis.com", "google"],
-] as const)("a key of %s is tested by the list of its models", async (service, origin, style) => {
-  const simulator = speaking(style, "m");
-  const { exchange } = world({ [origin]: simulator });
-  const outside = { environment: {}, exchange };
-  expect(await testKey(service, "sk-good-key", outside)).toBe("accepted");
-  expect(await testKey(service, "wrong-key", outside)).toBe("refused");
-  expect(await testKey(service, "sk-good-key", { environment: {}, ...world({}) })).toBe("unclear");
-  expect(simulator.bills).toEqual([]);
-});
+] as const)(
+  "tests a key of %s by requesting the list of models",
+  async (service, origin, style) => {
+    const simulator = speaking(style, "m");
+    const { exchange } = world({ [origin]: simulator });
+    const outside = { environment: {}, exchange };
+    expect(await testKey(service, "sk-good-key", outside)).toBe("accepted");
+    expect(await testKey(service, "wrong-key", outside)).toBe("refused");
+    expect(await testKey(service, "sk-good-key", { environment: {}, ...world({}) })).toBe(
+      "unclear",
+    );
+    expect(simulator.bills).toEqual([]);
+  },
+);
 
-describe("what an owner chose", () => {
+describe("the owner's choice", () => {
   const asked = (
     environment: Readonly<Record<string, string>>,
     choice: LanguageChoice | null,
@@ -97,15 +102,15 @@ describe("what an owner chose", () => {
       ...["https://api.openai.com/v1", "gpt-x", "sk-k"],
     ]);
   });
-  it("is nobody once its key is gone, and nobody is asked for a key alone", () => {
+  it("is dropped when its key is gone, and a key alone chooses nothing", () => {
     expect(asked({}, gpt)).toBeNull();
     expect(asked({}, null, { openai: "sk-k" })).toBeNull();
   });
-  it("is asked on this machine alone, whatever address and key the environment has for another", () => {
+  it("of a local server ignores the address and key that the environment has for another", () => {
     const other = { LANGUAGE_MODEL_URL: "http://10.0.0.1/v1", LANGUAGE_MODEL_KEY: "k" };
     expect(asked(other, llama)).toEqual([`${HERE}/v1`, "llama3.2:3b", null]);
   });
-  it("does not count where the environment names a language model", () => {
+  it("is ignored when the environment names a language model", () => {
     const own = { LANGUAGE_MODEL: "openai:gpt-y", OPENAI_API_KEY: "k" };
     expect(asked(own, llama)).toEqual(["https://api.openai.com/v1", "gpt-y", "k"]);
   });

@@ -5,11 +5,11 @@ import { readAddress } from "./configured-language-model.ts";
 import { LANGUAGE_SETUPS } from "./language-setups.ts";
 import { findModels, LOCAL_SERVERS } from "./local-servers.ts";
 
-/** Services whose keys may be entered. */
+/** Services whose keys may be entered in the app. */
 const KEYED = ["openai", "anthropic", "google"] as const;
 type Keyed = (typeof KEYED)[number];
 
-/** What is known of each of them without a key. */
+/** What is known about each of them without a key. */
 export const KNOWN_LANGUAGE_SERVICES: readonly AboutService[] = KEYED.map((name) => {
   const { title, keys, keyPage } = LANGUAGE_SETUPS[name];
   return { name, title, keyVariable: keys[0], keyPage, isTestable: true };
@@ -22,7 +22,10 @@ interface Outside {
   readonly exchange: Exchange;
 }
 
-/** What a service says to a key, by the list of its models, which costs nothing; undefined: it is none of these services. */
+/**
+ * Tests a key by requesting the service's list of models, which costs nothing; undefined when the
+ * service is not one of these.
+ */
 export async function askForModels(
   service: string,
   key: string,
@@ -40,14 +43,14 @@ export async function askForModels(
   return { verdict: isRefused(answer) ? "refused" : "unclear", models: null };
 }
 
-/** Google says 400 to a key that is none of its own. */
+/** Google answers an invalid key with 400. */
 const isRefused = (answer: { readonly status: number; readonly body: string } | null): boolean =>
   answer !== null &&
   (answer.status === 401 ||
     answer.status === 403 ||
     (answer.status === 400 && /API key not valid|API_KEY_INVALID/i.test(answer.body)));
 
-/** What there is to choose a language model of just now; never rejects. */
+/** Returns the language models on offer at the moment; never rejects. */
 export async function languageOffers(outside: Outside): Promise<readonly NamedOffer[]> {
   const { environment, exchange } = outside;
   const keyed = KEYED.map(async (service): Promise<NamedOffer | null> => {
@@ -68,7 +71,7 @@ export async function languageOffers(outside: Outside): Promise<readonly NamedOf
 
 export interface NamedOffer extends LanguageOffer {
   readonly title: string;
-  /** Does it run on this machine? */
+  /** True when the server runs on this machine. */
   readonly isLocal: boolean;
 }
 

@@ -2,28 +2,31 @@ import type { LanguageService } from "@kinora/domain/generation/language-service
 import { z } from "zod";
 import { ask, type Exchange, readJson, type UpstreamAnswer } from "../http/exchange.ts";
 
-/** How a service of language models is told of, and what it has. */
+/** How a service of language models is configured, and what it offers. */
 export interface LanguageSetup {
   readonly title: string;
-  /** Variables of which the first that is set has the key. */
+  /** Variables for the key; the first one that is set is used. */
   readonly keys: readonly [string, ...string[]];
-  /** The page of the service on which a key is made; empty: there is none. */
+  /** Page of the service on which keys are created; empty when there is none. */
   readonly keyPage: string;
-  /** The variable that leads elsewhere, and where it leads unless it is set; null: it must be. */
+  /**
+   * The variable that overrides the address, and the default address; null when the variable is
+   * required.
+   */
   readonly address: readonly [variable: string, own: string | null];
-  /** What the variables of its budget begin with. */
+  /** Prefix of the variables of its budget. */
   readonly budget: string;
-  /** Asks for the list of its models, which costs nothing. */
+  /** Requests the list of models, which costs nothing. */
   readonly askForModels: (
     address: string,
     key: string,
     exchange: Exchange,
   ) => Promise<UpstreamAnswer | null>;
-  /** Names of the models that write; none where the answer says nothing of them. */
+  /** Names of the models that generate text; empty when the answer does not list them. */
   readonly readModels: (answer: UpstreamAnswer) => readonly string[];
 }
 
-/** What OpenAI's list has that does not write. */
+/** Models in OpenAI's list that do not generate text. */
 const OTHERS =
   /embedding|whisper|tts|dall-e|moderation|image|audio|realtime|transcribe|sora|davinci|babbage/;
 

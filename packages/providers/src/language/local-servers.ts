@@ -2,19 +2,19 @@ import type { ChosenService } from "@kinora/domain/hosted/language-choice";
 import { z } from "zod";
 import { ask, type Exchange, readJson, type UpstreamAnswer } from "../http/exchange.ts";
 
-/** A server of language models that may run on this machine, at the port that it takes by itself. */
+/** A language model server that may run on this machine, at its default port. */
 export interface LocalServer {
   readonly service: Extract<ChosenService, "ollama" | "llamacpp">;
-  /** A name of a brand. */
+  /** A brand name. */
   readonly title: string;
-  /** Where it speaks like OpenAI. Always this machine: whatever else answers at another is never asked. */
+  /** Base URL of its OpenAI-compatible API. Always on this machine; other hosts are never asked. */
   readonly url: string;
   readonly list: string;
   readonly readModels: (answer: UpstreamAnswer) => readonly string[] | null;
 }
 
 const tags = z.object({ models: z.array(z.object({ name: z.string() })) });
-/** Many a server listens at 8080: this one says whose its models are. */
+/** Many servers use port 8080; this list states who owns the models. */
 const owned = z.object({
   data: z.array(z.object({ id: z.string(), owned_by: z.literal("llamacpp") })).min(1),
 });
@@ -34,12 +34,15 @@ export const LOCAL_SERVERS: readonly LocalServer[] = [
   },
 ];
 
-/** Milliseconds: whoever is there answers at once. */
+/** Timeout in milliseconds; a local server answers at once. */
 const PATIENCE = 700;
 const LARGEST = 500_000;
 const NAME = /^[\w./:@-]{1,120}$/;
 
-/** The models of a server on this machine; null: nobody is there, or somebody else. Follows nothing; never rejects. */
+/**
+ * Returns the models of a server on this machine; null when nothing answers, or an unrelated server
+ * does. Follows no redirects; never rejects.
+ */
 export async function findModels(
   { list, readModels }: LocalServer,
   exchange: Exchange,

@@ -1,4 +1,7 @@
-/** What every request has to a server that speaks like OpenAI's; null: it asks for no key. */
+/**
+ * Returns the headers of every request to an OpenAI-compatible server. @param key null when the
+ * server requires none
+ */
 export const openaiHeaders = (key: string | null): Readonly<Record<string, string>> => ({
   accept: "application/json",
   ...(key === null ? {} : { authorization: `Bearer ${key}` }),

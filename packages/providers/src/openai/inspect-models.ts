@@ -4,22 +4,23 @@ import type { Unserved } from "../provider-setup.ts";
 import { openaiHeaders } from "./headers.ts";
 
 export interface InspectedServer {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
-  /** The server's name of a model. */
+  /** The server's name for the model. */
   readonly model: string;
-  /** Null: it asks for none. */
+  /** Null when the server requires no key. */
   readonly key: string | null;
 }
 
 const models = z.object({ data: z.array(z.object({ id: z.string() })) });
-/** Milliseconds that a question may take. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 5_000;
 
 /**
- * Asks a server which models it has. One that has no list of them is believed to have what its owner named.
+ * Asks a server for its models. When a server has no list, the models that its owner configured are
+ * assumed to exist.
  *
- * @param server what it is called
+ * @param server display name of the server
  */
 export async function inspectModels(
   { url, model, key }: InspectedServer,

@@ -4,17 +4,18 @@ import type { Unserved } from "../provider-setup.ts";
 import { openaiHeaders } from "./headers.ts";
 import { type InspectedServer, inspectModels } from "./inspect-models.ts";
 
-/** Names, or what is known of each. */
+/** Voice names, or objects with details. */
 const voices = z.object({
   voices: z.array(z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])),
 });
-/** Milliseconds that a question may take. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 5_000;
 
 /**
- * Asks a server for its models, and for its voices. One that lists none is believed to have what its owner named.
+ * Asks a server for its models and voices. When a server lists none, those that its owner
+ * configured are assumed to exist.
  *
- * @param server what it is called
+ * @param server display name of the server
  */
 export async function inspectSpeech(
   settings: InspectedServer,
@@ -28,7 +29,7 @@ export async function inspectSpeech(
   const said = answer?.status === 200 ? voices.safeParse(readJson(answer)).data : undefined;
   const listed = said && said.voices.length > 0 ? new Set(said.voices) : null;
   return (voice) => {
-    // Some servers speak with several at once: "af_bella+af_sky".
+    // Some servers mix several voices: "af_bella+af_sky".
     const files = voice.split("+").filter((name) => listed !== null && !listed.has(name));
     if (files.length === 0) return unserved(voice);
     return unserved(voice) ?? { code: "model.missingFiles", params: { server, files } };

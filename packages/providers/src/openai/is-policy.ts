@@ -1,4 +1,4 @@
-/** What OpenAI calls a refusal under its rules; servers that have rules call it so too. */
+/** OpenAI's codes for a policy refusal, also used by other servers with content rules. */
 const POLICY: ReadonlySet<string> = new Set(["content_policy_violation", "moderation_blocked"]);
 
 export const isPolicyCode = (code: unknown): boolean =>

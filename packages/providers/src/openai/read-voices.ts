@@ -1,13 +1,16 @@
 import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 
-/** Signs of a voice's name; with its service before it, as long as a story takes. */
+/**
+ * Allowed characters of a voice name. With the service as prefix, it just fits the limit of a
+ * story.
+ */
 const NAME = /^[\w.+-]{1,32}$/;
 const MOST = 60;
 
 /**
  * Reads `SPEECH_VOICES`: voices and the languages of each, "af_heart=en-US, alloy=en de fr".
  *
- * @param service whose voices they are
+ * @param service that provides the voices
  * @throws one sentence that names the variable
  */
 export function readVoices(text: string | undefined, service: string): readonly ServiceVoice[] {
@@ -37,7 +40,7 @@ function readVoice(entry: string, service: string): ServiceVoice {
   };
 }
 
-/** Null: that is no language. */
+/** Null when the tag is not a valid language. */
 function canonicalTag(tag: string): (string | null)[] {
   if (tag === "") return [];
   try {

@@ -10,7 +10,7 @@ interface About {
   readonly size?: number;
 }
 
-/** A WAV file of these bytes of sound. */
+/** Builds a WAV file with these bytes of sound. */
 function wav(
   data: Buffer,
   { kind = 1, bits = 16, channels = 1, rate = 24_000, ...rest }: About = {},
@@ -31,7 +31,7 @@ const whole = (...samples: number[]) => Buffer.from(Int16Array.from(samples).buf
 const floats = (...samples: number[]) => Buffer.from(Float32Array.from(samples).buffer);
 const samplesOf = (file: Buffer) => Array.from(readWav(file)?.samples ?? []);
 
-test("sound of 16 bits, of floats, and the first of several channels", () => {
+test("reads 16-bit and float samples, and the first of several channels", () => {
   expect(readWav(wav(whole(16_384, -32_768), { rate: 22_050 }))).toEqual({
     ...{ samples: Float32Array.of(0.5, -1), sampleRate: 22_050 },
   });
@@ -39,12 +39,12 @@ test("sound of 16 bits, of floats, and the first of several channels", () => {
   expect(samplesOf(wav(whole(16_384, 1, 8_192, 1), { channels: 2 }))).toEqual([0.5, 0.25]);
 });
 
-test("a file that was sent while it was spoken does not know its length", () => {
+test("reads a streamed file, whose length is unknown", () => {
   for (const size of [0, 0xffff_ffff])
     expect(samplesOf(wav(whole(16_384), { size }))).toEqual([0.5]);
 });
 
-test("what stands before its sound is passed over", () => {
+test("skips chunks before the sound", () => {
   const list = Buffer.from("LIST\x03\0\0\0abc\0", "latin1");
   expect(samplesOf(wav(whole(16_384), { before: list }))).toEqual([0.5]);
 });
@@ -56,6 +56,6 @@ test.each([
   ["that ends too early", wav(whole(1)).subarray(0, 30)],
   ["of another kind", Buffer.from("ID3\x04 is music, and longer than that")],
   ["without anything in it", Buffer.alloc(0)],
-])("a file %s is none that is read", (_, file) => {
+])("rejects a file %s", (_, file) => {
   expect(readWav(file)).toBeNull();
 });

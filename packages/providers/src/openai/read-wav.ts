@@ -6,7 +6,7 @@ const CHUNK = 8;
 const SHORTEST_FORMAT = 16;
 const WHOLE_NUMBERS = 1;
 const FLOATS = 3;
-/** The kind of number stands further on. */
+/** The sample format is stored in the extension of the chunk. */
 const EXTENSIBLE = 0xfffe;
 const KIND_FURTHER_ON = 24;
 const FULL_SCALE = 32_768;
@@ -21,8 +21,9 @@ interface Format {
 type Sound = Pick<RecordedLine, "samples" | "sampleRate">;
 
 /**
- * The first channel of a WAV file, of 16 bits or of floats. One that was written while it was sent does not know its
- * length: what is there counts. Null: that is no such file.
+ * Reads the first channel of a WAV file with 16-bit or float samples. The header of a streamed file
+ * has no valid length, so all data that is present is read. Null when the file is not in such a
+ * format.
  */
 export function readWav(file: Buffer): Sound | null {
   if (file.toString("latin1", 0, 4) !== "RIFF" || file.toString("latin1", 8, BEGINNING) !== "WAVE")

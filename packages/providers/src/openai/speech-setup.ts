@@ -8,7 +8,9 @@ const title = "OpenAI-compatible voices";
 const OPENAI = "https://api.openai.com";
 const openai: Seller = { name: "openai", title: "OpenAI", budget: "OPENAI" };
 
-/** Voices of a server of one's own; at OpenAI's own address they are OpenAI's, and cost what it takes for them. */
+/**
+ * Voices of a self-hosted server. At OpenAI's own address, they are OpenAI's and have its price.
+ */
 export const speech = defineOwnServer({
   ...{ name, title, addressVariable: "SPEECH_URL" },
   configure({ SPEECH_MODEL: model, SPEECH_KEY: key, SPEECH_VOICES: named }, url) {

@@ -11,12 +11,14 @@ import type { InspectedServer } from "./inspect-models.ts";
 import { isPolicyCode } from "./is-policy.ts";
 import { readWav } from "./read-wav.ts";
 
-/** What it takes of a voice's pace. */
+/** Bounds of the pace that the service accepts. */
 const SLOWEST = 0.25;
 const FASTEST = 4;
-/** Letters of a line. */
+/** Maximum number of characters in a line. */
 const LONGEST = 4_096;
-/** Bytes of an answer: a little more than three minutes in stereo at 48 kHz and 16 bits. */
+/**
+ * Maximum answer size in bytes: slightly more than three minutes in stereo at 48 kHz and 16 bits.
+ */
 const LARGEST = 36_000_000;
 const WITHIN = "data:audio/wav;base64,";
 const RIFF = "RIFF";
@@ -26,14 +28,14 @@ const isPolicy = (answer: UpstreamAnswer): boolean =>
   isPolicyCode(problem.safeParse(readJson(answer)).data?.error.code);
 
 export interface SpeechSettings extends InspectedServer {
-  /** Whose voices they are. */
+  /** The service that the voices belong to. */
   readonly service: EngineProtocol;
   readonly voices: readonly ServiceVoice[];
 }
 
 /**
- * Voices of any server that speaks like OpenAI's (reference 4): one POST, whose answer is the sound as a WAV file, which
- * says of itself how it is to be read. Nobody says when its words come.
+ * The speaker for any server compatible with OpenAI's speech (reference 4): one POST, whose answer
+ * is the sound as a WAV file, which describes its own format. Word times are not provided.
  */
 export function speechSpeaker(
   { url, model, key: secret, service, voices }: SpeechSettings,

@@ -22,7 +22,7 @@ const answered = (status: number, body: string): Exchanged => ({
   answer: { status, headers: {}, body },
 });
 
-/** A server that answers everything with this, and what it was sent. */
+/** A speaker that always receives the given exchange, and the requests it sends. */
 function open(exchanged: Exchanged = { kind: "lost" }, environment = named) {
   const sent: Request[] = [];
   const exchange: Exchange = async (request) => {
@@ -35,7 +35,7 @@ function open(exchanged: Exchanged = { kind: "lost" }, environment = named) {
   return { speaker, sent, submit: async () => mapped && speaker.submit(mapped, post) };
 }
 
-test("a server of one's own has the voices that its owner names, each with its languages, for nothing", () => {
+test("offers the voices that the owner of a self-hosted server names, with their languages, at no cost", () => {
   const { provider, budgets } = configured();
   expect(provider.voices).toMatchObject([
     { key: "speech/af_heart", name: "af_heart", service: "speech", languages: ["en-US"] },
@@ -44,7 +44,7 @@ test("a server of one's own has the voices that its owner names, each with its l
   expect(budgets.services.get("speech")).toMatchObject({ day: 0, month: 0 });
 });
 
-test("at its own address the voices are OpenAI's, which is paid", () => {
+test("offers OpenAI's voices, at a price, when the address is OpenAI's", () => {
   const { provider, budgets } = configured({
     ...{ SPEECH_URL: "https://api.openai.com/", SPEECH_MODEL: "tts-1", SPEECH_KEY: "k" },
     ...{ SPEECH_VOICES: "alloy=en de fr", OPENAI_BUDGET_DAY: "2" },
@@ -72,11 +72,11 @@ test.each([
   [{ SPEECH_VOICES: "a=en, a=de" }, /^SPEECH_VOICES names a voice twice/],
   [{ SPEECH_URL: "https://api.openai.com" }, /^SPEECH_URL is OpenAI's, and SPEECH_KEY is not set/],
   [{ SPEECH_URL: "http://127.0.0.1:8880/v1" }, /^SPEECH_URL is .* scheme, host and port/],
-])("it is refused at the start with a sentence: %j", (wrong, sentence) => {
+])("fails at the start with a sentence: %j", (wrong, sentence) => {
   expect(() => configured({ ...named, ...wrong })).toThrow(sentence);
 });
 
-test("a line is one POST for a file that says how it is read; without a key none is sent", async () => {
+test("requests a line with one POST for a WAV file, and sends no key when there is none", async () => {
   const { sent, submit } = open();
   expect(await submit()).toEqual({ kind: "unknown" });
   expect(sent).toMatchObject([
@@ -88,7 +88,7 @@ test("a line is one POST for a file that says how it is read; without a key none
   expect(sent[0]?.headers).not.toHaveProperty("authorization");
 });
 
-test("a voice that nobody named is refused before anything is sent", () => {
+test("refuses an unknown voice before sending anything", () => {
   expect(open().speaker.map({ ...line, voice: "speech/nobody" })).toBeNull();
   expect(open().speaker.map({ ...line, text: "x".repeat(4_097) })).toBeNull();
 });
@@ -100,11 +100,11 @@ test.each([
   [404, '{"error":{"code":"model_not_found"}}', "refused"],
   [429, "", "not sent"],
   [500, "", "unknown"],
-])("the POST, answered %i %s", async (status, body, kind) => {
+])("classifies a POST answered with %i %s", async (status, body, kind) => {
   expect(await open(answered(status, body)).submit()).toMatchObject({ kind });
 });
 
-test("the answer is the sound, whose words are listened for; silence is no speech", async () => {
+test("returns the sound without word times, and rejects silence", async () => {
   const simulator = simulated();
   const request = {
     ...{ method: "POST", url: "http://s/v1/audio/speech", headers: { authorization: "Bearer k" } },
@@ -131,7 +131,7 @@ test("the answer is the sound, whose words are listened for; silence is no speec
   expect(await read("RIFF of nothing")).toBeNull();
 });
 
-test("what it serves is asked for: its models, and its voices where it lists them", async () => {
+test("checks models, and voices where the server lists them", async () => {
   const asked = async (exchange: Exchange, environment = named) => {
     const unserved = await configured(environment).provider.inspect?.(exchange);
     return (voice: string) => unserved?.(voice)?.code ?? null;
@@ -144,7 +144,7 @@ test("what it serves is asked for: its models, and its voices where it lists the
   expect((await asked(async (request) => simulator.answer(request)))("af_heart")).toBe(
     "model.serverSilent",
   );
-  // It has no lists, and is believed.
+  // The server has no lists, so the configured names are trusted.
   expect((await asked(async () => answered(404, "")))("af_sky")).toBeNull();
   expect((await asked(async () => ({ kind: "not sent" })))("af_sky")).toBe("model.serverSilent");
 });

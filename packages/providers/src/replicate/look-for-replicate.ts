@@ -7,7 +7,11 @@ import { type Prediction, prediction } from "./read-replicate.ts";
 
 const list = z.object({ results: z.array(prediction), next: z.string().nullish() });
 
-/** @param cursor the address of the page that the one before named, of which only what it asks is kept */
+/**
+ * Builds the query for a page of predictions.
+ *
+ * @param cursor URL of the page from the previous answer, of which only the query is used
+ */
 export function replicateListQuery(
   intent: Pick<Intent, "begunAt" | "deadline">,
   cursor: string | null,
@@ -18,7 +22,10 @@ export function replicateListQuery(
   return `?${new URLSearchParams({ created_after: from, created_before: until })}`;
 }
 
-/** Those that would call us back for this very order; where none calls back, those with the very input. */
+/**
+ * Returns the predictions whose webhook names this order, or, when none has a webhook, those with
+ * an equal input.
+ */
 export function readReplicateList(
   answer: UpstreamAnswer | null,
   { key, callbackToken, callsBack, endpoint, bodyHash }: Intent,

@@ -6,7 +6,7 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { REPLICATE_MODELS } from "./replicate-models.ts";
 
-/** The input of an order in the words of Replicate; the envelope around it is none of it. */
+/** Maps an order to Replicate's input, without the envelope around it. */
 export async function mapReplicateOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,

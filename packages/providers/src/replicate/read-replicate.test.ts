@@ -13,7 +13,7 @@ test.each([
   ["canceled", "failed"],
   ["aborted", "failed"],
   ["pondering", "unclear"],
-])("status %s: %s", (status, kind) => {
+])("reads status %s: %s", (status, kind) => {
   expect(readReplicateStanding(answer({ status, error: "E1000" }))).toEqual({ kind });
 });
 
@@ -35,11 +35,11 @@ test.each([
     },
     { kind: "making", percent: 40 },
   ],
-])("what is at work is waited for or made, as far as they say: %j", (said, stage) => {
+])("reads waiting or progress as far as it is reported: %j", (said, stage) => {
   expect(readReplicateStanding(answer(said))).toEqual({ kind: "working", stage });
 });
 
-test("a refusal is known by its words; an error of theirs says nothing of the order", () => {
+test("recognises a policy refusal by its words, and learns nothing from a server error", () => {
   const flagged = { status: "failed", error: "The input was flagged as sensitive (E005)" };
   expect(readReplicateStanding(answer(flagged))).toEqual({ kind: "refused", why: "policy" });
   expect(readReplicateStanding(answer({ detail: "no" }, 404))).toEqual({ kind: "unclear" });
@@ -48,14 +48,14 @@ test("a refusal is known by its words; an error of theirs says nothing of the or
 
 const url = "https://replicate.delivery/a.mp4";
 test.each([[{ output: url }], [{ output: [url] }], [{ output: { video: url, seed: 7 } }]])(
-  "its files, in whatever shape: %j",
+  "reads the files of any output format: %j",
   (fields) => {
     const said = answer({ status: "succeeded", ...fields });
     expect(readReplicateResult(said)).toEqual({ kind: "files", files: [{ url }] });
   },
 );
 
-test("what they have no longer is gone", () => {
+test("reports a deleted prediction as gone", () => {
   const removed = { status: "succeeded", output: null, data_removed: true };
   expect(readReplicateResult(answer(removed))).toEqual({ kind: "gone" });
   expect(readReplicateResult(answer({ status: "succeeded", output: null }))).toEqual({

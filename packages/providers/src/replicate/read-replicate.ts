@@ -15,7 +15,9 @@ export const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** Of their free text: E005, or words like these (reference 3.6, from memory of its authors). */
+/**
+ * Matches their free text: E005 or words like these (reference 3.6, which quotes them from memory).
+ */
 const POLICY = /\bE005\b|flagged as sensitive|nsfw|content policy|safety/i;
 
 export const readPrediction = (answer: UpstreamAnswer | null): Prediction | null =>
@@ -28,14 +30,17 @@ export const idOfReplicate = (answer: UpstreamAnswer): string | null =>
 
 export const isReplicatePolicy = ({ body }: UpstreamAnswer): boolean => POLICY.test(body);
 
-/** The last bar of progress in what a model printed, " 40%|████      | 20/50 [00:03<00:04, 6.7it/s]"; null: it draws none. */
+/**
+ * Reads the last progress bar in a model's logs, " 40%|████      | 20/50 [00:03<00:04, 6.7it/s]"; null
+ * when there is none.
+ */
 function percentOf(logs: string): number | null {
   const bars = [...logs.matchAll(/(?:^|[\r\n])[^\r\n|]{0,80}?(\d{1,3})%\|/g)];
   const percent = Number(bars.at(-1)?.[1] ?? Number.NaN);
   return percent <= 100 ? percent : null;
 }
 
-/** A status that nobody here has heard of is no failure. */
+/** Reads the standing of a prediction. An unknown status is not a failure. */
 export function readReplicateStanding(answer: UpstreamAnswer | null): UpstreamStanding {
   const said = readPrediction(answer);
   switch (said?.status) {
@@ -58,7 +63,7 @@ export function readReplicateStanding(answer: UpstreamAnswer | null): UpstreamSt
 }
 
 const address = z.url();
-/** One address, several, or an object that has them. */
+/** One URL, several, or an object with URLs. */
 const output = z.union([
   address.transform((url) => [url]),
   z.array(address),
@@ -68,7 +73,7 @@ const isAddress = (value: unknown): value is string => address.safeParse(value).
 
 export function readReplicateResult(answer: UpstreamAnswer | null): UpstreamResult {
   const said = readPrediction(answer);
-  // Also what is there answers 404 at times (reference 8.4).
+  // Even existing predictions occasionally answer 404 (reference 8.4).
   if (said === null) return { kind: "unclear" };
   if (said.data_removed) return { kind: "gone" };
   if (said.status !== "succeeded") return { kind: "unclear" };

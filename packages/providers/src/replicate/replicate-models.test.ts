@@ -9,7 +9,7 @@ const face = recipeOf({ prompt: "a fox", duration: 5, seed: 7, type: "face-to-vi
 const map = (model: string, recipe = film, pictures = {}) =>
   REPLICATE_MODELS[model]?.(recipe, pictures);
 
-test("seconds are numbers here, and every model has a word of its own for its pictures", () => {
+test("sends seconds as numbers, and pictures in the fields of each model", () => {
   const words = { prompt: "a fox", duration: 5, aspect_ratio: "16:9" };
   expect(map("kwaivgi/kling-v1.6-pro", film, { first, last })).toEqual({
     ...words,
@@ -30,7 +30,7 @@ test("seconds are numbers here, and every model has a word of its own for its pi
   expect(map("runwayml/gen4-turbo", film, { first })).toEqual({ ...words, seed: 7, image: first });
 });
 
-test("what a model has no word for is refused, not left out", () => {
+test("refuses what a model has no field for instead of leaving it out", () => {
   expect(map("runwayml/gen4-turbo")).toBeNull();
   expect(map("bytedance/seedance-1-pro-fast", film, { first, last })).toBeNull();
   expect(map("google/veo-3", film, { first, last })).toBeNull();
@@ -38,7 +38,7 @@ test("what a model has no word for is refused, not left out", () => {
   expect(map("ideogram-ai/ideogram-v3-turbo", rainless)).toBeNull();
 });
 
-test("pictures", () => {
+test("maps orders of pictures", () => {
   const picture = recipeOf({ type: "text-to-image", prompt: "a fox", seed: 7 });
   expect(map("black-forest-labs/flux-1.1-pro", picture)).toEqual({
     prompt: "a fox",

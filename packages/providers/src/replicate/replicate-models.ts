@@ -3,7 +3,10 @@ import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 import { stripFlags } from "../strip-flags.ts";
 
-/** The words of one model of Replicate (reference 3.3); null: it does not take what is asked for. */
+/**
+ * Builds the input for one model of Replicate (reference 3.3); null when the model does not support
+ * the recipe.
+ */
 export type ReplicateCodec = (
   recipe: Recipe,
   pictures: OrderPictures,
@@ -20,7 +23,7 @@ const optional = (name: string, value: string | undefined) =>
 const seedance: ReplicateCodec = (recipe, { first, last }) => ({
   prompt: stripFlags(recipe.prompt),
   duration: recipe.duration,
-  // Priced so; their default is another.
+  // The resolution that is priced; their default differs.
   resolution: "720p",
   seed: recipe.seed,
   ...ratio(recipe),
@@ -42,7 +45,7 @@ const veo: ReplicateCodec = (recipe, { first, last }) =>
       }
     : null;
 
-/** By slug. */
+/** Keyed by slug. */
 export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
   "runwayml/gen4-turbo": (recipe, { first, last }) =>
     first === undefined || last !== undefined
@@ -77,7 +80,7 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
   "black-forest-labs/flux-1.1-pro": (recipe) => ({
     prompt: recipe.prompt,
     seed: recipe.seed,
-    // The strictest of 1 to 6.
+    // Range 1 to 6; 1 is the strictest.
     safety_tolerance: 1,
     output_format: "png",
     ...ratio(recipe),
@@ -90,7 +93,7 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
     sequential_image_generation: "disabled",
     ...ratio(recipe),
   }),
-  // It has no words for what is not to be seen.
+  // This model has no negative prompt.
   "ideogram-ai/ideogram-v3-turbo": (recipe) =>
     recipe.negative_prompt === ""
       ? { prompt: recipe.prompt, seed: recipe.seed, magic_prompt_option: "Auto", ...ratio(recipe) }

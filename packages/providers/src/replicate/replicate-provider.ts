@@ -14,14 +14,17 @@ import {
 
 export interface ReplicateSettings {
   readonly token: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
-/** Cancelled now or before, or over already. */
+/** Statuses that need no retry: cancelled just now or before, or already finished. */
 const HEARD: ReadonlySet<number> = new Set([200, 201, 202, 404, 422]);
 
-/** Replicate's predictions (reference 6). They have no idempotency key: a lost answer is found in their list. */
+/**
+ * The provider for Replicate's predictions (reference 6). They have no idempotency key; an order
+ * whose answer was lost is found in their list.
+ */
 export function replicateProvider(
   { token, url }: ReplicateSettings,
   exchange: Exchange,
@@ -52,7 +55,7 @@ export function replicateProvider(
     standing: async (intent) => readReplicateStanding(await read(intent)),
     result: async (intent) => readReplicateResult(await read(intent)),
 
-    // A prediction says how long it ran; its model is sold by what it makes.
+    // A prediction reports its running time, but the model is priced by output.
     cost: async () => null,
 
     async cancel({ upstreamId }) {

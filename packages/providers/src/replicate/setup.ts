@@ -19,7 +19,7 @@ export const replicate = defineProvider({
       openCallbacks: () => (secret ? replicateCallbacks(secret) : null),
     };
   },
-  // Whose it is.
+  // Requests the account that owns the key.
   askWithKey: (key, { REPLICATE_URL: url }, exchange) =>
     ask(exchange, {
       method: "GET",

@@ -4,8 +4,8 @@ import { readJson } from "../http/exchange.ts";
 import { prediction } from "./read-replicate.ts";
 
 /**
- * Checks the signature of Replicate's calls by the account's secret (`whsec_…`): standard webhooks, with the window that
- * their own client leaves out.
+ * Verifies the signature of Replicate's webhooks with the account's secret (`whsec_…`): Standard
+ * Webhooks, including the time window that Replicate's own client omits.
  */
 export function replicateCallbacks(secret: string): VerifyCallback {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
@@ -18,7 +18,7 @@ export function replicateCallbacks(secret: string): VerifyCallback {
   };
 }
 
-/** "v1,<base64> v1,<base64>": while a secret is changed there are two. */
+/** "v1,<base64> v1,<base64>": two signatures while a secret is being rotated. */
 function isSigned(call: Callback, ours: Buffer): boolean {
   return headerOf(call, "webhook-signature")
     .split(" ")

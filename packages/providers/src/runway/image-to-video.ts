@@ -2,11 +2,11 @@ import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
-/** UTF-16 units of a prompt, and of a picture as a data address. */
+/** Maximum length in UTF-16 units of a prompt, and of a picture as a data URL. */
 const PROMPT_MAX = 1_000;
 const PICTURE_MAX = 5_000_000;
 const SEED_MAX = 4_294_967_295;
-/** Seconds. */
+/** Supported durations in seconds. */
 const DURATIONS: readonly (number | null)[] = [5, 10];
 const RATIOS: Readonly<Record<AspectRatio, string>> = {
   "16:9": "1280:720",
@@ -15,8 +15,8 @@ const RATIOS: Readonly<Record<AspectRatio, string>> = {
 };
 
 /**
- * A film that begins with a picture in Runway's words (reference 3.4), whoever sells it; null: gen-4 turbo does not take
- * what is asked for.
+ * Builds the request for an image-to-video film in Runway's format (reference 3.4), for every
+ * reseller; null when Gen-4 Turbo does not support the recipe.
  */
 export function imageToVideo(
   recipe: Recipe,

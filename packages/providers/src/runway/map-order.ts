@@ -6,7 +6,7 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { RUNWAY_MODELS } from "./runway-models.ts";
 
-/** An order in the words of Runway. */
+/** Maps an order to a request of Runway. */
 export async function mapRunwayOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,

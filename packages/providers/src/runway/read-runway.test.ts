@@ -33,7 +33,7 @@ test.each([
   ],
   [{ status: "PONDERING" }, { kind: "unclear" }],
   [{ id: "a" }, { kind: "unclear" }],
-])("a task that says %j", (said, read) => {
+])("reads the standing of a task from %j", (said, read) => {
   expect(standing(said)).toEqual(read);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ["INTERNAL", failed],
   ["WHATEVER", failed],
   [undefined, failed],
-])("a failure of code %s, which cost what its task says", (failureCode, read) => {
+])("reads a failure with code %s and charges the cost of the task", (failureCode, read) => {
   expect(standing({ status: "FAILED", failure: "…", failureCode, cost })).toEqual({
     ...read,
     cost: 250,
@@ -55,21 +55,21 @@ test.each([
   expect(standing({ status: "FAILED", failureCode })).toEqual({ ...read, cost: undefined });
 });
 
-test.each([401, 404, 429, 500, 503])("a %i says nothing of a task", (status) => {
+test.each([401, 404, 429, 500, 503])("learns nothing about a task from a %i", (status) => {
   const said = answer(status, { status: "FAILED", error: "…" });
   expect(readRunwayStanding(said)).toEqual({ kind: "unclear" });
   expect(readRunwayResult(said)).toEqual({ kind: "unclear" });
   expect(readRunwayCost(said)).toBeNull();
 });
 
-test("no answer, or one that nobody can read, says nothing of a task", () => {
+test("learns nothing about a task from a missing or unreadable answer", () => {
   for (const said of [null, answer(200, "<html>")]) {
     expect(readRunwayStanding(said)).toEqual({ kind: "unclear" });
     expect(readRunwayResult(said)).toEqual({ kind: "unclear" });
   }
 });
 
-test("a finished task has files, and says in credits what it cost", () => {
+test("returns the files of a finished task and its cost in credits", () => {
   const done = answer(200, { status: "SUCCEEDED", output: [url], cost: { credits: 24.01 } });
   expect(readRunwayResult(done)).toEqual({ kind: "files", files: [{ url }] });
   expect(readRunwayCost(done)).toBe(241);
@@ -83,7 +83,7 @@ test.each([
   [200, {}, { kind: "unknown" }],
   [200, "<html>", { kind: "unknown" }],
   [400, { error: "Validation of body failed" }, { kind: "refused", why: "input" }],
-  // A 400 too, and nothing of the words.
+  // Also a 400, but not about the prompt.
   [
     400,
     { error: "You do not have enough credits to run this task." },
@@ -95,11 +95,11 @@ test.each([
   [502, "Bad gateway", { kind: "unknown" }],
   [503, "", { kind: "unknown" }],
   [504, "", { kind: "unknown" }],
-] as const)("the POST, answered %i %j", (status, body, outcome) => {
+] as const)("classifies a POST answered with %i %j", (status, body, outcome) => {
   expect(submit(status, body)).toEqual(outcome);
 });
 
-test("a POST whose answer is lost may have been taken", () => {
+test("treats a POST whose answer is lost as possibly accepted", () => {
   expect(classifyRunwaySubmit({ kind: "lost" })).toEqual({ kind: "unknown" });
   expect(classifyRunwaySubmit({ kind: "not sent" })).toMatchObject({ kind: "not sent" });
 });

@@ -13,29 +13,34 @@ const problem = z.object({ error: z.string() });
 const task = z.object({
   status: z.string(),
   output: z.array(z.string()).nullish(),
-  /** Share of what runs. */
+  /** Progress of a running task, 0 to 1. */
   progress: z.number().min(0).max(1).nullish().catch(null),
   failureCode: z.string().nullish(),
-  /** Only of what is over; what was given back is none of it. */
+  /** Only present on finished tasks; refunded credits are not included. */
   cost: z.object({ credits: z.number().nonnegative() }).nullish(),
 });
 
-/** Thousandths of a US dollar. */
+/** Thousandths of a US dollar per credit. */
 const MILLS_PER_CREDIT = 10;
-/** Whether for others or for its own limit, and behind how many, they do not say. */
+/**
+ * The status does not tell whether it waits for others or for our own limit, nor how many are
+ * ahead.
+ */
 const WAITING = { kind: "waiting", ahead: null } as const;
-/** Milliseconds between two questions for a task, at least. */
+/** Minimum milliseconds between two polls of a task. */
 const PACE = 5_000;
 
-/** A 400 that is none of its words: nothing is paid for at theirs. */
+/** Matches a 400 that is not about the prompt: the account has no credits left. */
 const OUT_OF_CREDITS = /enough credits/i;
-/** They say so of a task, by its code; nobody here has seen a POST refused for it. */
+/**
+ * Matches the failure codes that report moderation; we have never observed a POST refused for it.
+ */
 const POLICY = /moderation|unsafe content/i;
 
 const problemOf = (answer: UpstreamAnswer): string =>
   problem.safeParse(readJson(answer)).data?.error ?? "";
 
-/** What came of the one POST. */
+/** Classifies the outcome of the POST. */
 export function classifyRunwaySubmit(exchanged: Exchanged): SubmitOutcome {
   const outcome = classifySubmit(exchanged, {
     idOf: (answer) => taken.safeParse(readJson(answer)).data?.id ?? null,
@@ -48,7 +53,9 @@ export function classifyRunwaySubmit(exchanged: Exchanged): SubmitOutcome {
   return isUnpaid ? { kind: "refused", why: "quota" } : outcome;
 }
 
-/** Whose matter a failure is (reference 7.1); null: theirs. */
+/**
+ * Returns the refusal class of a failure (reference 7.1); null when the failure is Runway's own.
+ */
 export function refusalOfRunway(failureCode: string | null | undefined): RefusalClass | null {
   const families = failureCode?.split(".") ?? [];
   if (families.includes("SAFETY")) return "policy";
@@ -58,7 +65,7 @@ export function refusalOfRunway(failureCode: string | null | undefined): Refusal
 const taskOf = (answer: UpstreamAnswer | null) =>
   answer?.status === 200 ? (task.safeParse(readJson(answer)).data ?? null) : null;
 
-/** A status that nobody here has heard of is no failure. */
+/** Reads the standing of a task. An unknown status is not a failure. */
 export function readRunwayStanding(answer: UpstreamAnswer | null): UpstreamStanding {
   const said = taskOf(answer);
   switch (said?.status) {
@@ -84,7 +91,7 @@ export function readRunwayStanding(answer: UpstreamAnswer | null): UpstreamStand
 
 export function readRunwayResult(answer: UpstreamAnswer | null): UpstreamResult {
   const said = taskOf(answer);
-  // Also what is there answers 404 at times (reference 8.4).
+  // Even existing tasks occasionally answer 404 (reference 8.4).
   if (said?.status !== "SUCCEEDED") return { kind: "unclear" };
   const urls = said.output ?? [];
   return urls.length === 0
@@ -92,7 +99,10 @@ export function readRunwayResult(answer: UpstreamAnswer | null): UpstreamResult 
     : { kind: "files", files: urls.map((url) => ({ url })) };
 }
 
-/** Thousandths of a US dollar that a finished task cost, rounded up; null: it does not say. */
+/**
+ * Returns the cost of a finished task in thousandths of a US dollar, rounded up; null when the
+ * answer does not report it.
+ */
 export function readRunwayCost(answer: UpstreamAnswer | null): number | null {
   const said = taskOf(answer);
   return (said && millsOf(said)) ?? null;

@@ -8,7 +8,7 @@ const film = { prompt: "a fox", duration: 5, seed: 7 };
 const map = (said: Parameters<typeof recipeOf>[0] = film, pictures = {}) =>
   RUNWAY_MODELS.gen4_turbo?.body(recipeOf({ ...film, ...said }), pictures);
 
-test("gen-4 turbo begins with a picture, has pixels for a ratio, and is moderated strictly", () => {
+test("sends Gen-4 Turbo a first frame, a ratio in pixels and strict moderation", () => {
   const body = {
     model: "gen4_turbo",
     promptImage: first,
@@ -25,8 +25,8 @@ test("gen-4 turbo begins with a picture, has pixels for a ratio, and is moderate
   expect(map({ aspectRatio: "1:1" }, { first })).toEqual({ ...body, ratio: "960:960" });
 });
 
-test("what it takes at most, it takes", () => {
-  // Two units a character.
+test("accepts a prompt of the maximum length", () => {
+  // Two UTF-16 units per character.
   const prompt = "🦊".repeat(500);
   expect(map({ prompt, seed: 4_294_967_295 }, { first })).toMatchObject({
     ...{ promptText: prompt, seed: 4_294_967_295 },
@@ -40,6 +40,6 @@ test.each([
   ["a long prompt", { prompt: `${"🦊".repeat(500)}x` }, { first }],
   ["another length", { duration: 6 }, { first }],
   ["a seed out of its range", { seed: 4_294_967_296 }, { first }],
-])("%s is refused, not left out or cut", (_what, said, pictures) => {
+])("refuses %s instead of leaving it out or cutting it", (_what, said, pictures) => {
   expect(map(said, pictures)).toBeNull();
 });

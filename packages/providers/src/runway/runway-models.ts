@@ -2,7 +2,10 @@ import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 import { imageToVideo } from "./image-to-video.ts";
 
-/** One model of Runway: where it is ordered, and in which words; null: it does not take what is asked for. */
+/**
+ * One model of Runway: the endpoint, and the request body, which is null when the model does not
+ * support the recipe.
+ */
 interface RunwayModel {
   readonly path: string;
   readonly body: (
@@ -11,7 +14,7 @@ interface RunwayModel {
   ) => Readonly<Record<string, unknown>> | null;
 }
 
-/** By the name that Runway has of a model. */
+/** Keyed by Runway's model name. */
 export const RUNWAY_MODELS: Readonly<Record<string, RunwayModel>> = {
   gen4_turbo: {
     path: "/v1/image_to_video",

@@ -6,7 +6,7 @@ import type { Exchanged, Request } from "../http/exchange.ts";
 import { recipeOf } from "../test/recipe-of.ts";
 import { runwayProvider } from "./runway-provider.ts";
 
-/** Runway, which answers everything with this, and what it was sent. */
+/** A provider that always receives the given exchange, and the requests it sends. */
 function open(exchanged: Exchanged = { kind: "lost" }) {
   const sent: Request[] = [];
   const provider = runwayProvider(
@@ -25,7 +25,7 @@ const says = (status: number, body = "{}"): Exchanged => ({
 });
 const task = { endpoint: "gen4_turbo", upstreamId: "a/task" };
 
-test("an order is one POST, whatever comes of it, with the picture in it", async () => {
+test("submits an order with a single POST, whatever the outcome, with the picture embedded", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kinora-runway-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "fox.webp");
@@ -55,14 +55,14 @@ test("an order is one POST, whatever comes of it, with the picture in it", async
   ]);
 });
 
-test("a task without a picture is refused before anything is sent", async () => {
+test("refuses a task without a picture before sending anything", async () => {
   const { provider, sent } = open();
   const order = { recipe: recipeOf({}), inputs: {}, background: false };
   await expect(provider.map(order)).rejects.toThrow();
   expect(sent).toEqual([]);
 });
 
-test("a task is asked for and called off at its own address", async () => {
+test("polls and cancels a task at its own URL", async () => {
   const { provider, sent } = open(says(204));
   await provider.standing(task);
   await provider.cancel?.(task);
@@ -72,7 +72,7 @@ test("a task is asked for and called off at its own address", async () => {
   ]);
 });
 
-test("who did not hear that a task is called off is told again", async () => {
+test("throws when a cancellation did not get through", async () => {
   await expect(open().provider.cancel?.(task)).rejects.toThrow();
   await expect(open(says(503)).provider.cancel?.(task)).rejects.toThrow();
   await expect(open(says(404)).provider.cancel?.(task)).resolves.toBeUndefined();

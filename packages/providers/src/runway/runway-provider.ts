@@ -12,21 +12,24 @@ import { RUNWAY_MODELS } from "./runway-models.ts";
 
 export interface RunwaySettings {
   readonly key: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
 }
 
-/** Cancelled, or deleted, now or before. */
+/** Statuses that need no retry: cancelled or deleted, just now or before. */
 const HEARD: ReadonlySet<number> = new Set([200, 204, 404]);
 
-/** What every request has. */
+/** Headers of every request. */
 export const runwayHeaders = (key: string) => ({
   authorization: `Bearer ${key}`,
   "x-runway-version": "2024-11-06",
   accept: "application/json",
 });
 
-/** Runway's tasks (reference 7.1). They have no key, list or call: a lost answer is lost, and may be paid. */
+/**
+ * The provider for Runway's tasks (reference 7.1). Its API has no idempotency key, list or webhook:
+ * an order whose answer is lost cannot be found again and may be billed.
+ */
 export function runwayProvider(
   { key, url }: RunwaySettings,
   exchange: Exchange,

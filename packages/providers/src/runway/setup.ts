@@ -12,11 +12,11 @@ export const runway = defineProvider({
     if (!key) return null;
     return {
       open: (exchange, endpointOf) => runwayProvider({ key, url }, exchange, endpointOf),
-      // It calls nobody.
+      // Webhooks are not supported.
       openCallbacks: () => null,
     };
   },
-  // Whose it is, and what is left of the credits.
+  // Requests the organisation and its remaining credits.
   askWithKey: (key, { RUNWAY_URL: url }, exchange) =>
     ask(exchange, { method: "GET", url: `${url}/v1/organization`, headers: runwayHeaders(key) }),
 });

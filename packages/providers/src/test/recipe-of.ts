@@ -1,6 +1,6 @@
 import { type Recipe, recipe } from "@kinora/contracts/recipe/recipe";
 
-/** A whole recipe; what is not said is of a film of five seconds. */
+/** Builds a complete recipe; the defaults describe a film of five seconds. */
 export function recipeOf(said: Partial<Record<keyof Recipe, unknown>>): Recipe {
   const { type = "text-to-video" } = said;
   const still = { generationModel: null, duration: null, fps: null };

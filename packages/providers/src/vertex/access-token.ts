@@ -3,27 +3,33 @@ import { z } from "zod";
 import { ask, type Exchange, readJson, type UpstreamAnswer } from "../http/exchange.ts";
 import type { ServiceAccount } from "./service-account.ts";
 
-/** A token to ask with; or why there is none: they do not know the account, or said nothing of it. */
+/**
+ * An access token, or the reason there is none: the account is unknown, or there was no usable
+ * answer.
+ */
 export type GoogleAccess =
   | { readonly kind: "token"; readonly token: string }
   | { readonly kind: "refused" | "silent" };
 
 export interface GoogleTokens {
   get(): Promise<GoogleAccess>;
-  /** The platform does not take the last one: the next is a new one. */
+  /** Discards a token that the platform no longer accepts; the next one is requested anew. */
   forget(): void;
 }
 
 const SCOPE = "https://www.googleapis.com/auth/cloud-platform";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
-/** Seconds that an assertion holds: their longest. */
+/** Lifetime of an assertion in seconds: the maximum that Google accepts. */
 const ASSERTION_LIFE = 3_600;
-/** Milliseconds before its end in which a token is not used any more. */
+/** Milliseconds before expiry from which a token is no longer used. */
 const MARGIN = 60_000;
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** Tokens for a service account (RFC 7523): an assertion that its key signs, for a token of an hour, which is kept. */
+/**
+ * Provides tokens for a service account (RFC 7523): exchanges an assertion signed with its key for
+ * a one-hour token, which is cached.
+ */
 export function openAccessTokens(
   account: ServiceAccount,
   tokenUrl: string,
@@ -51,7 +57,7 @@ export function openAccessTokens(
 const isRefusal = (answer: UpstreamAnswer | null): boolean =>
   answer !== null && [400, 401, 403].includes(answer.status);
 
-/** That it is us who ask; null: the key cannot sign. */
+/** Signs the assertion of our identity; null when the key cannot sign. */
 export async function signAssertion(
   { client_email: email, private_key: key, private_key_id: kid }: ServiceAccount,
   tokenUrl: string,
@@ -68,7 +74,7 @@ export async function signAssertion(
     .sign(signing);
 }
 
-/** Costs nothing. */
+/** Exchanges an assertion for a token. Costs nothing. */
 export const askForToken = (
   assertion: string,
   tokenUrl: string,

@@ -7,9 +7,9 @@ import { picturesOf } from "../order-pictures.ts";
 import { VERTEX_MODELS } from "./vertex-models.ts";
 
 /**
- * An order in the words of the Agent Platform.
+ * Maps an order to a request of the Agent Platform.
  *
- * @param bucket where its film is to lie, `gs://…`; null: in the answer
+ * @param bucket where to store the film, `gs://…`; null to receive it in the answer
  */
 export async function mapVertexOrder(
   order: GenerationOrder,

@@ -25,15 +25,15 @@ test.each([
   [400, problem("Unsupported aspect ratio"), { kind: "refused", why: "input" }],
   [401, "", { kind: "refused", why: "auth" }],
   [403, problem("Billing is not enabled"), { kind: "refused", why: "auth" }],
-  // It is gone.
+  // The model no longer exists.
   [404, problem("It was not found"), { kind: "refused", why: "auth" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
   [503, "", { kind: "unknown" }],
-] as const)("the POST, answered %i %j", (status, body, outcome) => {
+] as const)("classifies a POST answered with %i %j", (status, body, outcome) => {
   expect(submit(status, body)).toEqual(outcome);
 });
 
-test("a POST whose answer is lost may have been paid", () => {
+test("treats a POST whose answer is lost as possibly billed", () => {
   const lost: Exchanged = { kind: "lost" };
   expect(classifyVertexSubmit(lost)).toEqual({ kind: "unknown" });
 });
@@ -64,7 +64,7 @@ test.each([
   [404, "", { kind: "unclear" }],
   [429, "", { kind: "unclear" }],
   [503, "", { kind: "unclear" }],
-] as const)("an operation, answered %i %j", (status, body, said) => {
+] as const)("reads an operation answered with %i %j", (status, body, said) => {
   expect(standing(status, body)).toEqual(said);
 });
 
@@ -76,6 +76,6 @@ test.each([
   [{ gcsUri: "gs://a/b/c.mp4" }, { kind: "bucket", bucket: "a", object: "b/c.mp4" }],
   [{ gcsUri: "https://elsewhere.example/c.mp4" }, null],
   [{}, null],
-])("a film in %j", (video, place) => {
+])("finds the film in %j", (video, place) => {
   expect(filmOf({ name, done: true, response: { videos: [video] } })).toEqual(place);
 });

@@ -24,30 +24,33 @@ const operation = z.object({
 });
 export type VertexOperation = z.infer<typeof operation>;
 
-/** Of google.rpc.Code: what was asked for is at fault. */
+/** From google.rpc.Code: the request itself is invalid. */
 const INVALID_ARGUMENT = 3;
-/** How they speak of their rules; the reference has no code for it. */
+/** Words that cite their content rules; the reference has no code for it. */
 const POLICY = /usage guidelines|responsible ai|safety|sensitive|prohibited/i;
 
 const problem = z.object({ error: z.object({ message: z.string() }) });
 const isPolicy = (answer: UpstreamAnswer): boolean =>
   POLICY.test(problem.safeParse(readJson(answer)).data?.error.message ?? "");
 
-/** What came of the one POST. */
+/** Classifies the outcome of the POST. */
 export const classifyVertexSubmit = (exchanged: Exchanged): SubmitOutcome =>
   classifySubmit(exchanged, {
     idOf: (answer) => taken.safeParse(readJson(answer)).data?.name ?? null,
     isPolicy,
   });
 
-/** Null: the answer says nothing of an order. */
+/** Parses an operation; null when the answer is not about an order. */
 export const readOperation = (answer: UpstreamAnswer | null): VertexOperation | null =>
   answer?.status === 200 ? (operation.safeParse(readJson(answer)).data ?? null) : null;
 
-/** Done without a film is a refusal, when films were filtered. What one costs there is not known: the list price stands. */
+/**
+ * Reads the standing of an operation. Done without a film is a refusal when films were filtered.
+ * The cost of a filtered film is not known, so the list price applies.
+ */
 export function readVertexStanding(said: VertexOperation | null): UpstreamStanding {
   if (said === null) return { kind: "unclear" };
-  // Whether it waits or runs they do not say.
+  // The operation does not tell queued from running.
   if (!said.done) return { kind: "working", stage: { kind: "making", percent: null } };
   const { error, response } = said;
   if (error) {
@@ -59,12 +62,12 @@ export function readVertexStanding(said: VertexOperation | null): UpstreamStandi
   return filtered ? { kind: "refused", why: "policy" } : { kind: "failed" };
 }
 
-/** Where a film lies: in the answer, or in a bucket. */
+/** Location of a film: in the answer, or in a bucket. */
 export type FilmPlace =
   | { readonly kind: "within"; readonly url: string }
   | { readonly kind: "bucket"; readonly bucket: string; readonly object: string };
 
-/** Null: there is none, or nobody knows where. */
+/** Returns the location of the film; null when there is none, or it is unknown. */
 export function filmOf({ response }: VertexOperation): FilmPlace | null {
   const [film] = response?.videos ?? [];
   if (film?.bytesBase64Encoded) {

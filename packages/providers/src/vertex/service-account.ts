@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 
-/** Who asks, in the words of the file that Google makes for it. Its address for tokens is not gone by: it might be anybody's. */
+/**
+ * The identity in the JSON key file that Google issues. The file's token URL is ignored, because it
+ * could be any host.
+ */
 const serviceAccount = z.object({
   type: z.literal("service_account"),
   project_id: z.string().regex(/^[\w.:-]{1,64}$/),
@@ -11,13 +14,14 @@ const serviceAccount = z.object({
 });
 export type ServiceAccount = z.infer<typeof serviceAccount>;
 
-/** Bytes of such a file; theirs have between two and three thousand. */
+/** Maximum size of such a file in bytes; real ones have two to three thousand. */
 const LARGEST = 20_000;
 
 /**
- * Reads the JSON of a service account, or the file that has it. An API key is none: the Agent Platform makes no film for one.
+ * Reads the JSON of a service account, or a file that contains it. An API key is rejected, because
+ * the Agent Platform makes no films with one.
  *
- * @throws one sentence, without what was said
+ * @throws one sentence that does not quote the input
  */
 export function readServiceAccount(textOrPath: string): ServiceAccount {
   const text = textOrPath.trimStart().startsWith("{") ? textOrPath : readSmallFile(textOrPath);

@@ -34,7 +34,7 @@ export const vertex = defineProvider({
     const settings = { account, location, bucket, url, storageUrl, tokenUrl };
     return {
       open: (exchange, endpointOf) => vertexProvider(settings, exchange, endpointOf),
-      // It calls nobody.
+      // Webhooks are not supported.
       openCallbacks: () => null,
       inspect: watchModels({
         ...{ service: title, models: Object.keys(VERTEX_MODELS) },
@@ -48,7 +48,8 @@ export const vertex = defineProvider({
       }),
     };
   },
-  // A token, which says whose key it is and nothing of what may be made with it. What is no service account is none of theirs.
+  // Requests a token, which proves the identity but not the permissions. A key that is no service
+  // account is refused.
   async askWithKey(key, { VERTEX_TOKEN_URL: tokenUrl }, exchange) {
     const nobody = { status: 401, headers: {}, body: "" };
     const account = tryAccount(key);

@@ -2,24 +2,27 @@ import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
-/** The words of one model of the Agent Platform (reference 3.4); null: it does not take what is asked for. */
+/**
+ * Builds the request for one model of the Agent Platform (reference 3.4); null when the model does
+ * not support the recipe.
+ */
 export type VertexCodec = (
   recipe: Recipe,
   pictures: OrderPictures,
 ) => Readonly<Record<string, unknown>> | null;
 
 const SEED_MAX = 4_294_967_295;
-/** Seconds. */
+/** Supported durations in seconds. */
 const DURATIONS: readonly (number | null)[] = [4, 6, 8];
 
-/** A picture as they want it: its bytes in letters, and what they are. */
+/** Converts a data URL to their format: base64 bytes and a MIME type. */
 function pictureIn(address: string) {
   const [, mimeType = "", bytesBase64Encoded = ""] =
     /^data:([\w/+.-]+);base64,(.+)$/s.exec(address) ?? [];
   return { bytesBase64Encoded, mimeType };
 }
 
-/** A film of Veo 3.1, 720p with sound, as it is priced. */
+/** The request for a film of Veo 3.1, in 720p with sound as priced. */
 const veo: VertexCodec = (recipe, { first, last }) => {
   const { prompt, aspectRatio, duration, seed } = recipe;
   const negativePrompt = negativeOf(recipe);
@@ -36,16 +39,16 @@ const veo: VertexCodec = (recipe, { first, last }) => {
       sampleCount: 1,
       seed,
       generateAudio: true,
-      // The strictest of three: no people.
+      // The strictest of three values: no people.
       personGeneration: "dont_allow",
       ...(negativePrompt === "" ? {} : { negativePrompt }),
-      // A picture of another shape gets no bars.
+      // Crops a picture of another aspect ratio, so that the film has no bars.
       ...(first === undefined ? {} : { resizeMode: "crop" }),
     },
   };
 };
 
-/** By the model's name, which stands in its address. */
+/** Keyed by model name, which is part of the URL. */
 export const VERTEX_MODELS: Readonly<Record<string, VertexCodec>> = {
   "veo-3.1-generate-001": veo,
   "veo-3.1-fast-generate-001": veo,

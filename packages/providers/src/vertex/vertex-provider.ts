@@ -20,30 +20,34 @@ import type { ServiceAccount } from "./service-account.ts";
 export interface VertexSettings {
   readonly account: ServiceAccount;
   readonly location: string;
-  /** Where films lie, `gs://…`; null: in the answer. */
+  /** Bucket for films, `gs://…`; null to receive them in the answer. */
   readonly bucket: string | null;
-  /** Origins, without a slash at the end. */
+  /** Origins, without a trailing slash. */
   readonly url: string;
   readonly storageUrl: string;
-  /** Where tokens are. */
+  /** URL that issues tokens. */
   readonly tokenUrl: string;
 }
 
-/** Bytes of an answer with a film in it, written in letters, and milliseconds in which it is read. */
+/**
+ * Maximum size in bytes of an answer with a base64 film, and the timeout in milliseconds for
+ * reading it.
+ */
 const LARGEST = 150_000_000;
 const PATIENCE = 180_000;
-/** Milliseconds after which it is sent again when nobody gave a token for it. */
+/** Milliseconds before a request is resent when no token could be obtained for it. */
 const NO_TOKEN = 10_000;
 
-/** What every request has. */
+/** Headers of every request. */
 export const vertexHeaders = (token: string) => ({
   authorization: `Bearer ${token}`,
   accept: "application/json",
 });
 
 /**
- * Films of the Agent Platform (reference 3.4 and 7.5), asked for by a service account. It knows no key of ours, its list of
- * operations is not known to be one, it calls nobody, and nothing is called off there: a lost answer is lost, and may be paid.
+ * The provider for films of the Agent Platform (reference 3.4 and 7.5), authenticated by a service
+ * account. It has no idempotency key, no webhook and no cancellation, and its list of operations
+ * may be incomplete: an order whose answer is lost cannot be found again and may be billed.
  */
 export function vertexProvider(
   settings: VertexSettings,
@@ -96,7 +100,7 @@ function forgetRefused(answer: UpstreamAnswer | null, tokens: GoogleTokens): Ups
   return answer;
 }
 
-/** What lies in a bucket is fetched with a token, which goes to no other origin. */
+/** A film in a bucket is fetched with a token, which is sent to no other origin. */
 async function resultOf(
   said: VertexOperation | null,
   { storageUrl }: VertexSettings,

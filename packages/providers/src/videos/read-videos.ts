@@ -13,14 +13,17 @@ const video = z.object({
   error: coded.nullish().catch(null),
 });
 
-/** What came of the one POST. */
+/** Classifies the outcome of the POST. */
 export const classifyVideoSubmit = (exchanged: Exchanged): SubmitOutcome =>
   classifySubmit(exchanged, {
     idOf: (answer) => taken.safeParse(readJson(answer)).data?.id ?? null,
     isPolicy: (answer) => isPolicyCode(problem.safeParse(readJson(answer)).data?.error.code),
   });
 
-/** A status that nobody here has heard of is no failure; nor is a film that is not found just now (reference 8.4). */
+/**
+ * Reads the standing of a film. An unknown status is not a failure, nor is a film that is
+ * temporarily not found (reference 8.4).
+ */
 export function readVideoStanding(answer: UpstreamAnswer | null): UpstreamStanding {
   const said = answer?.status === 200 ? video.safeParse(readJson(answer)).data : undefined;
   switch (said?.status) {

@@ -6,11 +6,17 @@ import { canonicalBody } from "../canonical-body.ts";
 import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 
-/** What an order is stored and digested as; `input_reference`: its first picture, as a data address. */
+/**
+ * The form in which an order is stored and digested; `input_reference` is its first picture as a
+ * data URL.
+ */
 const fields = z.record(z.string(), z.string());
 const PICTURE = "input_reference";
 
-/** A film in the words of OpenAI's videos (reference 7.9), whoever makes it. They have no seed that all of them take. */
+/**
+ * Maps an order to a film in the format of OpenAI's videos (reference 7.9), for every compatible
+ * server. There is no seed field that all servers accept.
+ */
 export async function mapVideoOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,
@@ -26,7 +32,7 @@ export async function mapVideoOrder(
   return { endpoint: model, body };
 }
 
-/** The form of an order: servers differ in whether they take JSON. */
+/** Converts an order to a multipart form, because not all servers accept JSON. */
 export async function videoForm(body: string): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields.parse(JSON.parse(body)))) {

@@ -6,20 +6,24 @@ import { classifyVideoSubmit, readVideoStanding } from "./read-videos.ts";
 import { mapVideoOrder, videoForm } from "./video-order.ts";
 
 export interface VideosSettings {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string;
-  /** The server's name of a model. */
+  /** The server's name for the model. */
   readonly model: string;
-  /** Null: it asks for none. */
+  /** Null when the server requires no key. */
   readonly key: string | null;
 }
 
-/** Deleted now or before, or one that it does not delete while it is at work: that goes on, and costs time alone. */
+/**
+ * Statuses that need no retry: deleted just now or before, or running and not deletable, in which
+ * case it continues and costs only time.
+ */
 const HEARD: ReadonlySet<number> = new Set([200, 202, 204, 400, 404, 405, 409, 501]);
 
 /**
- * Any server that has OpenAI's videos (reference 7.9): a film has an id there, is asked for by it, and fetched. It knows no
- * key of ours, and its list of films says of none whose it is: a lost answer is lost, and costs nobody anything.
+ * The provider for any server compatible with OpenAI's videos (reference 7.9): a film has an id, by
+ * which it is polled and fetched. There is no idempotency key, and the list does not tell whose a
+ * film is: an order whose answer is lost cannot be found again, but costs nothing.
  */
 export function videosProvider(
   { url, model, key }: VideosSettings,

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const picture = join(folder, "first.webp");
 writeFileSync(picture, "a picture");
 
-/** A server that answers everything with this, and what it was sent. */
+/** A provider that always receives the given exchange, and the requests it sends. */
 function open(said: Exchanged = { kind: "lost" }, { key } = settings) {
   const sent: Request[] = [];
   const provider = videosProvider(
@@ -37,7 +37,7 @@ const initialImage = { hash, mimeType: "image/webp", width: 1280, height: 720, d
 const post = { key: "our key", callback: null };
 const intent = { endpoint: "wan", upstreamId: "video_1" };
 
-test("an order is one POST of a form, with the first picture as a file", async () => {
+test("submits an order with one POST of a form, with the first picture as a file", async () => {
   const { provider, sent } = open();
   const words = await provider.map(order());
   expect(words).toEqual({
@@ -63,7 +63,7 @@ test("an order is one POST of a form, with the first picture as a file", async (
   ]);
 });
 
-test("what it has no words for is refused before anything is sent", async () => {
+test("refuses an unsupported recipe before sending anything", async () => {
   const { provider, sent } = open();
   await expect(provider.map(order({ negative_prompt: "rain" }))).rejects.toThrow();
   expect(sent).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
   [404, "", { kind: "refused", why: "auth" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
   [500, "", { kind: "unknown" }],
-] as const)("the POST, answered %i %j", async (status, body, outcome) => {
+] as const)("classifies a POST answered with %i %j", async (status, body, outcome) => {
   const { provider } = open(says(status, body));
   expect(await provider.submit(await provider.map(order()), post)).toEqual(outcome);
 });
@@ -104,13 +104,13 @@ test.each([
   [200, { status: "pondering" }, { kind: "unclear" }],
   [404, "", { kind: "unclear" }],
   [503, "", { kind: "unclear" }],
-] as const)("a film, answered %i %j", async (status, body, standing) => {
+] as const)("reads a film answered with %i %j", async (status, body, standing) => {
   const { provider, sent } = open(says(status, body));
   expect(await provider.standing(intent)).toEqual(standing);
   expect(sent[0]).toMatchObject({ method: "GET", url: "http://gpu:8091/v1/videos/video_1" });
 });
 
-test("its film is fetched with the key, where one is asked for; what is not found just now is asked for again", async () => {
+test("fetches the film with the key, if any, and retries one that is temporarily not found", async () => {
   const url = "http://gpu:8091/v1/videos/video_1/content";
   const headers = { authorization: "Bearer a key" };
   const done = says(200, { status: "completed" });
@@ -121,7 +121,7 @@ test("its film is fetched with the key, where one is asked for; what is not foun
   expect(await open(says(404, "")).provider.result(intent)).toEqual({ kind: "unclear" });
 });
 
-test("it is told that nobody wants a film; one that it cannot stop goes on, and who does not hear is told again", async () => {
+test("deletes an unwanted film, tolerates one that cannot be stopped, and throws when the request did not get through", async () => {
   for (const status of [200, 404, 405, 501]) await open(says(status, "")).provider.cancel?.(intent);
   await expect(open(says(503, "")).provider.cancel?.(intent)).rejects.toThrow("did not hear");
   await expect(open().provider.cancel?.(intent)).rejects.toThrow("did not hear");

@@ -16,7 +16,7 @@ const ofBigInt = (value: bigint) => {
   return bytes.toString("base64");
 };
 
-/** Checksums by the names that clients give them, in base64. */
+/** Checksums in base64, by their header names. */
 const CHECKSUMS: Readonly<Record<string, (bytes: Buffer) => string>> = {
   crc32: (bytes) => ofNumber(crc32(bytes)),
   crc32c: (bytes) => ofNumber(crc32c(bytes)),
@@ -25,7 +25,7 @@ const CHECKSUMS: Readonly<Record<string, (bytes: Buffer) => string>> = {
   sha256: (bytes) => createHash("sha256").update(bytes).digest("base64"),
 };
 
-/** A checksum that came with a body and is right. */
+/** A verified checksum of a body. */
 export interface Checksum {
   /** x-amz-checksum-crc32 … */
   readonly header: string;
@@ -34,7 +34,7 @@ export interface Checksum {
 }
 
 /**
- * Checks every checksum that came with a body: Content-MD5 and those of Amazon's, in headers or behind the body.
+ * Verifies every checksum sent with a body: Content-MD5 and Amazon's, in headers or trailers.
  *
  * @throws S3Error BadDigest
  */

@@ -1,4 +1,4 @@
-/** CRC-32C (Castagnoli) of bytes, as RFC 3720 has it. */
+/** Returns the CRC-32C (Castagnoli) of bytes, as in RFC 3720. */
 export function crc32c(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes)
@@ -6,7 +6,7 @@ export function crc32c(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** CRC-64/NVME of bytes, as the NVM Express command set has it. */
+/** Returns the CRC-64/NVME of bytes, as in the NVM Express command set. */
 export function crc64nvme(bytes: Uint8Array): bigint {
   let value = ALL_64;
   for (const byte of bytes) value = (NVME[Number(value & 0xffn) ^ byte] ?? 0n) ^ (value >> 8n);
@@ -15,7 +15,7 @@ export function crc64nvme(bytes: Uint8Array): bigint {
 
 const ALL_64 = 0xffffffffffffffffn;
 
-/** Polynomials with their bits reversed. */
+/** Tables of the polynomials with their bits reversed. */
 const CASTAGNOLI = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0x82f63b78 : value >>> 1;

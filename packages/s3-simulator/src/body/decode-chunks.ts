@@ -2,14 +2,14 @@ import { S3Error } from "../s3-error.ts";
 
 export interface DecodedBody {
   readonly bytes: Buffer;
-  /** What came behind the last chunk: checksums. */
+  /** Trailers after the last chunk: checksums. */
   readonly trailers: Readonly<Record<string, string>>;
 }
 
 const LINE_END = "\r\n";
 
 /**
- * Takes a body apart that was sent `aws-chunked`: size in hex, chunk, … , a chunk of nothing, trailers.
+ * Decodes an `aws-chunked` body: size in hex, chunk, … , an empty chunk, trailers.
  *
  * @throws S3Error IncompleteBody, InvalidRequest
  */

@@ -13,10 +13,10 @@ export interface ReceivedBody {
 const CHUNKED = "STREAMING-UNSIGNED-PAYLOAD-TRAILER";
 
 /**
- * Reads a body and checks it against everything that was said of it: its hash in the signature, its length, its
- * checksums, those behind it too.
+ * Reads a body and verifies it against its hash in the signature, its length and its checksums,
+ * including trailers.
  *
- * @param payloadHash what the signature says of the body
+ * @param payloadHash the signature's value for the body
  * @throws S3Error
  */
 export async function readBody(

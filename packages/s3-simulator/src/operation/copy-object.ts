@@ -3,7 +3,7 @@ import { S3Error } from "../s3-error.ts";
 import { element, elements, xmlDocument } from "../xml.ts";
 import { type Operation, xmlAnswer } from "./operation.ts";
 
-/** Within one bucket. */
+/** Copies within one bucket. */
 export const copyObject: Operation = ({ request, bucket, now }) => {
   const { headers, key } = request;
   const source = decodeURIComponent(headers["x-amz-copy-source"] ?? "").replace(/^\//, "");

@@ -5,7 +5,7 @@ import { checkWrite } from "./preconditions.ts";
 
 const MOST = 1_000;
 
-/** What is not there is deleted already. */
+/** Deleting a missing object succeeds. */
 export const deleteObject: Operation = ({ request, bucket }) => {
   const { "if-match": known } = request.headers;
   const present = bucket.objects.get(request.key);

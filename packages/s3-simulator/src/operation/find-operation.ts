@@ -31,17 +31,20 @@ const OPERATIONS = {
   UploadPart: uploadPart,
 } satisfies Record<string, Operation>;
 
-/** As Amazon calls it. */
+/** Amazon's name of the operation. */
 export type OperationName = keyof typeof OPERATIONS;
 
-/** What a request asks for. Throws S3Error NotImplemented for all that Kinora does not use. */
+/**
+ * Returns the operation of a request. Throws S3Error NotImplemented for everything that Kinora does
+ * not use.
+ */
 export function findOperation(request: S3Request): { name: OperationName; run: Operation } {
   const name = request.key === "" ? ofBucket(request) : ofObject(request);
   if (name === null) throw new S3Error("NotImplemented", "This operation is not simulated.");
   return { name, run: OPERATIONS[name] };
 }
 
-/** Parameters that change nothing about what is asked for. */
+/** Parameters that do not select an operation. */
 const HARMLESS = /^(?:x-amz-|x-id$|response-)/i;
 
 function ofBucket({ method, query }: S3Request): OperationName | null {

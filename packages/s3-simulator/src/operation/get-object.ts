@@ -3,7 +3,7 @@ import { S3Error } from "../s3-error.ts";
 import type { Operation, OperationAnswer, OperationCall } from "./operation.ts";
 import { isUnchanged } from "./preconditions.ts";
 
-/** Answers a signed address may ask for. */
+/** Response headers that a signed URL may override. */
 const OVERRIDES = ["cache-control", "content-disposition", "content-type"] as const;
 
 export const getObject: Operation = (call) => {
@@ -39,7 +39,7 @@ function describe({ etag, contentType, lastModified, metadata }: StoredObject) {
     ...Object.fromEntries(told),
     etag,
     "content-type": contentType,
-    // Whole seconds, as HTTP has it.
+    // Whole seconds, as in HTTP.
     "last-modified": lastModified.toUTCString(),
     "accept-ranges": "bytes",
   };

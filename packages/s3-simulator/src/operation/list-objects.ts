@@ -5,7 +5,7 @@ import { type Operation, xmlAnswer } from "./operation.ts";
 
 const MOST = 1_000;
 
-/** ListObjectsV2. */
+/** Implements ListObjectsV2. */
 export const listObjects: Operation = ({ request, bucket }) => {
   const { query } = request;
   if (query.get("list-type") !== "2")
@@ -41,7 +41,7 @@ interface ListedEntry {
   readonly isPrefix: boolean;
 }
 
-/** Keys, and what those have in common that go on behind the delimiter, in one order. */
+/** Returns keys and common prefixes up to the delimiter, in one order. */
 function entriesOf(keys: Iterable<string>, prefix: string, delimiter: string): ListedEntry[] {
   const found = new Map<string, ListedEntry>();
   for (const key of inOrder(keys)) {

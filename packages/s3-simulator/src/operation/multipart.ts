@@ -6,7 +6,7 @@ import { type Operation, type OperationCall, xmlAnswer } from "./operation.ts";
 import { checkWrite } from "./preconditions.ts";
 import { etagOf } from "./put-object.ts";
 
-/** Bytes of every part but the last. */
+/** Minimum bytes of every part except the last. */
 const SMALLEST_PART = 5 * 1024 * 1024;
 const LAST_NUMBER = 10_000;
 
@@ -60,7 +60,10 @@ function findUpload({ request, bucket }: OperationCall): OpenUpload {
   return upload;
 }
 
-/** The parts that a client names, each as it was sent last, in ascending order, none too small. */
+/**
+ * Returns the parts that a client names, each as last uploaded, in ascending order and of
+ * sufficient size.
+ */
 function chosenParts({ parts }: OpenUpload, xml: string): StoredPart[] {
   let before = 0;
   const chosen = insidesOf(xml, "Part").map((named) => {

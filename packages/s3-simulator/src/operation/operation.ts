@@ -15,10 +15,10 @@ export interface OperationAnswer {
   readonly body: string | Buffer;
 }
 
-/** Does what one request asks for. Throws S3Error. */
+/** Performs the operation of a request. Throws S3Error. */
 export type Operation = (call: OperationCall) => OperationAnswer;
 
-/** An answer of XML. */
+/** Returns an XML response. */
 export function xmlAnswer(body: string): OperationAnswer {
   return { status: 200, headers: { "content-type": "application/xml" }, body };
 }

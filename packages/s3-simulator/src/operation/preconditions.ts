@@ -7,7 +7,8 @@ const matches = (etags: string, etag: string) =>
     .some((each) => each.trim() === "*" || each.trim().replace(/^(?!")(.*)$/, '"$1"') === etag);
 
 /**
- * Conditional writes: `If-None-Match: *` writes only what is not there, `If-Match` only over what is known.
+ * Checks conditional writes: `If-None-Match: *` writes only a missing object, `If-Match` only over
+ * the named version.
  *
  * @throws S3Error PreconditionFailed, NoSuchKey
  */
@@ -24,7 +25,10 @@ export function checkWrite(
   if (!matches(known, present.etag)) throw new S3Error("PreconditionFailed");
 }
 
-/** Is what is there what the reader has already? Throws S3Error PreconditionFailed where it is not what it must be. */
+/**
+ * Returns whether the reader already has this version. Throws S3Error PreconditionFailed when it is
+ * not the required one.
+ */
 export function isUnchanged(
   headers: Readonly<Record<string, string>>,
   { etag }: StoredPart,

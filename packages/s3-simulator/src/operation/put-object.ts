@@ -3,7 +3,7 @@ import { readDescription } from "../bucket.ts";
 import type { Operation } from "./operation.ts";
 import { checkWrite } from "./preconditions.ts";
 
-/** The ETag of bytes that came in one piece. */
+/** Returns the ETag of bytes uploaded in one request. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash("md5").update(bytes).digest("hex")}"`;
 }

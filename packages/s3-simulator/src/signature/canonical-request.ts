@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { S3Request } from "../s3-request.ts";
 
-/** Encodes as RFC 3986 asks for: everything but letters, digits and -._~ */
+/** Percent-encodes by RFC 3986: everything except letters, digits and -._~ */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -20,8 +20,8 @@ function canonicalQuery(query: URLSearchParams): string {
 }
 
 /**
- * The SHA-256 of what a client signs of a request (Signature Version 4: "Create a canonical request"); for S3 the
- * path is encoded once.
+ * Returns the SHA-256 of what a client signs of a request (Signature Version 4: "Create a canonical
+ * request"); for S3, the path is encoded once.
  */
 export function hashCanonicalRequest(
   { method, path, query, headers }: S3Request,

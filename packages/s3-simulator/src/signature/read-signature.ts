@@ -1,7 +1,7 @@
 import { S3Error } from "../s3-error.ts";
 import type { S3Request } from "../s3-request.ts";
 
-/** What a client says of its signature, in the header or in the query. */
+/** A client's signature, from the header or the query. */
 export interface GivenSignature {
   readonly keyId: string;
   /** day/region/s3/aws4_request */
@@ -10,7 +10,7 @@ export interface GivenSignature {
   readonly signature: string;
   /** 20260615T120000Z */
   readonly moment: string;
-  /** Seconds it opens from that moment; null: it is of a request that was just made. */
+  /** Seconds of validity from that time; null for a request signed when it was sent. */
   readonly seconds: number | null;
   readonly payloadHash: string;
 }
@@ -18,7 +18,9 @@ export interface GivenSignature {
 const ALGORITHM = "AWS4-HMAC-SHA256";
 const LONGEST_SECONDS = 604_800;
 
-/** @throws S3Error AccessDenied when there is none, InvalidRequest when it cannot be read */
+/**
+ * @throws S3Error AccessDenied when there is none, InvalidRequest when it cannot be parsed
+ */
 export function readSignature(request: S3Request): GivenSignature {
   const { headers, query } = request;
   if (query.has("X-Amz-Algorithm")) return ofQuery(request);

@@ -13,10 +13,10 @@ export interface Credentials {
 const LARGEST_SKEW_MS = 15 * 60_000;
 
 /**
- * Checks the signature of a request, in its header or its query, as S3 does: who, what, when, and that everything of
- * Amazon's that is sent along was signed.
+ * Verifies the signature of a request, in its header or its query, as S3 does: identity, content,
+ * time, and that all x-amz headers are signed.
  *
- * @returns the hash of the body as it was signed, or the name of how the body is sent
+ * @returns the signed hash of the body, or the name of its encoding
  * @throws S3Error
  */
 export function verifySignature(request: S3Request, credentials: Credentials, now: Date): string {

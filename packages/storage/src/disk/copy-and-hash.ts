@@ -4,7 +4,9 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { StoredMedia } from "@kinora/domain/media/media-store";
 
-/** Copies a file, or bytes, to a new file that is flushed to the disk; hashed on the way (SHA-256). */
+/**
+ * Copies a file, or bytes, to a new file that is flushed to disk; hashes it on the way (SHA-256).
+ */
 export async function copyAndHash(
   source: string | Uint8Array,
   target: string,
@@ -13,7 +15,7 @@ export async function copyAndHash(
   const handle = await open(target, "wx");
   let bytes = 0;
   try {
-    // Opened last and read at once: a stream that fails while nobody listens ends the process.
+    // Opened last and read at once, because a failing stream without a listener ends the process.
     const input = typeof source === "string" ? createReadStream(source) : Readable.from([source]);
     for await (const chunk of input) {
       const part = toBytes(chunk);

@@ -18,7 +18,7 @@ const all = async (before: Date) => {
 };
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-test("the same bytes twice are one file; nothing unfinished stays", async () => {
+test("stores identical bytes once, and leaves nothing unfinished", async () => {
   const store = diskMediaStore(directory);
   const first = await store.keep(Buffer.from("a fox"));
   expect(await store.keep(Buffer.from("a fox"))).toEqual(first);
@@ -26,7 +26,7 @@ test("the same bytes twice are one file; nothing unfinished stays", async () => 
   expect(readdirSync(join(directory, "unfinished"))).toEqual([]);
 });
 
-test("a file that was kept again since is not removed", async () => {
+test("does not remove a file that has been stored again since", async () => {
   const store = diskMediaStore(directory);
   const { hash } = await store.keep(Buffer.from("a fox"));
   await store.remove(hash, new Date(Date.now() - 60_000));
@@ -37,7 +37,7 @@ test("a file that was kept again since is not removed", async () => {
 });
 
 test.each(["../source", "..%2fsource", "a".repeat(63), "A".repeat(64), "", `${"a".repeat(64)}/x`])(
-  "%s is no hash and leads nowhere",
+  "refuses %s, which is not a hash, as a path",
   async (name) => {
     writeFileSync(join(directory, "source"), "secret");
     const store = diskMediaStore(directory);
@@ -47,17 +47,17 @@ test.each(["../source", "..%2fsource", "a".repeat(63), "A".repeat(64), "", `${"a
   },
 );
 
-test("a missing source is an error and leaves nothing behind", async () => {
+test("throws for a missing source and leaves nothing behind", async () => {
   await expect(diskMediaStore(directory).keep(join(directory, "none"))).rejects.toThrow("ENOENT");
   expect(await all(tomorrow())).toEqual([]);
 });
 
-test("a full disk is told from other errors", () => {
+test("distinguishes a full disk from other errors", () => {
   expect(isFull(Object.assign(new Error("write"), { code: "ENOSPC" }))).toBe(true);
   expect(isFull(Object.assign(new Error("open"), { code: "ENOENT" }))).toBe(false);
 });
 
-test("no other user of the machine can look into the folders", async () => {
+test("keeps the folders inaccessible to other users of the machine", async () => {
   const inside = join(directory, "media");
   const { hash } = await diskMediaStore(inside).keep(Buffer.from("a fox"));
   for (const folder of [inside, join(inside, hash.slice(0, 2)), join(inside, "unfinished")]) {

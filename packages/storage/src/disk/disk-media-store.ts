@@ -10,8 +10,9 @@ const HASH = /^[0-9a-f]{64}$/;
 const UNFINISHED = "unfinished";
 
 /**
- * Files on a local disk, each under the hash of its content: `ab/cd/abcd…`. A name that is not a hash
- * is never turned into a path. A file is whole or not there: it is written aside, flushed and renamed.
+ * Stores files on a local disk, each under the hash of its content: `ab/cd/abcd…`. A name that is
+ * not a hash is never turned into a path. Writes are atomic: to a temporary file that is flushed
+ * and renamed.
  */
 export function diskMediaStore(directory: string): MediaStore {
   const pathOf = (hash: string) => join(directory, hash.slice(0, 2), hash.slice(2, 4), hash);
@@ -46,12 +47,13 @@ export function diskMediaStore(directory: string): MediaStore {
       if (!found) return null;
       return createReadStream(found.path, range && { start: range.first, end: range.last });
     },
-    // It is on this machine already.
+    // It is already on this machine.
     fetch: find,
     address: async () => null,
     async remove(hash, before) {
       if (!HASH.test(hash)) return;
-      // Taken aside first: a file that was kept again meanwhile goes back, whoever came first.
+      // Moved aside first: if the file has been stored again meanwhile, it is moved back, whichever
+      // came first.
       const aside = join(directory, UNFINISHED, randomUUID());
       await makeFolder(dirname(aside));
       if (!(await moved(pathOf(hash), aside))) return;
@@ -80,12 +82,12 @@ async function moved(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Ours alone: what is private here is private from other users of the machine too. */
+/** Accessible only to this user, so that private files stay private on a shared machine. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** The rename and the folder it happened in are flushed: after a power cut the file is there. */
+/** Flushes the rename and its folder, so that the file survives a power cut. */
 async function moveIn(aside: string, target: string): Promise<void> {
   const folder = dirname(target);
   await makeFolder(folder);

@@ -3,10 +3,13 @@ import { join } from "node:path";
 import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 
 const ID = /^[\w-]{1,64}$/;
-/** What the tus store notes beside the bytes. */
+/** Suffix of the tus store's notes beside the bytes. */
 const NOTES = ".json";
 
-/** Unfinished uploads in a folder: `<id>` holds the bytes, `<id>.json` the notes of the tus store. */
+/**
+ * Stores unfinished uploads in a folder: `<id>` contains the bytes, `<id>.json` the notes of the
+ * tus store.
+ */
 export function diskRawUploads(directory: string): RawUploads {
   const pathOf = (id: string) => {
     if (!ID.test(id)) throw new RangeError("no id of an upload");

@@ -7,7 +7,10 @@ import { SAMPLE_NAME } from "../sample-name.ts";
 
 const UNFINISHED = ".part";
 
-/** Samples in one folder. What was being copied when a process died is removed with the old ones. */
+/**
+ * Stores samples in one folder. Partial copies of killed processes are removed together with old
+ * samples.
+ */
 export function diskSampleStore(directory: string): SampleStore {
   const names = () => readdir(directory).catch((): string[] => []);
   return {

@@ -29,7 +29,7 @@ const open = (rotation?: { maxBytes: number; kept: number }) =>
     onProblem: (message) => problems.push(message),
   });
 
-/** Every line of the log and of what was put aside. */
+/** Returns every line of the log and of its rotated files. */
 function lines(): Record<string, unknown>[] {
   const names = readdirSync(join(folder, "data"));
   return names.flatMap((name) =>
@@ -43,7 +43,7 @@ function lines(): Record<string, unknown>[] {
 const signIn = (address: string) =>
   ({ event: "signed-in", userId: "usr_ada", provider: "google", address }) as const;
 
-it("writes a line of JSON that its owner alone may read, without the address", async () => {
+it("writes a line of JSON readable only by its owner, without the address", async () => {
   const log = open();
   log.record(signIn("203.0.113.7"));
   await log.flush();
@@ -59,7 +59,7 @@ it("writes a line of JSON that its owner alone may read, without the address", a
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it("tells addresses apart within a day, not beyond", async () => {
+it("distinguishes addresses within a day, not beyond", async () => {
   const log = open();
   for (const address of ["203.0.113.7", "203.0.113.7", "203.0.113.8"]) log.record(signIn(address));
   await log.flush();
@@ -71,7 +71,7 @@ it("tells addresses apart within a day, not beyond", async () => {
   expect(new Set([first, other, tomorrow]).size).toBe(3);
 });
 
-it("counts what anybody can repeat, in few lines however many take part", async () => {
+it("counts events that anyone can repeat, in few lines however many take part", async () => {
   const log = open();
   for (let sent = 0; sent < 5_000; sent += 1) {
     const address = sent < 2_000 ? "203.0.113.7" : `198.51.100.${sent}`;
@@ -91,7 +91,7 @@ it("counts what anybody can repeat, in few lines however many take part", async 
   expect(log.counts()).toEqual({ limited: 5_000 });
 });
 
-it("puts a full file aside and keeps only so many", async () => {
+it("rotates a full file and keeps only a limited number", async () => {
   const log = open({ maxBytes: 1_000, kept: 3 });
   for (let number = 0; number < 100; number += 1) {
     log.record(signIn("203.0.113.7"));
@@ -104,7 +104,7 @@ it("puts a full file aside and keeps only so many", async () => {
   expect(Math.max(...sizes)).toBeLessThan(1_200);
 });
 
-it("loses and mixes nothing when several processes write and put aside", async () => {
+it("neither loses nor mixes lines when several processes write and rotate", async () => {
   const names = ["one", "two", "three", "four"];
   const ends = await Promise.all(
     names.map(async (name) => {
@@ -122,8 +122,8 @@ it("loses and mixes nothing when several processes write and put aside", async (
   expect(new Set(users).size).toBe(1_600);
 });
 
-it("goes on after the disk refused, says so once, and tells how many lines are missing", async () => {
-  // A folder in its place refuses every append, also root's.
+it("continues after a disk failure, reports it once and records the number of lost lines", async () => {
+  // A folder of this name makes every append fail, even for root.
   mkdirSync(file, { recursive: true });
   const log = open();
   for (let number = 0; number < 3; number += 1) {

@@ -9,16 +9,19 @@ import { appendRotated, type RotationRule } from "./rotated-file.ts";
 
 const MEGABYTE = 1024 * 1024;
 const ROTATION: RotationRule = { maxBytes: 10 * MEGABYTE, kept: 5 };
-/** How long the same thing by the same person or address is counted before it is written. */
+/**
+ * Milliseconds over which identical events of one user or address are counted before a line is
+ * written.
+ */
 const COUNTED_MS = 60_000;
-/** Different lines of counted events a minute; an attack from everywhere is one line more. */
+/** Maximum distinct lines of counted events a minute; a distributed attack adds only one line. */
 const COUNTED_LINES = 100;
-/** Lines that wait for the disk; beyond that they are lost, and their number is written. */
+/** Maximum lines that wait for the disk; further ones are lost, and their number is recorded. */
 const WAITING_LINES = 10_000;
 
 export interface SecurityLogSettings {
   readonly file: string;
-  /** Makes pseudonyms of addresses. */
+  /** Secret for the pseudonyms of addresses. */
   readonly secret: string;
   readonly now: () => Date;
   readonly onProblem: (message: string) => void;
@@ -26,13 +29,15 @@ export interface SecurityLogSettings {
 }
 
 export interface DiskSecurityLog extends SecurityLog {
-  /** How often each thing happened since this process began. */
+  /** Number of each event since this process started. */
   counts(): Readonly<Partial<Record<SecurityEvent, number>>>;
   /** Resolves when everything recorded so far is in the file. */
   flush(): Promise<void>;
 }
 
-/** The security log of one process: lines of JSON in a file that all processes of the server share. */
+/**
+ * The security log of one process: lines of JSON in a file shared by all processes of the server.
+ */
 export function diskSecurityLog(settings: SecurityLogSettings): DiskSecurityLog {
   const { now, rotation = ROTATION } = settings;
   const totals = new Map<SecurityEvent, number>();
@@ -73,7 +78,10 @@ export function diskSecurityLog(settings: SecurityLogSettings): DiskSecurityLog 
   };
 }
 
-/** `from` tells addresses apart for one day and says of none what it is. */
+/**
+ * Replaces the address with `from`, which distinguishes addresses for one day without revealing
+ * them.
+ */
 function withoutAddress(entry: SecurityEntry, { secret, now }: SecurityLogSettings): object {
   if (!("address" in entry)) return entry;
   const { address, ...told } = entry;
@@ -83,7 +91,7 @@ function withoutAddress(entry: SecurityEntry, { secret, now }: SecurityLogSettin
   return { ...told, from: hash.digest("base64url").slice(0, 16) };
 }
 
-/** Writes lines one batch after the other; a full disk costs lines, never a request. */
+/** Writes lines batch by batch; a full disk loses lines, but never fails a request. */
 function lineWriter(file: string, rotation: RotationRule, onProblem: (message: string) => void) {
   let waiting: string[] = [];
   let lost = 0;
@@ -93,7 +101,7 @@ function lineWriter(file: string, rotation: RotationRule, onProblem: (message: s
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      // After a failure the file may end within a line.
+      // After a failure, the file may end with a partial line.
       const gap = lost > 0 ? `\n${JSON.stringify({ event: "lines-lost", count: lost })}\n` : "";
       try {
         await appendRotated(file, gap + batch.join(""), rotation);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { diskRawUploads } from "./disk-raw-uploads.ts";
 import { measureUploadRoom } from "./disk-upload-room.ts";
 
-it("counts of what has begun only what is not here yet, and nothing of what was left alone", async () => {
+it("counts only what is missing of begun uploads, and nothing of idle ones", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kinora-room-"));
   writeFileSync(join(folder, "half"), Buffer.alloc(500));
   writeFileSync(join(folder, "left"), Buffer.alloc(500));
@@ -15,7 +15,7 @@ it("counts of what has begun only what is not here yet, and nothing of what was 
     { id: "half", bytes: 1_000 },
     { id: "left", bytes: 1_000_000 },
     { id: "announced", bytes: 300 },
-    // Of so much only a part is believed.
+    // Only a part of this announced size is counted.
     { id: "boasted", bytes: 900_000_000 },
   ];
   const { total, free, expected } = await measureUploadRoom(

@@ -4,17 +4,21 @@ import type { UploadRoom } from "@kinora/domain/upload/upload-room";
 import type { UnfinishedUpload } from "@kinora/domain/upload/upload-store";
 
 /**
- * Bytes that an announcement is believed, or as many as have come of it: whoever announces much and sends nothing must not
- * keep the disk from those who send. What comes beyond is looked at again when it comes.
+ * Bytes counted for an announced upload, or as many as have arrived if that is more, so that a user
+ * who announces much and sends nothing does not block others. Bytes beyond that are checked again
+ * when they arrive.
  */
 const PROMISED = 4_000_000;
-/** An upload that got nothing for so long has no claim on the disk: announcing one costs nothing. */
+/**
+ * Milliseconds without data after which an upload no longer reserves space, because announcing one
+ * costs nothing.
+ */
 const ACTIVE_MS = 15 * 60_000;
 
 /**
- * Measures the disk of a folder of uploads.
+ * Measures the disk of an uploads folder.
  *
- * @param unfinished what is still to come of them is counted while bytes come
+ * @param unfinished uploads whose missing bytes are counted while data arrives
  */
 export async function measureUploadRoom(
   directory: string,

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const versions = async () =>
   Object.fromEntries((await readLegalFolder(folder)).map(({ name, version }) => [name, version]));
 
-it("a version follows its own files alone, in all languages", async () => {
+it("a version depends only on its own files, in all languages", async () => {
   const before = await versions();
   write("terms.de.md", "# Bedingungen");
   const after = await versions();
@@ -28,7 +28,7 @@ it("a version follows its own files alone, in all languages", async () => {
   expect([...(terms?.texts.keys() ?? [])].sort()).toEqual(["de", "en"]);
 });
 
-describe("what cannot be read is named", () => {
+describe("names an unreadable file", () => {
   it.each([
     ["terms.md", "  \n", "terms.md of LEGAL_DIR is empty."],
     ["rules.md", Buffer.from([0xff, 0xfe, 0]), "rules.md of LEGAL_DIR is not text in UTF-8."],
@@ -38,7 +38,7 @@ describe("what cannot be read is named", () => {
     await expect(readLegalFolder(folder)).rejects.toThrow(said);
   });
 
-  it("files that are missing, and a folder that is", async () => {
+  it("reports missing files and a missing folder", async () => {
     rmSync(join(folder, "terms.md"));
     rmSync(join(folder, "imprint.md"));
     await expect(readLegalFolder(folder)).rejects.toThrow(/lacks terms\.md, imprint\.md\.$/);
@@ -46,7 +46,7 @@ describe("what cannot be read is named", () => {
   });
 });
 
-describe("who needs texts of their own", () => {
+describe("which servers need their own texts", () => {
   const start =
     (publicUrl: string, isDemo = false) =>
     () =>

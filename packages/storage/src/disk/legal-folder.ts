@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { LEGAL_NAMES, type LegalName, PLAIN_LANGUAGE } from "@kinora/contracts/legal/legal-names";
 import type { LegalFiles } from "@kinora/domain/legal/legal-texts";
 
-/** Bytes of a file: a small book. */
+/** Maximum bytes of a file: a small book. */
 const FILE_MAX = 200_000;
 const FILE = /^(terms|rules|privacy|imprint)(?:\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?))?\.md$/;
 
 /**
- * Reads terms.md, rules.md, privacy.md and imprint.md of a folder, and what stands beside them in other languages
- * ("terms.de.md").
+ * Reads terms.md, rules.md, privacy.md and imprint.md of a folder, and their versions in other
+ * languages ("terms.de.md").
  *
- * @throws an error that says in one sentence what is missing, or which file is no text
+ * @throws an error of one sentence that names what is missing, or the file that is not text
  */
 export async function readLegalFolder(folder: string): Promise<readonly LegalFiles[]> {
   const names = await readdir(folder).catch(() => {
@@ -24,7 +24,7 @@ export async function readLegalFolder(folder: string): Promise<readonly LegalFil
     const known = LEGAL_NAMES.find((one) => one === name);
     if (!known) continue;
     const texts = read.get(known) ?? new Map<string, string>();
-    // "terms.en.md" goes before "terms.md", which then is in some other language: nothing says in which.
+    // "terms.en.md" takes precedence over "terms.md", which is then in an unknown language.
     if (!texts.has(language)) texts.set(language, await readText(folder, file));
     read.set(known, texts);
   }
@@ -68,13 +68,18 @@ function versionOf(texts: ReadonlyMap<string, string>): string {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-/** Must a server at this address have its own texts? Everybody reaches one with https, unless it is this machine's. */
+/**
+ * Returns whether a server at this URL needs its own texts: it is public with https, unless it is
+ * this machine's.
+ */
 function needsLegal(publicUrl: string, isDemo: boolean): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return !isDemo && protocol === "https:" && !LOOPBACK.test(hostname);
 }
 
-/** @throws an error that says what is missing before strangers may use a server at this address */
+/**
+ * @throws an error that names what is missing before strangers may use a server at this URL
+ */
 export async function requireLegal(
   publicUrl: string,
   { legalFolder, isDemo }: { readonly legalFolder: string | undefined; readonly isDemo: boolean },

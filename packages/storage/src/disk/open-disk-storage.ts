@@ -5,14 +5,14 @@ import { diskRawUploads } from "./disk-raw-uploads.ts";
 import { diskSampleStore } from "./disk-sample-store.ts";
 import { measureUploadRoom } from "./disk-upload-room.ts";
 
-/** Folders of one disk. */
+/** Folders on one disk. */
 export interface StorageFolders {
   readonly mediaDirectory: string;
   readonly uploadsDirectory: string;
   readonly samplesDirectory: string;
 }
 
-/** Files on a disk that all processes of the server share. */
+/** Opens storage on a disk shared by all processes of the server. */
 export function openDiskStorage(folders: StorageFolders): Storage {
   const { mediaDirectory, uploadsDirectory, samplesDirectory } = folders;
   const raw = diskRawUploads(uploadsDirectory);

@@ -2,21 +2,22 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 export interface RotationRule {
-  /** A file beyond this is put aside and a new one begun. */
+  /** Size in bytes above which the file is rotated. */
   readonly maxBytes: number;
-  /** How many that were put aside stay. */
+  /** Number of rotated files kept. */
   readonly kept: number;
 }
 
 /**
- * Lines at the end of a file that several processes write. Each call opens the file anew and writes
- * with one append, which the system keeps whole; so nobody goes on writing to a file put aside, and
- * putting aside needs no lock: a moment and a process name it, so none takes another's place.
+ * Appends lines to a file shared by several processes. Each call opens the file anew and writes
+ * with one append, which the system keeps atomic, so no process keeps writing to a rotated file.
+ * Rotation needs no lock, because the name contains the time and the process, so no file overwrites
+ * another.
  */
 export async function appendRotated(path: string, text: string, rule: RotationRule): Promise<void> {
   const size = await append(path, text);
   if (size <= rule.maxBytes) return;
-  // Another process may have put it aside a moment ago.
+  // Another process may have just rotated it.
   if ((await sizeOf(path)) <= rule.maxBytes) return;
   const moment = new Date().toISOString().replace(/[-:.]/g, "");
   try {

@@ -8,13 +8,16 @@ import { readObject } from "./read-object.ts";
 export interface FetchPlan {
   readonly key: string;
   readonly directory: string;
-  /** Of the file in the folder. */
+  /** Name of the file in the folder. */
   readonly name: string;
-  /** Of the content, in hex; null: nobody knows. */
+  /** SHA-256 of the content, in hex; null when unknown. */
   readonly sha256: string | null;
 }
 
-/** Fills a folder with an object, whole and under its name or not at all; what is there already stays. Null: there is none. */
+/**
+ * Downloads an object to a folder atomically; an existing file is kept. Returns null when the
+ * object does not exist.
+ */
 export async function fetchObject(
   access: BucketAccess,
   { key, directory, name, sha256 }: FetchPlan,

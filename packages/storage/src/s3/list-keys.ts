@@ -7,7 +7,7 @@ export interface ListedKey {
   readonly changedAt: Date;
 }
 
-/** Every object whose key begins so, page by page. */
+/** Yields every object whose key has this prefix, page by page. */
 export async function* listKeys(
   { client, bucket }: BucketAccess,
   prefix: string,

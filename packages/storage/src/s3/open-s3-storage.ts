@@ -10,7 +10,7 @@ import { s3SampleStore } from "./s3-sample-store.ts";
 /** A bucket is never full. */
 const ENDLESS = Number.POSITIVE_INFINITY;
 
-/** Files in a bucket that any number of processes on any number of machines share. */
+/** Opens storage in a bucket shared by any number of processes on any number of machines. */
 export function openS3Storage(settings: S3Settings): Storage {
   const { bucket, publicEndpoint } = settings;
   const client = new S3Client(clientConfig(settings));

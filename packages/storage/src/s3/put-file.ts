@@ -3,11 +3,16 @@ import { Upload } from "@aws-sdk/lib-storage";
 import type { BucketAccess } from "./bucket-access.ts";
 import { bucketError } from "./s3-failure.ts";
 
-/** What is larger is sent in parts of so many bytes, two at a time; each is held in memory. */
+/**
+ * Files larger than this are sent in parts of this many bytes, two at a time, each held in memory.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
 const AT_ONCE = 2;
 
-/** Writes a file, or bytes, under a key. Throws MediaStoreFull, MediaStoreAway; nothing is there then. */
+/**
+ * Writes a file, or bytes, under a key. Throws MediaStoreFull or MediaStoreAway; nothing is stored
+ * then.
+ */
 export async function putFile(
   { client, bucket }: BucketAccess,
   key: string,

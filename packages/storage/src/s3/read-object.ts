@@ -4,17 +4,17 @@ import type { BucketAccess } from "./bucket-access.ts";
 import { askBucket, bucketError } from "./s3-failure.ts";
 
 export interface ReadObject {
-  /** Of the whole object, or of the part. */
+  /** Bytes of the whole object, or of the part. */
   readonly bytes: number;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Times that a read which broke off is gone on with. */
+/** Number of times that an interrupted read is resumed. */
 const TRIES = 3;
 
 /**
- * Reads an object, or a part; null: there is none. One that breaks off is gone on with where it stood, so that a film
- * does not end with a connection.
+ * Reads an object, or a part; null when it does not exist. An interrupted read is resumed at its
+ * position, so that a film does not end with a connection.
  */
 export async function readObject(
   access: BucketAccess,

@@ -5,20 +5,25 @@ import type { BucketAccess } from "./bucket-access.ts";
 import { listKeys } from "./list-keys.ts";
 import { askBucket } from "./s3-failure.ts";
 
-/** Milliseconds that whoever removes may take between the look and the removal. */
+/** Maximum milliseconds between checking a file and removing it. */
 const REMOVES_WITHIN = 10_000;
-/** Milliseconds after which a mark is of somebody who died; beyond what a removal and its tries may take. */
+/**
+ * Milliseconds after which a mark was left by a dead process; longer than a removal with its
+ * retries.
+ */
 const DEAD_AFTER = 90_000;
 const LOOK_AGAIN = 200;
 
 const prefixOf = (hash: string) => `removing/${hash}/`;
 
 /**
- * Looks and removes while a mark says so. A bucket cannot remove what is still as it was seen: whoever keeps a file
- * writes it and then looks for marks (`untilUnmarked`), whoever removes one marks it and then looks at its age. One of
- * them sees the other (Dekker, 1965), for a bucket shows at once what was written.
+ * Checks and removes a file while a mark announces it. A bucket cannot remove an object on the
+ * condition that it is unchanged, so a writer stores the file and then looks for marks
+ * (`untilUnmarked`), and a remover sets a mark and then checks the file's age. One of them sees the
+ * other (Dekker, 1965), because buckets are strongly consistent.
  *
- * @param removes called with a question whether there is time left; looks, then removes
+ * @param removes called with a function that returns whether there is time left; checks, then
+ * removes
  */
 export async function whileMarked(
   { client, bucket }: BucketAccess,
@@ -35,7 +40,7 @@ export async function whileMarked(
   }
 }
 
-/** Waits until nobody removes the file any more; whether somebody did. */
+/** Waits until no process is removing the file; returns whether one was. */
 export async function untilUnmarked(access: BucketAccess, hash: string): Promise<boolean> {
   const { client, bucket } = access;
   const since = performance.now();

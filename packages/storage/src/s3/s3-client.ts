@@ -1,13 +1,13 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 
-/** Milliseconds until a bucket that does not answer counts as away. */
+/** Milliseconds until a bucket that does not respond counts as unavailable. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 60_000;
-/** Requests of one process at once; the others wait. */
+/** Maximum concurrent requests of one process; others wait. */
 const SOCKETS = 100;
 
-/** How every client of the bucket is opened. */
+/** Returns the configuration of every client of the bucket. */
 export function clientConfig(
   { region, endpoint, credentials, pathStyle }: S3Settings,
   at = endpoint,

@@ -1,7 +1,7 @@
 import { MediaStoreAway, MediaStoreFull } from "@kinora/domain/media/media-store";
 
 const MISSING = new Set(["NotFound", "NoSuchKey", "NoSuchUpload"]);
-/** Quotas of buckets elsewhere than at Amazon's, where there are none. */
+/** Quota errors of providers other than Amazon, which has no quotas. */
 const FULL = /^(QuotaExceeded|InsufficientStorage|XMinioStorageFull|EntityTooLarge)$/;
 
 interface Failure {
@@ -15,12 +15,15 @@ function tell(error: unknown): Failure {
   return { name: error.name, status: $metadata?.httpStatusCode };
 }
 
-/** Is this the bucket's way of saying that there is nothing? */
+/** Returns whether the bucket reports that the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return MISSING.has(tell(error).name);
 }
 
-/** Asks the bucket. Null: there is nothing of this name. Throws MediaStoreFull, MediaStoreAway. */
+/**
+ * Sends a request to the bucket. Returns null when the object does not exist. Throws MediaStoreFull
+ * or MediaStoreAway.
+ */
 export async function askBucket<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
@@ -30,13 +33,13 @@ export async function askBucket<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** What a failure of the bucket means to those who know no bucket. */
+/** Translates a failure of the bucket into an error of the storage interface. */
 export function bucketError(cause: unknown): unknown {
   const { name, status } = tell(cause);
   if (FULL.test(name) || status === 507) {
     return new MediaStoreFull("There is no room left for results.", { cause });
   }
-  // Without an answer, or with one that passes.
+  // No response, or a temporary error.
   const passes = status === undefined || status >= 500 || status === 429;
   const isOurs = cause instanceof Error && "$metadata" in cause;
   const isNetwork =

@@ -20,13 +20,14 @@ import { askBucket } from "./s3-failure.ts";
 
 const HASH = /^[0-9a-f]{64}$/;
 const FOLDER = "media/";
-/** Milliseconds for one removal with all its tries: a mark outlasts it. */
+/** Milliseconds for one removal with all its retries; a mark outlasts it. */
 const REMOVAL_MS = 20_000;
 
 /**
- * Files in a bucket, each under the hash of its content: `media/abcd…`.
+ * Stores files in a bucket, each under the hash of its content: `media/abcd…`.
  *
- * @param outside reaches the bucket as browsers do; null: they do not
+ * @param outside client with the endpoint that browsers use; null when browsers do not access the
+ * bucket
  */
 export function s3MediaStore(access: BucketAccess, outside: S3Client | null): MediaStore {
   const { client, bucket } = access;
@@ -35,7 +36,7 @@ export function s3MediaStore(access: BucketAccess, outside: S3Client | null): Me
     if (!HASH.test(hash)) return null;
     return askBucket(() => client.send(new HeadObjectCommand(objectOf(hash))));
   };
-  /** What is there counts as kept now; false when nothing is there. */
+  /** Renews the age of an existing object; returns false when there is none. */
   const renew = async (hash: string) => {
     const onto = {
       CopySource: `${bucket}/${FOLDER}${hash}`,
@@ -105,7 +106,7 @@ async function signAddress(
   object: NamedObject,
   { mimeType, now }: AddressedMedia,
 ): Promise<string> {
-  // The same for half of its life, so that a browser's cache stays for a while.
+  // Constant for half of its life, so that browser caches stay valid for a while.
   const half = (SIGNED_ADDRESS_SECONDS / 2) * 1_000;
   const signingDate = new Date(Math.floor(now.getTime() / half) * half);
   const command = new GetObjectCommand({

@@ -16,13 +16,13 @@ import { askBucket } from "./s3-failure.ts";
 import { UPLOADS_FOLDER } from "./uploads-folder.ts";
 
 const ID = /^[\w-]{1,64}$/;
-/** What the tus store keeps beside the bytes: its notes, and bytes that are too few for a part. */
+/** Suffix of what the tus store keeps beside the bytes: its notes, and bytes too few for a part. */
 const NOTES = ".info";
 const REST = ".part";
 
 /**
- * Unfinished uploads below `uploads/`, as the tus store leaves them: a multipart upload under `<id>` until it is whole,
- * then an object.
+ * Stores unfinished uploads below `uploads/`, in the tus store's format: a multipart upload under
+ * `<id>` until it is complete, then an object.
  */
 export function s3RawUploads(access: BucketAccess): RawUploads {
   const { client, bucket } = access;
@@ -34,7 +34,7 @@ export function s3RawUploads(access: BucketAccess): RawUploads {
     askBucket(() => client.send(new HeadObjectCommand({ Bucket: bucket, Key })));
   const openOf = async (id: string) =>
     (await listOpen(access, keyOf(id))).filter(({ Key }) => Key === keyOf(id));
-  /** Parts of an upload that is not whole yet; what is sent is never in two. */
+  /** Returns the parts of an incomplete upload; an id never has two multipart uploads. */
   const partsOf = async (id: string) => {
     const [open] = await openOf(id);
     return open ? listParts(access, open) : [];
@@ -58,7 +58,7 @@ export function s3RawUploads(access: BucketAccess): RawUploads {
       const plan = { key, directory, name: "sent", sha256: null };
       const found = await fetchObject(access, plan);
       if (found) return found.path;
-      // Whoever received the last byte was killed before the parts were joined.
+      // The process that received the last byte was killed before it joined the parts.
       const [open] = await openOf(id);
       if (open) await joinParts(access, open);
       const joined = await fetchObject(access, plan);

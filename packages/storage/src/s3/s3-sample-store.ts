@@ -9,7 +9,7 @@ import { askBucket } from "./s3-failure.ts";
 
 const FOLDER = "samples/";
 
-/** Samples below `samples/` in the bucket. */
+/** Stores samples below `samples/` in the bucket. */
 export function s3SampleStore(access: BucketAccess): SampleStore {
   const names = async () => {
     const found: string[] = [];

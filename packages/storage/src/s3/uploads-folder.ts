@@ -1,2 +1,2 @@
-/** Keys below which the bytes of uploads are. */
+/** Key prefix of the bytes of uploads. */
 export const UPLOADS_FOLDER = "uploads/";

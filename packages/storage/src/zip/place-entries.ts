@@ -1,7 +1,10 @@
 import type { ArchiveEntry, ArchiveTotals, NewArchiveEntry } from "@kinora/domain/takeout/archive";
 import { directoryRecord, endRecords, localHeader } from "./zip-records.ts";
 
-/** Finds where files lie in an archive that has some already: all of it is known before a byte is written. */
+/**
+ * Computes the positions of files in an archive that already has some, so that its layout is known
+ * before a byte is written.
+ */
 export function placeEntries<Entry extends NewArchiveEntry>(
   before: ArchiveTotals,
   added: readonly Entry[],
@@ -21,6 +24,6 @@ export function placeEntries<Entry extends NewArchiveEntry>(
   return { placed, totals };
 }
 
-/** How long the archive is. */
+/** Returns the size of the archive in bytes. */
 export const archiveBytes = (totals: ArchiveTotals): number =>
   totals.contentBytes + totals.directoryBytes + endRecords(totals).length;

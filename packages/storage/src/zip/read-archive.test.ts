@@ -12,7 +12,7 @@ const MODIFIED = new Date("2026-06-15T12:30:44.000Z");
 const PAGE = 2;
 const GIGABYTE = 1024 ** 3;
 
-/** An archive of files that are made when they are read: the bytes of each go on and on. */
+/** Creates an archive of files generated while they are read, with endless content. */
 function archiveOf(files: readonly { readonly name: string; readonly content: Content }[]) {
   const added = files.map(({ name, content }) => ({
     ...{ name, content, modified: MODIFIED },
@@ -46,7 +46,7 @@ const bytesOf = (content: Uint8Array): Content => ({
 });
 
 const zeros = (bytes: number): Content => ({
-  // Nobody looks at it here.
+  // Not verified in this test.
   ...{ bytes, crc: 0 },
   async *read({ first, last }) {
     const most = Buffer.alloc(65_536);
@@ -62,7 +62,7 @@ async function joined(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(found);
 }
 
-/** Opens an archive with a reader that is not ours, which asks for the parts that it wants. */
+/** Opens an archive with a third-party reader, which requests the ranges that it needs. */
 class Reader extends yauzl.RandomAccessReader {
   readonly #archive: Archive;
   constructor(archive: Archive) {
@@ -95,7 +95,7 @@ const anyFiles = fc.array(fc.tuple(unicodeName, fc.uint8Array({ maxLength: 300 }
   maxLength: 8,
 });
 
-test("any list of files opens with another reader and is what it was, checksums included", async () => {
+test("another reader opens any list of files and finds them unchanged, including checksums", async () => {
   await fc.assert(
     fc.asyncProperty(anyFiles, async (list) => {
       const files = list.map(([name, bytes], place) => ({
@@ -123,7 +123,7 @@ test("any list of files opens with another reader and is what it was, checksums 
   );
 });
 
-test("any part of an archive is that part of the whole", async () => {
+test("any range of an archive equals that range of the whole", async () => {
   await fc.assert(
     fc.asyncProperty(anyFiles, fc.nat(), fc.nat(), async (list, one, other) => {
       const archive = archiveOf(
@@ -139,7 +139,7 @@ test("any part of an archive is that part of the whole", async () => {
   );
 });
 
-test("files beyond 4 GB, and what lies behind them, are found", async () => {
+test("finds files beyond 4 GB and those that follow", async () => {
   const archive = archiveOf([
     { name: "large", content: zeros(5 * GIGABYTE) },
     { name: "behind", content: bytesOf(Buffer.from("here")) },
@@ -151,7 +151,7 @@ test("files beyond 4 GB, and what lies behind them, are found", async () => {
   expect(await text(await zip.openReadStreamPromise(behind))).toBe("here");
 });
 
-test("more files than an archive of old counts are found", async () => {
+test("supports more files than the original format", async () => {
   const files = Array.from({ length: 70_000 }, (_, place) => ({
     name: `${place}`,
     content: bytesOf(Buffer.alloc(0)),
@@ -160,7 +160,7 @@ test("more files than an archive of old counts are found", async () => {
   expect(zip.entryCount).toBe(70_000);
 });
 
-test("a file that has become shorter breaks the archive off rather than shift what follows", async () => {
+test("a file that has become shorter aborts the archive instead of shifting what follows", async () => {
   const shorter: Content = {
     ...bytesOf(Buffer.from("four")),
     async *read() {

@@ -3,8 +3,8 @@ import type { ArchiveEntry, ArchiveSource, ArchiveTotals } from "@kinora/domain/
 import { directoryRecord, endRecords, localHeader } from "./zip-records.ts";
 
 /**
- * Writes a ZIP archive, or any part of it, that is kept nowhere: its files are read where they lie while it is sent.
- * Only what is sent is read, and a page of the list of files held.
+ * Generates a ZIP archive, or any range of it, without storing it: its files are read while it is
+ * sent. Only what is sent is read, and only one page of the list of files is held in memory.
  */
 export async function* readArchive<Entry extends ArchiveEntry>(
   totals: ArchiveTotals,
@@ -38,7 +38,7 @@ async function* contents<Entry extends ArchiveEntry>(
       sent += part.length;
       yield part;
     }
-    // What follows would lie somewhere else than it says.
+    // What follows would be at the wrong position.
     if (sent !== last - first + 1) throw new Error(`${entry.name} is not as long as it was.`);
   }
 }
@@ -48,7 +48,7 @@ async function* directory(source: ArchiveSource, range: ByteRange): AsyncGenerat
     yield* cut(directoryRecord(entry), entry.directoryOffset, range);
 }
 
-/** Files of which something lies in the range, page by page. */
+/** Yields the files that overlap the range, page by page. */
 async function* entriesIn<Entry extends ArchiveEntry>(
   source: ArchiveSource<Entry>,
   by: "offset" | "directoryOffset",
@@ -65,7 +65,7 @@ async function* entriesIn<Entry extends ArchiveEntry>(
   }
 }
 
-/** The part of some bytes that lies in the range, when they begin at `start`. */
+/** Yields the part of the bytes, which begin at `start`, that is in the range. */
 function* cut(bytes: Buffer, start: number, { first, last }: ByteRange): Generator<Uint8Array> {
   const part = bytes.subarray(Math.max(first - start, 0), Math.max(last - start + 1, 0));
   if (part.length > 0) yield part;

@@ -1,23 +1,24 @@
 import type { ArchiveEntry, ArchiveTotals } from "@kinora/domain/takeout/archive";
 
-// The records of PKWARE's APPNOTE 6.3.10. Sections are named beside them; numbers are little-endian.
+// Records of PKWARE's APPNOTE 6.3.10. Its sections are named beside them; numbers are
+// little-endian.
 
 const MOST_32 = 0xffff_ffff;
 const MOST_16 = 0xffff;
 const ZIP64_EXTRA = 1;
-/** Versions of the format that a reader needs: folders, and ZIP64. */
+/** Format versions that a reader must support: folders, and ZIP64. */
 const PLAIN = 20;
 const ZIP64 = 45;
-/** Made on Unix: what follows the version is a mode. */
+/** Made on Unix: the external attributes contain a mode. */
 const UNIX = 3 << 8;
 /** -rw-r--r-- */
 const MODE = (0o100644 << 16) >>> 0;
 /** Names are UTF-8. */
 const UTF8 = 0x0800;
-/** Stored as it is: media do not get smaller. */
+/** Stored uncompressed, because media do not get smaller. */
 const STORED = 0;
 
-/** What stands before the bytes of a file (4.3.7). */
+/** Returns the header before the bytes of a file (4.3.7). */
 export function localHeader(entry: Omit<ArchiveEntry, "directoryOffset">): Buffer {
   const { bytes, name } = entry;
   const extra = bytes >= MOST_32 ? zip64Extra([bytes, bytes]) : NOTHING;
@@ -28,7 +29,7 @@ export function localHeader(entry: Omit<ArchiveEntry, "directoryOffset">): Buffe
   return withName(header, name, extra, NOTHING);
 }
 
-/** The line of a file in the directory (4.3.12). */
+/** Returns the directory record of a file (4.3.12). */
 export function directoryRecord(entry: Omit<ArchiveEntry, "directoryOffset">): Buffer {
   const { bytes, offset, name } = entry;
   const extra = zip64Extra([
@@ -47,7 +48,7 @@ export function directoryRecord(entry: Omit<ArchiveEntry, "directoryOffset">): B
   return withName(header, name, extra, rest);
 }
 
-/** What an archive ends with: where its directory lies (4.3.14 to 4.3.16). */
+/** Returns the end of an archive, with the position of its directory (4.3.14 to 4.3.16). */
 export function endRecords({ entries, contentBytes, directoryBytes }: ArchiveTotals): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x0605_4b50, 0);
@@ -77,7 +78,10 @@ const NOTHING = Buffer.alloc(0);
 
 const versionFor = (extra: Buffer) => (extra.length > 0 ? ZIP64 : PLAIN);
 
-/** Numbers of more than 32 bits (4.5.3); only those that need it, so that small archives open everywhere. */
+/**
+ * Returns the extra field for numbers of more than 32 bits (4.5.3); only those that need it, so
+ * that any reader can open small archives.
+ */
 function zip64Extra(numbers: readonly number[]): Buffer {
   if (numbers.length === 0) return NOTHING;
   const extra = Buffer.alloc(4 + 8 * numbers.length);
@@ -88,7 +92,7 @@ function zip64Extra(numbers: readonly number[]): Buffer {
   return extra;
 }
 
-/** Flags, method, moment, CRC and sizes: 20 bytes that both records have. */
+/** Writes flags, method, time, CRC and sizes: 20 bytes that both records share. */
 function writeFacts(
   header: Buffer,
   at: number,
@@ -112,7 +116,10 @@ function withName(header: Buffer, name: string, extra: Buffer, rest: Buffer): Bu
   return Buffer.concat([header, lengths, rest, spelled, extra]);
 }
 
-/** Two seconds exact, from 1980 to 2107; of no zone, here UTC. */
+/**
+ * Returns the time in steps of two seconds, from 1980 to 2107; the format has no time zone, so UTC
+ * is used.
+ */
 function dosMoment(moment: Date): { readonly date: number; readonly time: number } {
   const year = Math.min(Math.max(moment.getUTCFullYear(), 1980), 2107);
   const [hours, minutes] = [moment.getUTCHours(), moment.getUTCMinutes()];

@@ -5,14 +5,14 @@ import { GlobalFonts } from "@napi-rs/canvas";
 
 const require = createRequire(import.meta.url);
 
-/** Typefaces captions are set in; all under the SIL Open Font Licence. */
+/** Caption typefaces; all under the SIL Open Font Licence. */
 export type Typeface = "inter" | "lora" | "courier-prime";
 
 interface Family {
-  /** Folder of the package with its files and the characters of each. */
+  /** Directory of the package that holds the font files and `unicode.json`. */
   readonly folder: () => string;
   readonly fileOf: (subset: string) => string;
-  /** The files have all weights in one. */
+  /** True when each file holds all weights. */
   readonly variable: boolean;
 }
 
@@ -41,7 +41,7 @@ const FACES: Readonly<Record<Typeface, Family>> = {
   },
 };
 
-/** Asked in this order for what a typeface does not have. */
+/** Fallback families for characters a typeface lacks, in order of preference. */
 const FALLBACKS: readonly Family[] = [
   FACES.inter,
   noto("arabic", () => folderOf(require.resolve("@fontsource-variable/noto-sans-arabic"))),
@@ -97,7 +97,10 @@ function register({ path }: Subset): string {
   return alias;
 }
 
-/** Files of a family that hold a character nobody before it held; the characters they hold leave `open`. */
+/**
+ * Returns the family's files that hold a character still in `open`, and removes the characters they
+ * hold from `open`.
+ */
 function take(family: Family, open: Set<number>): Subset[] {
   return subsetsOf(family).filter((subset) => {
     const held = [...open].filter((code) => holds(subset, code));
@@ -106,14 +109,14 @@ function take(family: Family, open: Set<number>): Subset[] {
   });
 }
 
-/** Characters that need no glyph of their own. */
+/** Characters that need no glyph. */
 const SILENT = /[\s\p{Cf}\p{Cc}\p{Mn}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
 /**
- * Families that write a text, in the order in which they are asked: only the files with its characters
- * are opened, of more than a hundred.
+ * Returns the font families needed to set a text, in order of preference. Of more than a hundred
+ * font files, only those that contain its characters are opened.
  *
- * @returns a CSS list, and the characters that no font here has
+ * @returns a CSS list, and the characters that no available font has
  */
 export function fontsFor(
   text: string,
@@ -123,7 +126,7 @@ export function fontsFor(
     [...text].filter((sign) => !SILENT.test(sign)).map((sign) => sign.codePointAt(0) ?? 0),
   );
   const subsets = [FACES[typeface], ...FALLBACKS].flatMap((family) => take(family, open));
-  // A text of emoji alone still measures spaces.
+  // Text that consists only of emoji still needs a font to measure spaces.
   if (subsets.length === 0) subsets.push(...take(FACES[typeface], new Set([0x20, 0x61])));
   const families = subsets.map((subset) => `"${register(subset)}"`).join(", ");
   return { families, missing: [...open].map((code) => String.fromCodePoint(code)) };

@@ -1,32 +1,38 @@
 import type { CaptionStyle } from "@kinora/contracts/story/story-vocabulary";
 import type { Typeface } from "./caption-fonts.ts";
 
-/** How a caption is set. Lengths are shares of the letter size. */
+/** How a caption style is set. Lengths are fractions of the font size. */
 export interface StyleSheet {
   readonly typeface: Typeface;
   readonly weight: number;
-  /** Letter size against the usual one. */
+  /** Font size relative to the default. */
   readonly size: number;
   readonly upperCase: boolean;
   readonly lines: 1 | 2;
-  /** Widest line against the width that is free. */
+  /** Maximum line width as a fraction of the available width. */
   readonly width: number;
   readonly ink: string;
-  /** Of words not yet spoken, where each lights up as it is spoken; null: they are not there yet. */
+  /**
+   * Colour of words not yet spoken, in styles that light words up; null when they stay invisible
+   * until spoken.
+   */
   readonly waiting: string | null;
-  /** Of the word being spoken. */
+  /** Colour of the word being spoken. */
   readonly spoken: string;
   readonly outline: { readonly width: number; readonly colour: string } | null;
   readonly shadow: { readonly blur: number; readonly colour: string } | null;
-  /** A plate behind each line. */
+  /** Plate drawn behind each line; null for none. */
   readonly plate: { readonly colour: string; readonly radius: number } | null;
-  /** Lights words up even where the storyboard has it off: the style is nothing without it. */
+  /** Forces karaoke on even when the storyboard turns it off, because the style depends on it. */
   readonly karaoke: boolean;
 }
 
 const SHADE = { blur: 0.22, colour: "rgba(0, 0, 0, 0.75)" } as const;
 
-/** Every colour stands out by 4.5 : 1 at least against its outline or plate, whatever the picture. */
+/**
+ * Every colour has a contrast of at least 4.5 : 1 against its outline or plate, whatever the
+ * picture behind it.
+ */
 export const STYLE_SHEETS: Readonly<Record<CaptionStyle, StyleSheet>> = {
   clean: {
     typeface: "inter",

@@ -1,21 +1,21 @@
 import type { TimedWord } from "@kinora/contracts/story/story";
 
-/** A word as it is shown, with its punctuation. */
+/** A word as displayed, with its punctuation. */
 export interface Token {
   readonly text: string;
-  /** A space stands before it. */
+  /** True when a space precedes it. */
   readonly spaced: boolean;
-  /** A line may begin with it. */
+  /** True when a line may begin with it. */
   readonly breakable: boolean;
   /** Seconds within the scene. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Scripts written without spaces: a line may break between any two words. */
+/** Scripts written without spaces, where a line may break between any two words. */
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
-/** Seconds a caption keeps from the edges of its scene when nobody speaks. */
+/** Seconds between a caption and the edges of its scene when there is no speech. */
 const EDGE = 0.2;
 
 interface Span {
@@ -23,7 +23,9 @@ interface Span {
   readonly to: number;
 }
 
-/** Words of a text by its spaces; where there are none, by the rules of Unicode. */
+/**
+ * Splits a text into words at its spaces, or by the Unicode word rules for scripts without spaces.
+ */
 function spansOf(text: string): Span[] {
   const spans: Span[] = [];
   for (const match of text.matchAll(/\S+/gu)) {
@@ -39,7 +41,7 @@ function spansOf(text: string): Span[] {
   return spans;
 }
 
-/** Gives each word a share of the scene by its letters. */
+/** Divides the scene's duration among the words in proportion to their letters. */
 function spread(text: string, seconds: number): TimedWord[] {
   const spans = spansOf(text);
   const weight = ({ from, to }: Span) => to - from + 1;
@@ -54,8 +56,8 @@ function spread(text: string, seconds: number): TimedWord[] {
 }
 
 /**
- * The words of a caption with all that stands between them. `words` are places in `text` with their times;
- * without any the words share the `seconds` of the scene.
+ * Splits a caption into tokens, each a word with its adjoining punctuation. `words` are ranges in
+ * `text` with their times; when empty, the words share the `seconds` of the scene.
  */
 export function readTokens(text: string, words: readonly TimedWord[], seconds: number): Token[] {
   const timed = (words.length > 0 ? words : spread(text, seconds)).toSorted(

@@ -5,21 +5,21 @@ import type { CaptionPen } from "./open-pen.ts";
 import { orderBidi } from "./order-bidi.ts";
 import { lineText, type Page } from "./split-pages.ts";
 
-/** Lengths as shares of the letter size. */
+/** Lengths as fractions of the font size. */
 const LINE = 1.3;
 const PLATE = { aside: 0.42, above: 0.98, below: 0.36 } as const;
-/** Room around the lines for outlines, plates and shadows. */
+/** Margin around the lines for outlines, plates and shadows. */
 export const ROOM = 0.55;
 
-/** Height in pixels of so many lines of that size, with the room around them. */
+/** Height in pixels of a block of `lines` lines at font size `size`, including its margin. */
 export const blockHeight = (lines: number, size: number) => (lines * LINE + 2 * ROOM) * size;
 
-/** The word being spoken: from its start until the next one begins. -1 before the first. */
+/** Index of the word being spoken, which lasts until the next one begins; -1 before the first. */
 export function spokenAt(page: Page, seconds: number): number {
   return page.lines.flat().findLastIndex((token) => token.start <= seconds);
 }
 
-/** Null: it is not there yet. */
+/** Returns the colour of a word, or null when it is not visible yet. */
 function colourOf(
   index: number,
   spoken: number,
@@ -38,14 +38,14 @@ interface Look {
   readonly fromRight: boolean;
 }
 
-/** Where each token of a line is written, in the order of the eye. */
+/** Returns the horizontal extent of each token of a line, in visual order. */
 function layOut(line: readonly Token[], left: number, { pen, fromRight }: Look) {
   const space = pen.measure(" ");
   const order = new Map(line.map((token, at) => [token, at]));
   let x = left;
   return orderBidi(line, fromRight).map(({ token, rightToLeft }, at, row) => {
     const before = row[at - 1];
-    // The space belongs to whichever of two neighbours comes later in the text.
+    // The space belongs to whichever of the two neighbours comes later in the text.
     const neighbours = before === undefined ? [] : [before.token, token];
     const later = neighbours.toSorted((a, b) => (order.get(b) ?? 0) - (order.get(a) ?? 0))[0];
     if (later?.spaced) x += space;
@@ -56,8 +56,8 @@ function layOut(line: readonly Token[], left: number, { pen, fromRight }: Look) 
 }
 
 /**
- * Draws a page centred on `centre`, its block's upper edge at 0, with the word of index `spoken` lit.
- * A plate reaches as far as the words that are there.
+ * Draws a page centred on `centre` with the top of its block at 0 and the word at index `spoken`
+ * lit. A plate covers only the visible words.
  */
 export function drawPage(
   context: SKRSContext2D,

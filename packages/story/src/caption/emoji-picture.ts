@@ -6,7 +6,7 @@ import { openPack } from "./open-pack.ts";
 
 const require = createRequire(import.meta.url);
 
-/** One emoji, with its skin tone and joined parts. */
+/** Matches one emoji with its skin tone and joined parts. */
 export const EMOJI =
   /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3|\u200D\p{Extended_Pictographic})*)/gu;
 
@@ -17,7 +17,7 @@ const bare = (emoji: string) => emoji.replace(/\p{Emoji_Modifier}|\uFE0F/gu, "")
 let names: ReadonlyMap<string, string> | undefined;
 let pack: ((name: string) => string | undefined) | undefined;
 
-/** Keyword lists of emojilib begin with the official name. */
+/** Looks up the official name, which is the first entry of emojilib's keyword list. */
 function nameOf(emoji: string): string | undefined {
   if (names === undefined) {
     const parsed: Record<string, readonly string[]> = JSON.parse(
@@ -39,12 +39,16 @@ async function draw(emoji: string): Promise<Image | null> {
   if (body === undefined) return null;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`;
   const fitTo = { mode: "width" as const, value: SIZE };
-  // Shapes without words: asked for fonts, resvg reads every font of the machine for each picture.
+  // The SVG contains no text; with system fonts enabled, resvg would read every installed font for
+  // each picture.
   const picture = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } });
   return loadImage(picture.render().asPng());
 }
 
-/** The picture of an emoji (Fluent Emoji, MIT), drawn once; null for one that is not among them. */
+/**
+ * Returns the cached picture of an emoji (Fluent Emoji, MIT), or null when the set does not include
+ * it.
+ */
 export function emojiPicture(emoji: string): Promise<Image | null> {
   const picture = drawn.get(emoji) ?? draw(emoji);
   drawn.set(emoji, picture);

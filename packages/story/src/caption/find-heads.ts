@@ -13,17 +13,17 @@ export interface HeadBox {
   readonly bottom: number;
 }
 
-/** Where heads end, from above: toys have large ones. */
+/** Height of the head as a fraction of the figure, from the top; toys have large heads. */
 const HEAD = 0.5;
-/** Ground of a usual place; the camera moves by less than a caption is high. */
+/** Ground of a typical place; the camera moves by less than the height of a caption. */
 const GROUND = { horizon: 0.55, front: 0.94 } as const;
-/** Longer than any motion takes to come round, and how closely it is looked at; seconds. */
+/** Seconds sampled, longer than the cycle of any motion, and the sampling step in seconds. */
 const ROUND = 6;
 const LOOK = 0.1;
 
 type Frame = { readonly width: number; readonly height: number };
 
-/** Heads of a scene's figures in pixels, at rest; things have none. */
+/** Head boxes, in pixels, of a scene's living figures at rest. */
 function headsAtRest(spec: SceneSpec, frame: Frame): (HeadBox & { readonly member: CastMember })[] {
   return figureBoxes(spec, frame, GROUND)
     .filter(({ member }) => isLiving(member.subject))
@@ -33,7 +33,10 @@ function headsAtRest(spec: SceneSpec, frame: Frame): (HeadBox & { readonly membe
     }));
 }
 
-/** The same heads with all the room they take in so many seconds: a jump, a dance, a walk across the picture. */
+/**
+ * Extends each head box by the area it covers over the given seconds, for example in a jump, a
+ * dance or a walk across the picture.
+ */
 export function sweepHeads(spec: SceneSpec, frame: Frame, seconds: number): HeadBox[] {
   return headsAtRest(spec, frame).map(({ member, ...head }) => {
     const ground = { ...GROUND, floats: false, reflection: 0 };
@@ -56,7 +59,10 @@ export function sweepHeads(spec: SceneSpec, frame: Frame, seconds: number): Head
   });
 }
 
-/** What captions keep off, the most first: moving heads and the things beside them, moving heads, heads at rest. */
+/**
+ * Areas for captions to avoid, from strictest to most lenient: moving heads plus the objects beside
+ * them, moving heads only, and heads at rest.
+ */
 export function keptFree(spec: SceneSpec, frame: Frame, seconds: number): HeadBox[][] {
   const moving = sweepHeads(spec, frame, seconds);
   const things = figureBoxes(spec, frame, GROUND).filter(({ member }) => !isLiving(member.subject));

@@ -28,7 +28,7 @@ const caption = {
   safeArea: "plain",
 } as const;
 
-/** Rows and columns that are painted, in pixels of the frame. */
+/** Returns the painted rows and columns, in pixels of the frame. */
 async function paintedBox(order: Parameters<typeof openCaptions>[0], seconds = 3) {
   const band = await openCaptions(order, 6, FRAME, "9:16", []);
   if (band === null) return null;
@@ -47,7 +47,7 @@ async function paintedBox(order: Parameters<typeof openCaptions>[0], seconds = 3
 }
 
 describe("openCaptions", () => {
-  it("paints every style inside the safe area of every app", async () => {
+  it("keeps every style inside the safe area of every app", async () => {
     for (const style of CAPTION_STYLES) {
       for (const safeArea of SAFE_AREAS) {
         const margins = safeMargins(safeArea, "9:16");
@@ -59,7 +59,7 @@ describe("openCaptions", () => {
     }
   });
 
-  it("stands where it was asked to", async () => {
+  it("places captions at the requested position", async () => {
     const top = await paintedBox({ ...caption, position: "top-caption" });
     const centre = await paintedBox({ ...caption, position: "center-caption" });
     const bottom = await paintedBox(caption);
@@ -68,7 +68,7 @@ describe("openCaptions", () => {
     expect(await paintedBox({ ...caption, position: "no-caption" })).toBeNull();
   });
 
-  it("lights up the word that is spoken", async () => {
+  it("lights up the word being spoken", async () => {
     const band = await openCaptions(caption, 6, FRAME, "9:16", []);
     const first = Buffer.from(band?.drawAt(1) ?? []);
     expect(first.equals(band?.drawAt(1) ?? Buffer.alloc(0))).toBe(true);
@@ -78,7 +78,7 @@ describe("openCaptions", () => {
     expect(still.equals(plain?.drawAt(1.6) ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it("types with a plate as long as what is typed", async () => {
+  it("grows the plate with the typed text", async () => {
     const typed = { ...caption, style: "typewriter" } as const;
     const [first, later] = [await paintedBox(typed, 0.2), await paintedBox(typed, 1)];
     const whole = await paintedBox({ ...typed, karaoke: false }, 0.2);
@@ -89,7 +89,7 @@ describe("openCaptions", () => {
     expect(first?.left).toBe(whole?.left);
   });
 
-  it("writes Arabic, Chinese, Korean, Hindi, Hebrew and emoji, and says what it cannot write", async () => {
+  it("writes Arabic, Chinese, Korean, Hindi, Hebrew and emoji, and reports unsupported characters", async () => {
     const text = "مرحبا 你好 안녕 नमस्ते שלום 🦊";
     const band = await openCaptions({ ...caption, text }, 6, FRAME, "9:16", []);
     expect(band?.missing).toEqual([]);
@@ -105,20 +105,20 @@ describe("placeCaption", () => {
 
   const still = (...rest: HeadBox[]) => [rest];
 
-  it("moves off a face when there is room, and no farther than it must", () => {
+  it("moves off a face when there is room, by no more than necessary", () => {
     const head = { left: 500, right: 780, top: 520, bottom: 700 };
     const top = placeCaption(block, "bottom-caption", margins, frame, still(head));
     expect(top + block.height).toBeLessThanOrEqual(head.top);
     expect(top).toBeGreaterThan(360);
   });
 
-  it("leaves its half of the frame before it covers a face", () => {
+  it("leaves its half of the frame rather than cover a face", () => {
     const near = { left: 300, right: 980, top: 260, bottom: 720 };
     const top = placeCaption(block, "bottom-caption", margins, frame, still(near));
     expect(top + block.height).toBeLessThanOrEqual(near.top);
   });
 
-  it("lets a jump graze it rather than stand in its middle", () => {
+  it("accepts being grazed by a jump rather than moving to the middle of it", () => {
     const tall = { ...margins, bottom: 0.3 };
     const rest = { left: 400, right: 880, top: 340, bottom: 600 };
     const jump = { ...rest, top: margins.top * 720 + block.height - 10 };
@@ -126,20 +126,20 @@ describe("placeCaption", () => {
     expect(top).toBe(margins.top * frame.height);
   });
 
-  it("finds the edge of the safe area where only that is free", () => {
+  it("uses the edge of the safe area when only the edge is free", () => {
     const low = { left: 0, right: 1280, top: margins.top * 720 + block.height, bottom: 720 };
     expect(placeCaption(block, "bottom-caption", margins, frame, still(low))).toBe(
       margins.top * frame.height,
     );
   });
 
-  it("stays where it was asked to be when faces are everywhere", () => {
+  it("keeps the requested position when faces are everywhere", () => {
     const everywhere = { left: 0, right: 1280, top: 0, bottom: 720 };
     const home = placeCaption(block, "bottom-caption", margins, frame, []);
     expect(placeCaption(block, "bottom-caption", margins, frame, still(everywhere))).toBe(home);
   });
 
-  it("goes to the half into which nobody jumps; where there is none, off the face at rest", () => {
+  it("moves to the half without a jump, or else clear of the face at rest", () => {
     const rest = { left: 400, right: 880, top: 420, bottom: 700 };
     const jump = { ...rest, top: 200 };
     const low = { ...margins, bottom: 0.3 };
@@ -155,7 +155,7 @@ describe("placeCaption", () => {
 });
 
 describe("keptFree", () => {
-  it("takes things for something to keep off, but for no heads", () => {
+  it("avoids objects without treating them as heads", () => {
     const order = { ...PICTURE, visual: "a girl stands beside a lantern in a meadow" };
     const spec = planStoryScene(order);
     const [most, moving, rest] = keptFree(spec, { width: 640, height: 360 }, 4);
@@ -165,7 +165,7 @@ describe("keptFree", () => {
 });
 
 describe("sweepHeads", () => {
-  it("reaches as high as a jump and as far as a walk", () => {
+  it("covers the height of a jump and the length of a walk", () => {
     const frame = { width: 640, height: 360 };
     const boxes = (visual: string, seconds: number) =>
       sweepHeads(

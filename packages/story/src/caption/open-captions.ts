@@ -13,31 +13,34 @@ import { type Page, splitPages } from "./split-pages.ts";
 
 type Caption = NonNullable<CaptionOrder["caption"]>;
 
-/** Letters against the shorter side of the frame; a tall one is looked at on a telephone. */
+/**
+ * Font size as a fraction of the frame's shorter side; larger in portrait, which is mostly watched
+ * on phones.
+ */
 const LETTERS: Readonly<Record<AspectRatio, number>> = {
   "16:9": 0.062,
   "1:1": 0.062,
   "9:16": 0.073,
 };
-/** Seconds a page takes to appear. */
+/** Fade-in of a page in seconds. */
 const APPEAR = 0.1;
 
-/** A band of the frame with the captions of a scene: transparent, premultiplied RGBA. */
+/** A band of the frame that holds a scene's captions: transparent, premultiplied RGBA. */
 export interface CaptionBand {
   readonly width: number;
   readonly height: number;
-  /** Upper edge in the frame; even. */
+  /** Top edge in the frame in pixels; always even. */
   readonly top: number;
   readonly pages: readonly Page[];
-  /** Characters no font here has; they are left out. */
+  /** Characters that no available font has; they are left out. */
   readonly missing: readonly string[];
-  /** Pixels at a moment, seconds; good until the next call. */
+  /** Returns the pixels at a moment in seconds; valid until the next call. */
   readonly drawAt: (seconds: number) => Buffer;
 }
 
 /**
- * Sets the captions of a scene of so many `seconds`; null when there is nothing to show. `kept` is what they keep
- * off where they can.
+ * Sets the captions of a scene that lasts `seconds`; null when there is nothing to show. `kept`
+ * holds the areas to avoid where possible.
  */
 export async function openCaptions(
   caption: Caption,
@@ -99,7 +102,7 @@ export async function openCaptions(
       if (page === undefined) return canvas.data();
       context.save();
       context.globalAlpha = ease;
-      // Fewer lines than the fullest page: they keep to the edge of the frame that is nearer.
+      // A page with fewer lines than the tallest one is aligned with the nearer edge of the frame.
       const slack = height - blockHeight(page.lines.length, size);
       const middle = (top + height / 2) / frame.height;
       const share = position === "center-caption" ? 0.5 : middle < 0.5 ? 0 : 1;

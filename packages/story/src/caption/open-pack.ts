@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 
 /**
- * Opens a file of compressed texts with names: a line of JSON with the place and length of each, counted from the next
- * line, then the texts. Only what is asked for is unpacked.
+ * Opens a file of named, compressed texts: a line of JSON with the offset and length of each,
+ * counted from the next line, followed by the texts. Only requested texts are decompressed.
  */
 export function openPack(file: URL): (name: string) => string | undefined {
   const bytes = readFileSync(file);

@@ -3,21 +3,21 @@ import { fontsFor } from "./caption-fonts.ts";
 import type { StyleSheet } from "./caption-style.ts";
 import { EMOJI, emojiPicture } from "./emoji-picture.ts";
 
-/** Width of an emoji against the letter size, and how far it hangs below the line. */
+/** Width of an emoji relative to the font size, and how far it extends below the baseline. */
 const EMOJI_WIDTH = 1.16;
 const EMOJI_DROP = 0.2;
 
 interface Part {
   readonly text: string;
-  /** Undefined for letters; null for an emoji nobody drew. */
+  /** Undefined for letters; null for an emoji without a picture. */
   readonly picture?: Image | null;
 }
 
-/** Writes words in a style, emoji as pictures. */
+/** Writes words in a caption style, with emoji as pictures. */
 export interface CaptionPen {
   readonly size: number;
   readonly measure: (text: string) => number;
-  /** Writes with the left end of the text at `x`, standing on `y`. */
+  /** Writes with the left end of the text at `x` and the baseline at `y`. */
   readonly write: (
     context: SKRSContext2D,
     text: string,
@@ -31,7 +31,8 @@ export interface CaptionPen {
 }
 
 /**
- * Opens a pen for a text. `ruler` is any context to measure with; characters that no font has are left out.
+ * Opens a pen for a text. `ruler` is any context that can measure text; characters that no font has
+ * are left out.
  */
 export async function openPen(
   text: string,

@@ -3,7 +3,7 @@ import type bidiFactory from "bidi-js";
 import type { Token } from "./caption-tokens.ts";
 import { lineText } from "./split-pages.ts";
 
-// Its types say module and default, its main file is CommonJS.
+// The package's types declare an ES module with a default export, but its main file is CommonJS.
 const require = createRequire(import.meta.url);
 const factory: typeof bidiFactory.default = require("bidi-js");
 const bidi = factory();
@@ -13,14 +13,14 @@ export interface PlacedToken {
   readonly rightToLeft: boolean;
 }
 
-/** Does a text begin to be read from the right? */
+/** Returns true when a text begins right to left. */
 export function readsFromRight(text: string): boolean {
   return (bidi.getEmbeddingLevels(text, "auto").paragraphs[0]?.level ?? 0) % 2 === 1;
 }
 
 /**
- * The tokens of a line from left to right, as they are seen (Unicode bidirectional algorithm, rule L2 on
- * whole words: spaces part them, so each is shaped on its own).
+ * Orders the tokens of a line visually from left to right (Unicode bidirectional algorithm, rule L2
+ * applied to whole words; spaces separate them, so each is shaped on its own).
  */
 export function orderBidi(line: readonly Token[], fromRight: boolean): PlacedToken[] {
   const text = lineText(line);
@@ -28,7 +28,8 @@ export function orderBidi(line: readonly Token[], fromRight: boolean): PlacedTok
   let at = 0;
   const tokens = line.map((token, index) => {
     if (token.spaced && index > 0) at += 1;
-    // Quotation marks around a word of another direction do not turn the word.
+    // The level is read from the first letter, so that quotation marks do not change a word's
+    // direction.
     const letter = Math.max(0, token.text.search(/[\p{L}\p{N}]/u));
     const level = levels[at + letter] ?? 0;
     at += token.text.length;

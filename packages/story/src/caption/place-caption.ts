@@ -3,12 +3,12 @@ import type { HeadBox } from "./find-heads.ts";
 
 type Position = "top-caption" | "center-caption" | "bottom-caption";
 
-/** Steps between the places that are tried, as a share of the free height. */
+/** Distance between tried positions, as a fraction of the frame height. */
 const STEP = 0.04;
-/** Share of a caption that may be touched where no place is wholly free. */
+/** Fraction of a caption that may be covered when no position is completely free. */
 const GRAZE = 0.2;
 
-/** Share of the caption's area that heads are under. */
+/** Returns the fraction of the caption's area that overlaps heads. */
 function covered(block: HeadBox, heads: readonly HeadBox[]): number {
   const area = (block.right - block.left) * (block.bottom - block.top);
   return heads.reduce((sum, head) => {
@@ -19,9 +19,10 @@ function covered(block: HeadBox, heads: readonly HeadBox[]): number {
 }
 
 /**
- * Upper edge of a caption block inside the safe area, in pixels: where it was asked for, or the nearest place that is
- * free. `kept` is what is kept free, the most first: where there is no place free of all of it, one that hardly
- * touches the next, and at last the one that covers least.
+ * Returns the top edge of a caption block inside the safe area, in pixels: the requested position,
+ * or the nearest free one. `kept` lists areas to avoid in tiers, strictest first. If no position
+ * clears the first tier, one that barely overlaps a later tier is used, and failing that, the one
+ * that overlaps least.
  */
 export function placeCaption(
   block: { readonly width: number; readonly height: number },
@@ -51,7 +52,7 @@ export function placeCaption(
     const tops = Array.from({ length: steps }, (_, at) => (at + 1) * STEP * frame.height).flatMap(
       (offset) => [wanted - offset, wanted + offset],
     );
-    // The ends of the safe area are tried themselves, whatever the steps come to.
+    // Clamping makes sure the ends of the safe area are tried, whatever the step size.
     for (const top of tops.map((each) => Math.min(last, Math.max(first, each)))) {
       if (best.price === 0) break;
       const price = covered(at(top), boxes);
@@ -60,7 +61,7 @@ export function placeCaption(
     return best;
   };
   const found = kept.map(search);
-  // The height of a jump may graze a caption for a moment.
+  // A jump may briefly overlap a caption, so only the first tier requires no overlap.
   const free = found.find(({ price }, tier) => price <= (tier === 0 ? 0 : GRAZE));
   return (free ?? found.at(-1))?.top ?? wanted;
 }

@@ -44,32 +44,32 @@ describe("splitPages", () => {
     );
   });
 
-  it("stops at the end of a sentence rather than in the middle of the next", () => {
+  it("ends a page at the end of a sentence rather than inside the next one", () => {
     expect(written("The fox ran. Nobody saw where it went that night.", 40)).toEqual([
       ["The fox ran."],
       ["Nobody saw where it went that night."],
     ]);
   });
 
-  it("divides scripts without spaces between words, never inside one", () => {
+  it("breaks scripts without spaces between words, never inside one", () => {
     const lines = written("每天傍晚，小狐狸都会爬上山坡，看灯塔慢慢亮起来。", 9).flat();
     expect(lines.join("")).toBe("每天傍晚，小狐狸都会爬上山坡，看灯塔慢慢亮起来。");
     expect(lines.filter((line) => /^[，。]/.test(line))).toEqual([]);
   });
 
-  it("divides a word only when it is wider than a line, and leaves no stop by itself", () => {
+  it("splits a word only when it is wider than a line, and never isolates a full stop", () => {
     expect(written("Donaudampfschifffahrt", 10).flat()).toEqual(["Donauda", "mpfschi", "fffahrt"]);
     expect(written("ENORMOUS.", 8).flat()).toEqual(["ENORM", "OUS."]);
   });
 
-  it("shows a single letter and emoji", () => {
+  it("shows a single letter or emoji", () => {
     expect(written("a", 10)).toEqual([["a"]]);
     expect(written("🦊 👩‍🚀", 10)).toEqual([["🦊 👩‍🚀"]]);
   });
 });
 
 describe("readTokens", () => {
-  it("leaves the punctuation with the word it belongs to", () => {
+  it("keeps punctuation with its word", () => {
     const text = "“Wait,” she said — twice.";
     const at = (part: string) => ({
       from: text.indexOf(part),

@@ -1,36 +1,41 @@
 import type { Token } from "./caption-tokens.ts";
 
-/** What is shown at one time: one line or two. */
+/** What is shown at one time: one or two lines. */
 export interface Page {
   readonly lines: readonly (readonly Token[])[];
-  /** Seconds within the scene, first to last moment it is shown. */
+  /** Seconds within the scene, from the first to the last moment it is shown. */
   readonly start: number;
   readonly end: number;
 }
 
 export interface PageRules {
-  /** Widest line. */
+  /** Maximum line width. */
   readonly width: number;
   readonly lines: 1 | 2;
-  /** Width of a text, in the same measure. */
+  /** Returns the width of a text, in the same unit. */
   readonly measure: (text: string) => number;
 }
 
 const MOST_TOKENS = { 1: 5, 2: 16 } as const;
 const SENTENCE_END = /[.!?…。！？؟۔।]["'”’»」』)\]]*$/u;
 const CLAUSE_END = /[,;:–—،、，；：]["'”’»」』)\]]*$/u;
-/** Seconds: a page shorter than the first is hardly read; a silence longer than the second parts pages. */
+/**
+ * In seconds: a page shorter than SHORT is hard to read; a pause longer than SILENCE separates
+ * pages.
+ */
 const SHORT = 0.9;
 const SILENCE = 0.7;
-/** A page is there a moment before its first word, and stays a while after its last. */
+/**
+ * In seconds: a page appears shortly before its first word and stays for a while after its last.
+ */
 const LEAD = 0.12;
 const STAY = 0.6;
 
-/** The text of a line, spaced as it was written. */
+/** Joins the text of a line with its original spacing. */
 export const lineText = (tokens: readonly Token[]) =>
   tokens.map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text)).join("");
 
-/** The best way to set tokens on the lines there are; null when they do not fit. */
+/** Finds the best way to set tokens on the available lines; null when they do not fit. */
 function setLines(tokens: readonly Token[], rules: PageRules): (readonly Token[])[] | null {
   const wide = (part: readonly Token[]) => rules.measure(lineText(part));
   if (wide(tokens) <= rules.width) return [tokens];
@@ -41,7 +46,7 @@ function setLines(tokens: readonly Token[], rules: PageRules): (readonly Token[]
     const lines = [tokens.slice(0, at), tokens.slice(at)];
     const [upper = 0, lower = 0] = lines.map(wide);
     if (upper > rules.width || lower > rules.width) continue;
-    // Even lines, and rather a break after a comma than before it.
+    // Prefers lines of equal width and a break after a comma.
     const tidy = CLAUSE_END.test(tokens[at - 1]?.text ?? "") ? rules.width * 0.2 : 0;
     const price = Math.abs(upper - lower) - tidy;
     if (best === null || price < best.price) best = { lines, price };
@@ -49,7 +54,7 @@ function setLines(tokens: readonly Token[], rules: PageRules): (readonly Token[]
   return best?.lines ?? null;
 }
 
-/** How bad it is to show these tokens together and to stop after them. */
+/** Cost of showing these tokens together and stopping after them. */
 function priceOf(tokens: readonly Token[], isLast: boolean): number {
   const last = tokens.at(-1);
   const first = tokens[0];
@@ -65,7 +70,7 @@ function priceOf(tokens: readonly Token[], isLast: boolean): number {
   return 0.7 + end + swallowed + pauses.length * 2 + hurried + lonely;
 }
 
-/** Parts of a word too wide for a line, equally long: a full stop is not shown by itself. */
+/** Splits a word too wide for a line into equal parts, so that a full stop is never shown alone. */
 function splitToken(token: Token, rules: PageRules): Token[] {
   if (rules.measure(token.text) <= rules.width) return [token];
   const letters = [
@@ -94,8 +99,9 @@ function divide(letters: readonly string[], count: number): string[] {
 }
 
 /**
- * Divides a caption into pages of one line or two that fit, each ending where the language pauses, if it can:
- * the cheapest of all divisions (dynamic programming over the places to stop).
+ * Divides a caption into pages of one or two lines that fit, each ending at a pause in the language
+ * where possible. Finds the division with the lowest cost by dynamic programming over the possible
+ * page ends.
  */
 export function splitPages(spoken: readonly Token[], rules: PageRules): Page[] {
   const tokens = spoken.flatMap((token) => splitToken(token, rules));
@@ -103,7 +109,7 @@ export function splitPages(spoken: readonly Token[], rules: PageRules): Page[] {
   const best: { price: number; from: number; lines: readonly (readonly Token[])[] }[] = [];
   for (let end = 1; end <= count; end += 1) {
     for (let from = Math.max(0, end - MOST_TOKENS[rules.lines]); from < end; from += 1) {
-      // A page never begins inside a word, unless nothing else fits.
+      // A page begins inside a word only when nothing else fits.
       const torn = from > 0 && tokens[from]?.breakable === false ? 4 : 0;
       const before = from === 0 ? 0 : best[from]?.price;
       const part = tokens.slice(from, end);

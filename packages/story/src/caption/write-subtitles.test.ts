@@ -8,13 +8,13 @@ const scenes = [
 ];
 
 describe("subtitles", () => {
-  it("count from the beginning of the film and stay in their scene", () => {
+  it("measures times from the beginning of the film and keeps each cue within its scene", () => {
     expect(writeVtt(scenes)).toBe(
       "WEBVTT\n\n1\n00:00:00.080 --> 00:00:04.000\nThe fox ran.\n\n2\n01:00:07.080 --> 01:00:11.000\na &lt; b &amp; c\n",
     );
   });
 
-  it("are written for SubRip with commas", () => {
+  it("writes SubRip times with commas", () => {
     expect(writeSrt(scenes)).toContain("1\n00:00:00,080 --> 00:00:04,000\nThe fox ran.\n");
   });
 });

@@ -2,12 +2,15 @@ import type { TimedWord } from "@kinora/contracts/story/story";
 import { readTokens } from "./caption-tokens.ts";
 import { lineText, type Page, splitPages } from "./split-pages.ts";
 
-/** Letters a line of subtitles holds (Netflix and BBC advice: 37 to 42); a dense letter counts twice. */
+/**
+ * Maximum characters per subtitle line (Netflix and BBC advise 37 to 42); a character of a dense
+ * script counts twice.
+ */
 const LINE_LETTERS = 42;
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/u;
 
 export interface SubtitleScene {
-  /** Seconds at which it begins in the film, and how long it is. */
+  /** Seconds at which the scene begins in the film, and its duration in seconds. */
   readonly start: number;
   readonly seconds: number;
   readonly text: string;
@@ -47,7 +50,7 @@ function clock(seconds: number, point: "." | ","): string {
 const escapeVtt = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** WebVTT (W3C) of a film's captions. */
+/** Writes a film's captions as WebVTT (W3C). */
 export function writeVtt(scenes: readonly SubtitleScene[]): string {
   const cues = cuesOf(scenes).map(
     ({ start, end, lines }, index) =>
@@ -56,7 +59,7 @@ export function writeVtt(scenes: readonly SubtitleScene[]): string {
   return `WEBVTT\n\n${cues.join("\n")}`;
 }
 
-/** SubRip of the same. */
+/** Writes a film's captions as SubRip. */
 export function writeSrt(scenes: readonly SubtitleScene[]): string {
   return cuesOf(scenes)
     .map(

@@ -33,8 +33,8 @@ const order = (visual: string, cast: readonly CastEntry[], seed = 1) => ({
 const drift = (visual: string, cast: readonly CastEntry[], drawn = visual) =>
   checkDrift(order(visual, cast), sceneOf(drawn, cast, settings, 1));
 
-describe("a visual", () => {
-  test("shows looks in place of names: longest first, any case, once", () => {
+describe("expandVisual", () => {
+  test("replaces names with looks: longest first, ignoring case, once each", () => {
     expect(
       expandVisual("EMBER meets Old Ember. Ember laughs at the harbour", [
         EMBER,
@@ -46,14 +46,14 @@ describe("a visual", () => {
     );
   });
 
-  test("reads possessives, and leaves longer words alone", () => {
+  test("handles possessives and leaves longer words alone", () => {
     expect(expandVisual("Ember’s lantern", [EMBER])).toBe(
       "a small orange fox with a red scarf, with the lantern",
     );
     expect(expandVisual("Embers glow", [])).toBe("Embers glow");
   });
 
-  test("does not put the next one on", () => {
+  test("does not dress a character in the next member", () => {
     const spec = sceneOf(
       "Ember and Old Ember at the harbour",
       [EMBER, OLD_EMBER, HARBOUR],
@@ -64,13 +64,13 @@ describe("a visual", () => {
     expect(spec.place).toBe("harbour");
   });
 
-  test("adds members it does not name", () => {
+  test("adds members that are not mentioned", () => {
     const spec = sceneOf("A quiet evening.", [EMBER, LANTERN, HARBOUR], settings, 3);
     expect(spec.cast.map(({ subject }) => subject).toSorted()).toEqual(["fox", "lantern"]);
     expect(spec.place).toBe("harbour");
   });
 
-  test("draws a member alike in every scene, whatever the seed", () => {
+  test("draws a member the same in every scene, whatever the seed", () => {
     const visuals = [
       "Ember walks",
       "Ember sits sadly beside Old Ember",
@@ -105,13 +105,13 @@ describe("a visual", () => {
   });
 });
 
-describe("drift", () => {
+describe("checkDrift", () => {
   const both = [EMBER, HARBOUR];
-  test("is none where a scene is as on the sheet", () => {
+  test("reports nothing for a scene that matches the sheet", () => {
     expect(drift("Ember at the harbour", both)).toEqual([]);
   });
 
-  test("is told: missing, other colour, without the garment, another place", () => {
+  test("reports a missing member, a changed colour, a missing garment and another place", () => {
     const as = (look: string, place = "a harbour") => [
       { ...EMBER, look },
       { ...HARBOUR, look: place },
@@ -133,7 +133,7 @@ describe("drift", () => {
     ]);
   });
 
-  test("two of a kind are told apart by what they wear", () => {
+  test("tells two members of the same kind apart by their garments", () => {
     const twin = entry("character", "Moss", "a fox with a green scarf");
     const cast = [EMBER, twin];
     expect(drift("Moss sits beside Ember", cast)).toEqual([]);
@@ -142,7 +142,7 @@ describe("drift", () => {
     ]);
   });
 
-  test("a look without a picture is said", () => {
+  test("reports a look that has no picture", () => {
     expect(drift("Zed", [entry("character", "Zed", "a zorblax")])).toEqual([
       { code: "cast.undrawable", params: { name: "Zed" } },
     ]);

@@ -18,7 +18,7 @@ const isWorn = (member: CastMember, { item, colour }: Garment) =>
     (worn) => worn.item === item && (colour === undefined || worn.colour === colour),
   ) === true;
 
-/** What of the sheet a figure lacks. */
+/** Lists the ways in which a figure differs from its entry on the cast sheet. */
 function differences(name: string, mention: Mention, member: CastMember): Sentence[] {
   const is = { name: capital(name) };
   const lost = mention.wears.filter((garment) => !isWorn(member, garment));
@@ -46,8 +46,9 @@ function driftOfPlace(entry: CastEntry, spec: SceneSpec): Sentence[] {
 }
 
 /**
- * Compares a planned scene with the cast sheet: one message for each member that is missing, has
- * another colour, has lost what it wears, or whose place is another one. Empty = as on the sheet.
+ * Compares a planned scene with the cast sheet. Returns one message for each member that is
+ * missing, has another colour, has lost a garment, or whose place has changed; empty when the scene
+ * matches the sheet.
  */
 export function checkDrift(order: Pick<PaintedPictureOrder, "cast">, spec: SceneSpec): Sentence[] {
   const free = [...spec.cast];

@@ -2,10 +2,10 @@ import type { CastEntry } from "@kinora/contracts/story/board";
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** Behind something worn, "and" would put the next one on as well. */
+/** After a garment, "and" would make the figure wear the next member as well. */
 const DRESSED = /\b(?:hat|scarf|crown|sunglasses)$/i;
 
-/** What stands for somebody who has been described already in the same visual. */
+/** Pronouns for a member already described in the same visual. */
 const AGAIN: Readonly<Record<CastEntry["kind"], string>> = {
   character: "they",
   prop: "it",
@@ -13,10 +13,10 @@ const AGAIN: Readonly<Record<CastEntry["kind"], string>> = {
 };
 
 /**
- * Writes a visual for the studio: the first time a cast member is named, its look takes the name's
- * place, so that it looks alike in every scene; later mentions become a pronoun. Longer names win
- * over shorter ones, capitals do not matter. Members that the visual does not name are added at the
- * end: whoever is in a scene is seen in it.
+ * Rewrites a visual for the studio. The first mention of a cast member is replaced with its look,
+ * so that it is drawn the same in every scene; later mentions become pronouns. Longer names take
+ * precedence and case is ignored. Members that the visual does not mention are appended, so that
+ * every member of a scene is visible.
  */
 export function expandVisual(visual: string, cast: readonly CastEntry[]): string {
   const byName = new Map(cast.map((entry) => [entry.name.toLowerCase(), entry]));

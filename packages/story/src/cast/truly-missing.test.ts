@@ -11,15 +11,15 @@ const ruby = {
 const lantern = { ...ruby, id: "l", kind: "prop", name: "Lantern", look: "a lantern" } as const;
 
 test.each([
-  ["a name that the scene has for somebody of the cast", "Mara on the beach", ["Mara"], []],
-  ["part of a name of the cast", "Ruby on the beach", ["Ruby"], []],
-  ["somebody beside the cast", "Ruby meets Mara", ["Mara"], ["Mara"]],
+  ["a second name for a member of the cast", "Mara on the beach", ["Mara"], []],
+  ["part of a cast name", "Ruby on the beach", ["Ruby"], []],
+  ["a person in addition to the cast", "Ruby meets Mara", ["Mara"], ["Mara"]],
   ["the second of two names for one person", "Mara meets Tom", ["Mara", "Tom"], ["Tom"]],
   ["a thing", "Mara with a theremin", ["Mara", "theremin"], ["theremin"]],
 ])("%s", (_what, visual, missing, left) => {
   expect(trulyMissing(missing, { visual, cast: [ruby, lantern] })).toEqual(left);
 });
 
-test("without anybody in the scene a name is missing", () => {
+test("reports a name as missing when the scene has no character", () => {
   expect(trulyMissing(["Mara"], { visual: "Mara waits", cast: [lantern] })).toEqual(["Mara"]);
 });

@@ -5,8 +5,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const isName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word);
 
 /**
- * What is missing from the picture of a scene: not the name of somebody who stands in it. The cast sheet has the
- * name, or has a person whom the words of the scene call by another one.
+ * Filters the words missing from a scene's picture. Drops names that are on the cast sheet, and one
+ * further name for each character whose own name the visual does not mention, since the visual may
+ * call that character something else.
  */
 export function trulyMissing(
   missing: readonly string[],

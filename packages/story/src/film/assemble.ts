@@ -17,9 +17,9 @@ import { planStoryScene, storyFrame } from "./story-scene.ts";
 import { writeChapters } from "./write-chapters.ts";
 
 export interface AssemblyPaths {
-  /** One a scene, in order. */
+  /** One per scene, in order. */
   readonly clips: readonly string[];
-  /** Null where nobody speaks. */
+  /** One per scene; null where there is no speech. */
   readonly voices: readonly (string | null)[];
   readonly score: string | null;
   /** The picture of the first scene. */
@@ -28,7 +28,7 @@ export interface AssemblyPaths {
 
 type Scene = AssemblyOrder["scenes"][number];
 
-/** Seconds at which each scene begins, and after them the end of the last. */
+/** Start of each scene in seconds, followed by the end of the last. */
 export function cutsOf(scenes: readonly Pick<Scene, "frames">[]): number[] {
   let frames = 0;
   return [0, ...scenes.map((scene) => (frames += scene.frames))].map((at) => at / STORY_FPS);
@@ -53,11 +53,11 @@ async function soundOf(
   return sounds;
 }
 
-/** Paths in a list for ffmpeg's concat demuxer. */
+/** Formats paths as a list for ffmpeg's concat demuxer. */
 const listOf = (clips: readonly string[]) =>
   clips.map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join("");
 
-/** The clips' pictures are taken over as they are; only the sound is encoded. */
+/** The video streams are copied; only the sound is encoded. */
 function joinArguments(folder: string, seconds: number, output: string): string[] {
   return [
     ...["-f", "concat", "-safe", "0", "-i", join(folder, "clips.txt")],
@@ -68,7 +68,10 @@ function joinArguments(folder: string, seconds: number, output: string): string[
   ];
 }
 
-/** Joins the clips of a story, mixes its sound, and makes what goes with a finished film. */
+/**
+ * Joins the clips of a story, mixes its sound, and creates the files that accompany a finished
+ * film.
+ */
 export async function assemble(
   order: AssemblyOrder,
   paths: AssemblyPaths,
@@ -80,7 +83,7 @@ export async function assemble(
   const cuts = cutsOf(scenes);
   const frame = storyFrame(scenes[0]?.caption.motion.picture.aspectRatio ?? "16:9", quality);
   const embedded = recipe ?? { type: "text-to-story", prompt: title };
-  // Encoded on other threads while the sound is mixed on this one.
+  // Encoded on other threads while this one mixes the sound.
   const poster = quality === "full" ? copyStill(paths.poster, embedded) : null;
   poster?.catch(() => {});
   const seconds = cuts.at(-1) ?? 0;

@@ -18,7 +18,7 @@ const NAME = "clip.mp4";
 const absent = (signs: readonly string[]): Sentence[] =>
   signs.length === 0 ? [] : [{ code: "caption.noFont", params: { signs: signs.slice(0, 8) } }];
 
-/** Lays the captions of a scene over its motion and encodes the clip as it is joined to the others. */
+/** Overlays a scene's captions on its motion and encodes the clip ready for joining. */
 export async function burnCaption(
   { motion, caption, first, last }: CaptionOrder,
   motionPath: string,
@@ -28,7 +28,7 @@ export async function burnCaption(
   const { picture, frames, quality } = motion;
   const size = storyFrame(picture.aspectRatio, quality);
   const seconds = frames / STORY_FPS;
-  // Of a picture that was made elsewhere nobody knows where heads are.
+  // The head positions in an externally made picture are unknown.
   const kept = isHostedPicture(picture) ? [] : keptFree(planStoryScene(picture), size, seconds);
   const band =
     caption === null ? null : await openCaptions(caption, seconds, size, picture.aspectRatio, kept);

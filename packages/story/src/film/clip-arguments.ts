@@ -11,9 +11,10 @@ const rawFrames = ({ width, height }: FrameSize) => [
 const TO_BT709 = "scale=out_color_matrix=bt709:out_range=tv:flags=fast_bilinear,format=yuv420p";
 
 /**
- * Frames on standard input to a clip that is only read once more: quick to write, hardly compressed.
+ * Arguments for encoding frames from standard input to an intermediate clip that is read only once:
+ * fast, with little compression.
  *
- * @param size of the clip, where that is another than the frames'
+ * @param size of the clip, where it differs from the frames'
  */
 export function motionArguments(frame: FrameSize, size: FrameSize, output: string): string[] {
   const isScaled = size.width !== frame.width || size.height !== frame.height;
@@ -26,8 +27,9 @@ export function motionArguments(frame: FrameSize, size: FrameSize, output: strin
 }
 
 /**
- * Compression of what is watched; the limits keep rain and glitter small. Superfast with the one thing of
- * veryfast that makes files small: as small and as good (4 %, SSIM 0.0005), a seventh less work.
+ * Compression of the delivered clips; the rate limits keep rain and glitter small. Superfast plus
+ * the one veryfast option that reduces size: as small and as good as veryfast (4 %, SSIM 0.0005)
+ * with a seventh less work.
  */
 const PRESET = ["-preset", "superfast", "-x264-params", "rc-lookahead=5:mbtree=1"];
 const QUALITY: Readonly<Record<Quality, readonly string[]>> = {
@@ -35,13 +37,13 @@ const QUALITY: Readonly<Record<Quality, readonly string[]>> = {
   small: [...PRESET, "-crf", "25", "-maxrate", "900k", "-bufsize", "1800k"],
 };
 
-/** Seconds of the fade from black at the beginning of a story and to black at its end. */
+/** Seconds of the fade from black at the start of a story and to black at its end. */
 const FADE_IN = 0.4;
 const FADE_OUT = 0.8;
 
 export interface ClipPlan {
   readonly motion: string;
-  /** Size and upper edge of the band of captions on standard input; null: none. */
+  /** Size and top edge in pixels of the caption band on standard input; null without captions. */
   readonly band: (FrameSize & { readonly top: number }) | null;
   readonly frames: number;
   readonly quality: Quality;
@@ -50,8 +52,9 @@ export interface ClipPlan {
 }
 
 /**
- * The clip of a scene as it will be watched, with its captions. All clips of a story are encoded alike, so
- * that they can be joined without encoding; without B frames, so that each begins and ends on its own frames.
+ * Arguments for the final clip of a scene, with its captions. All clips of a story share one
+ * encoding, so they can be joined without re-encoding; there are no B-frames, so each clip begins
+ * and ends on its own frames.
  */
 export function clipArguments(
   { motion, band, frames, quality, first, last }: ClipPlan,

@@ -18,7 +18,7 @@ const order = (visual: string): PaintedPictureOrder => ({
 });
 const noticesOf = async (visual: string) => (await drawPicture(order(visual), directory)).facts;
 
-it("says of a scene whose words name nothing that it shows a mood", async () => {
+it("reports that a scene shows a mood when its words name nothing drawable", async () => {
   expect((await noticesOf(ABSTRACT_VISUAL)).notices).toContain(ABSTRACT_NOTICE);
   expect((await noticesOf("A fox in the snow")).notices).toEqual([]);
 });

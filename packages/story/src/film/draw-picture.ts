@@ -12,7 +12,7 @@ import { ABSTRACT_NOTICE, ABSTRACT_VISUAL } from "../script/abstract-visual.ts";
 import { encodeStill } from "./encode-still.ts";
 import { planStoryScene, storyFrame, storyRecipe } from "./story-scene.ts";
 
-/** The still is a moment of a film of usual length. */
+/** The still is taken from a film of typical length. */
 const USUAL_FRAMES = 6 * STORY_FPS;
 const MOMENT = 1.3;
 

@@ -5,14 +5,14 @@ import { hashThumb } from "@kinora/studio/picture/hash-thumb";
 import type { RawFrame } from "@kinora/studio/picture/raw-frame";
 import sharp from "sharp";
 
-/** A still as a story shows it. */
+/** A still encoded for a story. */
 export interface Still {
   readonly webp: Buffer;
   readonly thumbnail: Buffer;
   readonly thumbhash: string;
 }
 
-/** Encodes a still and its thumbnail, `recipe` in each. */
+/** Encodes a still and its thumbnail, with `recipe` embedded in each. */
 export async function encodeStill(frame: RawFrame, recipe: object): Promise<Still> {
   const xmp = writeXmpPacket(recipe);
   const [webp, thumbnail, thumbhash] = await Promise.all([
@@ -23,7 +23,7 @@ export async function encodeStill(frame: RawFrame, recipe: object): Promise<Stil
   return { webp, thumbnail, thumbhash };
 }
 
-/** The same picture with another recipe in it. */
+/** Copies an encoded picture with another recipe embedded. */
 export async function copyStill(path: string, recipe: object): Promise<Still> {
   const raw = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = raw.info;

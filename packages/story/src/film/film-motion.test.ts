@@ -12,7 +12,7 @@ const picture: HostedPictureOrder = {
   ...{ aspectRatio: "16:9", seed: 7 },
 };
 
-/** A picture as a service may make it: of another size and shape than the film. */
+/** A picture as an external service may return it: its size and shape differ from the film's. */
 async function pictureFile() {
   const directory = mkdtempSync(join(tmpdir(), "kinora-still-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -23,7 +23,7 @@ async function pictureFile() {
   return { directory, path };
 }
 
-test("a picture that was made elsewhere is filmed in the size that is asked for", {
+test("films an externally made picture at the requested size", {
   timeout: 240_000,
 }, async () => {
   const { directory, path } = await pictureFile();
@@ -33,7 +33,7 @@ test("a picture that was made elsewhere is filmed in the size that is asked for"
   expect(statSync(join(directory, files[0]?.name ?? "")).size).toBeGreaterThan(0);
 });
 
-test("frames are made smaller where the clip is, and left alone where it is not", () => {
+test("scales frames down only when the clip is smaller", () => {
   const large = { width: 1280, height: 720 };
   const small = { width: 480, height: 270 };
   expect(motionArguments(large, small, "a.mp4").join(" ")).toContain("-vf scale=480:270");

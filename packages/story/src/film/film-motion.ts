@@ -16,9 +16,9 @@ import { planStoryScene, storyFrame, storyRecipe } from "./story-scene.ts";
 const NAME = "motion.mp4";
 
 /**
- * Films a scene: every frame drawn, no captions, no sound.
+ * Renders every frame of a scene, without captions or sound.
  *
- * @param path of its picture, which is filmed where it was made elsewhere
+ * @param path of the scene's picture, used as the source when it was made externally
  */
 export async function filmMotion(
   order: MotionOrder,
@@ -39,7 +39,7 @@ export async function filmMotion(
   for (let index = 0; index < frames; index += 1) {
     await stage.drawFrame(index / STORY_FPS);
     await pipe.write(readFrame(stage.canvas).pixels);
-    // Lets the frames already sent be freed.
+    // Lets frames already written be freed.
     await setImmediate();
     onProgress((index + 1) / frames);
   }

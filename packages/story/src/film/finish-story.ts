@@ -10,7 +10,10 @@ import type { FrameSize } from "@kinora/studio/stage/stage";
 import { writeSrt, writeVtt } from "../caption/write-subtitles.ts";
 import type { Still } from "./encode-still.ts";
 
-/** Names the joined film, and adds poster, thumbnail, muted preview and subtitles; a small one, without `still`, has none. */
+/**
+ * Describes the joined film and adds its poster, thumbnail, muted preview and subtitles; a small
+ * film, which has no `still`, gets none of these.
+ */
 export async function finishStory(
   order: AssemblyOrder,
   frame: FrameSize,
@@ -57,7 +60,7 @@ export async function finishStory(
   };
 }
 
-/** The still of the first scene stands for the story. */
+/** The still of the first scene serves as the story's poster. */
 async function writePoster({ webp, thumbnail }: Still, frame: FrameSize, directory: string) {
   const webpOf = { mimeType: "image/webp" } as const;
   const poster = { ...webpOf, role: "poster", name: FILE_NAMES.poster, ...frame } as const;

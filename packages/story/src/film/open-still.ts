@@ -4,8 +4,8 @@ import { openPhotoFilm } from "@kinora/photo/open-photo-film";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";
 
 /**
- * Opens the film of a picture that was made elsewhere: the camera moves through its depth, as it does through a photo's.
- * Its words are left aside: what they name is in the picture.
+ * Opens the film of an externally made picture: the camera moves through its depth, as with a
+ * photo. The prompt is left empty because the picture already shows what it names.
  */
 export async function openStill(
   { aspectRatio, style, seed }: HostedPictureOrder,

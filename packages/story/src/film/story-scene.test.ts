@@ -29,7 +29,7 @@ const order = (visual: string, seed: number): PaintedPictureOrder => ({
 });
 
 describe("planStoryScene", () => {
-  it("knows who is who in every scene, whatever its seed", () => {
+  it("recognises members in every scene, whatever its seed", () => {
     const scenes = [
       order("Elena stands in a library at dawn", 1),
       order("Elena jumps happily in a meadow with Mara", 99),
@@ -42,7 +42,7 @@ describe("planStoryScene", () => {
     expect(scenes[1]?.cast.find(({ subject }) => subject === "woman")?.identity).toBe(tall.look);
   });
 
-  it("draws the same person in the same skin and clothes in scenes of other seeds", () => {
+  it("draws a person with the same skin and clothes in scenes with other seeds", () => {
     const spec = planStoryScene(order("Elena stands in a library at dawn", 1));
     const [member] = spec.cast;
     if (member === undefined) throw new Error("nobody there");
@@ -73,7 +73,7 @@ describe("planStoryScene", () => {
     expect(spread(others)).toBeGreaterThan(8);
   });
 
-  it("furnishes a place alike in scenes of other seeds, and otherwise in another story", () => {
+  it("furnishes a place the same in scenes with other seeds, and differently in another story", () => {
     const scene = planStoryScene({ ...order("a kitchen in the morning", 1), cast: [] });
     const paint = (seeds: Pick<SceneSpec, "seed" | "placeSeed">) => {
       const stage = openStage({ ...scene, ...seeds }, { width: 320, height: 180 }, 0);
@@ -88,7 +88,7 @@ describe("planStoryScene", () => {
   });
 });
 
-/** Mean colour of what is painted, 0..255. */
+/** Mean colour of the painted pixels, 0..255. */
 function averageOf(pixels: Uint8Array): number[] {
   const sums = [0, 0, 0];
   let count = 0;

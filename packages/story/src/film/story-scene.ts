@@ -12,19 +12,19 @@ import type { CastMember, SceneSpec } from "@kinora/studio/scene/scene-spec";
 import type { FrameSize } from "@kinora/studio/stage/stage";
 import { expandVisual } from "../cast/expand-visual.ts";
 
-/** Of a film to look at while editing: a ninth of the pixels. */
+/** Frame sizes of the preview shown while editing: a ninth of the pixels. */
 const SMALL: Readonly<Record<PictureOrder["aspectRatio"], FrameSize>> = {
   "16:9": { width: 480, height: 270 },
   "9:16": { width: 270, height: 480 },
   "1:1": { width: 360, height: 360 },
 };
 
-/** Size in pixels of a story's film, or of its small preview. */
+/** Frame size in pixels of a story's film or of its small preview. */
 export function storyFrame(ratio: PictureOrder["aspectRatio"], quality: Quality): FrameSize {
   return quality === "small" ? SMALL[ratio] : FRAME_SIZES.video[ratio];
 }
 
-/** What the studio is asked for: the visual with its cast put in, filmed for so many frames. */
+/** Builds the studio's recipe: the visual with its cast expanded, filmed for `frames` frames. */
 export function storyRecipe(order: PictureOrder, frames: number): SceneRequest {
   return {
     prompt: isHostedPicture(order) ? order.prompt : expandVisual(order.visual, order.cast),
@@ -39,16 +39,21 @@ export function storyRecipe(order: PictureOrder, frames: number): SceneRequest {
   };
 }
 
-/** The scene of a picture; its motion and its captions see the same one, however long it is. */
+/**
+ * Plans the scene of a picture. Its motion and captions use the same scene, whatever its length.
+ */
 export function planStoryScene(order: PictureOrder): SceneSpec {
   const spec = planFilm(storyRecipe(order, STORY_FPS));
-  // Nothing of it is drawn here: it is heard.
+  // The scene of an externally made picture is not drawn; it only determines the sound.
   if (isHostedPicture(order)) return spec;
   const cast = spec.cast.map((member) => ({ ...member, identity: identityOf(member, order) }));
   return { ...spec, cast, placeSeed: order.placeSeed };
 }
 
-/** The look on the cast sheet that a figure answers to; of those who are on none, what they are. */
+/**
+ * Returns the look of the matching entry on the cast sheet, or the figure's subject when it has no
+ * entry.
+ */
 function identityOf({ words, subject }: CastMember, { cast }: PaintedPictureOrder): string {
   const said = words.toLowerCase();
   const entry = cast.find(({ look }) => {

@@ -1,13 +1,13 @@
 import type { Chapter } from "@kinora/contracts/creation/creation";
 
 interface TimedChapter extends Chapter {
-  /** Seconds. */
+  /** Seconds at which the chapter ends. */
   readonly end: number;
 }
 
 const quote = (text: string) => text.replace(/[=;#\\\n]/g, (sign) => `\\${sign}`);
 
-/** ffmpeg's metadata file with the chapters of a film. */
+/** Writes a film's chapters as an ffmpeg metadata file. */
 export function writeChapters(title: string, chapters: readonly TimedChapter[]): string {
   const parts = chapters.map(
     (chapter) =>

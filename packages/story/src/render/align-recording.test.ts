@@ -44,7 +44,7 @@ const align = (texts: string[], onProgress?: (share: number) => void) =>
   );
 
 describe("alignRecording", { timeout: 120_000 }, () => {
-  it("cuts a recording to its scenes and finds every word where it is said", async () => {
+  it("cuts a recording into scenes and finds where each word is spoken", async () => {
     const listened: number[] = [];
     const { facts } = await align(SCENES, (share) => listened.push(share));
     expect(listened.at(-1)).toBeGreaterThan(0.9);
@@ -53,7 +53,7 @@ describe("alignRecording", { timeout: 120_000 }, () => {
     const lengths = parts.map(({ seconds }) => seconds);
     expect(lengths[0]).toBeGreaterThan(1.5);
     expect((lengths[0] ?? 0) + (lengths[1] ?? 0)).toBeLessThanOrEqual(spoken.seconds + 0.01);
-    // Within a scene the words come as far apart as the voice said them.
+    // Within a scene, the words keep the spacing of the recording.
     const [first] = parts;
     const said = spoken.words.slice(0, first?.words.length);
     expect(first?.words.map(({ text }) => text)).toEqual(said.map(({ text }) => text));
@@ -64,7 +64,7 @@ describe("alignRecording", { timeout: 120_000 }, () => {
     }
   });
 
-  it("refuses a recording that leaves out a scene, and says which", async () => {
+  it("rejects a recording that leaves out a scene, and names the scene", async () => {
     const [first = ""] = SCENES;
     await expect(
       align([first, "Nobody knew how to mend the engine of the ship."]),
@@ -74,7 +74,7 @@ describe("alignRecording", { timeout: 120_000 }, () => {
     });
   });
 
-  it("refuses a recording of another text, and says how little of it was heard", async () => {
+  it("rejects a recording of another text, and reports how little of it was recognised", async () => {
     await expect(align(OTHER)).rejects.toMatchObject({
       said: { code: "recording.other", params: { heardPercent: expect.any(Number) } },
     });

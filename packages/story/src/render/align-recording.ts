@@ -11,18 +11,22 @@ import type { HeardShare } from "@kinora/voice/script/share-heard";
 import { readRecording, voicePeaks, writeVoice } from "./story-sound.ts";
 
 const RATE = 24_000;
-/** Seconds kept before the first word of a part and after its last. */
+/** Seconds kept before the first and after the last word of a part. */
 const MARGIN = 0.15;
 
 /**
- * Share of the words that must be heard. Another English text shares a fifth to a third with any (the, and,
- * she); a reading through a poor microphone is heard by more than half.
+ * Minimum fraction of the words that must be recognised. An unrelated English text shares a fifth
+ * to a third of its words with any other (the, and, she); a reading through a poor microphone is
+ * recognised for more than half.
  */
 const ENOUGH = 0.4;
-/** Of a scene's few words hardly one needs to be: a name and an accent decide. */
+/**
+ * A scene of few words needs fewer of them recognised, because one name or an accent decides the
+ * outcome.
+ */
 const ENOUGH_OF_FEW = 0.2;
 const FEW = 8;
-/** With fewer words nothing can be told. */
+/** Minimum words for a verdict on a scene. */
 const FEWEST = 4;
 
 interface Part {
@@ -31,7 +35,10 @@ interface Part {
   readonly words: readonly TimedWord[];
 }
 
-/** Where each text is spoken: halfway into the silence between its neighbours' words and its own. */
+/**
+ * Finds the span in which each text is spoken. Parts are cut in the middle of the silence between
+ * them, at most `MARGIN` from their words.
+ */
 function cutParts(texts: readonly string[], words: readonly TimedWord[], seconds: number): Part[] {
   let offset = 0;
   const own = texts.map((text) => {
@@ -67,10 +74,10 @@ function refuseOtherWords({ all, each }: HeardShare): void {
 }
 
 /**
- * Cuts a recording of one's own to the scenes whose texts it says, one file a scene; a scene without words
- * gets none and is marked by no seconds.
+ * Cuts a user's recording into the scenes whose texts it contains, one file per scene. A scene
+ * without words gets no file and a duration of 0 s.
  *
- * @throws InputRefused when the recording does not say the texts
+ * @throws InputRefused when the recording does not contain the texts
  */
 export async function alignRecording(
   order: OwnNarrationOrder,

@@ -20,7 +20,7 @@ describe("speakLine", () => {
       { signal: new AbortController().signal, onProgress: () => {} },
     );
 
-  it("keeps a scene silent that no voice has sounds for, as long as it takes to read", async () => {
+  it("keeps a scene silent for its reading time when the voice cannot pronounce its text", async () => {
     const refused = new InputRefused({ code: "voice.nothingToSay", params: {} });
     const long = await speak("ثعلب صغير يجد فانوسا. يمشي في الغابة طوال الليل.", refused);
     const emoji = await speak("🦊", refused);
@@ -30,7 +30,7 @@ describe("speakLine", () => {
     expect((await stat(join(folder, "voice.wav"))).size).toBeGreaterThan(1.5 * 24_000 * 2);
   });
 
-  it("fails with everything else that fails", async () => {
+  it("rejects with any other error", async () => {
     const refused = new InputRefused({ code: "voice.unknown", params: { voice: "x" } });
     await expect(speak("Hello.", refused)).rejects.toBe(refused);
     const other = new Error("The narrator ended early (1).");

@@ -11,7 +11,10 @@ const SILENT = { code: "voice.silent", params: {} } as const;
 const SILENT_RATE = 24_000;
 const SHORTEST = 1.5;
 
-/** Words of another script, or emoji: as long as they take to read, and the caption shows them. */
+/**
+ * Silence for text the voice cannot pronounce, such as another script or emoji; it lasts as long as
+ * the text takes to read, because the caption shows it.
+ */
 function silence(
   text: string,
   speed: number,
@@ -21,7 +24,10 @@ function silence(
   return { samples, sampleRate: SILENT_RATE, seconds, words: [], notices: [SILENT] };
 }
 
-/** Has a line spoken and keeps it with the times of its words; silent where no voice here has sounds for it. */
+/**
+ * Speaks a line and writes it to a file with the times of its words; writes silence when the voice
+ * cannot pronounce it.
+ */
 export async function speakLine(
   { text, voice, speed }: NarrationOrder,
   narrate: (order: VoiceOrder) => Promise<Narration>,

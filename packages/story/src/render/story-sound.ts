@@ -1,10 +1,10 @@
 import { startFfmpeg } from "@kinora/process/ffmpeg/start-ffmpeg";
 import { SAMPLE_RATE } from "@kinora/studio/sound/stereo";
 
-/** Columns of the waveform on the storyboard's time line, a second. */
+/** Waveform columns per second on the storyboard's timeline. */
 const PEAKS_A_SECOND = 20;
 
-/** Greatest level in each step of a voice, 0..255. */
+/** Peak level of a voice in each column, 0..255. */
 export function voicePeaks(samples: Float32Array, sampleRate: number): number[] {
   const count = Math.max(1, Math.round((samples.length / sampleRate) * PEAKS_A_SECOND));
   const step = samples.length / count;
@@ -17,7 +17,7 @@ export function voicePeaks(samples: Float32Array, sampleRate: number): number[] 
   });
 }
 
-/** Writes a voice as WAV: 16 bits, 48 kHz, one channel, resampled by ffmpeg. */
+/** Writes a voice as WAV: 16 bits, 48 kHz, mono, resampled by ffmpeg. */
 export async function writeVoice(
   samples: Float32Array,
   sampleRate: number,
@@ -36,7 +36,7 @@ export async function writeVoice(
   await run.done;
 }
 
-/** Samples of a recording in one channel at `sampleRate`. Rejects when ffmpeg cannot read it. */
+/** Reads a recording as mono samples at `sampleRate`. Rejects when ffmpeg cannot read it. */
 export async function readRecording(path: string, sampleRate: number): Promise<Float32Array> {
   const run = startFfmpeg(
     [

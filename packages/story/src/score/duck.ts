@@ -6,15 +6,18 @@ export interface Speech {
   readonly end: number;
 }
 
-/** Decibels the music steps back while somebody speaks. */
+/** Decibels by which speech lowers the music. */
 const STEP_BACK = 9;
-/** Seconds: it is back before the first word, stays back over short pauses, and returns slowly. */
+/**
+ * In seconds: the music is lowered before the first word, stays lowered over short pauses, and
+ * recovers slowly.
+ */
 const BEFORE = 0.25;
 const PAUSE = 1.1;
 const DOWN = 0.3;
 const UP = 0.8;
 
-/** Speech with its short pauses closed: the music does not breathe between sentences. */
+/** Merges speech across short pauses, so that the music does not rise between sentences. */
 export function joinSpeech(speech: readonly Speech[]): Speech[] {
   const joined: Speech[] = [];
   for (const { start, end } of speech.toSorted((a, b) => a.start - b.start)) {
@@ -27,8 +30,9 @@ export function joinSpeech(speech: readonly Speech[]): Speech[] {
 }
 
 /**
- * Gain of the music for each sample of a film: 1 where nobody speaks, and ramps, linear in decibels, around
- * speech. (The times of the words are known, so nothing has to be detected and nothing pumps.)
+ * Gain of the music for each sample of a film: 1 without speech, with ramps around speech that are
+ * linear in decibels. The word times are known, so no level detection is needed and the gain does
+ * not pump.
  */
 export function duckingGain(speech: readonly Speech[], length: number): Float32Array {
   const gain = new Float32Array(length).fill(1);

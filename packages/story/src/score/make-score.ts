@@ -10,7 +10,7 @@ import { planScore, scoreSeconds } from "./plan-score.ts";
 
 const NAME = "score.wav";
 
-/** Composes and plays the music of a story; it ends on the last frame. */
+/** Composes and plays the music of a story so that it ends on the last frame. */
 export async function makeScore(
   order: ScoreOrder,
   directory: string,

@@ -5,23 +5,26 @@ import { makeAmbience } from "@kinora/studio/sound/make-ambience";
 import { createStereo, SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 import { duckingGain, type Speech } from "./duck.ts";
 
-/** A scene as it sounds. */
+/** The sound of a scene. */
 export interface SoundScene {
   readonly spec: SceneSpec;
   /** Seconds in the film. */
   readonly start: number;
   readonly seconds: number;
-  /** The spoken line, and seconds from the start of the scene to its first sample. */
+  /** The spoken line, and the offset in seconds of its first sample from the start of the scene. */
   readonly voice: { readonly sound: Stereo; readonly offset: number } | null;
 }
 
-/** Loudness before mastering: every line the same, music below it, surroundings hardly there. */
+/**
+ * Loudness before mastering, in LUFS: every line equally loud, music below the voice, ambience
+ * barely audible.
+ */
 const VOICE_LUFS = -17;
 const MUSIC_LUFS = -21;
 const AIR_LUFS = -38;
-/** Greatest change of level, as a factor: a whisper is not blown up into noise. */
+/** Maximum gain as a factor, so that a whisper is not amplified into noise. */
 const MOST = 8;
-/** Seconds over which the surroundings of one scene go over into the next. */
+/** Crossfade in seconds between the ambience of one scene and the next. */
 const SEAM = 0.15;
 
 function gainTo(sound: Stereo, lufs: number): number {
@@ -53,7 +56,7 @@ function addAir(mix: Stereo, { spec, start, seconds }: SoundScene): void {
   addAt(mix, air, start, (index) => level * Math.min(1, index / edge, (length - index) / edge));
 }
 
-/** When somebody speaks, in seconds of the film. */
+/** Spans of speech, in seconds of the film. */
 function speechOf(scenes: readonly SoundScene[]): Speech[] {
   return scenes.flatMap(({ start, voice }) => {
     if (voice === null) return [];
@@ -63,8 +66,8 @@ function speechOf(scenes: readonly SoundScene[]): Speech[] {
 }
 
 /**
- * Mixes the sound of a story: voices, music under them, the surroundings of each place; −14 LUFS, true peak under
- * −1 dBTP. A story without voice, music or a sounding place is silent, and stays so.
+ * Mixes the sound of a story: voices, music ducked under them, and the ambience of each place; −14
+ * LUFS, true peak under −1 dBTP. A story without voice, music or ambience stays silent.
  */
 export function mixSound(
   scenes: readonly SoundScene[],

@@ -8,7 +8,7 @@ import { planMusic } from "@kinora/music/plan/plan-music";
 import { readRequest } from "@kinora/music/plan/read-request";
 import { createRandom } from "@kinora/studio/scene/random";
 
-/** Kinds of music that carry a story of a genre, by nature quiet enough to be spoken over. */
+/** Music genres that suit each story genre and are quiet enough to speak over. */
 const KINDS: Readonly<Record<ScoreOrder["genre"], readonly GenreName[]>> = {
   history: ["cinematic", "baroque", "folk"],
   "sci-fi": ["synthwave", "ambient", "trance"],
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<ScoreOrder["genre"], readonly GenreName[]>> = {
   "action-packed": ["cinematic", "rock", "techno"],
   basic: ["folk", "lofi", "classical"],
 };
-/** Words of a tone for the reader of music prompts. */
+/** Words for each tone, as the music prompt reader understands them. */
 const TONE_WORDS: Readonly<Record<ScoreOrder["tone"], string>> = {
   basic: "",
   warm: "gentle and warm",
@@ -30,11 +30,14 @@ const TONE_WORDS: Readonly<Record<ScoreOrder["tone"], string>> = {
   hopeful: "happy and hopeful",
 };
 
-/** A last chord rings at least so long; a piece has at least so many bars. */
+/** Minimum seconds the last chord rings, and minimum bars of a piece. */
 const RING = 2;
 const FEWEST_BARS = 4;
 
-/** The tempo itself or its double, whichever the genre plays: a cut on a beat stays on a beat. */
+/**
+ * Returns the tempo or its double, whichever suits the genre better; in both cases a cut on a beat
+ * stays on a beat.
+ */
 function fitBeat(genre: Genre, tempo: number): { readonly tempo: number; readonly strain: number } {
   const [slow, quick] = genre.tempo;
   return [tempo, tempo * 2]
@@ -62,8 +65,9 @@ export function scoreSeconds({ cuts, fps }: Pick<ScoreOrder, "cuts" | "fps">): n
 }
 
 /**
- * The music of a story: exactly its tempo, so that its cuts fall on beats, and as many bars as fit before a
- * last chord that rings until the last frame. A story too short for a piece gets the beginning of one.
+ * Plans the music of a story: exactly at its tempo, so that cuts fall on beats, with as many bars
+ * as fit before a last chord that rings until the last frame. A story too short for a whole piece
+ * gets the beginning of one.
  */
 export function planScore(order: ScoreOrder): MusicSpec {
   const name = chooseKind(order);

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { SAMPLE_RATE, type Stereo } from "@kinora/studio/sound/stereo";
 
 /**
- * Reads a WAV file as this engine writes them: 16 bits, 48 kHz, one channel or two (one becomes both).
+ * Reads a WAV file written by this engine: 16 bits, 48 kHz, mono or stereo (mono becomes both
+ * channels).
  *
  * @throws on any other kind of file
  */

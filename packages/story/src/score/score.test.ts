@@ -27,7 +27,7 @@ const orders = fc.record({
 });
 
 describe("planScore", () => {
-  it("keeps the story's tempo, so that cuts on its beats are on beats, and ends with the film", () => {
+  it("keeps the story's tempo, so that its cuts fall on beats, and ends with the film", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const spec = planScore(order);
@@ -43,8 +43,8 @@ describe("planScore", () => {
   });
 });
 
-describe("ducking", () => {
-  it("steps back 9 dB while somebody speaks and is whole again afterwards", () => {
+describe("duckingGain", () => {
+  it("lowers the music by 9 dB during speech and restores it afterwards", () => {
     const gain = duckingGain([{ start: 2, end: 4 }], 8 * SAMPLE_RATE);
     const at = (seconds: number) => 20 * Math.log10(gain[Math.round(seconds * SAMPLE_RATE)] ?? 0);
     expect(at(1)).toBeCloseTo(0, 3);
@@ -53,7 +53,7 @@ describe("ducking", () => {
     expect(at(5)).toBeCloseTo(0, 3);
   });
 
-  it("does not breathe between sentences", () => {
+  it("keeps the music lowered between sentences", () => {
     expect(
       joinSpeech([
         { start: 3, end: 4 },
@@ -85,7 +85,7 @@ describe("mixSound", () => {
     placeSeed: 1,
   });
 
-  it("is as loud as the services ask, whatever it is mixed from", () => {
+  it("meets the services' target loudness, whatever is mixed", () => {
     const voice = { sound: tone(2, 220, 0.02), offset: 0.5 };
     const mix = mixSound([{ spec, start: 0, seconds: 4, voice }], tone(4, 440, 0.9), 4);
     expect(measureLoudness(mix)).toBeGreaterThan(-15);

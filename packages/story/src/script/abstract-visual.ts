@@ -1,5 +1,5 @@
-/** Shown where nothing of a scene's words can be drawn. */
+/** Visual of a scene whose words name nothing drawable. */
 export const ABSTRACT_VISUAL = "A calm abstract pattern";
 
-/** Said of the picture that shows it. */
+/** Notice attached to a picture of the abstract visual. */
 export const ABSTRACT_NOTICE = { code: "picture.abstract", params: {} } as const;

@@ -7,16 +7,19 @@ import type { Random } from "@kinora/studio/scene/random";
 import type { Place, Season, TimeOfDay } from "@kinora/studio/scene/scene-spec";
 import type { Setting } from "./idea.ts";
 
-/** Always winter, or always in bloom. */
+/** Places that are always in winter or always in bloom. */
 const WHITE: ReadonlySet<Place> = new Set(["snow", "ice", "cherry-garden"]);
 
-/** One season for a whole story, so that its forest is not green in one scene and red in the next. */
+/**
+ * Chooses one season for a whole story, so that its forest is not green in one scene and red in the
+ * next.
+ */
 export function seasonOf(prompt: string, places: readonly Place[], random: Random): Season {
   const isCold = places.some((place) => place === "snow" || place === "ice");
   return isCold ? "winter" : chooseSeason(prompt, "meadow", "clear", random.fork("season"));
 }
 
-/** A place of the cast sheet; where there are seasons, in that one. */
+/** Creates the cast sheet's entry for a place, in the given season if the place has seasons. */
 export const placeEntry = (setting: Setting, id: string, season: Season): CastEntry => ({
   id,
   kind: "place",
@@ -28,10 +31,10 @@ export const placeEntry = (setting: Setting, id: string, season: Season): CastEn
   voice: null,
 });
 
-/** The day goes by while a story is told. */
+/** Times of day in the order they pass while a story is told. */
 const HOURS: readonly TimeOfDay[] = ["dawn", "day", "day", "golden-hour", "dusk", "night", "dawn"];
 
-/** What is said of the hour; "every night" and "fortnight" say nothing. */
+/** Words that state a time of day; "every night" and "fortnight" do not count. */
 const SAID: readonly (readonly [RegExp, TimeOfDay])[] = [
   [
     /\b(?<!every )(?:(?:to|mid)?night|moonlight|pitch dark|(?:first|the) stars (?:came|rose|were))\b/i,
@@ -42,7 +45,10 @@ const SAID: readonly (readonly [RegExp, TimeOfDay])[] = [
   [/\b(?:at dusk|(?:that|the|by) evening)\b/i, "dusk"],
 ];
 
-/** The hour of a scene: the one its words tell, the one the prompt names, else the day goes by. */
+/**
+ * Returns the time of day of a scene: from its own words, else from the prompt, else from the
+ * story's progress through the day.
+ */
 export const hourOf = (
   named: TimeOfDay | undefined,
   index: number,
@@ -53,7 +59,7 @@ export const hourOf = (
   named ??
   HOURS[Math.floor((index / scenes) * HOURS.length)];
 
-/** A scene with one take, as the planner makes them. */
+/** Creates a scene with one take, as planned boards have. */
 export function boardScene(
   index: number,
   narration: string,
@@ -76,16 +82,16 @@ export function boardScene(
   };
 }
 
-/** The first so many characters. */
+/** Returns the first `most` characters. */
 const cut = (text: string, most: number) => [...text].slice(0, most).join("").trim();
 
-/** A prompt as a list shows it: "A fox finds a lantern." */
+/** Formats a prompt as a sentence for lists: "A fox finds a lantern." */
 function asSentence(text: string): string {
   const capital = /^\p{Ll}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   return /^\p{Script=Latin}.* .*[\p{Script=Latin}\p{N}]$/u.test(capital) ? `${capital}.` : capital;
 }
 
-/** A board of scenes; members that no scene shows are left off the sheet. */
+/** Assembles a board from scenes; members that no scene shows are left off the cast sheet. */
 export function assembleBoard(
   order: ScriptOrder,
   title: string,

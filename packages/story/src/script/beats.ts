@@ -2,12 +2,12 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import { PLANNED_SCENES_MIN, SCENES_MAX } from "@kinora/contracts/story/story-limits";
 import { BEATS, type Beat } from "./genre/book.ts";
 
-/** Spoken words in a second at speed 1, breaths included. */
+/** Spoken words per second at speed 1, including pauses for breath. */
 const WORDS_PER_SECOND = 2.5;
-/** A scene is looked at about so long before the next one is welcome. */
+/** Typical seconds per scene. */
 const SECONDS_PER_SCENE = 8.5;
 
-/** Beats in the order in which a longer story gains them. */
+/** Beats in the order they are added as a story gets longer. */
 const GAINED: readonly Beat[] = [
   "hook",
   "turn",
@@ -27,15 +27,15 @@ const GAINED: readonly Beat[] = [
   "plan",
 ];
 
-/** Words a voice would speak; numbers count as one. */
+/** Counts the words a voice would speak; a number counts as one. */
 export const countWords = (text: string) =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 
-/** Words that fill the asked seconds at the asked speed. */
+/** Number of words that fill the requested duration at the requested speed. */
 export const wordsFor = ({ duration, speed }: Pick<StorySettings, "duration" | "speed">) =>
   duration * WORDS_PER_SECOND * speed;
 
-/** How many scenes a story of that length has, if it may have `room`. */
+/** Number of scenes for a story of this duration, limited to `room`. */
 export function sceneCount(
   settings: Pick<StorySettings, "duration" | "speed">,
   room = SCENES_MAX,
@@ -47,7 +47,7 @@ export function sceneCount(
   return Math.min(room, Math.max(PLANNED_SCENES_MIN, least, Math.min(wanted, most)));
 }
 
-/** What happens in a story of so many scenes. */
+/** Chooses the beats of a story with the given number of scenes. */
 export function chooseBeats(scenes: number): Beat[] {
   const chosen = new Set(GAINED.slice(0, scenes));
   return BEATS.filter((beat) => chosen.has(beat));

@@ -23,9 +23,9 @@ const SHE =
 const HE =
   /^(?:boy|man|old-man|santa|king|prince|groom|merman|schoolmaster|maharaja|.*-man|red-haired-man)$/;
 
-/** Whether a subject can want and do something. */
+/** Returns true when a subject can want and do something. */
 export const isLiving = (key: string) => LIVING.has(key) || BEINGS.has(key);
-/** Whether a subject is a human being, to whom one gives a person's name. */
+/** Returns true when a subject is a human being, who gets a person's name. */
 export const isPerson = (key: string) => PERSONS.has(key) && !MACHINES.has(key);
 
 const pronounsOf = (they: string, them: string, their: string, themself: string, was: string) => ({
@@ -43,17 +43,17 @@ const PRONOUNS = {
   it: pronounsOf("it", "it", "its", "itself", "was"),
 } satisfies Record<string, Pronouns>;
 
-/** Words for kin and the like that the studio draws as a person. */
+/** Words for relatives and similar roles that the studio draws as a person. */
 const FEMALE =
   /\b(?:sister|daughter|mother|mom|mum|mama|grandmother|grandma|granny|aunt|auntie|niece|wife|lady|queen|girl|woman|heroine)s?$/i;
 const MALE =
   /\b(?:brother|son|father|dad|papa|grandfather|grandpa|uncle|nephew|husband|king|boy|man|gentleman)s?$/i;
 const YOUNG = /\b(?:sister|daughter|niece|brother|son|nephew)s?$/i;
-/** Drawn as what they are: no other person stands for them. */
+/** Subjects drawn as they are, never replaced by another person. */
 const PLAIN_PERSON = /^(?:girl|boy|woman|man|old-woman|old-man)$/;
 const OLD = /^(?:grand\w+|granny)$/i;
 
-/** "she" or "he", when the prompt uses one of them. */
+/** Returns "she" or "he" when the prompt uses one of them. */
 export function genderOf(prompt: string): "she" | "he" | undefined {
   if (/\b(?:she|her|herself)\b/i.test(prompt)) return "she";
   return /\b(?:he|his|him|himself)\b/i.test(prompt) ? "he" : undefined;
@@ -61,7 +61,7 @@ export function genderOf(prompt: string): "she" | "he" | undefined {
 
 const VOICED = { she: "female", he: "male" } as const;
 
-/** Whether words, or the picture that is drawn for them, show a woman or a man. */
+/** Returns the pronoun implied by the words, or by the subject drawn for them. */
 function sheOrHe(words: string, key = LEXICON.get(words)?.subject ?? ""): "she" | "he" | undefined {
   if (SHE.test(key) || FEMALE.test(words)) return "she";
   return HE.test(key) || MALE.test(words) ? "he" : undefined;
@@ -83,7 +83,7 @@ const bare = (words: string) => {
 const MASS =
   /\b(?:honey|bread|coffee|milk|cheese|chocolate|rice|money|tea|butter|salad|popcorn|wine|beer|juice|spaghetti|sushi|ramen|corn|wheat|garlic|bamboo|coral|cake batter|jam|soup|stew|snow|treasure|garbage|music)$/i;
 
-/** Puts "a" or "an" before a noun that wants one. */
+/** Adds "a" or "an" to a noun that takes an article. */
 export const article = (words: string) =>
   MASS.test(words) || (/[^s]s$/.test(words) && isPlural(words.split(" ").at(-1) ?? ""))
     ? words
@@ -91,7 +91,7 @@ export const article = (words: string) =>
       ? `an ${words}`
       : `a ${words}`;
 
-/** What a person without a picture of their own is drawn as. */
+/** Chooses the words for drawing a person who has no picture of their own. */
 function personFor(words: string, gender: "she" | "he" | undefined, random: Random): string {
   if (YOUNG.test(words) && gender !== undefined) return gender === "she" ? "girl" : "boy";
   if (OLD.test(words) && gender !== undefined) return gender === "she" ? "old woman" : "old man";
@@ -106,7 +106,7 @@ function nameKindOf(subject: Subject, gender: "she" | "he" | undefined): NameKin
   return "creature";
 }
 
-/** "Kittens" as one of them: "kitten". */
+/** Turns the last word into its singular: "kittens" into "kitten". */
 export function singular(words: string): string {
   const all = words.split(" ");
   const last = all.pop() ?? "";
@@ -122,27 +122,30 @@ const PLAIN_THINGS = [
   "small, ordinary and quite unafraid",
 ] as const;
 
-/** What is known of a figure before it has a name. */
+/** Facts known about a figure before it is named. */
 export interface Casting {
   readonly mention: Mention;
-  /** The phrase of the prompt for it, if there is one. */
+  /** The prompt's phrase for it; undefined when there is none. */
   readonly phrase: string | undefined;
-  /** The name the prompt gives. */
+  /** The name given in the prompt. */
   readonly name: string | undefined;
   readonly gender: "she" | "he" | undefined;
-  /** The prompt says "it" of them. */
+  /** True when the prompt calls it "it". */
   readonly neuter?: boolean;
-  /** Drawn as it is, without anything to tell it by. */
+  /** True when it is drawn without a distinguishing garment. */
   readonly undressed?: boolean;
 }
 
-/** Names and colours that are worn already. */
+/** Names and garment colours already in use. */
 export interface Taken {
   readonly names: string[];
   readonly colours: string[];
 }
 
-/** Makes a figure of what the prompt names: its name, its look for every scene, its pronouns. */
+/**
+ * Creates a figure for a mention in the prompt: its name, its look for every scene and its
+ * pronouns.
+ */
 export function castFigure(
   { mention, phrase, name, gender, neuter = false, undressed = false }: Casting,
   taken: Taken,
@@ -164,7 +167,7 @@ export function castFigure(
       : drawn;
   const look = `${many ? noun : article(noun)}${undressed ? "" : dressUp(subject, mention.wears, taken.colours, random.fork("dress"))}`;
   const living = isLiving(subject.key);
-  // Whoever has a name is somebody: she or he.
+  // A named creature is a "she" or a "he".
   const isCreature = living && !many && !isPerson(subject.key) && !MACHINES.has(subject.key);
   const heard =
     own ??
@@ -183,7 +186,7 @@ export function castFigure(
       : isPerson(subject.key)
         ? PRONOUNS.they
         : PRONOUNS.it;
-  // Whoever has no name is not introduced by saying it twice.
+  // A thing without a given name is already called by its kind, so its introduction must not repeat it.
   const intro =
     name === undefined && !many && !living
       ? random.fork("intro").pick(PLAIN_THINGS)
@@ -195,7 +198,7 @@ export function castFigure(
     look: [...look].slice(0, CAST_LOOK_MAX).join("").trim(),
     voice: null,
   };
-  // Whom the words leave open is heard as they are drawn.
+  // When the words leave the gender open, the voice follows the drawing.
   const voiced = many ? undefined : (heard ?? (isPerson(subject.key) ? sheOrHe(noun) : undefined));
   return {
     ...{ name: entry.name, intro, kind, look: entry.look, pronouns, entry },

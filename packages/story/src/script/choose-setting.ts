@@ -9,10 +9,10 @@ import { isLiving } from "./cast-figure.ts";
 import type { Setting, StoryFigure } from "./idea.ts";
 import { settingOf, settingsAround } from "./settings.ts";
 
-/** Places that a thing of the prompt brings along: a garden, a bakery, a bed. */
+/** Places implied by a thing in the prompt, such as a garden, a bakery or a bed. */
 const BROUGHT: ReadonlySet<Place> = new Set(["village", "kitchen", "room", "bedroom", "farm"]);
 
-/** Where the studio would show the prompt. */
+/** Returns the place in which the studio would show the prompt. */
 export const placeOf = (prompt: string, seed: number): Place =>
   planScene({
     prompt,
@@ -26,13 +26,13 @@ export const placeOf = (prompt: string, seed: number): Place =>
     seed,
   }).place;
 
-/** Shown for the mood of a picture: nobody lives there but who is told to. */
+/** Places shown for the mood of a picture; no figure is at home there unless the prompt says so. */
 const ODD: ReadonlySet<Place> = new Set(["cave", "neon-city"]);
 const SMALL = 1.5;
-/** Whatever is as large as a lighthouse stands where the story plays. */
+/** Minimum size of a structure, such as a lighthouse, that determines where the story plays. */
 const LARGE = 3;
 
-/** Where people are found who do this. */
+/** Workplaces by occupation. */
 const WORK: ReadonlyMap<string, Place> = new Map(
   `
 library | librarian, archivist, bookseller
@@ -57,8 +57,8 @@ concert-stage | singer, musician, conductor, pianist, violinist
 );
 
 /**
- * Where somebody is at home by what they are called: a lighthouse keeper by the lighthouse, a train conductor
- * where trains are, a miner in the mine.
+ * Returns the place where a figure works according to its description: a lighthouse keeper by the
+ * lighthouse, a train conductor where trains are, a miner in the mine.
  */
 function workplaceOf(words: string): Place | undefined {
   const all = words.toLowerCase().split(" ");
@@ -74,7 +74,10 @@ function workplaceOf(words: string): Place | undefined {
   return WORK.get(all.at(-1) ?? "");
 }
 
-/** "A garden on mars" is on mars; a fox that finds a lantern is at home where foxes are, not where lanterns hang. */
+/**
+ * Adjusts the place to the prompt. "A garden on mars" plays on mars; a fox that finds a lantern is
+ * placed where foxes live, not where lanterns hang.
+ */
 export function placeFor(place: Place, reading: Reading, hero: Mention, random: Random): Place {
   const { places, mentions } = reading;
   const told = places.length > 0 ? undefined : workplaceOf(hero.words);
@@ -98,11 +101,14 @@ export function placeFor(place: Place, reading: Reading, hero: Mention, random: 
 const BY_THE_SEA =
   /\b(?:by|at|near|beside|along|above|over|overlooking|facing) (?:the |an? )?(?:\w+ )?(?:sea|ocean)\b/i;
 
-/** The setting of a story: where the prompt plays; whoever walks is not left in the middle of the sea. */
+/**
+ * Returns the setting of a story: the place of the prompt, except that a hero who walks is not
+ * placed in the middle of the sea.
+ */
 export function settingFor(place: Place, named: boolean, hero: Mention, prompt: string): Place {
   const { rig, homes } = subjectOf(hero.subject);
   const walks = !["swimmer", "vessel", "craft"].includes(rig);
-  // Named, but as what one stands before.
+  // The sea is named, but only as something to stand beside.
   if (walks && place === "ocean" && BY_THE_SEA.test(prompt) && !homes.includes(place))
     return /lighthouse|cliff/i.test(prompt) ? "sea-cliff" : "beach";
   const swept = place === "ocean" || isWeightless(place);
@@ -113,7 +119,10 @@ export function settingFor(place: Place, named: boolean, hero: Mention, prompt: 
 
 const swims = ({ subject }: StoryFigure) => subjectOf(subject).rig === "swimmer";
 
-/** Where the story goes: where both can be. Who walks and who swims meet on the shore. */
+/**
+ * Chooses a destination where both figures can be. One who walks and one who swims meet on the
+ * shore.
+ */
 export function awayFrom(
   setting: Place,
   named: boolean,

@@ -1,11 +1,12 @@
 import type { NarratorVoice } from "@kinora/catalogue/voices";
 
-/** What a script needs to know of a voice. */
+/** The properties of a voice that a script needs. */
 export type ScriptVoice = Pick<NarratorVoice, "key" | "gender" | "pace">;
 
 /**
- * A voice that nobody has yet (`taken`: the narrator's, then those given away), of the wanted gender if there
- * is one. Where any will do, the one that is easiest told from whoever was given theirs last.
+ * Chooses a voice not yet in use (`taken`: the narrator's, then those assigned), of the requested
+ * gender if possible. Otherwise chooses the voice easiest to distinguish from the one assigned
+ * last.
  */
 export function chooseVoice(
   voices: readonly ScriptVoice[],

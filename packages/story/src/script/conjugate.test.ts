@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { conjugate } from "./conjugate.ts";
 
-it("puts what somebody does into a wish, and into the past", () => {
+it("puts a predicate into the infinitive and the past", () => {
   expect(conjugate("opens a bakery and must sell fish")).toEqual({
     infinitive: "open a bakery and sell fish",
     past: "opened a bakery and had to sell fish",
@@ -9,7 +9,7 @@ it("puts what somebody does into a wish, and into the past", () => {
 });
 
 it.each(["constructor", "__proto__", "valueOf", "hasOwnProperty"])(
-  "%s is a word like others, wherever it stands",
+  "treats %s as an ordinary word in any position",
   (word) => {
     for (const text of [`${word} a bakery`, `opens a bakery and ${word} it`, `she ${word}`]) {
       const { infinitive, past } = conjugate(text);

@@ -2,7 +2,7 @@ import { LEXICON } from "@kinora/studio/read/lexicon/lexicon";
 import { singularForms } from "@kinora/studio/read/lexicon/singular-forms";
 import nlp from "compromise";
 
-/** What somebody does, as a wish and as something that has happened. */
+/** A predicate as a wish (infinitive) and as a past event. */
 export interface Predicate {
   /** "open a bakery that sold only fish cake" */
   readonly infinitive: string;
@@ -11,7 +11,10 @@ export interface Predicate {
 
 const UNCHANGED =
   /^(?:let|put|cut|hit|set|shut|spread|hurt|cost|quit|burst|bet|cast|shed|split|read|upset)$/;
-/** Verbs that help others, with infinitive and past; an empty infinitive leaves the verb behind it as it is. */
+/**
+ * Auxiliary verbs with infinitive and past; an empty infinitive leaves the following verb
+ * unchanged.
+ */
 const HELPING: ReadonlyMap<string, readonly [infinitive: string, past: string]> = new Map([
   ["is", ["be", "was"]],
   ["are", ["be", "was"]],
@@ -47,10 +50,13 @@ const RELATES = /^(?:who|which|that)$/i;
 const ASIDE =
   /^(?:because|so|while|although|though|when|whenever|if|until|unless|after|before|where|since|as)$/i;
 const SAYS = /^(?:says?|said|thinks?|knows?|believes?|feels?)$/i;
-/** What may be left off a wish: "win a race | because the rabbit falls asleep". */
+/**
+ * Conjunctions whose clause can be dropped from a wish: "win a race | because the rabbit falls
+ * asleep".
+ */
 const LOOSE = /^(?:because|so|while|although|though|and|but|or|then)$/i;
 const CANNOT = /^(?:cannot|can't|never|does|did)$/;
-/** A subject is not longer. */
+/** Maximum words of a subject. */
 const SUBJECT_MOST = 6;
 
 const bare = (word: string) => word.replace(/,+$/, "").toLowerCase();
@@ -63,7 +69,7 @@ function regularPast(verb: string): string {
   return verb.endsWith("e") ? `${verb}d` : `${verb}ed`;
 }
 
-/** Both forms of one finite verb, as it is written in a prompt. */
+/** Returns both forms of one finite verb as written in a prompt. */
 function formsOf(word: string): Predicate {
   const helping = HELPING.get(word);
   if (helping !== undefined) return { infinitive: helping[0], past: helping[1] };
@@ -75,7 +81,7 @@ function formsOf(word: string): Predicate {
   return { infinitive, past: regularPast(infinitive) };
 }
 
-/** Whether a word stands there as what somebody does; `like` is how the verb before it is written. */
+/** Returns true when the word acts as a finite verb; `like` is the form of the preceding verb. */
 function isVerb(words: readonly string[], at: number, like: "s" | "base" | "past"): boolean {
   const word = bare(words[at] ?? "");
   const next = bare(words[at + 1] ?? "");
@@ -97,7 +103,10 @@ const skipAdverbs = (words: readonly string[], from: number) => {
   return at;
 };
 
-/** Where the verb of a clause with a subject of its own stands that begins at `from`; -1 = there is no such clause. */
+/**
+ * Position of the verb in a clause that begins at `from` and has its own subject; -1 when there is
+ * no such clause.
+ */
 function ownVerb(words: readonly string[], from: number): number {
   const first = bare(words[from] ?? "");
   if (PRONOUN.test(first)) {
@@ -115,7 +124,9 @@ function ownVerb(words: readonly string[], from: number): number {
   return -1;
 }
 
-/** Puts what somebody does into the past, and into a wish: "opens a bakery and sells only fish cake". */
+/**
+ * Converts a predicate into a wish and into the past: "opens a bakery and sells only fish cake".
+ */
 export function conjugate(text: string): Predicate {
   const words = text.split(" ").filter((word) => word !== "");
   const wish: string[] = [];
@@ -128,7 +139,7 @@ export function conjugate(text: string): Predicate {
       : isTagged(`she ${first}`, "PastTense")
         ? "past"
         : "base";
-  /** Finite verbs still to come, and whether they are the subject's own. */
+  /** Remaining finite verbs, each marked as the subject's own or not. */
   const verbs = new Map<number, "own" | "other">([[head, "own"]]);
   let end = words.length;
   let wasTo = false;
@@ -142,7 +153,7 @@ export function conjugate(text: string): Predicate {
       const wished = role === "own" ? infinitive : told;
       if (wished !== "" && index < end) wish.push(wished + comma);
       wasTo = false;
-      // "Everyone says it is too far."
+      // For example "Everyone says it is too far."
       if (SAYS.test(word) && !RELATES.test(bare(words[index + 1] ?? ""))) {
         const verb = ownVerb(words, index + 1);
         if (verb > 0) verbs.set(verb, "other");
@@ -152,7 +163,7 @@ export function conjugate(text: string): Predicate {
     if (word === "to") wasTo = true;
     const next = skipAdverbs(words, index + 1);
     if (JOINS.test(word) && index > head) {
-      // Nobody wishes for what cannot be done.
+      // A clause about something impossible is left out of the wish.
       if (CANNOT.test(bare(words[next] ?? ""))) end = Math.min(end, index);
       if (isVerb(words, next, like) && !(like === "base" && wasTo)) verbs.set(next, "own");
       else if (like !== "base") {

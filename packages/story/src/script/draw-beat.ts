@@ -9,10 +9,10 @@ import { expandVisual } from "../cast/expand-visual.ts";
 import type { Beat } from "./genre/book.ts";
 import type { Setting, StoryFigure } from "./idea.ts";
 
-/** What bodies do in a beat: "walks" for those with legs, the rest for those without. */
+/** Type of movement in a beat: "walker" for figures with legs, the others for figures without. */
 type Gait = "walker" | "swimmer" | "flyer" | "thing";
 
-/** For those with legs; an animal with a scarf stays on its four legs in all of them. */
+/** Phrases for figures with legs; all of them leave an animal with a scarf on its four legs. */
 const WALKER: Readonly<Record<Beat, readonly string[]>> = {
   hook: ["stands", "sits"],
   world: ["walks", "sits"],
@@ -63,7 +63,7 @@ const HOURS: Readonly<Record<TimeOfDay, string>> = {
 export interface Shot {
   readonly beat: Beat;
   readonly hero: StoryFigure;
-  /** Stands beside the hero. */
+  /** The figure beside the hero. */
   readonly other: StoryFigure | undefined;
   readonly setting: Setting;
   readonly hour: TimeOfDay | undefined;
@@ -72,10 +72,10 @@ export interface Shot {
   readonly prop: CastEntry | undefined;
 }
 
-/** "Flies" of one, "fly" of several. */
+/** Converts a verb from singular to plural: "flies" to "fly". */
 const inPlural = (verb: string) => verb.replace(/^flies/, "fly").replace(/^(\w+?)s\b/, "$1");
 
-/** The visual of a shot: who does what, with whom, where, when. */
+/** Writes the visual of a shot: who does what, with whom, where and when. */
 export function describeShot(shot: Shot, random: Random): string {
   const gait = gaitOf(shot.hero.subject);
   const alone = gait === "walker" ? random.pick(WALKER[shot.beat]) : PLAIN[gait];
@@ -100,7 +100,7 @@ export function describeShot(shot: Shot, random: Random): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The scene that the studio would draw of a visual. */
+/** Plans the scene the studio would draw for a visual. */
 export function sceneOf(
   visual: string,
   cast: readonly CastEntry[],
@@ -120,7 +120,9 @@ export function sceneOf(
   });
 }
 
-/** Whether the studio draws a visual as the cast sheet says, and leaves nothing out. */
+/**
+ * Returns true when the studio draws a visual as the cast sheet describes and leaves nothing out.
+ */
 export function isDrawn(
   visual: string,
   cast: readonly CastEntry[],
@@ -131,7 +133,7 @@ export function isDrawn(
   return spec.missing.length === 0 && checkDrift({ cast }, spec).length === 0;
 }
 
-/** A visual that the studio draws whole: simpler ones are tried until one is. */
+/** Writes a visual that the studio can draw completely, trying ever simpler ones. */
 export function drawShot(
   shot: Shot,
   cast: readonly CastEntry[],

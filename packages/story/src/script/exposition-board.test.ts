@@ -9,7 +9,7 @@ const narrationOf = (prompt: string, wishes: Partial<StorySettings>) =>
     .scenes.map(({ narration }) => narration)
     .join(" ");
 
-test("says the question it answers in no sentence twice", () => {
+test("states the question it answers only once", () => {
   const prompt = "Why do leaves turn red in autumn?";
   for (const type of ["informative", "promotional"] as const)
     for (const genre of STORY_GENRES)

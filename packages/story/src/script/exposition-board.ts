@@ -19,7 +19,10 @@ import { settingOf } from "./settings.ts";
 const MOST_THINGS = 4;
 const POSES: readonly Beat[] = ["hook", "world", "want", "home"];
 
-/** An explanation or an invitation: it says what the prompt says, and asks the rest. */
+/**
+ * Writes the board of an explanation or invitation: it states what the prompt states and asks about
+ * the rest.
+ */
 export function expositionBoard(order: ScriptOrder): Board {
   const { prompt, settings } = order;
   const random = createRandom(settings.seed, `exposition ${prompt}`);
@@ -40,7 +43,7 @@ export function expositionBoard(order: ScriptOrder): Board {
   const things = drawn.slice(0, MOST_THINGS).map((mention) =>
     castFigure(
       {
-        // "My grandmother's garden" has one grandmother.
+        // "My grandmother's garden" refers to one grandmother.
         mention: /['’]s$/.test(mention.words) ? { ...mention, count: 1 } : mention,
         phrase: undefined,
         name: `the ${mention.words.replace(/['’]s$/, "")}`,

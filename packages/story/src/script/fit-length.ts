@@ -1,23 +1,23 @@
 import type { Random } from "@kinora/studio/scene/random";
 import { countWords } from "./beats.ts";
 
-/** Words that a scene may have, whatever the story wants. */
+/** Minimum and maximum words of a scene, whatever the story needs. */
 export const LEAST_WORDS = 6;
 export const MOST_WORDS = 45;
 
 export interface Told {
   readonly text: string;
   readonly words: number;
-  /** The rule it was told from. */
+  /** The rule that produced it. */
   readonly line?: string;
-  /** It speaks of the thing that matters. */
+  /** True when it mentions the story's prop. */
   readonly showsProp?: boolean;
 }
 
-/** A text with its number of words. */
+/** Pairs a text with its word count. */
 export const told = (text: string): Told => ({ text, words: countWords(text) });
 
-/** Shuffles without favour (Fisher and Yates). */
+/** Shuffles without bias (Fisher–Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last -= 1) {
@@ -27,7 +27,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return all;
 }
 
-/** The line nearest to the wanted words; among those about as near, chance decides. */
+/** Picks a line close to the wanted word count, at random among those about equally close. */
 export function pickNear(lines: readonly Told[], wanted: number, random: Random): Told | undefined {
   const off = (line: Told) => Math.abs(line.words - wanted) * (line.words > wanted ? 1.4 : 0.7);
   const best = Math.min(...lines.map(off));
@@ -35,7 +35,10 @@ export function pickNear(lines: readonly Told[], wanted: number, random: Random)
   return near.length === 0 ? undefined : random.pick(near);
 }
 
-/** Adds lines to a scene until it has about the wanted words; never more than a scene may have. */
+/**
+ * Adds lines to a scene until it has about the wanted number of words, within the limits of a
+ * scene.
+ */
 export function fill(start: readonly Told[], more: readonly Told[], wanted: number): Told[] {
   const scene = [...start];
   const sum = () => scene.reduce((all, line) => all + line.words, 0);

@@ -6,14 +6,17 @@ import type { Idea } from "./idea.ts";
 import { canTell, type Slots, tell } from "./slots.ts";
 import type { Matter } from "./slots-at.ts";
 
-/** Below so many words every one counts. */
+/** Below this many words, every word counts. */
 export const LITTLE = 42;
-/** How it turns out in hardly any words. */
+/** Turn of a story with very few words. */
 const BRIEF_TURN = "At last #hero# #won#.";
-/** Share of a story that its first and last line may take, with how things stand. */
+/** Maximum fraction of a story taken by its first and last lines and its opening situation. */
 const ENDS = 0.6;
 
-/** The frame of a story, another one for the next seed; one whose lines leave room for what happens between them. */
+/**
+ * Chooses the first and last line of a story, different for each `turn`, preferring lines that
+ * leave room for what happens between them.
+ */
 export function chooseFrame(
   { book, goal }: Matter,
   slots: Slots,
@@ -23,7 +26,7 @@ export function chooseFrame(
   const frames = goal < LITTLE ? book.brief : book.frames;
   const still = createRandom(0);
   const words = (line: string) => (canTell(line, slots) ? countWords(tell(line, slots, still)) : 0);
-  // A last scene of too few words needs another line.
+  // A last scene with too few words needs another line.
   const padded = (close: number) => (close < LEAST_WORDS ? close + LEAST_WORDS : close);
   const length = ([hook, close]: GenreBook["frames"][number]) => words(hook) + padded(words(close));
   const begun = opening === undefined ? 0 : countWords(opening) + 1;
@@ -33,14 +36,14 @@ export function chooseFrame(
   return fitting[turn % fitting.length] as GenreBook["frames"][number];
 }
 
-/** "Pip, a cat," of one who lives; a thing is known by its name. */
+/** Introduction after the name of a character, as in "Pip, a cat,"; a thing gets none. */
 export const introOf = ({ hero }: Idea) => (hero.entry.kind === "character" ? ", #intro#," : "");
 
-/** How things stand; of two of a kind it is said of both. */
+/** States the opening situation, of both heroes when they are a couple. */
 export const openingOf = ({ couple }: Idea, past: string) =>
   couple ? `The two of them ${past.replace(/^was\b/, "were")}.` : `#hero# ${past}.`;
 
-/** The lines of a beat: the frame's at both ends. */
+/** Returns the lines of a beat; the first and the last come from the frame. */
 export function passageOf(
   beat: Beat,
   { book, goal }: Matter,

@@ -9,9 +9,9 @@ export interface Pronouns {
   readonly was: string;
 }
 
-/** Somebody (or something) the story is about. */
+/** A person, creature or thing the story is about. */
 export interface StoryFigure {
-  /** How texts call it inside a sentence: "Amina", "the paper boat". */
+  /** Its name inside a sentence: "Amina", "the paper boat". */
   readonly name: string;
   /** The phrase that introduces it: "a lonely lighthouse keeper". */
   readonly intro: string;
@@ -19,16 +19,16 @@ export interface StoryFigure {
   readonly kind: string;
   readonly look: string;
   readonly pronouns: Pronouns;
-  /** Whose voice suits it, as it is told and drawn; undefined: anybody's. */
+  /** Gender of a suitable voice, from the text and the drawing; undefined when any voice fits. */
   readonly gender: "female" | "male" | undefined;
-  /** Key of the studio's subject that the look is drawn as. */
+  /** Key of the studio subject it is drawn as. */
   readonly subject: string;
   readonly entry: CastEntry;
 }
 
-/** What happens, as the prompt says it. */
+/** An event as stated in the prompt. */
 export interface Deed {
-  /** goal: worth wanting · trouble: nobody wants it · state: no more than a situation. */
+  /** goal: worth wishing for · trouble: unwelcome · state: only a situation. */
   readonly kind: "goal" | "trouble" | "state";
   /** "befriend a whale" */
   readonly infinitive: string;
@@ -36,7 +36,7 @@ export interface Deed {
   readonly past: string;
 }
 
-/** A place as texts call it. */
+/** A place as named in the text. */
 export interface Setting {
   readonly key: Place;
   /** "the harbour" */
@@ -46,31 +46,31 @@ export interface Setting {
   readonly look: string;
 }
 
-/** What a prompt says, made ready for telling. */
+/** The content of a prompt, prepared for telling. */
 export interface Idea {
   readonly hero: StoryFigure;
-  /** The second one of the prompt. */
+  /** The second main figure of the prompt. */
   readonly partner: StoryFigure | undefined;
-  /** Whoever comes along: the partner, else somebody invented. */
+  /** The companion: the partner, or an invented figure. */
   readonly helper: StoryFigure;
   readonly deed: Deed | undefined;
-  /** Hero and partner are two of a kind: "two owls". */
+  /** True when hero and partner are of the same kind: "two owls". */
   readonly couple: boolean;
-  /** How things stand at the beginning, if the prompt says so. */
+  /** Situation at the beginning, if the prompt states one. */
   readonly opensWith: Deed | undefined;
   readonly setting: Setting;
-  /** Where the story goes; the setting itself when the prompt names it. */
+  /** The destination; the same as the setting when the prompt names the place. */
   readonly away: Setting;
   readonly hour: TimeOfDay | undefined;
   readonly weather: Weather | undefined;
-  /** The weather that is missed, and comes when all is well. */
+  /** Weather that is missed and arrives at the happy ending. */
   readonly longedFor: Weather | undefined;
-  /** A thing that matters: "lantern". */
+  /** The story's prop: "lantern". */
   readonly prop: string;
-  /** The thing that the deed is about: not seen before it is done, and seen then. */
+  /** The thing the deed is about, which appears only once the deed is done. */
   readonly sought: string | undefined;
-  /** The first sentence of the prompt, where somebody else than the hero does it. */
+  /** The first sentence of the prompt, when its subject is not the hero. */
   readonly begins: string | undefined;
-  /** Sentences of the prompt after the first, in the past tense. */
+  /** Further sentences of the prompt, in the past tense. */
   readonly told: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { Place } from "@kinora/studio/scene/scene-spec";
 import { castFigure, isLiving, isPerson, type Taken } from "./cast-figure.ts";
 import type { StoryFigure } from "./idea.ts";
 
-/** Who may live there, when the prompt names nobody. */
+/** Possible heroes by place, for prompts that name none. */
 const HEROES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:space|moon|mars|spaceship)$/, ["robot", "astronaut"]],
   [/^(?:underwater|ocean)$/, ["sea-turtle", "dolphin"]],
@@ -21,7 +21,7 @@ const HEROES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:desert|canyon|ruins)$/, ["camel", "fox", "girl"]],
 ];
 
-/** Somebody for a prompt without anybody: at home where it plays. */
+/** Invents a hero who lives where the prompt plays. */
 export function inventHero(place: Place, random: Random): Mention {
   const fitting = HEROES.find(([places]) => places.test(place))?.[1] ?? [];
   const indoors = placeOf(place).air === "indoors";
@@ -35,7 +35,7 @@ export function inventHero(place: Place, random: Random): Mention {
   return plainMention(key, subjectOf(key).words[0] ?? key);
 }
 
-/** A person for somebody the studio has no picture of: "a young scribe". */
+/** Chooses a person to draw for a figure without a picture: "a young scribe". */
 export function inventPerson(phrase: string, random: Random): Mention {
   const words = phrase.split(/ (?:who|that|which)\b/)[0] ?? phrase;
   const noun = words.replace(/^(?:an?|the|my|our|his|her) /i, "");
@@ -47,14 +47,14 @@ export function inventPerson(phrase: string, random: Random): Mention {
   return { ...plainMention(key, noun), approximation: { words: noun, drawnAs: key } };
 }
 
-/** Friends met on the way; those at home in the place come first. */
+/** Possible friends met on the way; those who live in the place are preferred. */
 const FRIENDLY = new Set(
   "owl,fox,cat,dog,rabbit,mouse,bear,hedgehog,deer,raven,bird,otter,seal,penguin,dolphin,octopus,sea-turtle,turtle,parrot,monkey,elephant,goat,duck,goose,horse,donkey,frog,raccoon,beaver,camel,lizard,koala,panda,squirrel,crab,butterfly,eagle,dove,sheep,whale".split(
     ",",
   ),
 );
 
-/** Somebody of the hero's own kind. */
+/** Invents a love interest of the hero's own kind. */
 function inventLove(hero: StoryFigure, taken: Taken, random: Random): StoryFigure {
   const person = isPerson(hero.subject);
   const key = person
@@ -78,7 +78,7 @@ function inventLove(hero: StoryFigure, taken: Taken, random: Random): StoryFigur
   );
 }
 
-/** A helper who is not in the prompt. */
+/** Invents a helper who is not in the prompt. */
 export function inventHelper(
   place: Place,
   hero: StoryFigure,

@@ -5,8 +5,8 @@ import { storyPrompts, storySettings } from "./test-stories.ts";
 import { writeBoard } from "./write-board.ts";
 
 describe("the length of a board", () => {
-  // What a genre can say has to last for the longest story told at the highest speed.
-  test.each(STORY_GENRES)("has enough to tell in the longest story: %s", (genre) => {
+  // A genre needs enough lines for the longest story at the highest speed.
+  test.each(STORY_GENRES)("has enough lines for the longest story: %s", (genre) => {
     for (const prompt of storyPrompts.slice(0, 6)) {
       const settings = storySettings({ genre, duration: 180, speed: 1.4, tone: "basic" });
       const board = writeBoard({ prompt, script: null, settings });

@@ -1,8 +1,9 @@
 import type { Random } from "@kinora/studio/scene/random";
 
 /**
- * Given names of many languages. Each was spoken by two voices in a sentence and written back right by the
- * recogniser: who hears one knows how it is written ("Tock" was heard as "Talk", "Elena" as "Alina").
+ * Given names from many languages. Each was spoken in a sentence by two voices and transcribed
+ * correctly by the recogniser, so that a listener knows its spelling ("Tock" was heard as "Talk",
+ * "Elena" as "Alina").
  */
 const ANYBODY = `Kim, Robin, Sasha, Alex, Sam, Charlie, Jamie, Morgan, Jordan, Casey, Riley, Max, Parker, Eden, Luca, Kai, Jules`;
 const SHE = `Lucia, Freya, Priya, Carmen, Rosa, Maria, Anna, Clara, Fatima, Maya, Nina, Julia, Ruby, Alice, Ingrid, Yoko`;
@@ -20,13 +21,13 @@ const POOLS: Readonly<Record<NameKind, readonly string[]>> = {
   machine: MACHINE.split(", "),
 };
 
-/** Creatures' names that tell: nobody calls him Daisy. */
+/** Creature names that imply a gender: Daisy is not a male name. */
 const TELLING: Readonly<Record<"she" | "he", ReadonlySet<string>>> = {
   she: new Set("Juno, Olive, Hazel, Poppy, Daisy, Willow, Penny, Luna, Ginger".split(", ")),
   he: new Set("Otto, Rusty, Bruno, Jasper".split(", ")),
 };
 
-/** A name for one of that kind, none of those already taken, none that a reader takes for the other pronoun. */
+/** Chooses a name of the given kind that is not taken and does not imply the other gender. */
 export function chooseName(
   kind: NameKind,
   taken: readonly string[],

@@ -18,10 +18,10 @@ import { chooseLines, type SpokenLine, wordsOfLines } from "./spoken-lines.ts";
 import { chooseTrouble } from "./trouble.ts";
 import { type TaleScene, writeNarrative } from "./write-narrative.ts";
 
-/** The weather of the trouble is seen there. */
+/** Beats in which the weather of the trouble is shown. */
 const STORMY: ReadonlySet<Beat> = new Set(["obstacle", "attempt"]);
 
-/** The weather of the prompt lasts all story long. */
+/** The weather of the prompt as written in visuals; it lasts for the whole story. */
 const SKIES: Readonly<Record<Weather, string | undefined>> = {
   clear: undefined,
   cloudy: "in cloudy weather",
@@ -31,10 +31,10 @@ const SKIES: Readonly<Record<Weather, string | undefined>> = {
   storm: "in a storm",
 };
 
-/** When all is well again. */
+/** Beats in which the weather longed for has arrived. */
 const LATE: ReadonlySet<Beat> = new Set(["turn", "celebration", "home", "close"]);
 
-/** When it is over, so is the storm. */
+/** Beats after which a storm has passed. */
 const AFTER: ReadonlySet<Beat> = new Set(["celebration", "home", "close"]);
 
 function skyOf({ weather = "clear", longedFor }: Idea, beat: Beat): Weather {
@@ -42,12 +42,12 @@ function skyOf({ weather = "clear", longedFor }: Idea, beat: Beat): Weather {
   return weather === "storm" && AFTER.has(beat) ? "clear" : weather;
 }
 
-/** Words with which a scene is full. */
+/** Number of words at which a scene is full. */
 const FULL = 39;
-/** How whoever speaks is seen. */
+/** The beat in which each speaker is shown. */
 const SAID: Readonly<Record<SpokenLine["who"], Beat>> = { hero: "want", helper: "bond" };
 
-/** A story told from beat to beat: hook, want, obstacle, helper, turn, close. */
+/** Tells a story beat by beat: hook, want, obstacle, helper, turn, close. */
 export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[]): Board {
   const { settings, prompt } = order;
   const random = createRandom(settings.seed, `script ${prompt}`);
@@ -62,7 +62,7 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
   );
   const own = voices.some(({ key }) => key !== settings.voice);
   const chosen = own ? chooseLines(idea, settings, random.fork("lines")) : [];
-  // Where the narrator alone fills every scene to the brim, nobody else speaks.
+  // When the narrator alone fills all the scenes, no character speaks.
   const room = SCENES_MAX - chosen.length;
   const lines = wordsFor(settings) > room * FULL ? [] : chosen;
   const goal = wordsFor(settings) - wordsOfLines(lines);
@@ -90,7 +90,7 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
       : thing.name.endsWith(` ${idea.sought}`)
         ? thing
         : { ...thing, id: "prop-2", name: `the ${idea.sought}`, look: article(idea.sought) };
-  // Whoever lives in the water stays by it.
+  // A helper who lives in water stays near it.
   const isShore = subjectOf(helper.subject).rig === "swimmer";
   const seeds = random.fork("takes");
   const cast = giveVoices(idea, lines, voices, settings.voice);
@@ -110,7 +110,7 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
     ];
     const sky = skyOf(idea, scene.beat);
     const stormy = STORMY.has(scene.beat);
-    // Indoors the trouble is the dark.
+    // The indoor trouble is darkness.
     const isDark = stormy && trouble.seen === "at night";
     const visual = drawShot(
       {
@@ -138,10 +138,10 @@ export function narrativeBoard(order: ScriptOrder, voices: readonly ScriptVoice[
   );
 }
 
-/** A scene that the narrator tells, or that somebody says. */
+/** A scene spoken by the narrator or by a character. */
 type ToldScene = TaleScene & { readonly who?: SpokenLine["who"] };
 
-/** Puts what is said behind the beats it belongs to, in the same place and company. */
+/** Inserts the spoken lines after their beats, in the same place and with the same figures. */
 function withLines(scenes: readonly TaleScene[], lines: readonly SpokenLine[]): ToldScene[] {
   return scenes.flatMap((scene) => [
     scene,
@@ -158,7 +158,7 @@ function withLines(scenes: readonly TaleScene[], lines: readonly SpokenLine[]): 
   ]);
 }
 
-/** Whoever speaks keeps one voice, fitting who they are, in every scene. */
+/** Gives each speaker one suitable voice for all scenes. */
 function giveVoices(
   { hero, helper }: Idea,
   lines: readonly SpokenLine[],

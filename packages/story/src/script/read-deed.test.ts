@@ -69,11 +69,11 @@ describe("readClause", () => {
       "carry bread and cakes for birds",
       "carried bread and cakes for birds",
     ],
-  ])("puts %j into a wish and into the past", (sentence, infinitive, past) => {
+  ])("converts %j into a wish and into the past", (sentence, infinitive, past) => {
     expect(readClause(sentence).deed).toMatchObject({ kind: "goal", infinitive, past });
   });
 
-  it("finds the verb that hides in what looks like a name", () => {
+  it("finds a verb that looks like part of a name", () => {
     expect(readClause("a mouse dreams of flying, so she builds wings out of paper")).toEqual({
       subject: "a mouse",
       deed: { kind: "goal", infinitive: "fly", past: "flew, so she built wings out of paper" },
@@ -81,7 +81,7 @@ describe("readClause", () => {
     expect(readClause("the king's crown is stolen by a clever crow").subject).toBe("a clever crow");
   });
 
-  it("takes what cannot be done for a trouble, and wishes for it", () => {
+  it("treats an inability as trouble and wishes to overcome it", () => {
     const { deed } = readClause("a clown cannot laugh anymore");
     expect(deed).toMatchObject({ kind: "trouble", past: "could not laugh anymore" });
     expect(wishOf(deed, "home")).toEqual({ infinitive: "laugh again", past: "laughed again" });

@@ -2,29 +2,29 @@ import nlp from "compromise";
 import { conjugate } from "./conjugate.ts";
 import type { Deed } from "./idea.ts";
 
-/** Verbs for what nobody wishes for. */
+/** Verbs for unwelcome events. */
 const TROUBLES =
   /^(?:lose|forget|fall(?! in)|break|miss|drop|die|crash|fail|get lost|get stuck|strand|be (?:lost|stuck|afraid|scared|alone|stranded|trapped|late)|wake up|cannot|not |melt|sink|drown|disappear|vanish)/;
-/** Verbs for how things are, not for what is done. */
+/** Verbs for states and everyday activities rather than goals. */
 const STATES =
   /^(?:only|always|never|often|be|live|sit|stand|wait|have|own|work|walk|stroll|wander|sleep|lie|rest|dream|hang|stay|float|drift|like|love|hate|know|think|watch|look(?! for)|wear|hold|swim|dance|sing|play|run|ride|drive|sail|fly|eat|drink|smile|laugh|cry|read|jump)\b(?! away)/;
-/** Done by others: nothing to wish for. */
+/** Passive forms, which contain nothing to wish for. */
 const PASSIVE =
   /^(?:is|are|was|were|has been|have been|can be) (?:\w+ly )?\w+(?:ed|en|ilt|ught|ade|eard|old)\b(?! (?:of|to|in|on|at|with))/;
-/** "Stranded on the moon" is said of somebody. */
+/** Participles that describe a figure: "stranded on the moon". */
 const LEFT_BEHIND =
   /^(?:stranded|trapped|lost|stuck|abandoned|locked|marooned|hidden|caught)(?= (?:in|on|at|inside|under|between|among|alone|far|behind)\b|$)/;
-/** What makes a feat of them: "rides the biggest wave", "drifts to the sea". */
+/** Words that turn a state into a feat: "rides the biggest wave", "drifts to the sea". */
 const FAR =
   /\b(?!rest|best|forest|nest|west|chest|guest|quest)(?:\w{3,}est|first|across|around the|through|to the|into)\b/;
-/** Words that compromise takes for nouns behind a subject, yet tell what it does. */
+/** Verbs that compromise mistakes for nouns after a subject. */
 const DOES =
   /\b(search|race|dance|dream|walk|travel|hunt|fish|fight|sail|march|battle|duel|paint|bake|cook|sing|surf|ski|escape|plant|build|rescue|discover|share|trade|explore|learn|grow|climb|dig|drift|sneak|befriend|battle|lead|hide|guard|repair|follow)s?\b/i;
 
-/** Words; what is longer is no deed that one sentence tells. */
+/** Maximum words of a deed that one sentence can tell. */
 const LONGEST = 20;
 
-/** "The crown is stolen by a crow": the crow does it. */
+/** Passive with an agent: in "The crown is stolen by a crow" the crow acts. */
 const DONE_BY =
   /^(.+?) (?:is|are|was|were|gets|got) (?:\w+ly )?(\w+(?:ed|en|ilt|ught|ade|und|old)) by ((?:an?|the|two|three|some|his|her|their|my) .+)$/i;
 
@@ -33,12 +33,12 @@ interface NlpSentence {
 }
 
 export interface Clause {
-  /** Who or what: "a lonely lighthouse keeper". */
+  /** The subject: "a lonely lighthouse keeper". */
   readonly subject: string;
   readonly deed: Deed | undefined;
 }
 
-/** Turns "befriends a whale" into its forms. */
+/** Converts a predicate such as "befriends a whale" into a deed. */
 function deedOf(rest: string): Deed | undefined {
   if (PASSIVE.test(rest)) return undefined;
   const plain = rest
@@ -72,7 +72,7 @@ const parts = (sentence: string): NlpSentence["sentence"] => {
   return found[0]?.sentence;
 };
 
-/** What follows belongs to the relative clause: "who only meet when the lighthouse is dark". */
+/** Words that continue a relative clause: "who only meet when the lighthouse is dark". */
 const INSIDE = /^(?:when|while|because|if|until|unless|after|before|where|whenever|since)$/i;
 
 interface NlpTerm {
@@ -82,7 +82,10 @@ interface NlpTerm {
   tags?: string[];
 }
 
-/** Where the main verb stands behind a relative clause: "cannot sleep | meets the moon"; 0 = there is none. */
+/**
+ * Index of the main verb after a relative clause: "cannot sleep | meets the moon"; 0 when there is
+ * none.
+ */
 function mainVerb(rest: string): number {
   const found: { terms: NlpTerm[] }[] = nlp(`she ${rest}`).json();
   const terms = found.flatMap((sentence) => sentence.terms);
@@ -104,13 +107,14 @@ function mainVerb(rest: string): number {
   return 0;
 }
 
-/** Parts a sentence of a prompt into who and what they do. */
+/** Splits a sentence of a prompt into its subject and deed. */
 export function readClause(sentence: string): Clause {
   const relative = /^(.+?),? (who|that|which) (.+)$/i.exec(sentence);
   if (relative !== null) {
     const [, subject = "", who = "", rest = ""] = relative;
     const done = readClause(subject);
-    // What is said of the last thing belongs to the deed: "find a door | that was not there yesterday".
+    // A relative clause about the last noun belongs to the deed: "find a door | that was not there
+    // yesterday".
     if (done.deed !== undefined)
       return { ...done, deed: deedOf(sentence.slice(done.subject.length).trim()) ?? done.deed };
     const main = mainVerb(rest);
@@ -127,7 +131,7 @@ export function readClause(sentence: string): Clause {
   const { subject = "", verb = "" } = parts(sentence) ?? {};
   const lower = sentence.toLowerCase();
   const at = verb === "" ? -1 : lower.indexOf(` ${verb.toLowerCase()}`);
-  // "A mouse dreams of flying": the verb is the last word of what is taken for a subject.
+  // In "A mouse dreams of flying" the verb is the last word of the detected subject.
   const hidden = new RegExp(`^(.+) (${DOES.source}) `, "i").exec(
     at > 0 ? sentence.slice(0, at + 1) : "",
   );
@@ -150,7 +154,7 @@ export function readClause(sentence: string): Clause {
   return { subject: sentence, deed: undefined };
 }
 
-/** The sentence as something that has happened. */
+/** Converts a sentence to the past tense. */
 export function inThePast(sentence: string): string {
   const [, body = "", stop = ""] = /^(.*?)([.!?…]*)$/s.exec(sentence) ?? [];
   const { subject, deed } = readClause(body);

@@ -1,15 +1,15 @@
-/** A paragraph of a script: what is said, and what was written for those who make it. */
+/** A paragraph of a script, with its spoken text and its directions. */
 export interface ScriptBlock {
-  /** Letter for letter, with the white space inside it. */
+  /** Verbatim, including inner white space. */
   readonly text: string;
   readonly hints: readonly string[];
-  /** Null: the narrator. */
+  /** Null for the narrator. */
   readonly speaker: string | null;
-  /** A new scene is asked for here. */
+  /** True when the script asks for a new scene here. */
   readonly isMarked: boolean;
 }
 
-// Of a line without the space around it. None of them looks twice at a run of anything.
+// Patterns for a trimmed line. None of them scans a run of the same characters twice.
 const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
 const HEADING = /^#{1,6}\s+(.+)$/s;
 const BRACKETS = /^\[([^[\]]*)\]$/;
@@ -17,13 +17,16 @@ const SLUG = /^(?:INT|EXT|INT\.?\/EXT|EST)\b[. ]\s*(.*)$/s;
 const SCENE =
   /^(?:\*\*)?(?:scene|szene|scène|escena|scena|cena)\s+\d+\s*(?:[:.–—-]\s*(.*?))?(?:\*\*)?$/is;
 const ASIDE = /^\(([^()]*)\)$/;
-// Of the line as it stands.
+// Patterns for an untrimmed line.
 const NARRATOR =
   /^\s*(?:\*\*)?(?:narrator|narration|voice[ -]?over|v\.?o\.?|erzähler(?:in)?|narrateur|narrador(?:a)?)(?:\*\*)?\s*:(?:\*\*)?[ \t]*/i;
 const SHOUTED = /^\s*(\p{Lu}[\p{Lu}\p{N}'’.-]+(?: \p{Lu}[\p{Lu}\p{N}'’.-]*){0,2})\s*:[ \t]+(?=\S)/u;
 const LABEL = /^\s*(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?):[ \t]+(?=\S)/u;
 
-/** Names that stand before a colon at the beginning of two lines or more: so they are speakers. */
+/**
+ * Finds the names that precede a colon at the start of at least two lines, which makes them
+ * speakers.
+ */
 function findSpeakers(lines: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -33,7 +36,7 @@ function findSpeakers(lines: readonly string[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([name]) => name));
 }
 
-/** What a heading says, without the signs some put behind it too. */
+/** Returns the text of a heading, without closing marks. */
 function headingIn(line: string, plain: string): string | null {
   const said = /^\s{0,3}#/.test(line) ? HEADING.exec(plain)?.[1] : undefined;
   return said === undefined ? null : said.replace(/(?<!#)#+$/, "").trimEnd() || said;
@@ -43,10 +46,11 @@ const capital = (name: string) =>
   name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * Parts a script into paragraphs. Not spoken, but kept as directions: lines in [brackets] or
- * (brackets), "INT." and "EXT." lines, markdown headings, "Scene 3:" (what follows it on the line is
- * a direction unless it ends like a sentence), rules of dashes; and the name before a colon:
- * "Narrator:", NAMES IN CAPITALS, names that speak twice. All else is said, letter for letter.
+ * Splits a script into paragraphs. Kept as directions instead of spoken text: lines in [brackets]
+ * or (brackets), "INT." and "EXT." lines, markdown headings, "Scene 3:" (the rest of its line is a
+ * direction unless it ends like a sentence) and rules of dashes; also the name before a colon:
+ * "Narrator:", NAMES IN CAPITALS, and names that speak at least twice. All other text is spoken
+ * verbatim.
  */
 export function readDirections(script: string): ScriptBlock[] {
   const lines = script.split(/(?<=\n)/);
@@ -99,7 +103,8 @@ export function readDirections(script: string): ScriptBlock[] {
       speaker = capital(named[1] ?? "");
       text = line.slice(named[0].length);
     } else if (line.trim() === "") {
-      // The gap belongs to what was said before it: scenes are cut from the script as it stands.
+      // White space belongs to the preceding text, because scenes are cut from the script
+      // unchanged.
       const last = blocks.at(-1);
       if (text !== "") text += line;
       else if (last !== undefined && !isMarked && hints.length === 0)

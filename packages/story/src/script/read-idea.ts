@@ -16,7 +16,7 @@ import { asTold, COUNTED, capital, introduce, readable, readFirst } from "./sent
 import { settingOf } from "./settings.ts";
 import { stripPrompt } from "./strip-prompt.ts";
 
-/** Several heroes become one with a name and the rest of them. */
+/** Separates one hero with a name from a group. */
 function partUp(
   mention: Mention,
   phrase: string | undefined,
@@ -41,7 +41,7 @@ function partUp(
   };
 }
 
-/** A word that cannot be drawn is something to think about: "patience". */
+/** A prompt that cannot be drawn, such as "patience", becomes something to understand. */
 function ponder(words: string, reading: Reading): Deed | undefined {
   const plain =
     /^\p{Script=Latin}[\p{Script=Latin} '’-]*$/u.test(words) && words.split(" ").length <= 4;
@@ -50,7 +50,7 @@ function ponder(words: string, reading: Reading): Deed | undefined {
   return { kind: "goal", infinitive: `understand ${meant}`, past: `understood ${meant}` };
 }
 
-/** What a deed may be made of: the first thing that is done or goes wrong, else how things are. */
+/** Chooses the deed of the story: the first goal or trouble, or else the initial state. */
 function chooseDeed(
   first: Deed | undefined,
   others: readonly string[],
@@ -65,23 +65,26 @@ function chooseDeed(
   return later?.kind === "trouble" || first === undefined ? (later ?? first) : first;
 }
 
-/** It is dark there: the dark that somebody fears may be another one. */
+/** Matches statements that it is dark; a fear of the dark does not count. */
 const IN_THE_DARK = /\b(?:(?:is|are|gets|in the|after) dark|moonlight|starlight)\b/i;
 
-/** "Open a restaurant together" of one of them: "open a restaurant with a dragon". */
+/** Rewrites "open a restaurant together" for one of two: "open a restaurant with a dragon". */
 function withPartner({ kind, infinitive, past }: Deed, partner: string): Deed {
   const add = (words: string) => `${words.replace(/ together\b/, "")} with ${partner}`;
   return { kind, infinitive: add(infinitive), past: add(past) };
 }
 
-/** Weather that is wished for is not there. */
+/** Weather that is wished for is absent. */
 const MISSED =
   /\b(?:miss\w*|wait\w* for|long\w* for|wish\w* for|without|no|needs?|wants?) (?:the |some |more |any )?(?:rain|snow|sun|wind|storm|fog|clouds?)\b/i;
 
 const isOwn = (text: string, thing: string) =>
   new RegExp(`\\b(?:his|her|its|their|my) (?:\\w+ ){0,2}${thing}\\b`, "i").test(text);
 
-/** "The moon falls into a lake | and a frog helps it": what comes before, and what somebody does in it. */
+/**
+ * In "The moon falls into a lake | and a frog helps it", returns the text before the hero's clause
+ * and the hero's deed.
+ */
 function findTheirs(sentence: string, { words }: Mention) {
   for (const { index, 0: join } of sentence.matchAll(/,? (?:and|but|so|until|then) /g)) {
     const clause = readClause(sentence.slice(index + join.length));
@@ -91,7 +94,7 @@ function findTheirs(sentence: string, { words }: Mention) {
   return undefined;
 }
 
-/** Reads what a prompt means to tell: who, where, when, what. Never throws; what it lacks is invented. */
+/** Reads a prompt as a story: who, where, when, what. Never throws; missing parts are invented. */
 export function readIdea(
   prompt: string,
   settings: Pick<StorySettings, "seed" | "genre">,
@@ -101,7 +104,7 @@ export function readIdea(
   const { text, name, named } = stripPrompt(prompt);
   const sentences: string[] = nlp(text).sentences().out("array");
   const clause = readFirst(sentences[0] ?? "");
-  // A pause behind who it is, or "a parrot search" would be taken for one thing.
+  // A comma after the subject keeps "a parrot search" from being read as one thing.
   const reading = readPrompt(
     clause.deed === undefined ? text : text.replace(clause.subject, `${clause.subject},`),
   );
@@ -122,7 +125,8 @@ export function readIdea(
   const gender = genderOf(text);
   const taken: Taken = { names: [], colours: [] };
   const told = clause.subject.includes(mention.words);
-  // What a bakery does is not what the mouse in it does.
+  // A clause whose subject cannot be drawn, such as a bakery, does not describe what the mouse in
+  // it does.
   const isTheirs = told || reading.missing.some((words) => clause.subject.includes(words));
   const theirs = isTheirs ? undefined : findTheirs(readable(sentences[0] ?? ""), mention);
   const deed = isTheirs ? clause.deed : theirs?.deed;
@@ -132,7 +136,7 @@ export function readIdea(
     told && short ? introduce(clause.subject, mention.count) : undefined,
   );
   const prop = findProp(reading.mentions, mention);
-  // "She loses her red scarf": it is hers, so she is drawn with it.
+  // In "She loses her red scarf" the scarf is hers, so she is drawn with it.
   const garment = GARMENTS.find((item) => prop?.subject === item);
   const wears =
     garment === undefined || one.wears.length > 0 || !isOwn(text, garment)

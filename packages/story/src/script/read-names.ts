@@ -4,14 +4,14 @@ import nlp from "compromise";
 import { article, isLiving } from "./cast-figure.ts";
 import { isSomebody } from "./choose-things.ts";
 
-/** Somebody whom the prompt calls by name. */
+/** A figure that the prompt calls by name. */
 export interface Named {
   readonly name: string;
-  /** What they are, as the text without names says it: "dog", "grandmother". */
+  /** What they are, in the text without names: "dog", "grandmother". */
   readonly kind: string;
 }
 
-/** What somebody of this title is, where the word itself does not say it. */
+/** What the bearer of a title is, where the title itself does not tell. */
 const TITLES: Readonly<Record<string, string>> = {
   granny: "grandmother",
   grandma: "grandmother",
@@ -29,15 +29,15 @@ const TITLES: Readonly<Record<string, string>> = {
 const TITLE =
   "Granny|Grandma|Grandmother|Nana|Grandpa|Grandfather|Aunt|Auntie|Uncle|Captain|Doctor|Dr|Professor|Prof|Princess|Prince|King|Queen|Sir|Nurse|Detective|Chef|Farmer|Pirate|Wizard|Witch|Mr|Mrs|Ms|Miss";
 const TITLED = new RegExp(`(?<![\\p{L}])(${TITLE})\\.? (\\p{Lu}\\p{Ll}+)`, "gu");
-/** "Old Henrik", "Little Mia": somebody of whom only the age is said. */
+/** "Old Henrik", "Little Mia": figures described only by age. */
 const AGED = /(?<![\p{L}])(Old|Little|Young) (\p{Lu}\p{Ll}+)/gu;
 /** "Her parrot Pico", "a mouse called Pip", "the old baker, named Gustav Holm". */
 const OWNED =
   /(?<![\p{L}])((?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Aa]n?|[Tt]he) )((?:(?!called|named)\p{Ll}[\p{Ll}-]* ){0,2}(?!called|named)\p{Ll}[\p{Ll}-]*)(?: |,? (?:called|named) )(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)/gu;
-/** "A keeper's daughter, Mara, finds": somebody, and in commas what they are called. */
+/** "A keeper's daughter, Mara, finds": a description followed by a name between commas. */
 const APPOSED =
   /(?<![\p{L}])((?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Aa]n?|[Tt]he) )((?:\p{Ll}[\p{Ll}'’-]* ){0,3}\p{Ll}[\p{Ll}-]*), (\p{Lu}\p{Ll}+),/gu;
-/** "… and Max the dog"; who begins the prompt so is its hero, and known to be. */
+/** "… and Max the dog"; a name at the start of the prompt is handled as the hero's. */
 const NAMED_THE = /(?<=\p{L},? )(\p{Lu}\p{Ll}+) the (\p{Ll}+)((?: \p{Ll}+)?)/gu;
 /** "Amina and Jonas build a kite". */
 const TWO = /^(\p{Lu}\p{Ll}+) and (\p{Lu}\p{Ll}+)(?= \p{Ll})/u;
@@ -50,13 +50,13 @@ const isUnknownWord = (word: string) => !LEXICON.has(word.toLowerCase());
 const childCalled = (name: string) => (nlp(name).has("#FemaleName") ? "girl" : "boy");
 const grownCalled = (name: string) => (nlp(name).has("#FemaleName") ? "woman" : "man");
 
-/** Whether these words say what somebody is: a creature, a person, a trade. */
+/** Returns true when the words describe a creature, person or occupation. */
 const isBeing = (words: string) =>
   readPrompt(words).mentions.some(({ subject }) => isLiving(subject)) || isSomebody(words);
 
 /**
- * Takes the names of people and creatures out of a prompt and says what they are in their place: "Granny Rosa
- * teaches her parrot Pico" becomes "a grandmother teaches her parrot".
+ * Replaces the names in a prompt with what their bearers are: "Granny Rosa teaches her parrot Pico"
+ * becomes "a grandmother teaches her parrot".
  */
 export function takeNames(prompt: string): { text: string; named: readonly Named[] } {
   const named: Named[] = [];
@@ -74,7 +74,7 @@ export function takeNames(prompt: string): { text: string; named: readonly Named
       isUnknownWord(name) ? `a ${note(name, whose === "her" ? "girl" : "boy")}` : all,
     )
     .replace(OWNED, (all, whose: string, kind: string, name: string) =>
-      // What they are is the last word: the girl in "the girl meets Anna" is not Anna.
+      // Only the last word describes the figure: the girl in "the girl meets Anna" is not Anna.
       isBeing(kind.split(" ").at(-1) ?? "") ? `${whose}${note(name, kind)}` : all,
     )
     .replace(APPOSED, (all, whose: string, kind: string, name: string) =>
@@ -98,7 +98,7 @@ export function takeNames(prompt: string): { text: string; named: readonly Named
   return { text, named };
 }
 
-/** A clause with the names put back behind what their bearers are: "teach her parrot Pico". */
+/** Restores names after their bearers in a clause: "teach her parrot Pico". */
 export function withNames(clause: string, named: readonly Named[]): string {
   return named.reduce(
     (text, { name, kind }) =>
@@ -107,7 +107,7 @@ export function withNames(clause: string, named: readonly Named[]): string {
   );
 }
 
-/** The name of whoever these words of the text stand for. */
+/** Returns the name of the figure that the given words stand for. */
 export function nameOf(named: readonly Named[], words: string): string | undefined {
   return named.find(
     ({ kind }) => kind === words || kind.endsWith(` ${words}`) || words.endsWith(` ${kind}`),

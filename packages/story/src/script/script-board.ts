@@ -35,7 +35,9 @@ const DOES: Partial<Record<Action, string>> = {
 
 const TOGETHER = 3;
 
-/** A board of words of one's own: split into scenes, and for each what its words name. */
+/**
+ * Builds a board from a user's script: splits it into scenes and determines what each scene shows.
+ */
 export function scriptBoard(
   order: ScriptOrder,
   script: string,
@@ -69,7 +71,7 @@ export function scriptBoard(
           isNamedIn(words) || (spoken !== undefined && spoken === part.speaker),
       )
       .map(({ figure }) => figure);
-    // Who was there stays, until others are named.
+    // Figures stay visible until others are named.
     if (named.length > 0) seen = named.slice(0, TOGETHER);
     const action =
       reading.mentions.find((mention) => mention.action !== undefined)?.action ??
@@ -135,8 +137,8 @@ function placeFor(key: Place, places: Map<Place, CastEntry>, season: Season): Ca
 }
 
 /**
- * Whoever speaks gets a voice that suits them and is not the narrator's, as far as there are enough; the last
- * one is shared.
+ * Gives each speaker a suitable voice other than the narrator's while there are enough; after that
+ * the last one is shared.
  */
 function giveVoices(
   cast: readonly CastEntry[],
@@ -155,7 +157,7 @@ function giveVoices(
   });
 }
 
-/** The first heading, else how the script begins. */
+/** Returns the first heading, or else the beginning of the script. */
 function titleOf(parts: readonly ScriptPart[]): string {
   const [first] = parts;
   const begin = (first?.text ?? "").split(/(?<=[.!?…。！？؟])\s|\n/u)[0] ?? "";

@@ -9,15 +9,15 @@ import { castFigure, genderOf, isLiving, singular, type Taken } from "./cast-fig
 import type { StoryFigure } from "./idea.ts";
 import type { ScriptPart } from "./split-script.ts";
 
-/** Somebody of a script, and how a scene is recognised that they are in. */
+/** A figure in a script, and how to recognise the scenes it appears in. */
 interface ScriptFigure {
   readonly figure: StoryFigure;
   readonly isNamedIn: (text: string) => boolean;
-  /** The name before the colon of their lines. */
+  /** The name before the colon of its lines. */
   readonly spoken: string | undefined;
 }
 
-/** Places kept free on the sheet for where it plays. */
+/** Cast sheet entries reserved for places. */
 const FOR_PLACES = 5;
 const CALLED =
   /\b(?:an?|the) ([\p{Ll}]+(?: [\p{Ll}]+)?) (?:called|named) (\p{Lu}[\p{L}'’-]+)|\b(\p{Lu}[\p{L}'’-]+) the (\p{Ll}+)\b|\b(\p{Lu}[\p{L}'’-]+), an? ((?:\p{Ll}+ ){0,2}\p{Ll}+)/gu;
@@ -30,7 +30,7 @@ const hasWord = (word: string) => {
   return (text: string) => pattern.test(text);
 };
 
-/** Names that say what their bearer is: "a fox called Ember", "Ember the fox", "Ember, an old fox". */
+/** Finds names with a description: "a fox called Ember", "Ember the fox", "Ember, an old fox". */
 function findNamed(script: string): Map<string, Mention> {
   const found = new Map<string, Mention>();
   for (const match of script.matchAll(CALLED)) {
@@ -43,13 +43,13 @@ function findNamed(script: string): Map<string, Mention> {
   return found;
 }
 
-/** Whom English takes somebody of this name for. Names before a colon are often in capitals. */
+/** Guesses the gender of a given name in English. Names before a colon are often in capitals. */
 function personCalled(name: string): "woman" | "man" | "person" {
   const tags = nlp(name.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()));
   return tags.has("#FemaleName") ? "woman" : tags.has("#MaleName") ? "man" : "person";
 }
 
-/** Names of people that English knows, with what is drawn of them. */
+/** Finds English given names, with the person to draw for each. */
 function findPeople(script: string): Map<string, Mention> {
   const people: string[] = nlp(script).people().out("array");
   const entries = people.flatMap((written) => {
@@ -64,7 +64,7 @@ function findPeople(script: string): Map<string, Mention> {
   return new Map(entries);
 }
 
-/** Who and what a script shows again and again: its names first, then the creatures it mentions. */
+/** Finds the recurring figures of a script: named ones first, then the creatures it mentions. */
 export function findCast(
   script: string,
   prompt: string,

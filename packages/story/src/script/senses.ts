@@ -2,7 +2,7 @@ import { placeOf } from "@kinora/studio/scene/place/place-catalogue";
 import type { PlaceKin } from "@kinora/studio/scene/place/place-facts";
 import type { Place } from "@kinora/studio/scene/scene-spec";
 
-/** What is seen, heard and smelled there; nothing that the picture would have to show. */
+/** Sights, sounds and smells by kind of place; nothing the picture would have to show. */
 const SENSES: Readonly<Record<PlaceKin, readonly string[]>> = {
   city: [
     "The pavement hummed with other people’s errands.",
@@ -90,5 +90,5 @@ const SENSES: Readonly<Record<PlaceKin, readonly string[]>> = {
   ],
 };
 
-/** What is seen, heard and smelt in a place of that kind. */
+/** Sights, sounds and smells of a place. */
 export const sensesOf = (place: Place): readonly string[] => SENSES[placeOf(place).kin];

@@ -6,7 +6,7 @@ export const COUNTED =
 const DETERMINED =
   /^(?:an?|the|one|two|three|four|five|six|some|several|many|his|her|their|its|my|our|your|\d+)\b/i;
 
-/** "The last dragon" and "dragon" are introduced as "the last dragon" and "a dragon". */
+/** Adds the article that introduces a phrase: "the last dragon", "a dragon". */
 export function introduce(phrase: string, count: number): string {
   const plain = phrase
     .trim()
@@ -22,7 +22,7 @@ export function introduce(phrase: string, count: number): string {
   return lower;
 }
 
-/** A sentence without what a grammar would read, and without its full stop. */
+/** Removes the parts of a sentence that confuse the grammar, and its full stop. */
 export const readable = (sentence: string) =>
   sentence
     .replace(/[.!?…]+$/, "")
@@ -32,7 +32,9 @@ export const readable = (sentence: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The first sentence; "how bees make honey" is told as what bees do, a question as nothing done. */
+/**
+ * Reads the first sentence. "How bees make honey" is read as what bees do; a question has no deed.
+ */
 export function readFirst(sentence: string): Clause {
   const bare = readable(sentence);
   return /\?$/.test(sentence)
@@ -40,10 +42,10 @@ export function readFirst(sentence: string): Clause {
     : readClause(bare.replace(/^(?:how|why|when|where|what) (?:to )?/i, ""));
 }
 
-/** With a capital at its beginning. */
+/** Capitalises the first letter. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence of the prompt as the story tells it; undefined where nothing happens in it. */
+/** Rewrites a sentence of the prompt for the story; undefined when nothing happens in it. */
 export function asTold(sentence: string): string | undefined {
   const bare = readable(sentence);
   const past = inThePast(bare);

@@ -1,7 +1,10 @@
 import type { Place } from "@kinora/studio/scene/scene-spec";
 import type { Setting } from "./idea.ts";
 
-/** `key | preposition | name | look | where one goes from there`; the look is what the studio reads as that place. */
+/**
+ * `key | preposition | name | look | places that can be reached from there`; the studio reads the
+ * look as that place.
+ */
 const TABLE = `
 city | in | the city | a city street | rooftop,park,bridge
 neon-city | in | the neon city | a neon city | rooftop,spaceship,city
@@ -81,19 +84,21 @@ const ROWS: ReadonlyMap<string, Row> = new Map(
     }),
 );
 
-/** @throws RangeError for a place without words (a test holds the table complete). */
+/**
+ * @throws RangeError for a place without a row (a test checks that the table is complete).
+ */
 function rowOf(key: string): Row {
   const row = ROWS.get(key);
   if (row === undefined) throw new RangeError(`no words for the place ${key}`);
   return row;
 }
 
-/** How texts call a place of the studio. */
+/** Returns how the text refers to a place of the studio. */
 export function settingOf(key: Place): Setting {
   const { name, at, look } = rowOf(key);
   return { key, name, at, look };
 }
 
-/** Places that are a walk away, the nearest first. */
+/** Places within walking distance, nearest first. */
 export const settingsAround = (key: Place): Setting[] =>
   rowOf(key).away.map((near) => settingOf(rowOf(near).key));

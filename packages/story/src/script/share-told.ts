@@ -1,10 +1,13 @@
 import { countWords } from "./beats.ts";
 import { MOST_WORDS } from "./fit-length.ts";
 
-/** Share of a story that may be the prompt's own sentences. */
+/** Maximum fraction of a story that may consist of the prompt's own sentences. */
 const OWN_SHARE = 0.45;
 
-/** The sentences of a prompt that a story of so many words has room for, from the first on, and none twice. */
+/**
+ * Returns the leading sentences of a prompt that fit into a story of `goal` words, without
+ * duplicates.
+ */
 export function toldWithin(sentences: readonly string[], goal: number): string[] {
   let words = 0;
   return [...new Set(sentences)].filter((sentence) => {
@@ -14,8 +17,8 @@ export function toldWithin(sentences: readonly string[], goal: number): string[]
 }
 
 /**
- * Where the further sentences of the prompt are told: evenly between the first and the last scene;
- * the first one right at the beginning when the story's trouble is in it.
+ * Distributes the further sentences of the prompt evenly between the first and the last scene; the
+ * first one goes right at the beginning when it contains the story's trouble.
  */
 export function toldAt(
   sentences: readonly string[],
@@ -26,7 +29,7 @@ export function toldAt(
   const at: string[][] = Array.from({ length: scenes }, () => []);
   const short = sentences.filter((sentence) => countWords(sentence) <= MOST_WORDS - 12);
   if (atOnce) at[0]?.push(...short.splice(0, 1));
-  // How it ends is told where the story turns.
+  // The ending of the prompt is told at the turn.
   const last = short.pop();
   if (last !== undefined) at[turn]?.push(last);
   short.forEach((sentence, index) => {

@@ -13,30 +13,30 @@ import {
 import { wishOf } from "./theme.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** What a story is made of. */
+/** The material of a story. */
 export interface Matter {
   readonly idea: Idea;
   readonly book: GenreBook;
   readonly trouble: Trouble;
-  /** Words and scenes that are left for the narrator. */
+  /** Words and scenes available to the narrator. */
   readonly goal: number;
   readonly room: number;
 }
 
 const NO_PROP = { prop: undefined, aProp: undefined };
 
-/** What lines may say in a scene. */
+/** Slots available to the lines of a scene. */
 export function slotsAt(
   { idea, trouble }: Matter,
   settings: StorySettings,
   known: {
     readonly helper: "no" | "now" | "yes";
     readonly prop: boolean;
-    /** False: nothing has come in the way, and in a short story nothing will. */
+    /** False when no trouble has come yet, or a short story has none. */
     readonly trouble?: boolean;
-    /** It is what is sought, and not there yet. */
+    /** True when the prop is what is sought and has not been found yet. */
     readonly propAway?: boolean;
-    /** The wish was told a moment ago. */
+    /** True when the wish has just been told. */
     readonly wish: boolean;
   },
 ): Slots {

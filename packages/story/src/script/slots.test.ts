@@ -13,7 +13,7 @@ const slots = {
   helper: undefined,
 };
 
-// What tracery-grammar made of them, and the next number that the seed gives after it.
+// Output of tracery-grammar for each line, and the next number of the seeded generator afterwards.
 it.each([
   [
     "once there was #intro#, and #they# #was# called #hero#.",
@@ -30,16 +30,16 @@ it.each([
   ["#wish#", "Find the sea", 3, 0.9210074511356652],
   ["nothing to fill, 100 % plain.", "Nothing to fill, 100 % plain.", 4, 0.7783539539668709],
   ["#hero##they#, #hero#-like", "Aminashe, Amina-like", 5, 0.9898818216752261],
-])("tells a line, a draw for each slot: %s", (line, told, seed, next) => {
+])("tells a line, with one random draw per slot: %s", (line, told, seed, next) => {
   const random = createRandom(seed);
   expect(tell(line, slots, random)).toBe(told);
   expect(random.next()).toBe(next);
 });
 
-it("leaves the signs of those who wrote them alone", () => {
+it("leaves special characters of user text unchanged", () => {
   expect(tell("it sang #song#.", slots, createRandom(1))).toBe("It sang C# or [a:b].");
 });
 
-it("refuses a line of which a slot is empty", () => {
+it("throws on a line with an empty slot", () => {
   expect(() => tell("#helper# came", slots, createRandom(1))).toThrow("cannot tell");
 });

@@ -2,10 +2,10 @@ import type { Random } from "@kinora/studio/scene/random";
 import { article } from "./cast-figure.ts";
 import type { Idea, Setting, StoryFigure } from "./idea.ts";
 
-/** Slots by name; those without a value make lines unusable. */
+/** Slots by name; a line with an undefined slot cannot be used. */
 export type AnySlots = Readonly<Record<string, string | undefined>>;
 
-/** What lines may speak of; undefined = not yet, or not in this story. */
+/** Slots that lines may use; undefined = not yet, or not in this story. */
 export interface Slots extends AnySlots {
   readonly hero: string;
   readonly they: string;
@@ -17,9 +17,9 @@ export interface Slots extends AnySlots {
   readonly intro: string;
   /** "lighthouse keeper" */
   readonly kind: string;
-  /** "Bo", once the helper has come. */
+  /** "Bo", after the helper has appeared. */
   readonly helper: string | undefined;
-  /** "a whale named Bo", until then. */
+  /** "a whale named Bo", before that. */
   readonly helperIntro: string | undefined;
   readonly place: string;
   readonly at: string;
@@ -36,7 +36,7 @@ export interface Slots extends AnySlots {
   readonly came: string;
 }
 
-/** The words by which a sentence tells of its hero. */
+/** Slots that refer to a figure. */
 export const figureSlots = ({ name, pronouns, intro, kind }: StoryFigure) => ({
   hero: name,
   ...pronouns,
@@ -44,20 +44,20 @@ export const figureSlots = ({ name, pronouns, intro, kind }: StoryFigure) => ({
   kind,
 });
 
-/** The helper at the first mention: kind and, where it is one, name. */
+/** Introduces the helper by kind, with the name where it has one. */
 export const introduceHelper = (helper: StoryFigure): string =>
   helper.entry.kind === "character" && !helper.name.startsWith("the ")
     ? `${helper.intro}${/^(?:his|her|its|their) /.test(helper.intro) ? "" : " named"} ${helper.name}`
     : helper.intro;
 
-/** Where one goes without leaving: to its far side. */
+/** Slots for the places; when the destination is the setting, it is the far side of it. */
 export const settingSlots = (setting: Setting, away: Setting) => ({
   place: setting.name,
   at: setting.at,
   away: away.key === setting.key ? `the far side of ${setting.name}` : away.name,
 });
 
-/** "a lantern" once, "the lantern" from then on. */
+/** "a lantern" at first, "the lantern" once known. */
 export const propSlots = ({ prop }: Pick<Idea, "prop">, known: boolean) => ({
   prop: known ? prop : undefined,
   aProp: known ? undefined : article(prop),
@@ -65,18 +65,18 @@ export const propSlots = ({ prop }: Pick<Idea, "prop">, known: boolean) => ({
 
 const SLOT = /#(\w+)/g;
 
-/** Whether every slot of a line can be filled. */
+/** Returns true when every slot of a line has a value. */
 export function canTell(line: string, slots: AnySlots): boolean {
   return [...line.matchAll(SLOT)].every(([, name = ""]) => slots[name] !== undefined);
 }
 
-/** Capital letters behind full stops (not behind a quotation's question); no double spaces. */
+/** Capitalises after full stops (but not after a quoted question) and removes double spaces. */
 function polish(text: string): string {
   return (
     text
       .replace(/\s+/g, " ")
       .replace(/\bthe the\b/gi, "the")
-      // A quotation that asks has its stop already.
+      // A quotation that ends in a question or exclamation mark needs no full stop.
       .replace(/([?!]”)\./g, "$1")
       .trim()
       .replace(
@@ -86,12 +86,13 @@ function polish(text: string): string {
   );
 }
 
-/** Tells a line. @throws RangeError when a slot of it is empty. */
+/** Fills the slots of a line. @throws RangeError when one of its slots is empty. */
 export function tell(line: string, slots: AnySlots, random: Random): string {
   if (!canTell(line, slots)) throw new RangeError(`cannot tell: ${line}`);
   return polish(
     line.replace(/#(\w+)#/g, (_, name: string) => {
-      // A draw for each slot, though there is one word to choose from: what a seed told it tells for good.
+      // Draws a number for each slot, even with only one value, so that a seed keeps producing the
+      // same text.
       random.next();
       return slots[name] ?? "";
     }),

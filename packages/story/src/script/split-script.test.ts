@@ -29,8 +29,8 @@ const script = fc
   })
   .map((parts) => parts.map(([text, gap]) => text + gap).join(""));
 
-describe("a pasted script", () => {
-  test("is split without a character lost or changed", () => {
+describe("splitScript", () => {
+  test("keeps every character unchanged", () => {
     fc.assert(
       fc.property(script, (text) => {
         const parts = said(text);
@@ -44,7 +44,7 @@ describe("a pasted script", () => {
     );
   });
 
-  test("works for any text at all, or says how long it would last", () => {
+  test("splits any text, or reports how long it would last", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 3_000 }), (text) => {
         fc.pre(text.trim() !== "" && !/[#:[\](){}]|^\s*[-*_=]{3}|\b(?:INT|EXT|EST)\b/m.test(text));
@@ -61,7 +61,7 @@ describe("a pasted script", () => {
     ["accents", "a", "\u0301"],
     ["joiners", "👩", "\u200d👩"],
     ["marks of two units", "a", "\u{1d165}"],
-  ])("ends though one letter is longer than a scene: %s", (_name, letter, mark) => {
+  ])("terminates even when one character is longer than a scene: %s", (_name, letter, mark) => {
     for (const count of [599, 600, 601, 3_000]) {
       const text = letter + mark.repeat(count);
       const parts = said(text);
@@ -73,7 +73,7 @@ describe("a pasted script", () => {
     }
   });
 
-  test("begins scenes where it says so, and keeps directions out of the words", () => {
+  test("starts scenes at scene markers and keeps directions out of the spoken text", () => {
     const parts = splitScript(
       "# The Star\n\n[EXT. HARBOUR - NIGHT]\nNarrator: A fox waits.\n\nScene 2: The forest\nTOM: Hello, fox.\n(door slams)\nScene 3: The fox ran home.\n",
       1,
@@ -88,7 +88,7 @@ describe("a pasted script", () => {
     expect(parts[1]?.hints).toEqual(["The forest"]);
   });
 
-  test("a colon alone makes no speaker; a name that speaks twice is one", () => {
+  test("needs a name to precede a colon twice before treating it as a speaker", () => {
     expect(said("Remember: never give up.")).toEqual(["Remember: never give up."]);
     const parts = splitScript("Mia: Hello.\n\nTom waved.\n\nMia: Are you there?", 1);
     expect(parts.map(({ speaker }) => speaker)).toEqual(["Mia", null, "Mia"]);
@@ -99,7 +99,7 @@ describe("a pasted script", () => {
     "\n.".repeat(9_000),
     ...["# a", "Scene 1: ", "INT.", "["].map((begin) => `${begin}${" ".repeat(9_000)}x`),
     `# ${"a #".repeat(3_000)}x`,
-  ])("is read or refused at once, whatever it is made of: %#", (text) => {
+  ])("returns quickly for any input: %#", (text) => {
     try {
       for (const part of said(text)) expect(part.length).toBeLessThanOrEqual(NARRATION_MAX);
     } catch (error) {
@@ -107,17 +107,17 @@ describe("a pasted script", () => {
     }
   });
 
-  test("of very many short sentences is split without one lost", () => {
+  test("keeps all of a large number of short sentences", () => {
     const quiet = "“!” ".repeat(900).trim();
     expect(bare(said(quiet).join(""))).toBe(bare(quiet));
   });
 
-  test("keeps what a heading says, not the signs behind it", () => {
+  test("keeps the text of a heading without its closing marks", () => {
     const parts = splitScript("## The Star  ##\nA fox waits.\n### C #1\nIt goes.\n# #\nEnd.", 1);
     expect(parts.map(({ hints }) => hints)).toEqual([["The Star"], ["C #1"], ["#"]]);
   });
 
-  test("is shared out evenly", () => {
+  test("distributes the text evenly", () => {
     const parts = said(
       Array.from({ length: 40 }, (_, index) => `The bear walks home number ${index}.`).join(" "),
     );
@@ -125,7 +125,7 @@ describe("a pasted script", () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(2 * Math.min(...lengths));
   });
 
-  test("is refused beyond three minutes, with its length", () => {
+  test("rejects more than three minutes, and reports the length", () => {
     const long = "The bear walks home again. ".repeat(120);
     expect(() => said(long)).toThrow(StoryTooLong);
     try {
@@ -138,14 +138,14 @@ describe("a pasted script", () => {
   });
 });
 
-describe("the board of a script", () => {
+describe("scriptBoard", () => {
   const boardOf = (text: string, prompt = "") =>
     writeBoard(
       { prompt, script: text, settings: storySettings({}) },
       ["narrator", "low", "high"].map((key) => ({ key, gender: "female", pace: 1 })),
     );
 
-  test("shows who is named, and keeps them and the place until others are", () => {
+  test("shows the named figures, and keeps them and the place until others are named", () => {
     const board = boardOf(
       "Scene 1\nEmber the fox sits in the forest.\nScene 2\nThe night is long.\nScene 3\nA bear comes to the harbour.",
     );
@@ -155,7 +155,7 @@ describe("the board of a script", () => {
     expect(visuals[2]).toMatch(/bear .*harbour/);
   });
 
-  test("gives voices of their own to those who speak", () => {
+  test("gives speakers voices of their own", () => {
     const board = boardOf("The forest.\n\nTOM: Hello.\n\nANNA: Hello, Tom.");
     const voiceOf = (speaker: string | null) => board.cast.find(({ id }) => id === speaker)?.voice;
     expect(board.scenes.map(({ speaker }) => voiceOf(speaker))).toEqual([undefined, "low", "high"]);
@@ -167,7 +167,7 @@ describe("the board of a script", () => {
     expect(board.scenes[0]?.narration).not.toBe("");
   });
 
-  test("shows a mood, or the idea, where a scene names nothing that can be drawn", () => {
+  test("shows a mood, or the idea, when a scene names nothing drawable", () => {
     const board = boardOf("Aaa bbb.");
     expect(board.scenes[0]?.visual).toBe(ABSTRACT_VISUAL);
     expect(board.description).toBe("");

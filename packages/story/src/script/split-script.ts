@@ -3,9 +3,9 @@ import { NARRATION_MAX, SCENES_MAX, STORY_SECONDS_MAX } from "@kinora/contracts/
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { readDirections, type ScriptBlock } from "./read-directions.ts";
 
-/** A script that lasts longer than a story may, or does not fit its scenes. */
+/** A script that exceeds the maximum duration of a story or does not fit its scenes. */
 export class StoryTooLong extends InputRefused {
-  /** Seconds it would last. */
+  /** Duration in seconds that it would have. */
   readonly seconds: number;
 
   constructor(seconds: number) {
@@ -28,29 +28,34 @@ export class StoryTooLong extends InputRefused {
   }
 }
 
-/** What one scene says. */
+/** The text of one scene. */
 export interface ScriptPart {
   readonly text: string;
-  /** Directions that are not spoken. */
+  /** Directions, which are not spoken. */
   readonly hints: readonly string[];
-  /** Who says it; null: the narrator. */
+  /** The speaker; null for the narrator. */
   readonly speaker: string | null;
 }
 
-/** The smallest pieces that a scene is put together from, and how gladly a scene begins there. */
+/**
+ * The smallest pieces from which scenes are built, with a preference for starting a scene there.
+ */
 interface Unit extends ScriptPart {
   readonly cost: number;
 }
 
 const SECONDS_PER_SCENE = 8;
-/** More pieces than that are put together before they are shared out: its cost grows with their square. */
+/** Above this number, pieces are merged before they are distributed, whose cost is quadratic. */
 const UNITS_MAX = 400;
 const BREAK = { marker: -4, speaker: -1, paragraph: 0.3, sentence: 1, clause: 3 } as const;
 
 const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** Cuts behind a mark or a space, so that every piece fits a scene; nothing is lost. */
+/**
+ * Splits a long text after punctuation or spaces, so that each piece fits a scene; no character is
+ * lost.
+ */
 function cutLong(text: string): string[] {
   if (text.length <= NARRATION_MAX) return [text];
   const pieces: string[] = [];
@@ -65,7 +70,8 @@ function cutLong(text: string): string[] {
     if (at === 0)
       for (const { segment, index } of graphemes.segment(head))
         if (index + segment.length < NARRATION_MAX) at = index + segment.length;
-    // One letter under a thousand accents has no better place; a cut that takes nothing would never end.
+    // A letter with a thousand accents has no better place to cut; a cut of length zero would never
+    // end.
     if (at === 0)
       at = isHighSurrogate(head.charCodeAt(NARRATION_MAX - 1)) ? NARRATION_MAX - 1 : NARRATION_MAX;
     pieces.push(rest.slice(0, at));
@@ -104,7 +110,7 @@ function unitsOf(
   }));
 }
 
-/** Neighbours put together, as evenly as they come, until there are few enough. */
+/** Merges neighbouring pieces as evenly as possible until there are few enough. */
 function gather(units: readonly Unit[], length: number): readonly Unit[] {
   if (units.length <= UNITS_MAX) return units;
   const size = Math.ceil((2 * length) / UNITS_MAX);
@@ -122,8 +128,8 @@ function gather(units: readonly Unit[], length: number): readonly Unit[] {
 }
 
 /**
- * Shares units out into `count` scenes: as even as possible, preferably where a paragraph begins.
- * Undefined when a scene would not hold its text.
+ * Distributes pieces over `count` scenes as evenly as possible, preferring to start at a paragraph.
+ * Undefined when a scene cannot hold its text.
  */
 function shareOut(units: readonly Unit[], count: number): number[] | undefined {
   const ends = [0];
@@ -166,14 +172,15 @@ function shareOut(units: readonly Unit[], count: number): number[] | undefined {
 }
 
 /**
- * Splits a script into scenes without changing a character of what is said: the parts joined are the
- * spoken text of the script, up to white space between them. See `read-directions.ts` for what is
- * a direction and not spoken. Works for any language that Unicode can part into sentences.
+ * Splits a script into scenes without changing a character of the spoken text: the parts joined
+ * equal the spoken text of the script, apart from white space between them. See
+ * `read-directions.ts` for what counts as a direction. Works for any language that Unicode can
+ * split into sentences.
  * @throws StoryTooLong
  */
 export function splitScript(script: string, speed: number): ScriptPart[] {
   const read = readDirections(script);
-  // Nothing but directions: then they are what is said.
+  // A script that consists only of directions is spoken in full.
   const blocks =
     read.length > 0 ? read : [{ text: script, hints: [], speaker: null, isMarked: false }];
   const pieces = blocks.flatMap((block, index) => unitsOf(block, blocks[index - 1]));
@@ -203,13 +210,13 @@ export function splitScript(script: string, speed: number): ScriptPart[] {
   throw new StoryTooLong(seconds);
 }
 
-/** One scene of its units. */
+/** Joins pieces into one scene. */
 function join(units: readonly Unit[]): ScriptPart {
   const scene = together(units);
   return { ...scene, text: scene.text.trim() };
 }
 
-/** Units as one; a voice of their own only where all of it is theirs. */
+/** Joins pieces; the result has a speaker only when all of it is theirs. */
 function together(units: readonly Unit[]): ScriptPart {
   const first = units[0]?.speaker ?? null;
   return {

@@ -5,9 +5,9 @@ import type { Beat } from "./genre/book.ts";
 import type { Idea, StoryFigure } from "./idea.ts";
 import { canTell, tell } from "./slots.ts";
 
-/** What a character says for itself: a scene of its own, because a scene has one voice. */
+/** A line spoken by a character. It gets its own scene, because a scene has one voice. */
 export interface SpokenLine {
-  /** Spoken behind this beat. */
+  /** The beat it follows. */
   readonly after: Beat;
   readonly who: "hero" | "helper";
   /** In quotation marks. */
@@ -19,8 +19,8 @@ interface Cue extends Omit<SpokenLine, "text"> {
 }
 
 /**
- * Present tense, first person; said by anybody, so nothing that only some can do. The narrator has just told the
- * wish: nobody says it again.
+ * In the present tense and first person, and suitable for any figure. The narrator has just told
+ * the wish, so no line repeats it.
  */
 const WISHES = [
   "I have made up my mind. I am going.",
@@ -48,12 +48,12 @@ const ENDINGS = [
   "And to think that I almost stayed at home.",
 ] as const;
 
-/** Words of a story from which on somebody speaks, twice, three times. */
+/** Minimum words of a story for one, two and three spoken lines. */
 const ENOUGH = [65, 110, 200] as const;
 const speaks = ({ entry, pronouns }: StoryFigure) =>
   entry.kind === "character" && pronouns.themself !== "themselves";
 
-/** What the characters of a story say, in the order of telling; none in a short one. */
+/** Chooses what the characters of a story say, in narrative order; none in a short story. */
 export function chooseLines(idea: Idea, settings: StorySettings, random: Random): SpokenLine[] {
   const beats = chooseBeats(sceneCount(settings));
   const goal = wordsFor(settings);
@@ -74,6 +74,6 @@ export function chooseLines(idea: Idea, settings: StorySettings, random: Random)
     });
 }
 
-/** Words of all lines together. */
+/** Total words of all lines. */
 export const wordsOfLines = (lines: readonly SpokenLine[]) =>
   lines.reduce((sum, { text }) => sum + countWords(text), 0);

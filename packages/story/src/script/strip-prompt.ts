@@ -6,26 +6,26 @@ const LEAD_IN =
   /^(?:please )?(?:(?:tell|write|make|create|give)(?: me| us)? )?(?:an? |the )?(?:short |little |funny |long )?(?:story|tale|video|film|movie|clip|picture|script) (?:about|of|on|in which|where) /i;
 const ONCE =
   /^(?:(?:once upon a time|long ago|once),? )?there (?:was|is|were|are|lived|lives) (?:once )?(?=an? |two |three )/i;
-/** "Tomas is a baker" and "Mia finds an egg": who it is, and a name that English knows. */
+/** Reduces "Tomas is a baker" and "Mia finds an egg" to who it is, where English knows the name. */
 const NAMED_IS = /^(\p{Lu}\p{Ll}+) (?:is|was) (?=an? )/u;
 const NAMED_DOES = /^(\p{Lu}\p{Ll}+) (?=\p{Ll}+(?:s|ed)\b)/u;
 const CALLED = /,? (?:called|named) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)/u;
 const NAMED_FIRST = /^(\p{Lu}[\p{L}'’-]+) (?=the \p{Ll})|^(\p{Lu}[\p{L}'’-]+), (?=an? )/u;
 
-/** Names that are often written small. */
+/** Proper names that are often written in lower case. */
 const PROPER =
   /\b(?:mars|venus|jupiter|saturn|neptune|pluto|christmas|halloween|easter|paris|london|rome|egypt|africa|asia|europe|america|japan|china|india|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)\b/g;
 
-/** A prompt without what is only said about it. */
+/** A prompt without phrases that only describe the request. */
 export interface Stripped {
   readonly text: string;
-  /** The name of whoever it begins with. */
+  /** The name of the figure it begins with. */
   readonly name: string | undefined;
-  /** Whoever else it calls by name. */
+  /** Other figures named in the prompt. */
   readonly named: readonly Named[];
 }
 
-/** Without "tell me a story about", without the names that the prompt gives. */
+/** Removes "tell me a story about" and the names given in the prompt. */
 export function stripPrompt(prompt: string): Stripped {
   const plain = prompt
     .replace(/\s+/g, " ")

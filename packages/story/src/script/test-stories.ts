@@ -1,7 +1,7 @@
 import type { StorySettings } from "@kinora/contracts/story/board";
 import { STORY_DEFAULTS } from "@kinora/contracts/story/story-defaults";
 
-/** What people write, for tests. */
+/** Sample user prompts for tests. */
 export const storyPrompts: readonly string[] = `
 a lonely lighthouse keeper befriends a whale
 a robot learns to paint
@@ -37,7 +37,7 @@ a chef and a mouse cook soup in a tiny kitchen
   .trim()
   .split("\n");
 
-/** Settings as the form has them, with some changed. */
+/** Default form settings with overrides. */
 export const storySettings = (changed: Partial<StorySettings>): StorySettings => ({
   ...STORY_DEFAULTS,
   style: "illustration",

@@ -4,12 +4,12 @@ import type { Deed } from "./idea.ts";
 
 interface Theme {
   readonly wish: Pick<Deed, "infinitive" | "past">;
-  /** Said on the way, and near the end. */
+  /** Lines for the journey and for the time near the end. */
   readonly middle: readonly string[];
   readonly late: readonly string[];
 }
 
-/** What a story is about beneath its surface: a wish where the prompt names none, and thoughts on the way. */
+/** The underlying theme of a story: a wish for prompts that name none, and thoughts on the way. */
 export const THEMES: Readonly<Record<StoryTheme, Theme>> = {
   informative: {
     wish: { infinitive: "see what lay beyond #place#", past: "saw what lay beyond #place#" },
@@ -106,11 +106,14 @@ export const THEMES: Readonly<Record<StoryTheme, Theme>> = {
 
 const AFRAID = /\b(?:afraid|scared|frightened|nervous|shy)\b/;
 const LOST = /\b(?:lost|stuck|trapped|stranded|strand|alone|lose (?:(?:her|his|its|their) )?way)\b/;
-/** Missed because it has left. */
+/** Things missed because they have left or passed. */
 const MISSABLE = /\b(?:bus|train|ship|boat|flight|class|start|beginning|chance|target|point)\b/;
 const GONE = /^(?:lose|miss|drop|forget|break|vanish|disappear)/;
 
-/** What is wished for: the deed of the prompt, the way out of its trouble, else what the theme suggests. */
+/**
+ * Returns the wish of a story: the goal of the prompt, the way out of its trouble, or the theme's
+ * suggestion.
+ */
 export function wishOf(
   deed: Deed | undefined,
   theme: StoryTheme,

@@ -1,5 +1,5 @@
 const SMALL = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with|is|it)$/;
-/** Capitals as in titles: "The Day of the Fox". */
+/** Applies title case: "The Day of the Fox". */
 export const titleCase = (text: string) =>
   text
     .split(" ")

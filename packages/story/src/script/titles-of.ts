@@ -3,7 +3,10 @@ import type { Idea } from "./idea.ts";
 const LONGEST_FEAT = 6;
 const LONGEST_KIND = 3;
 
-/** Titles that say what happens, where that is short: "The Fox Who Found a Lantern". Twice: as likely as the genre's. */
+/**
+ * Titles that state the event when it is short: "The Fox Who Found a Lantern". Listed twice, so
+ * that they are as likely as the genre's.
+ */
 export function titlesOf({ hero, couple, deed }: Idea): string[] {
   if (deed?.kind !== "goal" || hero.entry.kind !== "character" || couple) return [];
   const [feat = ""] = deed.past.split(/,| (?:who|that|which|and|but|so|because|with|without) /);

@@ -12,9 +12,9 @@ const write = (prompt: string, settings: Partial<StorySettings> = {}) =>
 const narrations = (prompt: string, settings: Partial<StorySettings> = {}) =>
   write(prompt, settings).scenes.map(({ narration }) => narration);
 
-// Each board is planned scene by scene; a busy machine takes its time.
+// Each board is planned scene by scene, which is slow on a busy machine.
 describe("a told story", () => {
-  test("shows what is sought when it is found, and not before", () => {
+  test("shows the thing sought only once it is found", () => {
     const look = (prompt: string, words: string) =>
       write(prompt, { duration: 20 }).scenes.map(({ visual }) => visual.includes(words));
     expect(look("a fox who is afraid of the dark finds a lantern", "the lantern")).toEqual([
@@ -29,7 +29,7 @@ describe("a told story", () => {
     }
   });
 
-  test("shows the night when the night is told", () => {
+  test("shows night when the text mentions night", () => {
     const scenes = STORY_GENRES.flatMap((genre) =>
       [1, 2, 3].flatMap(
         (seed) => write("a cat finds a letter", { genre, seed, duration: 90 }).scenes,
@@ -41,7 +41,7 @@ describe("a told story", () => {
       expect(visual, narration).toMatch(/at night|indoors/);
   });
 
-  test("keeps to one season, the one that is named if one is", () => {
+  test("keeps to one season, the one named if there is one", () => {
     const seasons = (prompt: string, seed: number) => {
       const settings = storySettings({ duration: 60, seed });
       const { scenes, cast } = writeBoard({ prompt, script: null, settings });
@@ -63,7 +63,7 @@ describe("a told story", () => {
     expect(skies("a robot in the village misses the rain")).toEqual([undefined, "rain", "rain"]);
   });
 
-  test("shows it dark where every light goes out", () => {
+  test("shows darkness when every light goes out", () => {
     for (const genre of STORY_GENRES) {
       const board = write("a cat finds a letter in the library", { genre, duration: 45 });
       const dark = board.scenes.filter(({ narration }) => /light|dark\b/.test(narration));
@@ -73,7 +73,7 @@ describe("a told story", () => {
     }
   });
 
-  test("does not speak of a trouble that has not come", () => {
+  test("does not mention trouble that has not come", () => {
     for (const genre of STORY_GENRES)
       for (const seed of [1, 2, 3, 4]) {
         const prompt = "a fox finds a lantern";
@@ -82,7 +82,7 @@ describe("a told story", () => {
       }
   });
 
-  test("lets its tone be heard, however short it is", () => {
+  test("expresses its tone, however short it is", () => {
     const tones = STORY_TONES.filter((tone) => tone !== "basic");
     const heard = tones.filter((tone) => {
       const lines = Object.values(TONES[tone]).flat();
@@ -94,7 +94,7 @@ describe("a told story", () => {
     expect(heard).toEqual(tones);
   });
 
-  test("is listed under a title and a description that read well", () => {
+  test("has a title and a description that read well in lists", () => {
     const titles = [1, 2, 3, 4, 5, 6, 7, 8].map(
       (seed) => write("a fox finds a lantern", { seed, duration: 30 }).title,
     );

@@ -1,6 +1,6 @@
 import type { StoryTone } from "@kinora/contracts/story/story-vocabulary";
 
-/** Sentences in the manner of a tone, for the beginning, the middle and the end of a story. */
+/** Sentences in a given tone for the beginning, the middle and the end of a story. */
 export interface ToneLines {
   readonly early: readonly string[];
   readonly middle: readonly string[];

@@ -2,7 +2,7 @@ import { placeOf } from "@kinora/studio/scene/place/place-catalogue";
 import type { Random } from "@kinora/studio/scene/random";
 import type { Place, Weather } from "@kinora/studio/scene/scene-spec";
 
-/** What stands in the way, in words and in the picture. */
+/** An obstacle, in words and in the picture. */
 export interface Trouble {
   readonly noun: string;
   /** "a storm came rolling in" */
@@ -86,11 +86,13 @@ const INSIDE: Kind = {
   ],
 };
 
-/** A story of few words says its trouble in a few. */
+/** Below this many words, the trouble is told briefly. */
 const LITTLE = 60;
 const FEW = 7;
 
-/** The trouble of a story: the weather the prompt names, else one that the place allows. */
+/**
+ * Chooses the trouble of a story: the weather the prompt names, or else one that suits the place.
+ */
 export function chooseTrouble(
   place: Place,
   named: Weather | undefined,

@@ -4,10 +4,10 @@ import { COLOUR_WORDS } from "@kinora/studio/read/lexicon/modifier-words";
 import type { Random } from "@kinora/studio/scene/random";
 import type { Garment } from "@kinora/studio/scene/scene-spec";
 
-/** Colours that stay apart in every light. */
+/** Colours that remain distinguishable in any light. */
 const COLOURS = ["red", "blue", "green", "yellow", "purple", "pink", "teal"] as const;
 
-/** Those whose own clothes tell who they are. */
+/** Figures recognisable by their own clothes. */
 const DRESSED_ALREADY =
   /^(?:knight|pirate|santa|mrs-claus|cowboy|clown|skeleton|angel|imp|fiend|christmas-elf|maharaja)$/;
 
@@ -23,8 +23,8 @@ const describe = ({ item, colour }: Garment) => {
 };
 
 /**
- * What a figure wears in every scene, as words: what the prompt says, else a scarf (or a hat on
- * people) in a colour that nobody else in `taken` wears. Empty when the studio cannot dress it.
+ * Describes what a figure wears in every scene: the prompt's garment, or else a scarf (a hat for
+ * people) in a colour not yet in `taken`. Empty when the studio cannot dress it.
  */
 export function dressUp(
   subject: Subject,

@@ -28,9 +28,9 @@ const anyStory = fc.record({
   voices: fc.constantFrom(VOICES, []),
 });
 
-// Each board is planned scene by scene; a busy machine takes its time.
+// Each board is planned scene by scene, which is slow on a busy machine.
 describe("a written board", () => {
-  test("has the asked length, sound sentences and scenes that are drawn as the sheet says", () => {
+  test("has the requested length, sound sentences and scenes drawn as the sheet describes", () => {
     fc.assert(
       fc.property(anyStory, ({ prompt, voices, ...wishes }) => {
         const settings = storySettings(wishes);
@@ -62,7 +62,7 @@ describe("a written board", () => {
     );
   });
 
-  test("lets its characters speak for themselves, each in one voice that is not the narrator's", () => {
+  test("lets its characters speak, each in one voice other than the narrator's", () => {
     const settings = storySettings({ duration: 90, voice: "heart" });
     const order = { prompt: "a princess befriends a knight", script: null, settings };
     const board = writeBoard(order, VOICES);
@@ -97,7 +97,7 @@ describe("a written board", () => {
     }
   });
 
-  test("gives whoever speaks a voice that suits how they are drawn", () => {
+  test("gives speakers voices that suit how they are drawn", () => {
     const drawn = { female: /\bwoman\b/, male: /\bman\b/ };
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const settings = storySettings({ duration: 90, voice: "heart", seed });
@@ -129,7 +129,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     });
   });
 
-  test("gives a slow voice fewer words, and keeps the speed that was asked for", () => {
+  test("gives a slow voice fewer words and keeps the requested speed", () => {
     const told = (voice: string) => {
       const settings = storySettings({ voice, duration: 60 });
       const board = writeBoard({ prompt: "a fox finds a lantern", script: null, settings }, VOICES);
@@ -141,7 +141,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     expect(slower).toBeLessThan(1.6);
   });
 
-  test("has only its narrator speak where there is no other voice, and in a few words", () => {
+  test("lets only the narrator speak when there is no other voice or there are few words", () => {
     const speakers = (duration: number, voices: typeof VOICES) =>
       writeBoard(
         {
@@ -183,7 +183,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
       }
   });
 
-  test("tells a deed once in a few words", () => {
+  test("tells a deed only once when words are few", () => {
     for (const genre of STORY_GENRES) {
       const prompt = "a detective looks for a missing crown in the museum";
       const text = narrations(prompt, { genre, duration: 15 }).join(" ");
@@ -191,7 +191,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     }
   });
 
-  test("leaves a clause inside a clause where it is", () => {
+  test("leaves nested clauses in place", () => {
     const prompt = "two owls who only meet when the lighthouse is dark";
     const text = narrations(prompt, { genre: "romantic", duration: 20 }).join(" ");
     expect(text).toContain("only met when the lighthouse was dark");
@@ -202,7 +202,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     expect(told).toMatch(/, a girl, /);
   });
 
-  test("is the same for the same order, and another one for another seed", () => {
+  test("is identical for the same order and differs for another seed", () => {
     const order = { prompt: "a robot learns to paint", script: null, settings: storySettings({}) };
     expect(writeBoard(order)).toEqual(writeBoard(order));
     expect(narrations(order.prompt, { seed: 2 })).not.toEqual(
@@ -210,7 +210,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     );
   });
 
-  test("never opens alike twice in a row over twenty seeds", () => {
+  test("never repeats an opening in consecutive seeds, for twenty seeds", () => {
     const openings = Array.from(
       { length: 20 },
       (_, seed) => narrations("a snail enters a race", { seed, duration: 15 })[0],
@@ -220,7 +220,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     });
   });
 
-  test("names who the prompt names, in words and in pictures", () => {
+  test("names the figures of the prompt in words and pictures", () => {
     const board = write("a lonely lighthouse keeper befriends a whale called Blue", {
       duration: 60,
     });
@@ -231,7 +231,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     expect(write("a fox called Ember finds a star").cast[0]?.name).toBe("Ember");
   });
 
-  test("speaks of somebody as the prompt does", () => {
+  test("refers to a figure as the prompt does", () => {
     const text = narrations("a captain who lost her ship", { duration: 90 }).join(" ");
     expect(text).toMatch(/\b[Ss]he\b/);
     expect(text).not.toMatch(/\b(?:[Tt]hemself|[Hh]e)\b/);
@@ -246,7 +246,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     expect(text).toContain("An owl helped her find it.");
   });
 
-  test("sounds another way in every genre and tone", () => {
+  test("sounds different in every genre and tone", () => {
     const sentences = (settings: Partial<StorySettings>) =>
       new Set(
         narrations("a robot learns to paint", { ...settings, duration: 60 })
@@ -261,7 +261,7 @@ PETER: I can see it from here.\n\nQUEEN: Then call it back.`;
     expect([...sentences({ tone: "solemn" })]).not.toEqual([...sentences({ tone: "playful" })]);
   });
 
-  test("explains with nothing but the prompt's own facts", () => {
+  test("explains with only the prompt's own facts", () => {
     const fact = "The bell was cast by two sisters.";
     const told = narrations(`The clock tower of our town. ${fact}`, {
       type: "informative",

@@ -6,14 +6,14 @@ import { narrativeBoard } from "./narrative-board.ts";
 import { scriptBoard } from "./script-board.ts";
 
 /**
- * Writes the storyboard of a script order: pure, seeded by `settings.seed`; the same order gives the
- * same board. `voices`: whom characters may speak with; where there is none but the narrator's, only the
- * narrator speaks.
- * @throws StoryTooLong for a script of one's own that lasts longer than a story may.
+ * Writes the storyboard of a script order. Pure and seeded by `settings.seed`: the same order gives
+ * the same board. `voices` are those available to characters; when it holds only the narrator's,
+ * only the narrator speaks.
+ * @throws StoryTooLong when a user's own script exceeds the maximum duration of a story.
  */
 export function writeBoard(order: ScriptOrder, voices: readonly ScriptVoice[] = []): Board {
   const { settings } = order;
-  // A slow voice has time for fewer words.
+  // A slow voice speaks fewer words in the same time.
   const narrator = voices.find(({ key }) => key === settings.voice);
   const pace = settings.narration === "voice" ? (narrator?.pace ?? 1) : 1;
   const paced = { ...order, settings: { ...settings, speed: settings.speed / pace } };

@@ -18,7 +18,7 @@ export interface TaleScene {
   readonly narration: string;
   readonly withHelper: boolean;
   readonly withProp: boolean;
-  /** The thing that the deed is about is seen. */
+  /** True when the thing sought is visible. */
   readonly withSought: boolean;
   readonly isAway: boolean;
 }
@@ -29,7 +29,7 @@ export interface Tale {
   readonly words: number;
 }
 
-/** Beats that play where the story went to. */
+/** Beats that play at the destination. */
 const AWAY: ReadonlySet<Beat> = new Set([
   "journey",
   "obstacle",
@@ -41,7 +41,7 @@ const AWAY: ReadonlySet<Beat> = new Set([
   "resolve",
   "turn",
 ]);
-/** Beats in which whoever has come along is seen. */
+/** Beats in which the companion is visible. */
 const TOGETHER: ReadonlySet<Beat> = new Set([
   "helper",
   "bond",
@@ -50,25 +50,28 @@ const TOGETHER: ReadonlySet<Beat> = new Set([
   "home",
   "close",
 ]);
-/** Beats in which what was sought is there. */
+/** Beats in which the thing sought is present. */
 const SHOWN: ReadonlySet<Beat> = new Set(["turn", "celebration"]);
-/** What the prompt tells is told there without more of the plot. */
+/** Beats that keep their own core line when they also tell a sentence of the prompt. */
 const OWN_CORE: ReadonlySet<Beat> = new Set(["hook", "turn", "close"]);
-/** Below so many words nothing is told twice, and who it is may be one sentence with how things stand. */
+/**
+ * Below this many words nothing is told twice, and introduction and opening situation may share a
+ * sentence.
+ */
 const SHORT = 80;
-/** Below so many words a wish that was told comes true in three. */
+/** Below this many words a wish already told is fulfilled in three words. */
 const LITTLE_ROOM = 60;
-/** Below so many words a story has no room for its wish beside the opening. */
+/** Below this many words there is no room for the wish in the opening. */
 const ROOM_FOR_WISH = 33;
 
-/** "A lost star" is the star. */
+/** "A lost star" and "star" are the same thing. */
 const isSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one);
 
-/** What is thought on the way is not said any more when it is done. */
+/** Lines for the journey are not used once the goal is reached. */
 const phaseOf = (index: number, count: number, turn: number) =>
   index >= turn ? "late" : index < count / 3 ? "early" : "middle";
 
-/** Tells a story once; the same stream tells the same story. */
+/** Tells a story once; the same random stream gives the same story. */
 function tellOnce(matter: Matter, settings: StorySettings, turn: number, random: Random): Tale {
   const { idea, book } = matter;
   const beats = chooseBeats(sceneCount(settings, matter.room));
@@ -81,7 +84,7 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
     beats.indexOf("turn"),
     begins.length > 0 || (idea.deed?.kind === "trouble" && idea.deed !== idea.opensWith),
   );
-  // What the prompt tells later has no room in a short story; its trouble has.
+  // A short story has no room for the prompt's later sentences, but does have room for its trouble.
   const opens =
     toldLater.length === 0 && idea.deed?.kind === "trouble" ? idea.deed : idea.opensWith;
   const opening = opens === undefined || opens.kind === "goal" ? undefined : opens.past;
@@ -121,7 +124,7 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
     const fromOthers = (fromPrompt[index] ?? []).map(told);
     const start: Told[] = beat === "hook" ? [] : [...fromOthers];
     const [line] = say([frame[0]]);
-    // A long frame and a long beginning are more than a short story has room for.
+    // A long first line and a long opening situation do not both fit a short story.
     const joined =
       beat === "hook" &&
       opening !== undefined &&
@@ -153,7 +156,7 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
     );
     const senseMore = shuffle(say(senses), stream.fork("senses"));
     const second = stream.pick([toneMore, toneMore, senseMore]);
-    // Every other scene lets the tone speak first, or a short story would have none.
+    // Tone lines come first in every other scene; otherwise a short story would contain none.
     const tonal = index % 2 === toneTurn && toneMore.length > 0;
     const more = [
       ...(tonal ? toneMore.slice(0, 1) : []),
@@ -172,7 +175,7 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
     left -= scene.reduce((sum, { words }) => sum + words, 0);
     return {
       beat,
-      // The last word belongs to the answer to the opening.
+      // The line that answers the opening comes last.
       narration: (beat === "close" ? scene.toReversed() : scene).map(({ text }) => text).join(" "),
       withHelper: TOGETHER.has(beat) && (met >= 0 ? index >= met : idea.partner !== undefined),
       withProp,
@@ -191,14 +194,17 @@ function tellOnce(matter: Matter, settings: StorySettings, turn: number, random:
 }
 
 const ATTEMPTS = 14;
-/** Further tellings, each with another opening, of what is still far from the asked length. */
+/**
+ * Additional attempts, each with another opening, while the length is still far from the request.
+ */
 const MORE_ATTEMPTS = 12;
 const NEAR = 0.07;
 const FAR = 0.12;
 
 /**
- * Tells an idea in about the asked length: the best of some tellings. `turn` chooses the opening, so
- * that neighbouring seeds begin differently; an opening that leaves too little room gives way to another.
+ * Tells an idea in about the requested length, as the best of several attempts. `turn` selects the
+ * opening, so that consecutive seeds begin differently; an opening that leaves too little room is
+ * replaced.
  */
 export function writeNarrative(
   matter: Matter,

@@ -33,7 +33,7 @@ function member(subject: string, changes: Partial<CastMember> = {}): CastMember 
   };
 }
 
-/** Pixels of a figure 100 high whose feet stand at (150, 180). */
+/** Paints a figure 100 px high with its feet at (150, 180) and returns the pixels. */
 function paint(who: CastMember, seconds: number, look: Look = "toy"): Uint8ClampedArray {
   const figure = createFigure(who, { light: LIGHT, look, random: createRandom(3), frame: FRAME });
   const canvas = createCanvas(300, 220);
@@ -45,7 +45,7 @@ function paint(who: CastMember, seconds: number, look: Look = "toy"): Uint8Clamp
 
 const digest = (pixels: Uint8ClampedArray) => createHash("sha256").update(pixels).digest("hex");
 
-/** Painted rows and columns. */
+/** Returns the painted rows and columns. */
 function extent(pixels: Uint8ClampedArray) {
   let [left, top, right, bottom, count] = [300, 220, 0, 0, 0];
   for (let at = 3; at < pixels.length; at += 4) {
@@ -67,7 +67,7 @@ describe("createFigure", () => {
 
   const firstLetters = new Set(CATALOGUE.map(({ key }) => key[0] ?? ""));
   it.each(drawn([...firstLetters].toSorted(), 7))(
-    "draws every subject that begins with %s on its feet and in its size",
+    "draws every subject that begins with %s on its feet and at its size",
     (letter) => {
       for (const { key } of CATALOGUE.filter(({ key }) => key.startsWith(letter))) {
         const seen = extent(paint(member(key, { height: 0.2 }), 0));
@@ -78,7 +78,7 @@ describe("createFigure", () => {
     },
   );
 
-  it("draws the same bytes at the same second, and others at another", () => {
+  it("draws identical bytes at the same second, and different ones at another", () => {
     const walking = member("fox", { action: "walk" });
     expect(digest(paint(walking, 0.4))).toBe(digest(paint(walking, 0.4)));
     expect(digest(paint(walking, 0.4))).not.toBe(digest(paint(walking, 0.65)));
@@ -111,14 +111,14 @@ describe("createFigure", () => {
     }
   });
 
-  it("shows every feeling", () => {
+  it("shows every emotion", () => {
     const faces = [undefined, ...EMOTIONS].map((emotion) =>
       digest(paint(member("bear", emotion === undefined ? {} : { emotion }), 0)),
     );
     expect(new Set(faces).size).toBe(EMOTIONS.length + 1);
   });
 
-  it("writes what the sign says, large enough to read", () => {
+  it("writes legible text on a sign", () => {
     const dark = (text?: string) => {
       const pixels = paint(member("sign", text === undefined ? {} : { text }), 0);
       let count = 0;
@@ -137,20 +137,20 @@ describe("createFigure", () => {
     expect(new Set(LOOKS.map((look) => digest(paint(fox, 0, look)))).size).toBe(LOOKS.length);
   });
 
-  it("paints the colour the prompt asked for", () => {
+  it("paints the colour requested in the prompt", () => {
     const blue = paint(member("fox", { colour: "#3a7bea" }), 0);
     const forehead = (102 * 300 + 150) * 4;
     expect((blue[forehead + 2] ?? 0) > (blue[forehead] ?? 0)).toBe(true);
   });
 
-  it("cuts at the waterline what stands in the sea", () => {
+  it("cuts figures in the sea at the waterline", () => {
     const bathing = extent(paint(member("cat", { action: "swim", sinks: 0.4 }), 0));
     expect(bathing.bottom).toBeLessThanOrEqual(180);
     expect(bathing.bottom - bathing.top).toBeLessThan(75);
   });
 
-  it("closes the eyes of people who sleep", () => {
-    // Whites of eyes are the only grey light of a face.
+  it("closes the eyes of sleeping people", () => {
+    // The whites of the eyes are the only light grey in a face.
     const whites = (pixels: Uint8ClampedArray) => {
       let count = 0;
       for (let pixel = 300 * 98; pixel < 300 * 127; pixel += 1) {
@@ -168,7 +168,7 @@ describe("createFigure", () => {
     }
   });
 
-  it("leaves the ground in a jump and comes back to it", () => {
+  it("leaves the ground in a jump and returns to it", () => {
     const jumper = member("rabbit", { action: "jump" });
     const bottoms = Array.from(
       { length: 26 },

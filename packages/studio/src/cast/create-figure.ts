@@ -21,15 +21,15 @@ export interface FigureSetting {
   readonly frame: FrameSize;
 }
 
-/** Parts are painted this much larger than they stand, for cameras that come nearer. */
+/** Factor by which parts are painted larger than at rest, for cameras that move closer. */
 const RESERVE = 1.2;
 const SMALLEST = 40;
 const LARGEST = 1_600;
 
-/** Those with feet to put on a board. */
+/** Rigs with feet that can stand on a board. */
 const STANDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust", "hopper", "beast", "pony"]);
 
-/** Heights of the rigs in units, before they are built: needed to choose their pixels. */
+/** Heights of the rigs in units, needed before they are built to choose their resolution. */
 const RIG_UNITS: Readonly<Record<string, number>> = {
   toy: 40,
   doll: 41,
@@ -43,7 +43,7 @@ function poseOf(motion: Motion): Pose {
   return { dx, dy, rotation, scaleX, scaleY };
 }
 
-/** Hides what is under water and lets the rest swim half a wave. */
+/** Hides the part of a figure below the water surface. */
 function clipAtWater(context: SKRSContext2D, height: number, width: number): void {
   context.beginPath();
   context.rect(-width * 2, -height * 3, width * 4, height * 3);
@@ -51,8 +51,8 @@ function clipAtWater(context: SKRSContext2D, height: number, width: number): voi
 }
 
 /**
- * Makes a cast member ready to be drawn: its parts are painted once, lit, in the manner of the look,
- * and moved by its action. Depends on nothing but its arguments and, while drawing, the seconds.
+ * Prepares a cast member for drawing: its parts are painted once, lit and in the style of the look,
+ * and moved by its action. Depends only on its arguments and, while drawing, on the seconds.
  * @throws RangeError for a subject that is not in the catalogue.
  */
 export function createFigure(member: CastMember, setting: FigureSetting): Figure {
@@ -67,7 +67,7 @@ export function createFigure(member: CastMember, setting: FigureSetting): Figure
     member.identity === undefined ? setting.random : createRandom(0, `person ${member.identity}`);
   const painter = createPainter({
     look,
-    // The composer mirrors what looks left, and the light with it.
+    // The composer mirrors figures that face left, together with their light.
     lit: {
       light,
       side: light.direction * (member.facing === "left" ? -1 : 1),
@@ -110,7 +110,7 @@ export function createFigure(member: CastMember, setting: FigureSetting): Figure
         context.translate(0, sinks * height);
       }
       context.translate(motion.dx * height, motion.dy * height);
-      // Turning about the middle when in the air, about the feet on the ground.
+      // Figures turn about their middle in the air and about their feet on the ground.
       const pivot =
         motion.dy < -0.1 || subject.stance !== "ground" || member.altitude > 0 ? -height / 2 : 0;
       context.translate(0, pivot);

@@ -15,7 +15,7 @@ const BODY_ASPECT: Partial<Record<Subject["rig"], number>> = {
 };
 const aspectOfSpan = (span: Span) => widthOfSpan(span) / span.height;
 
-/** Width divided by height, without drawing anything. */
+/** Returns width divided by height without drawing. */
 export function aspectOf(
   subject: Subject,
   posture?: CastMember["posture"],
@@ -37,7 +37,10 @@ const SHAPES: Readonly<Record<SceneRequest["aspectRatio"], { width: number; heig
   "9:16": { width: 9, height: 16 },
 };
 
-/** What the composer makes of a member's height (`draw/stand-figure.ts`), and its shape as width / height. */
+/**
+ * Returns how the composer scales a member's height (`stage/stand-figure.ts`), and the frame's
+ * width / height.
+ */
 export function frameOf(ratio: SceneRequest["aspectRatio"]): {
   readonly shape: number;
   readonly unit: number;
@@ -48,5 +51,5 @@ export function frameOf(ratio: SceneRequest["aspectRatio"]): {
 
 const FAR_SIZE = 0.22;
 
-/** Size at a nearness against size at the front, as the composer draws it. */
+/** Size at a given nearness relative to the front, as drawn by the composer. */
 export const scaleAt = (nearness: number) => FAR_SIZE + (1 - FAR_SIZE) * nearness;

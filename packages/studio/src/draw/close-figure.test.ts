@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Figure } from "../stage/stage.ts";
 import { closeFigure } from "./close-figure.ts";
 
-/** A ball that hops every 0.9 s: no whole number of hops goes into 4 s. */
+/** A ball that hops every 0.9 s, which does not divide 4 s. */
 const HOP = 0.9;
 const ball: Figure = {
   aspect: 1,
@@ -26,7 +26,7 @@ function look(figure: Figure, seconds: number): Buffer {
 const unlike = (a: Buffer, b: Buffer) =>
   a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 
-it("lets a figure end its round with the film, at nearly its own pace", () => {
+it("makes a figure's cycle end with the film at nearly its own pace", () => {
   const period = 4;
   const closed = closeFigure(ball, period);
   for (const seconds of [0, 0.2, 0.5]) {
@@ -38,7 +38,7 @@ it("lets a figure end its round with the film, at nearly its own pace", () => {
   expect(unlike(look(closed, 0), look(closed, 0.4))).toBeGreaterThan(5);
 });
 
-it("leaves the pace of what already comes round", () => {
+it("keeps the pace of a figure whose cycle already fits", () => {
   const closed = closeFigure(ball, HOP * 5);
   expect(look(closed, 1.3).equals(look(ball, 1.3))).toBe(true);
 });

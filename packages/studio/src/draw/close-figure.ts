@@ -1,18 +1,19 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type { Figure } from "../stage/stage.ts";
 
-/** Looks a second, and seconds that are compared. */
+/** Samples per second, and seconds that are compared. */
 const RATE = 30;
 const COMPARED = 0.5;
-/** How much faster or slower a figure may go, as a share and in seconds of the whole. */
+/** Maximum change of pace, as a fraction and as seconds of the whole. */
 const SLACK = 0.14;
 const MOST_SLACK = 1.5;
-/** Pixels of a figure that is only looked at. */
+/** Height in pixels of a figure drawn only for comparison. */
 const SMALL = 48;
 
 /**
- * A figure that is after `period` seconds about as it was: its pace is changed a little, so that the moment
- * at which it looks most like its beginning falls there. Nothing needs to know what it does.
+ * Adjusts a figure's pace so that it looks nearly the same after `period` seconds as at the start:
+ * the moment at which it most resembles its beginning is moved there. Works for any figure,
+ * whatever its action.
  */
 export function closeFigure(figure: Figure, period: number): Figure {
   const pace = findReturn(figure, period) / period;
@@ -24,7 +25,7 @@ export function closeFigure(figure: Figure, period: number): Figure {
   };
 }
 
-/** The moment near `period` from which on a figure looks most like it did from 0 on. */
+/** Finds the moment near `period` from which a figure most resembles itself from 0 on. */
 function findReturn(figure: Figure, period: number): number {
   const slack = Math.min(MOST_SLACK, period * SLACK);
   const canvas = createCanvas(SMALL * 3, SMALL * 2);
@@ -53,7 +54,7 @@ function findReturn(figure: Figure, period: number): number {
   for (let away = 1; away <= slack * RATE; away += 1) {
     for (const step of [middle - away, middle + away]) {
       const value = unlike(step);
-      // The nearest of the equally good: its pace is the one it has.
+      // Among equally good moments the nearest wins, because it changes the pace least.
       if (value < best.value * 0.98) best = { step, value };
     }
   }

@@ -21,7 +21,7 @@ const light: Light = {
   sky: ["#204080", "#80a0c0"],
 };
 
-/** A sheet that fills its canvas with one colour below a row (in frame rows). */
+/** A sheet filled with one colour below a given row (in frame rows). */
 function sheet(name: string, depth: number, colour: string, from = -MARGIN): Layer {
   const picture = createCanvas(frame.width + 2 * MARGIN, frame.height + 2 * MARGIN);
   const context = picture.getContext("2d");
@@ -80,7 +80,7 @@ function open(spec: SceneSpec, layers: readonly Layer[], ground = standard) {
   return composeStage(spec, frame, MARGIN, DURATION, parts);
 }
 
-/** Colour of a pixel as "r,g,b". */
+/** Returns the colour of a pixel as "r,g,b". */
 function pixel(canvas: { data(): Buffer }, x: number, y: number): string {
   return canvas
     .data()
@@ -89,7 +89,7 @@ function pixel(canvas: { data(): Buffer }, x: number, y: number): string {
 }
 
 const RED = "255,0,0";
-/** Rows and columns of the frame where the figure is seen. */
+/** Finds the rows and columns of the frame where the figure is visible. */
 function findRed(canvas: { data(): Buffer }) {
   const pixels = canvas.data();
   const found = [];
@@ -126,7 +126,7 @@ describe("composeStage", () => {
     }
   });
 
-  it("keeps the sky still, moves the near more than the far, and the horizon not at all", () => {
+  it("keeps the sky still, moves near sheets more than far ones, and never moves the horizon", () => {
     const mark = (depth: number) => {
       const layer = sheet(`at ${depth}`, depth, "#000000", 500);
       const context = layer.picture.getContext("2d");
@@ -145,7 +145,7 @@ describe("composeStage", () => {
     expect(mark(0.8)).toBeGreaterThan(mark(0.3) + 3);
   });
 
-  it("stands a figure with its feet on the ground, and on the same spot of it wherever the camera is", () => {
+  it("stands a figure with its feet on the same spot of the ground wherever the camera is", () => {
     const floor = sheet("floor", 0.7, "#00ff00", 45);
     const dot = floor.picture.getContext("2d");
     dot.fillStyle = "#0000ff";
@@ -167,7 +167,7 @@ describe("composeStage", () => {
     }
   });
 
-  it("hides a figure behind what is nearer than the stage, not behind the floor", () => {
+  it("hides a figure behind what is nearer than the stage, but not behind the floor", () => {
     const floor = sheet("floor", 0.7, "#00ff00", 0);
     const grass = sheet("grass", 1.3, "#0000ff", 60);
     const stage = open(scene([fox]), [sheet("sky", 0, "#ffffff"), floor, grass]);
@@ -176,7 +176,7 @@ describe("composeStage", () => {
     expect(pixel(stage.canvas, 80, 75)).toBe("0,0,255");
   });
 
-  it("draws far figures smaller, higher and behind the near ones", () => {
+  it("draws far figures smaller, higher and behind near ones", () => {
     const far = { ...fox, nearness: 0.3 };
     const sheets = [sheet("sky", 0, "#ffffff"), sheet("floor", 0.7, "#00ff00", 45)];
     const near = open(scene([fox]), sheets);
@@ -188,7 +188,7 @@ describe("composeStage", () => {
     expect(a.bottom).toBeGreaterThan(b.bottom + 10);
   });
 
-  it("carries a walker across the picture, half as far while the camera follows it", () => {
+  it("moves a walker across the picture, half as far when the camera follows it", () => {
     const sheets = [sheet("sky", 0, "#ffffff"), sheet("floor", 0.7, "#00ff00", 45)];
     const travel = (move: SceneSpec["camera"]["move"]) => {
       const stage = open(scene([{ ...fox, action: "run" }], move), sheets);
@@ -202,7 +202,7 @@ describe("composeStage", () => {
     expect(travel("follow")).toBeLessThan(40);
   });
 
-  it("takes along who goes with a traveller, as far as it goes itself", () => {
+  it("moves a companion as far as the traveller it goes with", () => {
     const sheets = [sheet("sky", 0, "#ffffff"), sheet("floor", 0.7, "#00ff00", 45)];
     const steed = { ...fox, subject: "horse", action: "run" as const };
     const rider = { ...fox, height: 0.2, altitude: 0.5, goesWith: "horse" };
@@ -220,7 +220,7 @@ describe("composeStage", () => {
     expect(from).toBeGreaterThan((alone ?? 0) + 10);
   });
 
-  it("draws a moment the same whatever was drawn before", () => {
+  it("draws the same moment identically, whatever was drawn before", () => {
     const sheets = [sheet("sky", 0, "#ffffff"), sheet("floor", 0.7, "#00ff00", 45)];
     const walker = { ...fox, action: "walk" as const };
     const first = open(scene([walker]), sheets);
@@ -231,7 +231,7 @@ describe("composeStage", () => {
   });
 });
 
-it("keeps nothing of the pictures as they were painted: they are held three times as large", async () => {
+it("retains none of the pictures as painted, which take three times the memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const painted = () => {

@@ -11,7 +11,7 @@ import { findFloorDepth, findSlot, type PlacedSheet, placeSheet } from "./sheet-
 import { steerCamera } from "./steer-camera.ts";
 import { type Steering, UNSTEERED } from "./steering.ts";
 
-/** What a scene is made of, painted but not yet put together. */
+/** The painted parts of a scene before composition. */
 export interface StageParts {
   readonly light: Light;
   readonly plate: Plate;
@@ -25,24 +25,27 @@ export interface StageParts {
 export interface Stage {
   readonly canvas: Canvas;
   drawFrame(seconds: number): void;
-  /** Where the one the camera looks at is seen, in pixels; null in a scene without figures. */
+  /** Box of the lead figure in pixels; null in a scene without figures. */
   findLead(seconds: number): FigureBox | null;
-  /** What is drawn from the first figure on, in this order, each alone; sheets have no member. */
+  /**
+   * Everything drawn from the first figure on, in drawing order, each as a separate layer; sheets
+   * have no member.
+   */
   listStanding(seconds: number): readonly StandingLayer[];
 }
 
-/** A figure or a sheet before the figures. */
+/** A figure, or a sheet in front of the figures. */
 export interface StandingLayer {
   readonly member: CastMember | null;
   draw(context: SKRSContext2D): void;
 }
 
-/** The one the camera looks at: the largest on the screen. */
+/** Returns the lead, which the camera follows: the largest figure on the screen. */
 export function findLead(cast: readonly CastMember[]): CastMember | undefined {
   return cast.toSorted((a, b) => b.height * b.nearness - a.height * a.nearness)[0];
 }
 
-/** The one a member travels with; itself when it goes its own way. */
+/** Returns the figure a member travels with, or the member itself when it travels alone. */
 function findTaker(member: CastMember, cast: readonly CastMember[]): CastMember {
   const off = (other: CastMember) => Math.abs(other.x - member.x);
   const [nearest] = cast
@@ -51,13 +54,17 @@ function findTaker(member: CastMember, cast: readonly CastMember[]): CastMember 
   return nearest ?? member;
 }
 
-/** Puts the parts of a scene together. `margin` is how far the sheets reach beyond the frame, in pixels. */
+/**
+ * Composes the parts of a scene. `margin` is the number of pixels by which the sheets extend beyond
+ * the frame.
+ */
 export function composeStage(
   spec: SceneSpec,
   frame: FrameSize,
   margin: number,
   duration: number,
-  // No function below may name `plate`: it would keep the pictures as painted alive (there is a test).
+  // No function below may reference `plate`, because that would keep the original pictures in
+  // memory (covered by a test).
   { light, plate, figures, weather, grade }: StageParts,
   steering: Steering = UNSTEERED,
 ): Stage {
@@ -78,7 +85,7 @@ export function composeStage(
     light,
     project,
     floorDepth: findFloorDepth(sheets),
-    // Who travels would have to come back in a loop.
+    // A travelling figure would have to return in a loop, so nothing travels.
     duration: steering.loop ? 0 : duration,
     greatestZoom: Math.max(camera(0).zoom, camera(duration / 2).zoom, camera(duration).zoom),
     shadow: createShadow(light),

@@ -8,11 +8,14 @@ export type DrawShadow = (
   x: number,
   y: number,
   width: number,
-  /** How far the figure is off the floor, in its own heights: the shadow thins and spreads. */
+  /** Height of the figure above the floor, in its own heights; it thins and spreads the shadow. */
   lift: number,
 ) => void;
 
-/** A soft dark ellipse made once: a blur a frame would cost more than all sheets together. */
+/**
+ * A soft dark ellipse created once, because a blur in every frame would cost more than all sheets
+ * together.
+ */
 export function createShadow(light: Light): DrawShadow {
   const sprite = createCanvas(SIZE, SIZE);
   const paint = sprite.getContext("2d");
@@ -29,7 +32,7 @@ export function createShadow(light: Light): DrawShadow {
     const strengthHere = strength / (1 + Math.max(0, lift) * 3.5);
     context.save();
     context.globalAlpha = strengthHere;
-    // The cast shadow leans away from the light; the contact itself stays under the feet.
+    // The cast shadow leans away from the light; the contact shadow stays under the feet.
     const cast = spread * 1.25;
     context.globalAlpha = strengthHere * 0.55;
     context.drawImage(

@@ -1,21 +1,21 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { settleCanvas } from "./settle-canvas.ts";
 
-/** A picture without its transparent border; `left` and `top` say where it lay. */
+/** A picture without its transparent border; `left` and `top` give its original position. */
 export interface Sheet {
   readonly picture: Canvas;
   readonly left: number;
   readonly top: number;
 }
 
-/** The pixels as words, without a copy where they lie well. */
+/** Views the pixels as words, without a copy when they are aligned. */
 function wordsOf(bytes: Buffer): Uint32Array {
   return bytes.byteOffset % 4 === 0
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
     : new Uint32Array(new Uint8Array(bytes).buffer);
 }
 
-/** First and last row (or column) with a pixel that can be seen; null when there is none. */
+/** Finds the first and last row and column with a visible pixel; null when there is none. */
 function findBox(picture: Canvas): { x0: number; y0: number; x1: number; y1: number } | null {
   const { width, height } = picture;
   const pixels = wordsOf(picture.data());
@@ -35,11 +35,14 @@ function findBox(picture: Canvas): { x0: number; y0: number; x1: number; y1: num
   return y0 < 0 ? null : { x0, y0, x1, y1 };
 }
 
-/** Cuts the transparent border off a picture: blending nothing costs as much as blending something. */
+/**
+ * Crops the transparent border of a picture, because blending transparent pixels costs as much as
+ * opaque ones.
+ */
 export function cropSheet(picture: Canvas): Sheet | null {
   const box = findBox(picture);
   if (box === null) return null;
-  // One clear pixel around it keeps the edge smooth when it is sampled between pixels.
+  // A border of one transparent pixel keeps the edge smooth when it is sampled between pixels.
   const left = Math.max(0, box.x0 - 1);
   const top = Math.max(0, box.y0 - 1);
   const width = Math.min(picture.width, box.x1 + 2) - left;

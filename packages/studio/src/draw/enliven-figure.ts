@@ -1,12 +1,12 @@
 import type { Figure } from "../stage/stage.ts";
 
-/** Share of its own pace and of its own swing that full energy adds to a figure. */
+/** Fractions of its own pace and swing that full energy adds to a figure. */
 const FASTER = 0.45;
 const WIDER = 0.9;
-/** Own heights: the canvas of a figure has no room for higher leaps. */
+/** Maximum leap in own heights; a figure's canvas has no room for more. */
 const HIGHEST = 0.5;
 
-/** A figure that does what it does faster and with larger gestures. `energy` 0 leaves it as it is. */
+/** Speeds up a figure's action and enlarges its gestures. An `energy` of 0 leaves it unchanged. */
 export function enlivenFigure(figure: Figure, energy: number): Figure {
   if (energy <= 0) return figure;
   const { pose } = figure;

@@ -9,7 +9,7 @@ import { createMirror } from "./mirror.ts";
 import { apply, type Project } from "./projection.ts";
 import { cutAtWater, drawRings } from "./waterline.ts";
 
-/** A figure as it is seen, in pixels of the frame. */
+/** Visible box of a figure, in pixels of the frame. */
 export interface FigureBox {
   /** Middle of the feet. */
   readonly x: number;
@@ -18,7 +18,7 @@ export interface FigureBox {
   readonly height: number;
 }
 
-/** A figure on the stage: stands on the floor wherever the camera is. */
+/** A figure on the stage, which keeps its place on the floor as the camera moves. */
 export interface Actor {
   readonly floorY: number;
   drawOnFloor(context: SKRSContext2D, view: CameraView, seconds: number): void;
@@ -36,25 +36,31 @@ export interface ActorSetting {
   readonly duration: number;
   readonly greatestZoom: number;
   readonly shadow: DrawShadow;
-  /** The camera goes with the figures that travel: the ground passes under them. */
+  /** True when the camera travels with the figures, so that the ground passes under them. */
   readonly following: boolean;
 }
 
-/** Haze of the farthest figure; the near ones have none. */
+/** Haze of the farthest figure; near ones have none. */
 const FAR_HAZE = 0.36;
 
-/** What stands in water shades it as little as what hangs this far above ground, in its heights. */
+/**
+ * A figure in water casts as weak a shadow as one hovering this many of its heights above the
+ * ground.
+ */
 const SWIMMER_LIFT = 0.25;
 
-/** Share of its journey that a followed figure still makes across the picture. */
+/** Fraction of its journey that a followed figure still moves across the picture. */
 const LEAD = 0.5;
 
-/** Nearer the horizon than this are only the heavens: no air before them, no shadow under them. */
+/**
+ * Depth below which only celestial objects are placed: no haze in front of them and no shadow
+ * below.
+ */
 const HEAVENS = 0.12;
 
 /**
- * A figure that stands in a scene and is drawn at any second of the film. `taker` is the one it travels with,
- * and that figure's width divided by its height.
+ * Creates an actor that can be drawn at any second of the film. `taker` is the figure it travels
+ * with, and that figure's width divided by its height.
  */
 export function createActor(
   member: CastMember,
@@ -78,7 +84,7 @@ export function createActor(
   const sprite = createFigureSprite(figure, largest, member.facing, light.haze, haze);
   const mirrored = ground.reflection > 0.02 && !ground.floats && !heavenly;
   const mirror = mirrored ? createMirror(sprite, ground.reflection) : null;
-  // What stands moves with the floor; what hangs in air or water has a depth of its own.
+  // Standing figures move with the floor; those in air or water have a depth of their own.
   const depth = ground.floats || standing.lift > 0 ? standing.depth : setting.floorDepth;
   let painted = -1;
 
@@ -113,7 +119,7 @@ export function createActor(
       mirror?.(context, at.x, below, at.size, seconds);
       const x = at.x + (pose?.dx ?? 0) * at.size * way;
       const width = figure.aspect * at.size * 0.86;
-      // Water takes the sharpness off a shadow, as height does.
+      // Water softens a shadow, as height does.
       setting.shadow(context, x, at.y, width, sinks > 0 ? lift + SWIMMER_LIFT : lift);
       if (sinks > 0) drawRings(context, light, x, at.y, width, seconds);
     },

@@ -1,23 +1,26 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { Figure } from "../stage/stage.ts";
 
-/** A figure painted alone on a small canvas, so that haze, mirror and transparency touch it as one thing. */
+/**
+ * A figure painted alone on a small canvas, so that haze, mirroring and transparency apply to it as
+ * a whole.
+ */
 export interface FigureSprite {
   readonly canvas: Canvas;
-  /** Where the feet are on the canvas. */
+  /** Position of the feet on the canvas. */
   readonly feetX: number;
   readonly feetY: number;
   paint(seconds: number, height: number): void;
 }
 
-/** Room around the figure, in its own heights: jumps, spread arms, tails, spray. */
+/** Margins around the figure in its own heights, for jumps, spread arms, tails and spray. */
 const ROOM_ABOVE = 0.6;
 const ROOM_BELOW = 0.2;
 const ROOM_SIDE = 0.4;
 
 /**
- * Prepares the canvas of one figure. `height` is the greatest it will have, in pixels.
- * `haze` is laid over it with `hazeStrength`: far things fade into the air.
+ * Prepares the canvas of one figure. `height` is its maximum height in pixels. `haze` is the colour
+ * laid over it at `hazeStrength`, since distant figures fade into the air.
  */
 export function createFigureSprite(
   figure: Figure,

@@ -11,7 +11,10 @@ export type DrawMirror = (
   seconds: number,
 ) => void;
 
-/** Draws a sprite mirrored below its feet in rippling strips that fade out: wet street, calm water. */
+/**
+ * Mirrors a sprite below its feet in rippling strips that fade out, as on a wet street or calm
+ * water.
+ */
 export function createMirror(sprite: FigureSprite, strength: number): DrawMirror {
   const { canvas } = sprite;
   const faded = createCanvas(canvas.width, canvas.height);

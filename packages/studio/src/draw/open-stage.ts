@@ -12,13 +12,16 @@ import { composeStage, type Stage, type StageParts } from "./compose-stage.ts";
 import { type Steering, UNSTEERED } from "./steering.ts";
 import { sweepMemory } from "./sweep-memory.ts";
 
-/** How far sheets reach beyond the frame, as a share of its longer side: moving camera, still camera. */
+/**
+ * How far sheets extend beyond the frame, as a fraction of its longer side: moving camera, still
+ * camera.
+ */
 const MOVING_MARGIN = 0.1;
 const STILL_MARGIN = 0.02;
 
 /**
- * Paints everything a scene needs and puts it together. `duration` in seconds is what the camera's move
- * is spread over; 0 means a still. The same arguments always draw the same pixels.
+ * Paints and composes everything a scene needs. `duration` is the time in seconds over which the
+ * camera moves; 0 for a still. The same arguments always draw the same pixels.
  */
 export function openStage(
   spec: SceneSpec,
@@ -30,7 +33,10 @@ export function openStage(
   return composeStage(spec, frame, marginOf(frame, duration), duration, parts, steering);
 }
 
-/** The same, freeing what the painters leave behind: half the memory. */
+/**
+ * Opens the same stage while freeing the memory left by the painters, which halves the memory
+ * needed.
+ */
 export async function openStageSparingly(
   spec: SceneSpec,
   frame: FrameSize,
@@ -38,7 +44,8 @@ export async function openStageSparingly(
   steering: Steering = UNSTEERED,
 ): Promise<Stage> {
   const stage = await paintAndCompose(spec, frame, duration, steering);
-  // Only here: a function that waits keeps its own variables alive, and the parts were among them.
+  // Memory can be freed only here: an async function keeps its own variables alive, and the parts
+  // were among them.
   await sweepMemory();
   return stage;
 }

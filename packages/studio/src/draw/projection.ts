@@ -1,13 +1,18 @@
 import type { CameraView } from "../motion/camera-path.ts";
 import type { FrameSize, Ground } from "../stage/stage.ts";
 
-/** Canvas transform (a, b, c, d, e, f) from stage pixels (frame coordinates at rest) to the screen. */
+/**
+ * Canvas transform (a, b, c, d, e, f) from stage pixels (frame coordinates at rest) to the screen.
+ */
 export type Transform = readonly [number, number, number, number, number, number];
 
-/** Where the camera puts the plane of a depth. */
+/** Returns the transform of the plane at a depth. */
 export type Project = (depth: number, view: CameraView) => Transform;
 
-/** Projection of a scene: everything grows about the horizon, so that it stays where it is. */
+/**
+ * Creates the projection of a scene. Everything scales about the horizon, which therefore stays in
+ * place.
+ */
 export function createProjection(frame: FrameSize, ground: Ground, focusX: number): Project {
   const horizon = (ground.floats ? 0.5 : ground.horizon) * frame.height;
   const centre = focusX * frame.width;
@@ -18,7 +23,7 @@ export function createProjection(frame: FrameSize, ground: Ground, focusX: numbe
   };
 }
 
-/** A point under a transform without rotation. */
+/** Applies a transform without rotation to a point. */
 export function apply([a, , , d, e, f]: Transform, x: number, y: number): { x: number; y: number } {
   return { x: a * x + e, y: d * y + f };
 }

@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 
 /**
- * A part of a picture on a canvas that holds its pixels once. One that was painted on and read from holds
- * them three times: as surface, as what was read, and as the snapshot its recorded strokes begin with; a copy
- * of it also holds the whole original, until it has been drawn on and flushed again (measured: 6 MB or 18
- * MB a sheet). The pixels are the same.
+ * Copies part of a picture to a canvas that holds its pixels only once. A canvas that was painted
+ * on and read holds them three times: as its surface, as the data read, and as the snapshot at the
+ * start of its recorded strokes. A copy also holds the whole original until it has been drawn on
+ * and flushed again (measured: 6 MB or 18 MB per sheet). The pixels are the same.
  */
 export function settleCanvas(
   picture: Canvas,

@@ -4,20 +4,23 @@ import type { Layer } from "../stage/stage.ts";
 import { cropSheet } from "./crop-sheet.ts";
 import type { Project } from "./projection.ts";
 
-/** A sheet ready to be drawn for a view of the camera. */
+/** A sheet ready to be drawn for a camera view. */
 export interface PlacedSheet {
   readonly depth: number;
   draw(context: SKRSContext2D, view: CameraView, seconds: number): void;
 }
 
-/** The sky does not move: whole pixels are copied instead of sampled, five times as fast. */
+/**
+ * Depth below which the sky does not move: whole pixels are copied instead of sampled, which is
+ * five times as fast.
+ */
 const STILL_DEPTH = 0.004;
 
-/** Prepares a painted layer; null when nothing is on it and nothing moves on it. */
+/** Prepares a painted layer; null when it is empty and has no animation. */
 export function placeSheet(layer: Layer, margin: number, project: Project): PlacedSheet | null {
   const sheet = cropSheet(layer.picture);
   if (sheet === null && layer.animate === undefined) return null;
-  // Not `layer` itself: whoever draws would keep the uncropped picture alive.
+  // Not `layer` itself, because the closure would keep the uncropped picture alive.
   const { depth, animate } = layer;
   return {
     depth,
@@ -32,13 +35,16 @@ export function placeSheet(layer: Layer, margin: number, project: Project): Plac
   };
 }
 
-/** Sheets nearer than the stage hide the figures; all others are behind them. */
+/**
+ * Index of the first sheet that is nearer than the stage and hides the figures; all others are
+ * behind them.
+ */
 export function findSlot(sheets: readonly { depth: number }[]): number {
   const index = sheets.findIndex((sheet) => sheet.depth > 1);
   return index < 0 ? sheets.length : index;
 }
 
-/** Depth of the sheet the figures stand on: they move with it, or their feet would slide over it. */
+/** Depth of the sheet the figures stand on; they move with it, so that their feet do not slide. */
 export function findFloorDepth(sheets: readonly { depth: number }[]): number {
   return sheets.findLast((sheet) => sheet.depth <= 1)?.depth ?? 1;
 }

@@ -3,7 +3,7 @@ import { easeGently, mix } from "../motion/easing.ts";
 import type { FrameSize } from "../stage/stage.ts";
 import type { Steering } from "./steering.ts";
 
-/** Farthest the plane of depth 1 travels from one end to the other, in shares of the frame. */
+/** Maximum travel of the plane at depth 1 between its two ends, as fractions of the frame. */
 const FARTHEST_X = 0.14;
 const FARTHEST_Y = 0.12;
 
@@ -12,8 +12,8 @@ type CameraPath = (seconds: number) => CameraView;
 const within = (value: number, reach: number) => Math.max(-reach, Math.min(reach, value));
 
 /**
- * The scene's camera under the hand of a person. `reach` is how far, in pixels, the plane of depth 1 may
- * move to either side without the nearest sheet showing its edge; nothing goes farther.
+ * Applies the user's steering to the scene's camera. `reach` is the number of pixels the plane at
+ * depth 1 may move to either side before the nearest sheet shows its edge; no movement exceeds it.
  */
 export function steerCamera(
   path: CameraPath,
@@ -25,7 +25,7 @@ export function steerCamera(
   const { zoom, travelX, travelY, loop } = steering;
   const across = Math.min(reach, frame.width * FARTHEST_X);
   const along = Math.min(reach, frame.height * FARTHEST_Y);
-  // There and back, so that the end stands where the beginning stood.
+  // Moves there and back, so that the end matches the beginning.
   const there = (seconds: number) =>
     loop ? (duration * (1 - Math.cos((2 * Math.PI * seconds) / duration))) / 2 : seconds;
   return (seconds) => {
@@ -41,7 +41,7 @@ export function steerCamera(
   };
 }
 
-/** Never under 1, where the sheets would show their edges: going back begins near. */
+/** Never below 1, where the sheets would show their edges; zooming out starts zoomed in. */
 function zoomAt(zoom: number, share: number): number {
   return zoom >= 1 ? mix(1, zoom, share) : mix(1 / zoom, 1, share);
 }

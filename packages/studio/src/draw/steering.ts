@@ -1,20 +1,29 @@
-/** How a stage is filmed, beside what its scene says. */
+/** How a stage is filmed, in addition to what its scene specifies. */
 export interface Steering {
-  /** How many times larger the plane of depth 1 is at the end than at the start; null: as the scene moves. */
+  /**
+   * Scale of the plane at depth 1 at the end relative to the start; null keeps the scene's
+   * movement.
+   */
   readonly zoom: number | null;
-  /** −1..1: share of the farthest way the camera goes right and down; null: as the scene moves. */
+  /**
+   * −1..1: fraction of the maximum camera travel to the right and down; null keeps the scene's
+   * movement.
+   */
   readonly travelX: number | null;
   readonly travelY: number | null;
-  /** The scene's own camera moves so many times as far. */
+  /** Factors applied to the movement of the scene's own camera. */
   readonly swayX: number;
   readonly swayY: number;
-  /** How much more lively the figures are: 0 as they are, 1 twice as strong. */
+  /** Additional liveliness of the figures: 0 unchanged, 1 twice as strong. */
   readonly energy: number;
-  /** The camera comes back to where it was, and nobody leaves: the end leads into the beginning. */
+  /**
+   * True when the camera returns to its start and no figure leaves, so that the end leads into the
+   * beginning.
+   */
   readonly loop: boolean;
 }
 
-/** The camera and the figures as the scene has them. */
+/** Leaves the camera and the figures as the scene specifies. */
 export const UNSTEERED: Steering = {
   zoom: null,
   travelX: null,

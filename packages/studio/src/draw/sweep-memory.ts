@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Frees pictures that nobody holds any more. The collector does not know how large they are and would let
- * hundreds of megabytes of them gather; their memory is given back in the turn after it has run. Without
- * `--expose-gc` nothing is forced.
+ * Frees unreferenced pictures. The garbage collector does not know their size and would let
+ * hundreds of megabytes accumulate; their memory is returned in the turn after it has run. Has no
+ * effect without `--expose-gc`.
  */
 export async function sweepMemory(): Promise<void> {
   globalThis.gc?.();

@@ -1,13 +1,13 @@
 import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
 import type { Light } from "../stage/stage.ts";
 
-/** Waves along the cut edge, in heights of the figure. */
+/** Height of the waves along the cut edge, in heights of the figure. */
 const RIPPLE = 0.011;
 const STEPS = 56;
 
 /**
- * Gives the straight cut of a figure in water (at `y`) an edge that moves with the waves, and its foam.
- * `sinks` is the part of its height under water.
+ * Turns the straight cut of a figure in water (at `y`) into an edge that moves with the waves, with
+ * foam. `sinks` is the fraction of its height under water.
  */
 export function cutAtWater(
   canvas: Canvas,
@@ -18,7 +18,7 @@ export function cutAtWater(
   seconds: number,
 ): void {
   const context = canvas.getContext("2d");
-  // A flat hull that hardly dips is not bitten by waves as high as a whale's.
+  // A flat hull with little draught must not be cut by waves as high as a whale's.
   const ripple = height * RIPPLE * Math.min(1, sinks * 6);
   const edge = (x: number) => {
     const at = x / height;
@@ -38,7 +38,7 @@ export function cutAtWater(
   trace();
   context.lineTo(canvas.width, canvas.height);
   context.fill();
-  // Foam where the water touches: only on the figure, so the line ends where its body ends.
+  // Foam is drawn only on the figure, so that the line ends where its body ends.
   context.globalCompositeOperation = "source-atop";
   context.strokeStyle = light.key;
   context.lineJoin = "round";
@@ -55,7 +55,7 @@ export function cutAtWater(
   context.restore();
 }
 
-/** Rings of light that run out from where a figure cuts the water. */
+/** Rings of light that spread from where a figure meets the water. */
 export function drawRings(
   context: SKRSContext2D,
   light: Light,

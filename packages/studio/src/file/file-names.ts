@@ -1,4 +1,4 @@
-/** Names of the results in a job's directory. */
+/** File names of the results in a job's directory. */
 export const FILE_NAMES = {
   picture: "picture.webp",
   pictureDownload: "picture.png",

@@ -1,4 +1,4 @@
-/** What a file is for; `download` is another form of the main file, `peaks` its waveform. */
+/** Purpose of a file; `download` is another form of the main file, `peaks` its waveform. */
 export type FileRole = "main" | "poster" | "thumbnail" | "preview" | "download" | "peaks";
 
 export interface RenderedFile {
@@ -17,9 +17,9 @@ export interface RenderedFile {
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Null of what has nothing to see. */
+  /** Null for files without a picture. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Seconds; only of films and music. */
+  /** Duration in seconds; only for films and music. */
   readonly duration?: number;
 }

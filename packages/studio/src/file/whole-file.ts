@@ -7,15 +7,15 @@ import type { FileRole, RenderedFile } from "./rendered-file.ts";
 
 const UNFINISHED = ".part";
 
-/** What a finished file is, apart from what can be read off it. */
+/** Facts about a finished file that cannot be read from the file itself. */
 export type FileFacts = Omit<RenderedFile, "bytes" | "sha256">;
 
-/** Name to write under until the file is whole. */
+/** Returns the temporary name used until the file is complete. */
 export function unfinishedPath(directory: string, name: string): string {
   return join(directory, `${name}${UNFINISHED}`);
 }
 
-/** Removes what a killed run left half written. */
+/** Removes partial files left by a killed run. */
 export async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name.endsWith(UNFINISHED)) await rm(join(directory, name), { force: true });
@@ -23,8 +23,9 @@ export async function removeUnfinished(directory: string): Promise<void> {
 }
 
 /**
- * Signs a result where there is a key to sign with; loaded then only, for it is a large library. A
- * thumbnail keeps to its marking in XMP: feeds fetch many, and a signature is a sixth of its size.
+ * Signs a result when a signing key is configured; the large signing library is loaded only then. A
+ * thumbnail keeps only its XMP marking, because feeds fetch many and a signature would be a sixth
+ * of its size.
  */
 async function signResult(path: string, role: FileRole): Promise<void> {
   const keyFile = process.env.SIGNING_KEY_FILE;
@@ -34,8 +35,9 @@ async function signResult(path: string, role: FileRole): Promise<void> {
 }
 
 /**
- * Gives a whole file its name and measures it, signed with the key of SIGNING_KEY_FILE when that is
- * set. Renaming is atomic: the name is never half a file.
+ * Renames a complete file to its final name and measures it, after signing it with the key of
+ * SIGNING_KEY_FILE when that is set. Renaming is atomic, so the name never refers to a partial
+ * file.
  */
 export async function finishFile(directory: string, facts: FileFacts): Promise<RenderedFile> {
   const path = join(directory, facts.name);
@@ -47,7 +49,10 @@ export async function finishFile(directory: string, facts: FileFacts): Promise<R
   return { ...facts, bytes: (await stat(path)).size, sha256: hash.digest("hex") };
 }
 
-/** Writes a file under another name, signs it and renames it: it is there whole, or not at all. */
+/**
+ * Writes a file under a temporary name, signs it and renames it, so that it exists completely or
+ * not at all.
+ */
 export async function writeWholeFile(
   directory: string,
   facts: FileFacts,

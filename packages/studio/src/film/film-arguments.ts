@@ -6,7 +6,10 @@ export interface FilmFormat {
   readonly duration: number;
 }
 
-/** No encoder names, dates or versions in the file: the same film gives the same bytes. */
+/**
+ * Leaves encoder names, dates and versions out of the file, so that the same film gives the same
+ * bytes.
+ */
 export const BITEXACT = [
   ...["-metadata:s:v", "encoder=Kinora", "-fflags", "+bitexact"],
   ...["-flags:v", "+bitexact", "-flags:a", "+bitexact"],
@@ -14,26 +17,26 @@ export const BITEXACT = [
   ...["-bsf:v", "filter_units=remove_types=6"],
 ];
 
-/** The same, and nothing of what the inputs say of themselves. */
+/** Additionally drops the metadata of the inputs. */
 export const REPRODUCIBLE = ["-map_metadata", "-1", ...BITEXACT];
 
 /**
- * One x264 thread: drawing and colour conversion keep the other cores busy, a second one made nothing
+ * One x264 thread: drawing and colour conversion keep the other cores busy, a second thread was no
  * faster on two cores, and the bytes depend on the number of threads.
  */
 export const VIDEO_CODEC = [
   ...["-c:v", "libx264", "-profile:v", "high", "-threads", "1"],
   ...["-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709"],
   ...["-color_trc", "bt709", "-color_range", "tv"],
-  // Frames that wait to be weighed take memory; with ten of them files were no smaller.
+  // Lookahead frames take memory; ten of them did not make files smaller.
   ...["-x264-params", "rc-lookahead=5"],
 ];
 
 const TO_BT709 = "scale=out_color_matrix=bt709:out_range=tv:flags=fast_bilinear,format=yuv420p";
 
 /**
- * ffmpeg arguments for RGBA frames on standard input and a WAV file to an MP4 of H.264 high and
- * AAC 48 kHz stereo, with the index in front so that it plays while it loads.
+ * ffmpeg arguments that encode RGBA frames on standard input and a WAV file as an MP4 with H.264
+ * high and AAC 48 kHz stereo, with the index first so that it plays while it loads.
  */
 export function filmArguments(
   format: FilmFormat,
@@ -50,7 +53,7 @@ export function filmArguments(
     ...["-framerate", String(fps), "-i", "pipe:0"],
     ...(soundPath === null ? [] : ["-i", soundPath]),
     ...["-map", "0:v", "-vf", TO_BT709, ...VIDEO_CODEC, "-preset", "veryfast", "-crf", "20"],
-    // Rain, glitter and grain would otherwise take ten megabits a second.
+    // Rain, glitter and grain would otherwise take ten megabits per second.
     ...["-maxrate", "6M", "-bufsize", "12M"],
     ...["-g", String(Math.round(fps * 2))],
     ...sound,
@@ -58,14 +61,14 @@ export function filmArguments(
   ];
 }
 
-/** Seconds and frames a second of the muted clip that plays in lists. */
+/** Duration in seconds and frames per second of the muted clip shown in lists. */
 export const PREVIEW_SECONDS = 3.5;
 const PREVIEW_FPS = 12;
 
 /** ffmpeg arguments for a small muted clip of a film; the rate limit keeps it under 400 kB. */
 export function previewArguments(film: string, size: FrameSize, output: string): string[] {
   return [
-    // Every thread of the decoder holds frames of its own.
+    // Each decoder thread holds its own frames.
     ...["-threads", "1", "-i", film, "-t", String(PREVIEW_SECONDS), "-an"],
     ...["-vf", `fps=${PREVIEW_FPS},scale=${size.width}:${size.height}:flags=area,format=yuv420p`],
     ...[

@@ -3,7 +3,7 @@ import type { SceneRequest } from "../scene/recipe.ts";
 import { openFilm } from "./open-film.ts";
 import { planFilm } from "./plan-film.ts";
 
-/** Small frames: what is measured is where things are, not how fine they are. */
+/** Small frames suffice, because the tests measure positions rather than detail. */
 const frame = { width: 320, height: 180 };
 const DURATION = 4;
 
@@ -29,7 +29,7 @@ async function film(about: Partial<SceneRequest> = {}) {
   };
 }
 
-/** Mean difference of two frames, 0..255. */
+/** Mean difference between two frames, 0..255. */
 function difference(a: Buffer, b: Buffer): number {
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0));
@@ -41,7 +41,7 @@ const luma = (pixels: Buffer, x: number, y: number) => {
   return ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3;
 };
 
-/** Share of the frame that is fox: orange. */
+/** Share of orange pixels in the frame, which belong to the fox. */
 function orange(pixels: Buffer): number {
   let found = 0;
   for (let at = 0; at < pixels.length; at += 4) {
@@ -51,7 +51,7 @@ function orange(pixels: Buffer): number {
   return found / (frame.width * frame.height);
 }
 
-/** Columns of the frame where the fox is: its middle. */
+/** Mean column of the fox in the frame. */
 function middle(pixels: Buffer): number {
   let sum = 0;
   let found = 0;
@@ -65,7 +65,7 @@ function middle(pixels: Buffer): number {
 }
 
 describe("effects", () => {
-  it("zoom: the nearest figure grows as much as asked, or shrinks", async () => {
+  it("zoom: scales the nearest figure up or down as requested", async () => {
     const grown = async (about: Partial<SceneRequest>) => {
       const draw = await film(about);
       return Math.sqrt(orange(draw(DURATION)) / orange(draw(0)));
@@ -75,7 +75,7 @@ describe("effects", () => {
     expect(await grown({ zoom: 1, translation_x: 0, translation_y: 0 })).toBeCloseTo(1, 1);
   });
 
-  it("translation: the camera goes to the side asked for", async () => {
+  it("translation: moves the camera to the requested side", async () => {
     const way = async (translation_x: number) => {
       const draw = await film({ zoom: 1, translation_x });
       return middle(draw(DURATION)) - middle(draw(0));
@@ -85,7 +85,7 @@ describe("effects", () => {
     expect(Math.abs(await way(0))).toBeLessThan(4);
   });
 
-  it("motion travels farther than a film without effect, and a field of 0 not at all", async () => {
+  it("motion: travels farther than a film without effect, and not at all with a field strength of 0", async () => {
     const moved = async (about: Partial<SceneRequest>) => {
       const draw = await film({ prompt: "a village by day", ...about });
       return difference(draw(0), draw(DURATION));
@@ -96,7 +96,7 @@ describe("effects", () => {
     expect(await moved(still)).toBeLessThan(plain * 0.5);
   });
 
-  it("action: figures move more from frame to frame under a camera at rest, the stronger the more", async () => {
+  it("action: increases the change between frames with its strength, under a still camera", async () => {
     const stir = async (about: Partial<SceneRequest>) => {
       const still = { zoom: 1, translation_x: 0, translation_y: 0 };
       const draw = await film({ prompt: "a fox dancing in a room", ...still, ...about });
@@ -112,7 +112,7 @@ describe("effects", () => {
     expect(await stir({ effect: "action", guidance_scale: 1 })).toBeLessThan(lively * 0.9);
   });
 
-  it("scope: at first only a circle is seen, at the end everything, and it never narrows", async () => {
+  it("scope: starts as a circle, ends with the whole scene, and never narrows", async () => {
     const draw = await film({ effect: "scope" });
     const first = draw(0);
     for (const [x, y] of [
@@ -137,8 +137,8 @@ describe("effects", () => {
     expect(dark).toEqual(dark.toSorted((a, b) => b - a));
   });
 
-  it("morph: the new grows in places out of the old, nothing is seen through anything", async () => {
-    // Nothing is stirred at no guidance, so that a pixel can be found again.
+  it("morph: the new picture grows out of places in the old one, without transparency", async () => {
+    // A guidance of 0 disables stirring, so that pixels can be located.
     const draw = await film({
       ...{ effect: "morph", guidance_scale: 0 },
       prompt: "a village by day becomes a village at night",
@@ -175,7 +175,7 @@ describe("effects", () => {
     }
   });
 
-  it("last prompt: the first frame is that of the prompt's film, the last that of the other's", async () => {
+  it("last prompt: begins with the first frame of one prompt's film and ends with the last frame of the other's", async () => {
     const words = {
       prompt: "a fox in the snow by day",
       last_prompt: "an owl in a forest at night",
@@ -192,7 +192,7 @@ describe("effects", () => {
     expect(difference(draw(0), draw(end))).toBeGreaterThan(10);
   });
 
-  it("every effect makes another film", async () => {
+  it("every effect makes a different film", async () => {
     const effects = [null, "zoom", "morph", "action", "motion", "scope"] as const;
     const ends = [];
     for (const effect of effects)
@@ -200,14 +200,14 @@ describe("effects", () => {
     expect(new Set(ends).size).toBe(effects.length);
   });
 
-  it("loop: what would be the next frame after the end is the first", async () => {
+  it("loop: the frame after the end equals the first frame", async () => {
     const draw = await film({ loop: true, prompt: "a fox running in the snow" });
     const first = draw(0);
     expect(difference(first, draw(DURATION))).toBeLessThan(0.6);
     expect(difference(first, draw(DURATION / 2))).toBeGreaterThan(1.5);
   });
 
-  it("draws a moment the same whatever was drawn before", async () => {
+  it("draws a moment identically, whatever was drawn before", async () => {
     for (const about of [{ effect: "morph" }, { effect: "scope" }, { loop: true }] as const) {
       const [one, two] = [await film(about), await film(about)];
       for (const seconds of [3.9, 0, 1]) two(seconds);

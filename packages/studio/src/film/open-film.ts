@@ -11,15 +11,18 @@ import { openLoop } from "./open-loop.ts";
 import { openScope } from "./open-scope.ts";
 import { steerFilm } from "./steer-film.ts";
 
-/** Whether the same figures stand in both scenes: then it is the hour or the place that changes, not they. */
+/**
+ * Returns true when both scenes have the same figures, so that only the time of day or the place
+ * changes.
+ */
 function sameCast(one: SceneSpec, other: SceneSpec): boolean {
   const names = ({ cast }: SceneSpec) => cast.map(({ subject, colour }) => `${subject} ${colour}`);
   return names(one).join() === names(other).join();
 }
 
 /**
- * Opens what is filmed for a recipe of kind video: the stage of its scene under its effect and settings.
- * `spec` is what planFilm made of the recipe. The same arguments always draw the same pixels.
+ * Opens the frames of a video recipe: the stage of its scene with its effect and settings. `spec`
+ * is the result of planFilm for the recipe. The same arguments always draw the same pixels.
  */
 export async function openFilm(
   spec: SceneSpec,
@@ -42,7 +45,10 @@ export async function openFilm(
   return steering.loop ? openLoop(stage, frame, duration) : stage;
 }
 
-/** The moment of a film that stands for it as a still: before a change begins, and when a scope is wide. */
+/**
+ * Moment in seconds that represents a film as a still: before a change begins, and when a scope is
+ * wide open.
+ */
 export function posterMoment({ effect, duration, last_prompt }: SceneRequest): number {
   if (effect === "morph" || last_prompt) return duration * 0.12;
   return effect === "scope" ? duration * 0.6 : duration / 2;

@@ -1,11 +1,14 @@
 import type { FrameSource } from "../picture/raw-frame.ts";
 import type { FrameSize } from "../stage/stage.ts";
 
-/** Seconds over which the end goes over into the beginning, and their largest share of a film. */
+/** Seconds of crossfade from the end to the beginning, and its maximum fraction of a film. */
 const SEAM = 0.4;
 const LARGEST_SEAM = 0.1;
 
-/** Blends one frame over another, `share` of 256 of the second; opaque RGBA of the same size. */
+/**
+ * Blends one frame over another, with `share` out of 256 of the second; opaque RGBA of the same
+ * size.
+ */
 function crossfade(under: Buffer, over: Buffer, share: number): void {
   const rest = 256 - share;
   for (let at = 0; at < under.length; at += 1) {
@@ -14,9 +17,9 @@ function crossfade(under: Buffer, over: Buffer, share: number): void {
 }
 
 /**
- * A film whose end leads into its beginning: what would come before its first frame fades in over its last
- * moments. `source` must be steered for a loop, so that camera, figures and weather agree in both; only what
- * a place does by itself (waves, windows, leaves) is seen to fade.
+ * Opens a film whose end leads into its beginning: what would precede its first frame fades in over
+ * its last moments. `source` must be steered for a loop, so that camera, figures and weather agree
+ * in both; only movement of the place itself (waves, windows, leaves) visibly fades.
  */
 export function openLoop(source: FrameSource, frame: FrameSize, duration: number): FrameSource {
   const seam = Math.min(SEAM, duration * LARGEST_SEAM);

@@ -6,33 +6,39 @@ import type { FrameSource } from "../picture/raw-frame.ts";
 import type { CastMember } from "../scene/scene-spec.ts";
 import type { FrameSize, Light } from "../stage/stage.ts";
 
-/** Share of the film after which the whole scene is open. */
+/** Fraction of the film after which the whole scene is visible. */
 const OPEN = 0.78;
-/** Share of it during which the circle stands before it widens. */
+/** Fraction of the film during which the circle stays fixed before it widens. */
 const STANDS = 0.08;
-/** Radius of the first circle in frame heights, at usual strength. */
+/** Radius of the first circle at default strength, as a fraction of the frame's shorter side. */
 const FIRST = 0.23;
-/** Width of the rim of the glass, in frame heights. */
+/** Width of the rim of the glass, as a fraction of the frame's shorter side. */
 const RIM = 0.014;
 
 export interface ScopeOptions {
   readonly duration: number;
-  /** 0..2, 1 as usual: how small the first circle is. */
+  /** 0..2, 1 is the default: higher values make the first circle smaller. */
   readonly strength: number;
-  /** Which way the one who is looked at looks: there its head is. */
+  /** Direction the lead faces, which locates its head. */
   readonly facing: CastMember["facing"] | undefined;
 }
 
-/** The circle that is seen at a moment, in pixels; null when the view is open. */
+/** The visible circle at a moment, in pixels; null when the view is fully open. */
 export interface Circle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** 0..1: shade that the glass throws inward; none when it is gone, or its end would be seen. */
+  /**
+   * 0..1: shade that the glass casts inwards; it fades to 0 at the end, so that its disappearance
+   * is not visible.
+   */
   readonly shade: number;
 }
 
-/** Where its head is in a figure's box: height, and for one longer than tall, how far ahead of the middle. */
+/**
+ * Position of the head in a figure's box: its height and, for figures longer than tall, its
+ * distance ahead of the middle.
+ */
 const HEAD_UP = 0.67;
 const HEAD_AHEAD = 0.3;
 const LONG = 0.9;
@@ -44,7 +50,10 @@ function findEye({ x, y, width, height }: FigureBox, facing: ScopeOptions["facin
 
 const smooth = (t: number) => t * t * (3 - 2 * t);
 
-/** The view at a moment: a circle about `eye` that widens and moves to the middle until it holds the frame. */
+/**
+ * Returns the view at a moment: a circle around `eye` that widens and moves to the middle until it
+ * contains the frame.
+ */
 export function circleAt(
   seconds: number,
   { duration, strength }: Pick<ScopeOptions, "duration" | "strength">,
@@ -57,7 +66,7 @@ export function circleAt(
   const unit = Math.min(frame.width, frame.height);
   const from = (unit * FIRST) / Math.max(0.4, Math.sqrt(strength));
   const to = Math.hypot(frame.width, frame.height) / 2 + unit * RIM * 4;
-  // By ratio, as a lens opens: the same share wider every moment.
+  // Grows exponentially, as a lens opens.
   const radius = from * (to / from) ** wide;
   return {
     x: eye.x + (frame.width / 2 - eye.x) * wide,
@@ -67,7 +76,7 @@ export function circleAt(
   };
 }
 
-/** Draws what is not seen: the dark around the glass, its rim, and the shade it throws inward. */
+/** Draws the dark around the glass, its rim, and the shade it casts inwards. */
 function drawGlass(context: SKRSContext2D, frame: FrameSize, circle: Circle, light: Light): void {
   const { x, y, radius } = circle;
   const rim = RIM * Math.min(frame.width, frame.height);
@@ -101,7 +110,9 @@ function drawGlass(context: SKRSContext2D, frame: FrameSize, circle: Circle, lig
   context.restore();
 }
 
-/** A film that begins as a circle of the scene about its lead and widens until the whole is seen. */
+/**
+ * Opens a film that begins as a circle around its lead and widens until the whole scene is visible.
+ */
 export function openScope(
   stage: Stage,
   frame: FrameSize,

@@ -39,7 +39,7 @@ describe("splitChange", () => {
 });
 
 describe("planFilm", () => {
-  it("lets the first half of the prompt become the second, at the same spot in the same place", () => {
+  it("turns the first half of the prompt into the second, at the same spot in the same place", () => {
     const scene = plan("a caterpillar turns into a butterfly in a forest");
     expect(cast(scene)).toEqual(["caterpillar"]);
     expect(cast(scene.becomes)).toEqual(["butterfly"]);
@@ -48,30 +48,30 @@ describe("planFilm", () => {
     expect(scene.becomes?.camera).toEqual(scene.camera);
   });
 
-  it("lets the first kind of figure become the second", () => {
+  it("turns the first kind of figure into the second", () => {
     const scene = plan("a fox and an owl in a forest");
     expect([cast(scene), cast(scene.becomes)]).toEqual([["fox"], ["owl"]]);
   });
 
-  it("lets places and hours change", () => {
+  it("changes places and times of day", () => {
     const hours = plan("a village by day becomes a village at night");
     expect([hours.time, hours.becomes?.time]).toEqual(["day", "night"]);
     const places = plan("a forest turns into a city");
     expect([places.place, places.becomes?.place]).toEqual(["forest", "city"]);
   });
 
-  it("lets a scene with one figure become itself at another hour", () => {
+  it("turns a scene with one figure into the same scene at another time of day", () => {
     const scene = plan("a fox in the snow by day");
     expect([scene.time, scene.becomes?.time]).toEqual(["day", "night"]);
     expect(cast(scene.becomes)).toEqual(["fox"]);
   });
 
-  it("only a morph becomes something, and no picture does", () => {
+  it("plans a change only for a morph, and never for a picture", () => {
     expect(plan("a fox and an owl", { effect: "zoom" }).becomes).toBeUndefined();
     expect(plan("a fox and an owl", { kind: "image" }).becomes).toBeUndefined();
   });
 
-  it("guidance makes the weather stronger or weaker", () => {
+  it("scales the weather with the guidance", () => {
     const rain = (guidance_scale: number) =>
       plan("a fox in the rain", { effect: null, guidance_scale }).weatherStrength;
     expect(rain(15)).toBeGreaterThan(rain(7.5));

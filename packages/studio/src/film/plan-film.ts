@@ -11,8 +11,8 @@ function planCourse(recipe: SceneRequest): SceneSpec {
 }
 
 /**
- * Turns a recipe into what is drawn for it: its scene, and for a film that changes the scene that it becomes. The
- * same recipe gives the same scenes; any text gives some.
+ * Plans what to draw for a recipe: its scene and, for a film that changes, the scene it becomes.
+ * The same recipe gives the same scenes; any text gives a scene.
  */
 export function planFilm(recipe: SceneRequest): SceneSpec {
   if (recipe.kind !== "video") return planScene(recipe);

@@ -4,7 +4,7 @@ import type { SceneRequest } from "../scene/recipe.ts";
 import type { CastMember, SceneSpec, TimeOfDay } from "../scene/scene-spec.ts";
 import { splitChange } from "./split-change.ts";
 
-/** The time of day that a scene without anything else to become becomes. */
+/** The time of day that follows each, for scenes with nothing else to become. */
 const LATER: Readonly<Record<TimeOfDay, TimeOfDay>> = {
   dawn: "day",
   day: "night",
@@ -13,10 +13,10 @@ const LATER: Readonly<Record<TimeOfDay, TimeOfDay>> = {
   night: "dawn",
 };
 
-/** Places the hour does not change enough to be seen: another of its kind takes over. */
+/** Places where a change of time is hardly visible; they change to another seed instead. */
 const TIMELESS: ReadonlySet<string> = new Set(["space", "underwater", "moon", "mars", "cave"]);
 
-/** What comes after stands where its forerunner stood, so that one grows out of the other. */
+/** Places each figure where its predecessor stood, so that one grows out of the other. */
 function standIn(members: readonly CastMember[], forerunners: readonly CastMember[]) {
   return members.map((member, index) => {
     const before = forerunners[index];
@@ -25,7 +25,9 @@ function standIn(members: readonly CastMember[], forerunners: readonly CastMembe
   });
 }
 
-/** The scene of one half of the prompt, in the place of the whole where the half names none. */
+/**
+ * Plans the scene of one half of the prompt, in the place of the whole when the half names none.
+ */
 function planHalf(recipe: SceneRequest, words: string, whole: SceneSpec): SceneSpec {
   const { places, times } = readPrompt(words);
   const where = places.length === 0 ? `, ${whole.place.replaceAll("-", " ")}` : "";
@@ -45,13 +47,13 @@ function looksAlike(a: SceneSpec, b: SceneSpec): boolean {
   return facts(a) === facts(b);
 }
 
-/** The same scene some hours later. */
+/** Returns the same scene some hours later. */
 function later(scene: SceneSpec): SceneSpec {
   if (TIMELESS.has(scene.place)) return { ...scene, seed: (scene.seed + 1) % 2 ** 31 };
   return { ...scene, time: LATER[scene.time] };
 }
 
-/** A scene of two kinds of figures becomes the second kind; what stands behind them stays. */
+/** Splits a scene with two kinds of figures into one with each kind; the background stays. */
 function betweenSubjects(scene: SceneSpec): readonly [SceneSpec, SceneSpec] | null {
   const kinds = [...new Set(scene.cast.map(({ subject }) => subject))];
   const [first, second] = kinds;
@@ -65,8 +67,9 @@ function betweenSubjects(scene: SceneSpec): readonly [SceneSpec, SceneSpec] | nu
 }
 
 /**
- * Plans a morph. The prompt tells what becomes what ("a caterpillar turns into a butterfly"); else its first
- * kind of figure becomes its second, and a scene with one kind or none becomes itself at another hour.
+ * Plans a morph. The prompt may state the change ("a caterpillar turns into a butterfly");
+ * otherwise its first kind of figure becomes its second, and a scene with one kind or none becomes
+ * itself at another time of day.
  */
 export function planMorph(recipe: SceneRequest): SceneSpec {
   const whole = planScene(recipe);
@@ -80,6 +83,6 @@ export function planMorph(recipe: SceneRequest): SceneSpec {
   const [first, then] = pair;
   const last = looksAlike(first, then) ? later(then) : then;
   const { camera, look } = first;
-  // One camera and one look, or the two would drift apart while they melt.
+  // Both scenes share one camera and one look, so that they stay aligned while they morph.
   return { ...first, missing: whole.missing, becomes: { ...last, camera, look, missing: [] } };
 }

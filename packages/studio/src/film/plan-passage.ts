@@ -3,8 +3,8 @@ import type { SceneRequest } from "../scene/recipe.ts";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 
 /**
- * Plans a film from one scene to another: its first frame is that of the prompt's own film, its last frame
- * that of `lastPrompt` with the same seed and camera. What neither has a picture for is told.
+ * Plans a film from one scene to another: its first frame is that of the prompt's own film, its
+ * last frame that of `lastPrompt` with the same seed and camera. What neither can show is reported.
  */
 export function planPassage(recipe: SceneRequest, lastPrompt: string): SceneSpec {
   const first = planScene(recipe);
@@ -14,7 +14,7 @@ export function planPassage(recipe: SceneRequest, lastPrompt: string): SceneSpec
     ...first,
     missing: [...new Set([...first.missing, ...last.missing])],
     ...(approximations.length > 0 ? { approximations } : {}),
-    // One camera, or the two would drift apart while they melt.
+    // Both scenes share one camera, so that they stay aligned while they morph.
     becomes: { ...last, camera: first.camera, missing: [], approximations: [] },
   };
 }

@@ -52,7 +52,7 @@ async function film(name: string, soundPath: string | null = sound): Promise<Buf
 }
 
 describe("renderFilm", () => {
-  it("makes an H.264 and AAC film of the asked length with its index in front", async () => {
+  it("makes an H.264 and AAC film of the requested length with its index first", async () => {
     const file = await film("valid.mp4");
     const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });
     const video = await input.getPrimaryVideoTrack();
@@ -73,7 +73,7 @@ describe("renderFilm", () => {
     expect(order.indexOf("moov")).toBeLessThan(order.indexOf("mdat"));
   });
 
-  it("can be heard", async () => {
+  it("has audible sound", async () => {
     await film("heard.mp4");
     const samples = join(folder, "heard.f32");
     const run = startFfmpeg(["-i", join(folder, "heard.mp4"), "-ac", "2", "-f", "f32le", samples]);
@@ -89,7 +89,7 @@ describe("renderFilm", () => {
     expect(measureLoudness(sound)).toBeGreaterThan(-20);
   });
 
-  it("gives the same bytes twice, without a date or an encoder's name", async () => {
+  it("gives the same bytes twice, without a date or encoder name", async () => {
     const [first, second] = [await film("one.mp4"), await film("two.mp4")];
     expect(createHash("sha256").update(first).digest("hex")).toBe(
       createHash("sha256").update(second).digest("hex"),
@@ -98,7 +98,7 @@ describe("renderFilm", () => {
     expect(first.includes("Lavf5") || first.includes("Lavf6")).toBe(false);
   });
 
-  it("carries its recipe, and so does its preview", async () => {
+  it("embeds its recipe, in its preview too", async () => {
     expect((await readRecipe(await film("recipe.mp4")))?.recipe).toEqual(recipe);
     const preview = join(folder, "preview.mp4");
     const previewSize = await renderPreview(join(folder, "recipe.mp4"), size, recipe, preview);
@@ -109,7 +109,7 @@ describe("renderFilm", () => {
     expect(await input.getPrimaryAudioTrack()).toBeNull();
   });
 
-  it("reports every frame and now and then a preview of it", async () => {
+  it("reports every frame, with a preview of some", async () => {
     const shares: number[] = [];
     const previews: Buffer[] = [];
     await renderFilm(rollingBall(), format, recipe, null, join(folder, "progress.mp4"), {
@@ -123,7 +123,7 @@ describe("renderFilm", () => {
     expect(previews[0]?.subarray(0, 2).toString("hex")).toBe("ffd8");
   });
 
-  it("stops at once when it is aborted, with the reason given", async () => {
+  it("stops at once on abort, with the given reason", async () => {
     const controller = new AbortController();
     let drawn = 0;
     const stage = rollingBall();
@@ -144,7 +144,7 @@ describe("renderFilm", () => {
     expect(drawn).toBeLessThan(10);
   });
 
-  it("says what ffmpeg said when the film cannot be written", async () => {
+  it("reports ffmpeg's message when the film cannot be written", async () => {
     const nowhere = join(folder, "no-such-folder", "film.mp4");
     await expect(renderFilm(rollingBall(), format, recipe, null, nowhere)).rejects.toThrow(
       /ffmpeg ended with .*No such file/s,

@@ -7,20 +7,25 @@ import { encodeProgressPreview } from "../picture/encode-picture.ts";
 import { type FrameSource, readFrame } from "../picture/raw-frame.ts";
 import { type FilmFormat, filmArguments } from "./film-arguments.ts";
 
-/** Frames after which those already sent are freed; the collector would let a hundred megabytes gather. */
+/**
+ * Frames between collections of those already sent; otherwise a hundred megabytes would accumulate.
+ */
 const SWEEP_EVERY = 6;
 
 export interface FilmOptions {
-  /** Share of the frames that are drawn, 0..1, and about once a second a small JPEG of the newest one. */
+  /**
+   * Receives the fraction of the frames drawn, 0..1, and about once per second a small JPEG of the
+   * newest one.
+   */
   readonly onProgress?: (share: number, preview?: Buffer) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Draws a stage frame by frame into ffmpeg and leaves an MP4 at `output`; `recipe` is embedded.
- * A second thread sends each frame to ffmpeg while the next
- * is drawn, and ffmpeg encodes on its own threads. Aborting kills ffmpeg and rejects
- * with the signal's reason; the unfinished file is left for the caller to remove.
+ * Draws a stage frame by frame into ffmpeg and writes an MP4 to `output`, with `recipe` embedded. A
+ * second thread sends each frame to ffmpeg while the next is drawn, and ffmpeg encodes on its own
+ * threads. Aborting kills ffmpeg and rejects with the signal's reason; the caller removes the
+ * unfinished file.
  */
 export async function renderFilm(
   stage: FrameSource,
@@ -39,7 +44,7 @@ export async function renderFilm(
     await stage.drawFrame(index / format.fps);
     const frame = readFrame(stage.canvas);
     await pipe.write(frame.pixels);
-    // Lets the frames already sent be freed: memory that is used again is ten times faster than new.
+    // Frees the frames already sent, because reusing memory is ten times faster than allocating it.
     if (index % SWEEP_EVERY === 0) globalThis.gc?.({ type: "minor" });
     await setImmediate();
     signal?.throwIfAborted();
@@ -48,7 +53,7 @@ export async function renderFilm(
     if (onProgress === undefined || index % format.fps !== 0 || previewing !== undefined) continue;
     previewing = encodeProgressPreview(frame)
       .then((preview) => onProgress(share, preview))
-      .catch(() => {}) // A preview is a courtesy; the film goes on without it.
+      .catch(() => {}) // A preview is optional; the film continues without it.
       .finally(() => {
         previewing = undefined;
       });

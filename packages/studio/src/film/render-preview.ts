@@ -6,7 +6,10 @@ import { writeXmpPacket } from "@kinora/provenance/xmp-packet";
 import type { FrameSize } from "../stage/stage.ts";
 import { previewArguments } from "./film-arguments.ts";
 
-/** Makes the small muted clip of a finished film and answers its size; it carries recipe and marking too. */
+/**
+ * Makes the small muted clip of a finished film and returns its size; it carries recipe and marking
+ * too.
+ */
 export async function renderPreview(
   film: string,
   filmSize: FrameSize,

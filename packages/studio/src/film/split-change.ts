@@ -1,4 +1,4 @@
-/** The two halves of a prompt that tells of a change. */
+/** The two halves of a prompt that describes a change. */
 export interface Change {
   readonly before: string;
   readonly after: string;
@@ -14,7 +14,10 @@ const CHANGE = new RegExp(
 );
 const FROM_TO = /^(.*?)\bfrom\s+(.+?)\s+to\s+(.+)$/is;
 
-/** Reads "a caterpillar turns into a butterfly", "a forest from summer to winter", "day → night"; else null. */
+/**
+ * Splits "a caterpillar turns into a butterfly", "a forest from summer to winter", "day → night";
+ * null for other prompts.
+ */
 export function splitChange(prompt: string): Change | null {
   const [, turned, into, first, second] = CHANGE.exec(prompt) ?? [];
   const before = turned ?? first;

@@ -4,20 +4,23 @@ import type { FilmSettings } from "../scene/film-settings.ts";
 import type { SceneRequest } from "../scene/recipe.ts";
 import { readStrength } from "./film-strength.ts";
 
-/** Field strength at which the sheets shift as the scene has it: the default of the specification's models. */
+/**
+ * Field strength at which the sheets shift as the scene specifies: the default of the
+ * specification's models.
+ */
 const USUAL_FIELD = 12;
 
-/** What each effect does to camera and figures, at usual strength. */
+/** Steering of each effect at default strength. */
 const EFFECTS: Readonly<Record<NonNullable<SceneRequest["effect"]>, Partial<Steering>>> = {
   zoom: { zoom: 1.42 },
   motion: { swayX: 1.25, swayY: 1.25 },
   action: { energy: 0.8 },
-  // The two scenes of a morph lie on each other only while the camera hardly moves.
+  // The two scenes of a morph stay aligned only while the camera hardly moves.
   morph: { zoom: 1.08, travelX: 0, travelY: 0 },
   scope: { zoom: 0.74, travelX: 0, travelY: 0 },
 };
 
-/** How much of an effect's way across the picture is left in narrower ones, where figures fill it. */
+/** Factor for an effect's movement across narrower frames, where figures fill more of the width. */
 const ROOM: Readonly<Record<SceneRequest["aspectRatio"], number>> = {
   "16:9": 1,
   "1:1": 0.8,
@@ -32,7 +35,10 @@ const share = (hundredths: number | null | undefined) =>
 const field = (strength: FilmSettings["motion_field_strength_x"]) =>
   (strength ?? USUAL_FIELD) / USUAL_FIELD;
 
-/** What a person asks for with effect and settings, for the stage. A setting of its own outdoes the effect. */
+/**
+ * Converts the recipe's effect and settings to steering of the stage. An explicit setting overrides
+ * the effect.
+ */
 export function steerFilm(
   recipe: Pick<SceneRequest, "effect" | "aspectRatio"> & FilmSettings,
 ): Steering {

@@ -18,7 +18,7 @@ const SPEC: SceneSpec = {
 
 const sum = (colour: string) => parseColour(colour).reduce((total, channel) => total + channel, 0);
 
-test("every light is made of colours that can be parsed and of sane numbers", () => {
+test("every light has valid colours and plausible numbers", () => {
   for (const place of PLACES) {
     for (const time of TIMES_OF_DAY) {
       for (const weather of WEATHERS) {
@@ -36,21 +36,21 @@ test("every light is made of colours that can be parsed and of sane numbers", ()
   }
 });
 
-test("the day is brighter than dusk and dusk than night", () => {
+test("day is brighter than dusk, and dusk brighter than night", () => {
   const at = (time: SceneSpec["time"]) => chooseLight({ ...SPEC, time });
   expect(at("day").brightness).toBeGreaterThan(at("dusk").brightness);
   expect(at("dusk").brightness).toBeGreaterThan(at("night").brightness);
   expect(sum(at("day").ambient)).toBeGreaterThan(sum(at("night").ambient));
 });
 
-test("a storm takes light away, more the stronger it is", () => {
+test("a storm reduces the light in proportion to its strength", () => {
   const storm = (weatherStrength: number) =>
     chooseLight({ ...SPEC, weather: "storm", weatherStrength }).brightness;
   expect(storm(0)).toBeLessThan(chooseLight(SPEC).brightness);
   expect(storm(1)).toBeLessThan(storm(0));
 });
 
-test("the seed chooses the sky and the side of the sun, and nothing else does", () => {
+test("the seed affects only the choice of sky and the side of the sun", () => {
   expect(chooseLight(SPEC)).toEqual(chooseLight({ ...SPEC }));
   const seeds = Array.from({ length: 24 }, (_, seed) => chooseLight({ ...SPEC, seed }));
   expect(new Set(seeds.map((light) => Math.sign(light.direction))).size).toBe(2);

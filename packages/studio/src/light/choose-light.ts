@@ -16,7 +16,9 @@ const MOOD_BENDS: Readonly<Record<Mood, Bend>> = {
   tense: (colour) => saturate(mix(colour, [120, 50, 60], 0.12), 0.94),
 };
 
-/** The pigments of a look: figures and places share them, since both take their colours from the light. */
+/**
+ * Pigments of a look, shared by figures and places because both take their colours from the light.
+ */
 const LOOK_BENDS: Readonly<Record<Look, Bend>> = {
   toy: (colour) => saturate(colour, 1.12),
   cinema: (colour) => {
@@ -29,13 +31,13 @@ const LOOK_BENDS: Readonly<Record<Look, Bend>> = {
   comics: (colour) => saturate(scale(colour, 1.03), 1.18),
   anime: (colour) => {
     const bright = (colour[0] + colour[1] + colour[2]) / 765;
-    // Shadows lean to violet, lights stay clear.
+    // Shadows tend to violet; lights stay clear.
     return saturate(mix(colour, [92, 96, 220], (1 - bright) * 0.16), 1.16);
   },
   neon: (colour) => saturate(mix(scale(colour, 0.5), [84, 20, 150], 0.34), 1.35),
 };
 
-/** The pigments of a print, instead of those of its look. */
+/** Pigments of a print, which replace those of its look. */
 const PRINT_BENDS: Readonly<Record<Print, Bend>> = {
   natural: (colour) => saturate(mix(colour, [150, 156, 138], 0.12), 0.78),
   grand: (colour) => {
@@ -47,7 +49,10 @@ const PRINT_BENDS: Readonly<Record<Print, Bend>> = {
   painted: (colour) => saturate(mix(colour, [255, 176, 84], 0.08), 1.3),
 };
 
-/** Falling snow and fog take the colour of the hour: a grey veil would make every winter dull. */
+/**
+ * Falling snow and fog take the colour of the time of day; a grey veil would make every winter
+ * dull.
+ */
 const SNOW_AIR: Readonly<Record<TimeOfDay, Rgb>> = {
   dawn: [252, 204, 216],
   day: [196, 222, 252],
@@ -63,7 +68,7 @@ const FOG_AIR: Readonly<Record<TimeOfDay, Rgb>> = {
   night: [60, 84, 126],
 };
 
-/** Cloud, rain and fog take the colour out of the air and dim what the sun gives. */
+/** Cloud, rain and fog desaturate the air and dim the sunlight. */
 function weatherBend(spec: SceneSpec, night: boolean): Bend {
   const strength = 0.55 + spec.weatherStrength * 0.45;
   const grey: Rgb = night ? [40, 54, 96] : [140, 164, 196];
@@ -119,7 +124,7 @@ const SPACE: Palette = {
   brightness: 0.4,
 };
 
-/** No air: the sun's white light by day and night, black shade. */
+/** Without air: white sunlight by day and night, black shade. */
 const AIRLESS: Palette = {
   sky: ["#05040f", "#080818", "#0a0a1e", "#0a0a1c", "#06060f"],
   haze: "#3a3850",
@@ -139,8 +144,8 @@ function palette(spec: SceneSpec): Palette {
 }
 
 /**
- * Chooses the light of a scene from its time, place, weather and mood.
- * The seed decides the side of the sun and which of the time's skies it is.
+ * Chooses the light of a scene from its time, place, weather and mood. The seed decides the side of
+ * the sun and which of the time's skies is used.
  */
 export function chooseLight(spec: SceneSpec): Light {
   const base = palette(spec);
@@ -153,7 +158,8 @@ export function chooseLight(spec: SceneSpec): Light {
   const weather =
     spec.place === "space" ? (colour: Rgb) => colour : weatherBend(spec, spec.time === "night");
   const [tint, share] = placeOf(spec.place).tint ?? ["#ffffff", 0];
-  // A tint as bright as the day would light up the night: it keeps the palette's own brightness.
+  // The tint is scaled to the palette's brightness, because a daylight tint would brighten the
+  // night.
   const shade = scale(parseColour(tint), 0.35 + base.brightness * 0.65);
   const bend = (colour: string, weight = 1) =>
     weather(mood(mix(parseColour(colour), shade, share * weight)));
@@ -163,7 +169,7 @@ export function chooseLight(spec: SceneSpec): Light {
   const dimmed = base.brightness * (1 - cover * 0.3 * (0.5 + spec.weatherStrength * 0.5));
   const key = mix(bend(base.key, 0.3), bend(base.ambient, 0.3), cover * 0.6);
   const indoors = placeOf(spec.place).air === "indoors";
-  // A room keeps its own warm light: daylight tempered by day, lamps after sunset.
+  // A room has its own warm light: softened daylight by day, lamps after sunset.
   const lamp = 1 - base.brightness;
   if (indoors) {
     const warm = mix(

@@ -1,7 +1,7 @@
 /** Red, green and blue, 0..255. */
 export type Rgb = readonly [number, number, number];
 
-/** Parses "#rrggbb". Throws on anything else: palettes are ours, a typo must not paint black. */
+/** Parses "#rrggbb". Throws on anything else, so that a typo in a palette does not paint black. */
 export function parseColour(hex: string): Rgb {
   const match = /^#([0-9a-f]{6})$/i.exec(hex);
   if (match?.[1] === undefined) throw new RangeError(`not a colour: ${hex}`);
@@ -22,31 +22,34 @@ export function hex(colour: Rgb): string {
   return `#${word.toString(16).padStart(6, "0")}`;
 }
 
-/** Blends as light does (on squares, close to linear light): complementary colours do not turn muddy. */
+/**
+ * Blends two colours as light (on squares, close to linear light), so that complementary colours do
+ * not turn muddy.
+ */
 export function mix(from: Rgb, to: Rgb, amount: number): Rgb {
   const t = Math.max(0, Math.min(1, amount));
   const blend = (a: number, b: number) => Math.sqrt(a * a * (1 - t) + b * b * t);
   return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])];
 }
 
-/** Product of two colours, as light falling through a filter. */
+/** Multiplies two colours, like light through a filter. */
 export function multiply(a: Rgb, b: Rgb): Rgb {
   return [(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255];
 }
 
-/** A colour made brighter or darker by a factor; not clamped. */
+/** Scales the brightness of a colour by a factor; not clamped. */
 export function scale(colour: Rgb, factor: number): Rgb {
   return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
 }
 
-/** Moves a colour from (0) or beyond (> 1) its own grey. */
+/** Scales a colour's distance from its own grey: 0 is grey, above 1 is more saturated. */
 export function saturate(colour: Rgb, factor: number): Rgb {
   const grey = colour[0] * 0.299 + colour[1] * 0.587 + colour[2] * 0.114;
   const move = (channel: number) => Math.max(0, Math.min(255, grey + (channel - grey) * factor));
   return [move(colour[0]), move(colour[1]), move(colour[2])];
 }
 
-/** The colour at `t` (0..1) of evenly spaced stops. */
+/** Returns the colour at `t` (0..1) of evenly spaced stops. */
 export function ramp(stops: readonly Rgb[], t: number): Rgb {
   const place = Math.max(0, Math.min(1, t)) * (stops.length - 1);
   const index = Math.min(stops.length - 2, Math.floor(place));

@@ -1,6 +1,9 @@
 import type { TimeOfDay } from "../scene/scene-spec.ts";
 
-/** One time of day: sky from zenith to horizon, air, fill light, key light and their strength. */
+/**
+ * Colours of a time of day: sky from zenith to horizon, haze, fill light, key light and their
+ * strength.
+ */
 export interface Palette {
   readonly sky: readonly [string, string, string, string, string];
   readonly haze: string;
@@ -9,7 +12,7 @@ export interface Palette {
   readonly brightness: number;
 }
 
-/** Several skies a time; the seed picks one, so that two dusks are not the same dusk. */
+/** Several skies per time of day; the seed picks one, so that not every dusk looks the same. */
 export const PALETTES: Readonly<Record<TimeOfDay, readonly [Palette, ...Palette[]]>> = {
   dawn: [
     {

@@ -1,8 +1,8 @@
 import { luma } from "./pixels.ts";
 
 /**
- * Presses the light of every pixel into steps and lifts its colour. `edge` 0..1 is how soft the steps
- * pass into each other; `saturation` 1 keeps the colour.
+ * Quantises the brightness of every pixel and saturates its colour. `edge` 0..1 is the softness of
+ * the steps; a `saturation` of 1 keeps the colour.
  */
 export function celSteps(
   data: Uint8ClampedArray,
@@ -16,7 +16,7 @@ export function celSteps(
     const place = (bright / 256) * levels;
     const step = Math.floor(place);
     const t = Math.max(0, Math.min(1, (place - step - 0.5 + edge / 2) / Math.max(0.01, edge)));
-    // The darkest step is not black: nights have colours too.
+    // The darkest step is not black, because nights have colour too.
     const floor = step === 0 ? 0.34 : 0.12;
     const target = ((step + floor + t * (0.92 - floor)) / levels) * 256;
     const factor = target / bright;

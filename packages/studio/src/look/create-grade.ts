@@ -29,7 +29,7 @@ function vignette(frame: FrameSize, colour: string, strength: number): Canvas {
   return canvas;
 }
 
-/** White paper around the painting; the edge of the wash wavers. */
+/** White paper around the painting, with an irregular edge of the wash. */
 function pageEdge(frame: FrameSize, seed: number): Canvas {
   const canvas = createCanvas(frame.width, frame.height);
   const ctx = canvas.getContext("2d");
@@ -90,8 +90,8 @@ function grainTile(seed: number): Canvas {
 }
 
 /**
- * Prepares the grade of a look for every frame of a video: bloom at an eighth of the size, colour, vignette,
- * grain and paper as sheets laid over. About 4 ms at 1280×720.
+ * Prepares the grade of a look for every frame of a video: bloom at an eighth of the size; colour,
+ * vignette, grain and paper as overlays. About 4 ms at 1280×720.
  */
 export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Grade {
   const style = styleOf(spec);
@@ -113,9 +113,9 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
     ctx.fillRect(0, 0, frame.width, frame.height);
   }
   const grain = style.grain > 0 ? grainTile(spec.seed) : null;
-  // By day the whole sky would bloom: the brighter the light, the less is added.
+  // By day the whole sky would bloom, so brighter light gets less.
   const bloom = style.bloom * (1 - light.brightness * 0.62);
-  // Warm light pressed into a night would turn its blue to grey.
+  // Warm light at full strength would turn the blue of a night to grey.
   const colouring = style.grade * (0.35 + light.brightness * 0.65);
   return {
     draw: (ctx, seconds) => {
@@ -125,14 +125,15 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
         const paint = small.getContext("2d");
         paint.globalCompositeOperation = "copy";
         paint.drawImage(ctx.canvas, 0, 0, small.width, small.height);
-        // Squaring twice leaves only what is bright.
+        // Squaring twice keeps only bright areas.
         paint.globalCompositeOperation = "multiply";
         paint.drawImage(small, 0, 0);
         paint.drawImage(small, 0, 0);
         const wide = tiny.getContext("2d");
         wide.globalCompositeOperation = "copy";
         wide.drawImage(small, 0, 0, tiny.width, tiny.height);
-        // The narrow and the wide glow are joined while they are small: one pass over the frame, not two.
+        // The narrow and the wide glow are combined at small size, which saves a pass over the
+        // frame.
         paint.globalCompositeOperation = "screen";
         paint.drawImage(tiny, 0, 0, small.width, small.height);
         ctx.imageSmoothingEnabled = true;
@@ -153,7 +154,7 @@ export function createGrade(frame: FrameSize, spec: SceneSpec, light: Light): Gr
       if (dark) ctx.drawImage(dark, 0, 0);
       if (page) ctx.drawImage(page, 0, 0);
       if (grain) {
-        // Four positions in turn are enough for the eye, and every frame can be drawn alone.
+        // Four alternating positions look random, and let every frame be drawn independently.
         const turn = Math.floor(seconds * 12) % 4;
         ctx.globalCompositeOperation = "overlay";
         ctx.globalAlpha = style.grain * 0.32;

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { FrameSize } from "../stage/stage.ts";
 import type { LookStyle } from "./look-style.ts";
 
-/** Changes colour, contrast and blacks of a finished frame in place. */
+/** Adjusts colour, contrast and blacks of a finished frame in place. */
 export function develop(
   ctx: SKRSContext2D,
   { width, height }: FrameSize,
@@ -15,7 +15,7 @@ export function develop(
     ctx.fillStyle = fill;
     ctx.fillRect(0, 0, width, height);
   };
-  // Grey has no colour to give, pure red has all.
+  // With the saturation blend mode, grey removes colour and pure red adds it.
   cover("saturation", colour < 0 ? "#808080" : "#ff0000", Math.abs(colour));
   if (contrast > 0) {
     ctx.globalCompositeOperation = "soft-light";

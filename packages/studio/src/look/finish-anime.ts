@@ -4,13 +4,13 @@ import { silhouette, soften, treatHalf } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 import { traceLines } from "./trace-lines.ts";
 
-/** Thin lines in a darker sister of the colour they bound, never black. */
+/** Thin lines in a darker shade of the colour they bound, never black. */
 const darker = (red: number, green: number, blue: number) =>
   [red * 0.34 + 8, green * 0.3 + 4, blue * 0.42 + 26] as const;
 
 /**
- * A painted background of an animated film: deep clear sky, colours in soft steps of light and shade,
- * bright edges towards the sun, coloured lines where forms meet.
+ * A painted background of an animated film: deep clear sky, colours in soft steps of light and
+ * shade, bright edges towards the sun, coloured lines between forms.
  */
 export function finishAnime(brush: PlaceBrush): FinishSheet {
   const reach = Math.max(1, brush.frame.height / 300);

@@ -3,7 +3,10 @@ import type { PlaceBrush } from "../stage/stage.ts";
 import { soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
-/** A lens: what is before or far behind the figures falls out of focus, air lies between the distances. */
+/**
+ * A film lens: what is in front of or far behind the figures is out of focus, with haze between the
+ * distances.
+ */
 export function finishCinema(brush: PlaceBrush): FinishSheet {
   const { air: sky } = placeOf(brush.spec.place);
   const airless = sky === "closed" || sky === "weightless";

@@ -10,10 +10,11 @@ import { traceLines } from "./trace-lines.ts";
 const INK = [18, 12, 24] as const;
 const LEVELS = 4;
 
-/** A printed comic: flat colours in four steps, dots of ink in their shadows, black lines around. */
+/** A printed comic: flat colours in four steps, ink dots in their shadows, black outlines. */
 export function finishComics(brush: PlaceBrush): FinishSheet {
   const unit = Math.min(brush.frame.width, brush.frame.height) / 720;
-  // By night all is dark: only its own shadows are dotted, and what is lit keeps its light.
+  // At night everything is dark, so only the picture's own shadows are dotted, and lit areas stay
+  // bright.
   const daylight = Math.min(1, 0.3 + brush.light.brightness * 0.8);
   const pattern = isPattern(brush);
   const tile = dotTile(Math.max(4, 7.5 * unit), 0.27, "#1c1230");
@@ -25,7 +26,7 @@ export function finishComics(brush: PlaceBrush): FinishSheet {
     const image = paint.getImageData(0, 0, mask.width, mask.height);
     for (let index = 0; index < image.data.length; index += 4) {
       const bright = luma(image.data, index) / 255;
-      // Dots lie in the darker part of every step, and thin out towards the light.
+      // Dots fill the darker part of each step and thin out towards the light.
       const within = (bright * LEVELS) % 1;
       const shade =
         Math.max(0, 0.62 * daylight - bright) * 1.1 +

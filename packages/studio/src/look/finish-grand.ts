@@ -3,7 +3,10 @@ import type { PlaceBrush } from "../stage/stage.ts";
 import { silhouette, soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
-/** What stands out of a picture's own mean lighter than grey, what lies back darker. */
+/**
+ * Maps the difference from the picture's local mean to grey: darker for pixels below it, lighter
+ * for pixels above.
+ */
 function relief(picture: Canvas): Canvas {
   const carved = soften(picture, 10);
   const ctx = carved.getContext("2d");
@@ -19,7 +22,7 @@ function relief(picture: Canvas): Canvas {
   return carved;
 }
 
-/** Sharp to the horizon: relief brought out of every surface, edges that burn on the lit side. */
+/** Sharp to the horizon: relief in every surface, glowing edges on the lit side. */
 export function finishGrand(brush: PlaceBrush): FinishSheet {
   const reach = Math.max(1, brush.frame.height / 260);
   const side = brush.light.direction;

@@ -3,11 +3,11 @@ import { soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 import { traceLines } from "./trace-lines.ts";
 
-/** Soft graphite in a dark sister of the colour under it. */
+/** Soft graphite in a darker shade of the underlying colour. */
 const graphite = (red: number, green: number, blue: number) =>
   [red * 0.3 + 26, green * 0.3 + 26, blue * 0.3 + 28] as const;
 
-/** A naturalist's plate: everything in focus, flat soft tones, drawn over with a fine pencil. */
+/** A naturalist's plate: everything in focus, flat soft tones, with fine pencil lines on top. */
 export function finishNatural(_brush: PlaceBrush): FinishSheet {
   return (picture, depth, back) => {
     const ctx = picture.getContext("2d");

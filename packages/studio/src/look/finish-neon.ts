@@ -3,7 +3,9 @@ import type { PlaceBrush } from "../stage/stage.ts";
 import { luma, rescale, soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
-/** Dark bodies drawn by glowing tubes: every edge takes the colour beside it at full saturation. */
+/**
+ * Dark bodies drawn with glowing tubes; every edge takes the adjacent colour at full saturation.
+ */
 export function finishNeon(brush: PlaceBrush): FinishSheet {
   const far: readonly [number, number, number] =
     brush.spec.seed % 2 === 0 ? [70, 220, 255] : [255, 80, 200];
@@ -31,7 +33,8 @@ export function finishNeon(brush: PlaceBrush): FinishSheet {
         // Math.hypot is many times slower, and this runs a million times.
         const slope = Math.sqrt(across * across + along * along);
         const around = value[y * width + x] ?? 0;
-        // Relative to the brightness around it: dim houses get their outline as well as bright clouds.
+        // Relative to the surrounding brightness, so that dim houses get outlines as well as bright
+        // clouds.
         const strength =
           Math.max(0, Math.min(1, (slope - 5 - around * 0.03) / (16 + around * 0.2))) * gain;
         if (strength <= 0) continue;

@@ -4,15 +4,18 @@ import type { PlaceBrush } from "../stage/stage.ts";
 import { rescale } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
-/** Passes of the brush, broad ones first: length in 720ths of the frame, and how thick against that. */
+/**
+ * Brush passes, broad ones first: length in 720ths of the frame, and thickness relative to the
+ * length.
+ */
 const PASSES = [
   { length: 34, thick: 0.34, cover: 0.92 },
   { length: 17, thick: 0.36, cover: 0.8 },
 ] as const;
-/** Paint is never mixed twice alike: lightness of a stroke around that of the picture, in the sky and before it. */
+/** Variation in the lightness of strokes around the picture's, in the sky and in front of it. */
 const UNEVEN = { sky: 0.035, land: 0.11 } as const;
 
-/** Oil: the picture laid again in strokes that follow a slow current, each in one colour. */
+/** Oil: the picture repainted in strokes that follow a slow current, each in one colour. */
 export function finishPainted(brush: PlaceBrush): FinishSheet {
   const unit = brush.frame.height / 720;
   const random = brush.random.fork("bristles");
@@ -38,7 +41,7 @@ export function finishPainted(brush: PlaceBrush): FinishSheet {
     ctx.globalCompositeOperation = "source-atop";
     ctx.lineCap = "round";
     const uneven = back ? UNEVEN.sky : UNEVEN.land;
-    // What is far or before all is laid broadly only.
+    // Far and frontmost sheets get broad strokes only.
     const passes = back || depth > 1 ? PASSES.slice(0, 1) : PASSES;
     for (const { length, thick, cover } of passes) {
       const step = Math.max(3, length * unit * 0.42);
@@ -62,7 +65,7 @@ export function finishPainted(brush: PlaceBrush): FinishSheet {
           stroke(ctx, { ...own, length: length * unit, thick: length * thick * unit });
         }
     }
-    // What shines or is fine keeps its place under the brush.
+    // Blends in the original to preserve highlights and fine detail.
     ctx.globalAlpha = 0.26;
     ctx.drawImage(picture, 0, 0);
     return laid;

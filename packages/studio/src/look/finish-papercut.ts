@@ -6,7 +6,10 @@ import type { FinishSheet } from "./sheet-finish.ts";
 
 const LEVELS = 6;
 
-/** Steps of brightness, each a sheet of paper that throws a small shadow on the darker one below it. */
+/**
+ * Cuts brightness into steps, each a sheet of paper that casts a small shadow on the darker one
+ * below it.
+ */
 function cutLevels(data: Uint8ClampedArray, width: number, height: number, towards: number): void {
   const level = new Int8Array(width * height);
   for (let pixel = 0; pixel < level.length; pixel += 1) {
@@ -39,7 +42,7 @@ function cutLevels(data: Uint8ClampedArray, width: number, height: number, towar
       const factor = (target / bright) * shadow;
       for (let channel = 0; channel < 3; channel += 1) {
         const value = (data[index + channel] ?? 0) * factor;
-        // Brightening would bleach pale colours out of range: let the rest go to paper white.
+        // Brightening would clip pale colours; the excess tends to paper white.
         data[index + channel] = value > 255 ? 255 - (255 - Math.min(510, value)) * -0.02 : value;
       }
       data[index + 3] = 255;

@@ -23,7 +23,7 @@ const FINISHES: Readonly<Record<Look, (brush: PlaceBrush) => FinishSheet>> = {
   anime: finishAnime,
 };
 
-/** Prints with a hand of their own. */
+/** Prints with a finish of their own. */
 const PRINT_FINISHES: Readonly<Record<Print, (brush: PlaceBrush) => FinishSheet>> = {
   natural: finishNatural,
   grand: finishGrand,
@@ -32,7 +32,7 @@ const PRINT_FINISHES: Readonly<Record<Print, (brush: PlaceBrush) => FinishSheet>
   painted: finishPainted,
 };
 
-/** Turns painted sheets into sheets of the brush's look or print: line, shading and texture. */
+/** Applies the brush's look or print to painted sheets: line, shading and texture. */
 export function finishSheets(layers: readonly Layer[], brush: PlaceBrush): readonly Layer[] {
   const { print } = brush.spec;
   const finish = (print === undefined ? FINISHES[brush.look] : PRINT_FINISHES[print])(brush);

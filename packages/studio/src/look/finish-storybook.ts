@@ -6,16 +6,16 @@ import { luma, rescale, soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
 const INK = [52, 36, 54] as const;
-/** By moonlight and magic. */
+/** Ink colour for moonlight and magic. */
 const ENCHANTED_INK = [44, 14, 112] as const;
 const PAPER = "rgba(255,250,236,0.07)";
 const TILE = 256;
-/** Pixels of the inking grid that share one pressure of the hand. */
+/** Size in pixels of a cell of the inking grid with uniform pen pressure. */
 const HAND = 16;
 
 type Noise = (x: number, y: number) => number;
 
-/** Where wet paint pooled: a tile of darker and lighter spots without seams. */
+/** Spots where wet paint pooled, as a seamless tile of darker and lighter areas. */
 function pools(noise: Noise) {
   const tile = createCanvas(TILE, TILE);
   const ctx = tile.getContext("2d");
@@ -23,7 +23,7 @@ function pools(noise: Noise) {
   const angle = (Math.PI * 2) / TILE;
   for (let y = 0; y < TILE; y += 1) {
     for (let x = 0; x < TILE; x += 1) {
-      // Around a torus, so that the edges meet.
+      // Sampled around a torus, so that the edges match.
       const u = noise(
         Math.cos(x * angle) * 1.2 + Math.cos(y * angle) * 1.2,
         Math.sin(x * angle) * 1.2,
@@ -43,15 +43,15 @@ function pools(noise: Noise) {
 }
 
 /**
- * Watercolour under an ink line: pigment gathers at edges and in pools, the line follows changes of tone.
- * Only the ink is computed, at half the size; the painting under it keeps its own sharpness.
+ * Watercolour under an ink line: pigment gathers at edges and in pools, and the line follows
+ * changes of tone. Only the ink is computed, at half size; the painting under it stays sharp.
  */
 export function finishStorybook(brush: PlaceBrush): FinishSheet {
   const noise = createNoise2D(brush.random.fork("wash").next);
   const pooled = pools(noise);
   const enchanted = brush.spec.print === "enchanted";
   const ink = enchanted ? ENCHANTED_INK : INK;
-  // After dark what shines stays free of ink: lines around small windows would put them out.
+  // After dark, lights stay free of ink, because lines around small windows would hide them.
   const dark = brush.spec.time === "night" || brush.spec.time === "dusk";
   return (picture, depth, back) => {
     const strength = back ? 0.16 : depth < 0.1 ? 0.3 : depth < 0.25 ? 0.6 : 1;
@@ -65,7 +65,7 @@ export function finishStorybook(brush: PlaceBrush): FinishSheet {
       tone[pixel] = luma(data, pixel * 4) + ((data[pixel * 4 + 3] ?? 0) - 255) * 0.55;
     const across = Math.ceil(width / HAND) + 1;
     const press = new Float32Array(across * (Math.ceil(height / HAND) + 1));
-    // The hand presses now more, now less.
+    // Varies the pen pressure.
     for (let cell = 0; cell < press.length; cell += 1)
       press[cell] = 0.8 + noise((cell % across) * 0.33, Math.floor(cell / across) * 0.33) * 0.35;
     for (let y = 0; y < height; y += 1) {

@@ -2,7 +2,10 @@ import type { PlaceBrush } from "../stage/stage.ts";
 import { silhouette, soften } from "./pixels.ts";
 import type { FinishSheet } from "./sheet-finish.ts";
 
-/** Soft vinyl: texture melts a little, shapes get a moulded edge, bright on the lit side and dark on the other. */
+/**
+ * Soft vinyl: slightly softened texture, and moulded edges that are bright on the lit side and dark
+ * on the other.
+ */
 export function finishToy(brush: PlaceBrush): FinishSheet {
   const reach = Math.max(1, brush.frame.height / 260);
   const side = brush.light.direction;

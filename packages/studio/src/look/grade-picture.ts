@@ -6,8 +6,8 @@ import { styleOf } from "./look-style.ts";
 import { rescale, soften } from "./pixels.ts";
 
 /**
- * Grades a finished still in place: the same grade as a video frame, and under it a finer glow
- * than a video can afford. About 60 ms at 1280×720.
+ * Grades a finished still in place: the same grade as a video frame, over a finer glow than a video
+ * can afford. About 60 ms at 1280×720.
  */
 export function gradePicture(
   ctx: SKRSContext2D,

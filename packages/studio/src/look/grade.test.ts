@@ -40,18 +40,18 @@ const difference = (a: Buffer, b: Buffer) =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 
 describe.each(LOOKS)("%s", (look) => {
-  test("changes the picture, the same way every time", () => {
+  test("changes the picture deterministically", () => {
     expect(difference(grade(look, "still"), grade(look, "none"))).toBeGreaterThan(0.5);
     expect(grade(look, "still").equals(grade(look, "still"))).toBe(true);
     expect(grade(look, "film", 2).equals(grade(look, "film", 2))).toBe(true);
   });
 
-  test("a still looks like the first frame of a film", () => {
+  test("a still matches the first frame of a film", () => {
     expect(difference(grade(look, "still"), grade(look, "film"))).toBeLessThan(9);
   });
 });
 
-test("no two looks grade alike", () => {
+test("no two looks have the same grade", () => {
   const pictures = LOOKS.map((look) => grade(look, "film").toString("base64"));
   expect(new Set(pictures).size).toBe(LOOKS.length);
 });

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { repeatFill } from "./paper.ts";
 
-/** Printed dots on a grid turned by half a right angle, as a fill that repeats. `pitch` in pixels. */
+/** A repeating fill of printed dots on a grid rotated by 45°. `pitch` in pixels. */
 export function dotTile(pitch: number, share: number, colour: string): Canvas {
   const size = Math.max(4, Math.round(pitch));
   const tile = createCanvas(size, size);
@@ -21,7 +21,7 @@ export function dotTile(pitch: number, share: number, colour: string): Canvas {
   return tile;
 }
 
-/** Dots where the mask is opaque, as many as it is. The mask may be smaller. */
+/** Draws dots where the mask is opaque, at its opacity. The mask may be smaller than the result. */
 export function dotted(mask: Canvas, tile: Canvas, width: number, height: number): Canvas {
   const sheet = createCanvas(width, height);
   const ctx = sheet.getContext("2d");

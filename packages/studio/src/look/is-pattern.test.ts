@@ -5,7 +5,7 @@ import type { SceneRequest } from "../scene/recipe.ts";
 
 const FRAME = { width: 320, height: 180 };
 
-/** Change of light from pixel to pixel along each row. */
+/** Change of brightness from pixel to pixel along each row. */
 function lines(recipe: Partial<SceneRequest>): Float32Array {
   const spec = planScene({
     ...{ prompt: "an abstract dream of colours", negativePrompt: "", kind: "image" },
@@ -23,7 +23,7 @@ function lines(recipe: Partial<SceneRequest>): Float32Array {
   return changes;
 }
 
-/** 1 = the same lines, 0 = nothing of them. */
+/** Correlation: 1 = the same lines, 0 = unrelated. */
 function likeness(a: Float32Array, b: Float32Array): number {
   let [ab, aa, bb] = [0, 0, 0];
   for (const [at, value] of a.entries()) {
@@ -35,7 +35,7 @@ function likeness(a: Float32Array, b: Float32Array): number {
   return ab / Math.sqrt(aa * bb);
 }
 
-test("a pattern of lines is still one in ink, in cut paper and before a portrait lens", () => {
+test("a line pattern remains one in ink, in cut paper and through a portrait lens", () => {
   const plain = lines({ style: "animation" });
   for (const recipe of [
     { modelStyle: "Comics" },

@@ -1,4 +1,7 @@
 import type { PlaceBrush } from "../stage/stage.ts";
 
-/** A picture of nothing but lines and strokes: ink around them or a lens out of focus would leave none of it. */
+/**
+ * Returns true for pictures made only of lines and strokes, which ink outlines or blur would
+ * destroy.
+ */
 export const isPattern = ({ spec }: PlaceBrush): boolean => spec.place === "abstract";

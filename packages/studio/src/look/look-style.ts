@@ -1,24 +1,24 @@
 import type { Look, Print, SceneSpec } from "../scene/scene-spec.ts";
 
-/** What lies over the finished frame in each look. Strengths are 0..1. */
+/** Overlays on the finished frame for each look. Strengths are 0..1. */
 export interface LookStyle {
-  /** Light that spills from bright places; how wide as a share of the frame height is fixed. */
+  /** Glow around bright areas; its width is a fixed fraction of the frame height. */
   readonly bloom: number;
   readonly vignette: number;
   readonly vignetteColour: string;
   readonly grain: number;
   readonly paper: number;
-  /** Colours pressed into shadows (top of the gradient) and lights, with soft-light. */
+  /** Soft-light tints for the top and the bottom of the frame, and their strength. */
   readonly gradeTop: string;
   readonly gradeBottom: string;
   readonly grade: number;
-  /** A torn white border, as of a page. */
+  /** True for a torn white border, like that of a page. */
   readonly page: boolean;
-  /** Colour taken out (below 0) or brought up (above 0), −1..1. */
+  /** Saturation change: below 0 removes colour, above 0 adds it, −1..1. */
   readonly colour: number;
-  /** How far lights and darks are driven apart, 0..1. */
+  /** Increase in contrast, 0..1. */
   readonly contrast: number;
-  /** Light that lies in the blacks, as on matt paper, 0..1. */
+  /** Lift of the blacks, as on matt paper, 0..1. */
   readonly matt: number;
 }
 
@@ -115,7 +115,7 @@ const LOOK_STYLES: Readonly<Record<Look, LookStyle>> = {
   },
 };
 
-/** What a print lays over the frame instead of its look. */
+/** Overlays that a print uses instead of its look's. */
 const PRINT_STYLES: Readonly<Record<Print, Partial<LookStyle>>> = {
   natural: {
     bloom: 0.1,
@@ -175,7 +175,7 @@ const PRINT_STYLES: Readonly<Record<Print, Partial<LookStyle>>> = {
   },
 };
 
-/** What lies over the frames of a scene: its look's, changed by its print. */
+/** Returns the overlays of a scene: its look's, modified by its print. */
 export const styleOf = ({ look, print }: SceneSpec): LookStyle => ({
   ...LOOK_STYLES[look],
   ...(print === undefined ? {} : PRINT_STYLES[print]),

@@ -2,14 +2,16 @@ import { type Canvas, type CanvasPattern, createCanvas, type SKRSContext2D } fro
 import { createNoise2D } from "simplex-noise";
 import type { Random } from "../scene/random.ts";
 
-/** A picture repeated in both directions, as a fill. */
+/** Creates a fill that repeats a picture in both directions. */
 export function repeatFill(ctx: SKRSContext2D, tile: Canvas): CanvasPattern {
   const pattern = ctx.createPattern(tile, "repeat");
   if (!pattern) throw new Error("the canvas refused a pattern");
   return pattern;
 }
 
-/** A seamless tile of paper fibre in greys around white; `depth` 0..1 is how strong the grain is. */
+/**
+ * A seamless tile of paper fibre in greys around white; `depth` 0..1 is the strength of the grain.
+ */
 export function paperTile(random: Random, depth: number): Canvas {
   const size = 256;
   const noise = createNoise2D(random.next);

@@ -1,17 +1,21 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 
-/** A canvas at another scale, smoothed: small and back again is the cheapest blur there is. */
+/** Rescales a canvas with smoothing; scaling down and up again is the cheapest blur. */
 export function rescale(picture: Canvas, width: number, height: number): Canvas {
   const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const ctx = canvas.getContext("2d");
   ctx.imageSmoothingEnabled = true;
-  // Mipmaps cost as much as the drawing itself: only where many pixels melt into one.
+  // Mipmaps cost as much as the drawing itself, so they are used only when many pixels merge into
+  // one.
   ctx.imageSmoothingQuality = canvas.width * 2.6 < picture.width ? "medium" : "low";
   ctx.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** Blurs by going down to 1/`factor` and up again; strong ones in two steps each way, so that no blocks show. */
+/**
+ * Blurs by scaling down to 1/`factor` and back up; large factors take two steps each way, to avoid
+ * visible blocks.
+ */
 export function soften(picture: Canvas, factor: number): Canvas {
   if (factor < 3) {
     return rescale(
@@ -34,7 +38,7 @@ export function soften(picture: Canvas, factor: number): Canvas {
   return rescale(back, picture.width, picture.height);
 }
 
-/** The shape of a picture in one colour, moved. */
+/** Returns a picture's silhouette in one colour, offset by (dx, dy) pixels. */
 export function silhouette(picture: Canvas, colour: string, dx = 0, dy = 0): Canvas {
   const canvas = createCanvas(picture.width, picture.height);
   const ctx = canvas.getContext("2d");
@@ -45,7 +49,7 @@ export function silhouette(picture: Canvas, colour: string, dx = 0, dy = 0): Can
   return canvas;
 }
 
-/** Changes every pixel at half size and returns the result at full size. `data` is RGBA. */
+/** Processes every pixel at half size and returns the result at full size. `data` is RGBA. */
 export function treatHalf(
   picture: Canvas,
   treat: (data: Uint8ClampedArray, width: number, height: number) => void,
@@ -58,7 +62,7 @@ export function treatHalf(
   return rescale(half, picture.width, picture.height);
 }
 
-/** Brightness 0..255 of the pixel at an index of RGBA data. */
+/** Brightness, 0..255, of the pixel at an index of RGBA data. */
 export function luma(data: Uint8ClampedArray, index: number): number {
   return (
     (data[index] ?? 0) * 0.299 + (data[index + 1] ?? 0) * 0.587 + (data[index + 2] ?? 0) * 0.114

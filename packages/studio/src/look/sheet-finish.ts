@@ -1,4 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 
-/** Gives one painted sheet the manner of a look. `back` is true for the sheet without holes. */
+/**
+ * Applies the style of a look to one painted sheet. `back` is true for the opaque sheet at the
+ * back.
+ */
 export type FinishSheet = (picture: Canvas, depth: number, back: boolean) => Canvas;

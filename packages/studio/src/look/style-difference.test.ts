@@ -5,14 +5,20 @@ import type { SceneRequest } from "../scene/recipe.ts";
 import { MODEL_STYLES } from "../scene/scene-spec.ts";
 
 const FRAME = { width: 192, height: 108 };
-/** Nobody is in them: what differs is the place itself. */
+/** Scenes without figures, so that only the place is compared. */
 const EMPTY = ["a misty forest in summer", "a village at night", "a harbour at sunset"] as const;
-/** Steps a channel in which shares of a picture's colours are counted. */
+/** Steps per colour channel in the histogram. */
 const STEPS = 4;
-/** Least distance of two styles, mean of all places: 0 = the same picture, 1 = no colour in common. */
+/**
+ * Minimum distance between two styles, averaged over the places: 0 = identical pictures, 1 = no
+ * colour in common.
+ */
 const LEAST = 0.15;
 
-/** What the form can ask for: the model styles, and the visual styles of Core that no model style names. */
+/**
+ * Styles available in the form: the model styles, and the visual styles of Core that no model style
+ * covers.
+ */
 const STYLES: readonly { readonly name: string; readonly recipe: Partial<SceneRequest> }[] = [
   ...MODEL_STYLES.map((modelStyle) => ({ name: modelStyle, recipe: { modelStyle } })),
   { name: "Core", recipe: { style: "photorealistic" } },
@@ -20,9 +26,9 @@ const STYLES: readonly { readonly name: string; readonly recipe: Partial<SceneRe
 ];
 
 interface Portrayal {
-  /** Share of the pixels of every colour. */
+  /** Fraction of the pixels for each colour. */
   readonly colours: Float64Array;
-  /** Share of the pixels of every steepness: lines, strokes, paper. */
+  /** Fraction of the pixels for each gradient, which reflects lines, strokes and paper. */
   readonly edges: Float64Array;
 }
 
@@ -57,7 +63,7 @@ function portray(prompt: string, recipe: Partial<SceneRequest>): Portrayal {
 const apart = (a: Float64Array, b: Float64Array) =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / 2;
 
-test("every two styles paint an empty place visibly apart, by colour and by line", () => {
+test("every two styles paint an empty place visibly differently, in colour and line", () => {
   const painted = STYLES.map(({ name, recipe }) => ({
     name,
     portrayals: EMPTY.map((prompt) => portray(prompt, recipe)),

@@ -2,17 +2,20 @@ import type { Canvas } from "@napi-rs/canvas";
 import { luma, rescale } from "./pixels.ts";
 
 export interface LinePlan {
-  /** Change of tone (0..255 over two pixels of the half-size picture) where a line begins, and where it is full. */
+  /**
+   * Tone differences (0..255 over two pixels of the half-size picture) at which a line begins and
+   * reaches full strength.
+   */
   readonly from: number;
   readonly full: number;
   readonly strength: number;
-  /** Light (0..255) from which a place shines by itself and takes no line: lit windows, lamps. */
+  /** Brightness (0..255) from which light sources, such as lit windows and lamps, get no line. */
   readonly spare?: number;
-  /** Colour of the line from the colour under it. */
+  /** Returns the colour of the line from the colour under it. */
   readonly ink: (red: number, green: number, blue: number) => readonly [number, number, number];
 }
 
-/** Lines along the changes of tone and along the outline of a picture, computed at half its size. */
+/** Traces the changes of tone and the outline of a picture, computed at half its size. */
 export function traceLines(picture: Canvas, plan: LinePlan): Canvas {
   const half = rescale(picture, picture.width / 2, picture.height / 2);
   const { width, height } = half;

@@ -2,13 +2,13 @@ import type { CameraMove, SceneSpec } from "../scene/scene-spec.ts";
 import type { FrameSize } from "../stage/stage.ts";
 import { easeGently, mix } from "./easing.ts";
 
-/** The camera at a moment, as the plane of depth 1 sees it. */
+/** The camera view at a moment, relative to the plane at depth 1. */
 export interface CameraView {
-  /** Pixels the camera stands right of the middle. */
+  /** Pixels by which the camera is right of the centre. */
   readonly x: number;
-  /** Pixels the camera stands below the middle. */
+  /** Pixels by which the camera is below the centre. */
   readonly y: number;
-  /** 1 = the whole frame; 1.1 = a tenth nearer. */
+  /** 1 = the whole frame; 1.1 = magnified by a tenth. */
   readonly zoom: number;
 }
 
@@ -17,7 +17,9 @@ interface Track {
   readonly to: CameraView;
 }
 
-/** Start and end of every move in shares of the reach; `zoom` is what strength 1 adds. */
+/**
+ * Start and end of every move as fractions of the reach; `zoom` is the amount that strength 1 adds.
+ */
 const TRACKS: Record<CameraMove, Track> = {
   drift: { from: { x: -0.45, y: 0.1, zoom: 0.02 }, to: { x: 0.45, y: -0.1, zoom: 0.07 } },
   "push-in": { from: { x: -0.1, y: 0, zoom: 0 }, to: { x: 0.1, y: 0, zoom: 0.24 } },
@@ -28,12 +30,16 @@ const TRACKS: Record<CameraMove, Track> = {
   follow: { from: { x: -1, y: 0, zoom: 0.05 }, to: { x: 1, y: 0, zoom: 0.05 } },
 };
 
-/** Pans and follows travel a usable way even when a scene asks for a hint of movement. */
+/**
+ * Minimum strength of pans and follows, which must move visibly even when the scene asks for
+ * little.
+ */
 const LEAST_STRENGTH = 0.35;
 
 /**
- * Path of the camera over `duration` seconds. `reach` is how far, in pixels, the plane of depth 1 may
- * move without the nearest sheet showing its edge. `direction` is the way a followed figure goes.
+ * Creates the camera path over `duration` seconds. `reach` is the number of pixels the plane at
+ * depth 1 may move before the nearest sheet shows its edge. `direction` is that of a followed
+ * figure.
  */
 export function createCameraPath(
   camera: SceneSpec["camera"],

@@ -2,10 +2,13 @@ import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { RawFrame } from "./raw-frame.ts";
 
-/** Longest side thumbhash accepts. */
+/** Maximum side length that thumbhash accepts. */
 const LONGEST = 100;
 
-/** Thumbhash of a picture, base64: about 25 bytes that stand for it until it is loaded. */
+/**
+ * Computes the thumbhash of a picture in base64: a placeholder of about 25 bytes shown until the
+ * picture has loaded.
+ */
 export async function hashThumb({ pixels, width, height }: RawFrame): Promise<string> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .resize(LONGEST, LONGEST, { fit: "inside" })

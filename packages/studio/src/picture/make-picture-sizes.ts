@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** Widths of a picture beside the thumbnail's own: small places, tiles, screens with fine pixels. */
+/** Picture widths in addition to the thumbnail's: small previews, tiles, high-density screens. */
 const WIDTHS = [240, 360, 960] as const;
 
-/** A picture of ours in another width. */
+/** A picture in another width. */
 export interface PictureSize {
   readonly label: string;
   readonly content: Buffer;
@@ -13,13 +13,13 @@ export interface PictureSize {
 }
 
 /**
- * A stored picture of ours in the widths of a `srcset`, as WebP with the marking it carries. A width it
- * does not have is left out. The same picture gives the same bytes.
+ * Resizes a stored picture to the widths of a `srcset`, as WebP with its marking. Widths larger
+ * than the picture are omitted. The same picture gives the same bytes.
  *
- * @throws when the file is no picture
+ * @throws when the file is not a picture
  */
 export async function makePictureSizes(path: string): Promise<PictureSize[]> {
-  // Read whole: sharp keeps files it opened itself, and this one may be removed.
+  // Read into memory, because sharp keeps files it opened itself open, and this one may be removed.
   const picture = await readFile(path);
   const { width = 0 } = await sharp(picture).metadata();
   const sizes: PictureSize[] = [];

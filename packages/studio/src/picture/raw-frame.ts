@@ -7,17 +7,20 @@ export interface RawFrame {
   readonly height: number;
 }
 
-/** Something opaque whose pixels can be read: a canvas. */
+/** An opaque source of pixels, such as a canvas. */
 export type PixelSource = Pick<Canvas, "data" | "width" | "height">;
 
-/** What can be filmed: it draws a moment, then its pixels are read. */
+/** A source of film frames: draws a moment, after which its pixels are read. */
 export interface FrameSource {
   readonly canvas: PixelSource;
-  /** A promise where the frame comes from a file. */
+  /** Returns a promise when frames come from a file. */
   drawFrame(seconds: number): void | Promise<void>;
 }
 
-/** Copies the pixels of an opaque canvas (`data()` is premultiplied, which is the same when opaque). */
+/**
+ * Copies the pixels of an opaque canvas (`data()` is premultiplied, which makes no difference when
+ * opaque).
+ */
 export function readFrame(canvas: PixelSource): RawFrame {
   return { pixels: canvas.data(), width: canvas.width, height: canvas.height };
 }

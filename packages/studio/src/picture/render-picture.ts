@@ -13,7 +13,9 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Draws a stage at a moment and encodes it in every still form; `recipe` is embedded in each file. */
+/**
+ * Draws a stage at a moment and encodes it in all still formats, with `recipe` embedded in each.
+ */
 export async function renderPicture(
   stage: FrameSource,
   seconds: number,

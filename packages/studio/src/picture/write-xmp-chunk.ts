@@ -1,14 +1,14 @@
 import { crc32 } from "node:zlib";
 
-/** Signature, then the IHDR chunk, which has to be the first. */
+/** Offset after the signature and the IHDR chunk, which must come first. */
 const AFTER_HEADER = 8 + 25;
 const KEYWORD = "XML:com.adobe.xmp\0";
-/** No compression, its method, no language, no translated keyword. */
+/** No compression, compression method 0, no language, no translated keyword. */
 const PLAIN = "\0\0\0\0";
 
 /**
- * Puts an XMP packet into a PNG as the XMP specification has it (part 3, 1.1.5: `iTXt`, uncompressed).
- * libvips would write it deflated into a `zTXt` chunk, where most readers do not look.
+ * Inserts an XMP packet into a PNG as the XMP specification requires (part 3, 1.1.5: `iTXt`,
+ * uncompressed). libvips would write it deflated into a `zTXt` chunk, which most readers ignore.
  */
 export function insertXmpChunk(png: Buffer, xmp: string): Buffer {
   const content = Buffer.from(`iTXt${KEYWORD}${PLAIN}${xmp}`, "utf8");

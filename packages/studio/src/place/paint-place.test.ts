@@ -53,7 +53,7 @@ function paint(over: Partial<SceneSpec>, frame: FrameSize = FRAMES[0], margin = 
   });
 }
 
-/** The sheets over each other at a moment, as RGBA bytes. */
+/** Composites the sheets at a moment and returns the RGBA bytes. */
 function flatten(plate: Plate, seconds = 1): Uint8ClampedArray {
   const first = plate.layers[0];
   if (!first) throw new Error("a plate without sheets");
@@ -68,7 +68,7 @@ function flatten(plate: Plate, seconds = 1): Uint8ClampedArray {
   return ctx.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** Made when it is first asked for, and kept. */
+/** Creates a value on first use and caches it. */
 function lazily<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;
   return () => {
@@ -90,7 +90,8 @@ function brightness(data: Uint8ClampedArray): number {
 describe.each(drawn(PLACES, 12))("%s", (place) => {
   test("paints every weather, time, season, look and ratio", () => {
     for (const [index, weather] of WEATHERS.entries()) {
-      // Each turns at its own pace from place to place, so that over all places each meets the others.
+      // Each option cycles at its own pace over the places, so that all combinations of two options
+      // occur.
       const turn = PLACES.indexOf(place) + index;
       const frame = FRAMES[turn % FRAMES.length] ?? FRAMES[0];
       const time = TIMES_OF_DAY[turn % TIMES_OF_DAY.length] ?? "day";
@@ -119,16 +120,16 @@ describe.each(drawn(PLACES, 12))("%s", (place) => {
   const plate = lazily(() => paint({ place }));
   const day = lazily(() => flatten(plate()));
 
-  test("has no hole at the back", () => {
+  test("has no holes in its backmost sheet", () => {
     const back = plate().layers[0]?.picture;
     const data = back?.getContext("2d").getImageData(0, 0, back.width, back.height).data ?? [];
     expect(data.length).toBeGreaterThan(0);
     for (let index = 3; index < data.length; index += 4) expect(data[index]).toBe(255);
   });
 
-  test("is the same picture for the same seed and another for another", () => {
+  test("is identical for the same seed and differs for another", () => {
     const once = hash(day());
-    // A moment looks the same whatever was drawn before it.
+    // Draws another moment first, to show that a moment does not depend on earlier ones.
     flatten(plate(), 3.3);
     expect(hash(flatten(plate()))).toBe(once);
     expect(hash(flatten(paint({ place })))).toBe(once);
@@ -145,22 +146,23 @@ const UNDER_THE_SKY = PLACES.filter(
   (place) => placeOf(place).year === "seasons" && placeOf(place).air === "open",
 );
 
-test.each(drawn(UNDER_THE_SKY, 6))("the year turns at %s", (place) => {
+test.each(drawn(UNDER_THE_SKY, 6))("every season looks different at %s", (place) => {
   const seasons = SEASONS.map((season) => hash(flatten(paint({ place, season }))));
   expect(new Set(seasons).size).toBe(SEASONS.length);
 });
 
-test("every look paints its own picture", () => {
+test("every look paints a different picture", () => {
   const pictures = LOOKS.map((look) => hash(flatten(paint({ look }))));
   expect(new Set(pictures).size).toBe(LOOKS.length);
 });
 
-test("another margin shows the same picture", () => {
+test("the picture does not depend on the margin", () => {
   const frame = { width: 160, height: 90 };
   const narrow = paint({ place: "ocean" }, frame, 4).layers[1]?.picture;
   const wide = paint({ place: "ocean" }, frame, 12).layers[1]?.picture;
   if (!narrow || !wide) throw new Error("no clouds");
-  // The toy look softens over a few pixels, so that the frame's middle is compared, and nearly.
+  // The toy look blurs over a few pixels, so only the middle of the frame is compared, with a
+  // tolerance.
   const a = narrow.getContext("2d").getImageData(4 + 40, 4 + 10, 80, 30).data;
   const b = wide.getContext("2d").getImageData(12 + 40, 12 + 10, 80, 30).data;
   const off =

@@ -121,13 +121,16 @@ const PAINTERS: Readonly<Record<Place, PaintPlace>> = {
   abstract: paintAbstract,
 };
 
-/** Places are composed for this margin, as a share of the longer side: the widest that the stage asks for. */
+/**
+ * Margin for which places are composed, as a fraction of the longer side: the widest the stage
+ * requests.
+ */
 const COMPOSED_MARGIN = 0.1;
 
 /**
- * Paints the sheets of a place, back to front, in the brush's look. The same brush paints the same pixels,
- * and another margin shows the same picture: a still and the first frame of a video look alike.
- * Every sheet is the frame plus the margin on each side; the backmost has no holes.
+ * Paints the sheets of a place, back to front, in the brush's look. The same brush paints the same
+ * pixels, and the picture does not depend on the margin, so a still matches the first frame of a
+ * video. Every sheet is the frame plus the margin on each side; the backmost has no holes.
  */
 export const paintPlace: PaintPlace = (brush) => {
   const longer = Math.max(brush.frame.width, brush.frame.height);

@@ -9,7 +9,7 @@ import { paintPlace } from "./paint-place.ts";
 const FRAME = { width: 192, height: 108 };
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
-/** A place as it is painted for somebody who stands at `x`. */
+/** Paints a place for a figure standing at `x`. */
 function paintFor(place: Place, x: number, seed: number): Plate {
   const member: CastMember = {
     ...{ subject: "woman", words: "a woman", action: "idle", facing: "right" },
@@ -24,7 +24,9 @@ function paintFor(place: Place, x: number, seed: number): Plate {
   return paintPlace({ frame: FRAME, margin: 0, spec, light, look: "toy", random });
 }
 
-/** Where the middle of what an opaque picture shows lies, in frame widths; null of an empty one. */
+/**
+ * Returns the horizontal centre of the opaque pixels, in frame widths; null when there are none.
+ */
 function middleOf(data: Uint8ClampedArray): number | null {
   let [sum, weight] = [0, 0];
   for (let pixel = 0; pixel < data.length / 4; pixel += 1) {
@@ -35,7 +37,7 @@ function middleOf(data: Uint8ClampedArray): number | null {
   return weight === 0 ? null : sum / weight / FRAME.width;
 }
 
-/** Brightness 0..255 of the floor at somebody's feet. */
+/** Brightness, 0..255, of the floor at a figure's feet. */
 function floorAt({ layers, ground }: Plate, x: number): number {
   const canvas = createCanvas(FRAME.width, FRAME.height);
   const context = canvas.getContext("2d");
@@ -51,7 +53,7 @@ function floorAt({ layers, ground }: Plate, x: number): number {
   return sum / (spot.length * 0.75);
 }
 
-test("a waterfall falls beside whoever stands there, not behind", () => {
+test("a waterfall is beside the figure, not behind it", () => {
   for (const seed of SEEDS)
     for (const x of [0.36, 0.64]) {
       const { layers } = paintFor("waterfall", x, seed);
@@ -64,7 +66,7 @@ test("a waterfall falls beside whoever stands there, not behind", () => {
     }
 });
 
-test("the earth over the moon is not behind a head", () => {
+test("the Earth above the moon is not behind a figure's head", () => {
   for (const seed of SEEDS)
     for (const x of [0.36, 0.64]) {
       const earth = paintFor("moon", x, seed).layers.find(({ name }) => name === "earth");
@@ -74,7 +76,7 @@ test("the earth over the moon is not behind a head", () => {
     }
 });
 
-test("at a station one stands on the platform, not on the rails", () => {
+test("at a station the figure stands on the platform, not on the rails", () => {
   for (const seed of SEEDS)
     for (const x of [0.36, 0.64])
       expect(

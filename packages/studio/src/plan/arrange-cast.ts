@@ -2,15 +2,15 @@ import type { Random } from "../scene/random.ts";
 import { type Draft, EDGE, floorAt, keepInside, widthOf } from "./draft.ts";
 import { isScenery } from "./draft-cast.ts";
 
-/** Two neighbours may share this part of their widths. */
+/** Fraction of their widths by which two neighbours may overlap. */
 const OVERLAP = 0.12;
-/** Rows are split when their figures would shrink below this. */
+/** A row is split when its figures would shrink below this factor. */
 const TIGHTEST = 0.7;
 
 const total = (row: readonly Draft[], shape: number) =>
   row.reduce((sum, draft) => sum + widthOf(draft, shape), 0);
 
-/** Puts a row side by side over the width of the frame, shrunk as one when it is too wide. */
+/** Spreads a row over the width of the frame, scaling it down as a whole when it is too wide. */
 function spread(row: readonly Draft[], shape: number, random: Random): void {
   if (row.length === 0) return;
   const room = 1 - 2 * EDGE;
@@ -31,7 +31,7 @@ function spread(row: readonly Draft[], shape: number, random: Random): void {
   });
 }
 
-/** The largest stands in the middle of its row, the others fall away to both sides. */
+/** Places the tallest in the middle of its row, with the others descending to both sides. */
 function centred(row: readonly Draft[]): Draft[] {
   const order: Draft[] = [];
   row
@@ -45,14 +45,20 @@ function centred(row: readonly Draft[]): Draft[] {
 
 const slotOf = (figures: number) => (1 - 2 * EDGE) / figures;
 
-/** Makes the widest fit its slot, and all others with it: a hen stays larger than her chicks. */
+/**
+ * Scales all figures down until the widest fits its slot, so that a hen stays larger than her
+ * chicks.
+ */
 function fitSlots(figures: readonly Draft[], shape: number): void {
   const widest = Math.max(...figures.map((draft) => widthOf(draft, shape)));
   const factor = Math.min(1, (slotOf(figures.length) * 1.7) / widest);
   for (const draft of figures) draft.height *= factor;
 }
 
-/** Two rows share the width in turn, so that the back row looks through the gaps of the front. */
+/**
+ * Offsets two rows against each other, so that the back row is visible through the gaps in the
+ * front.
+ */
 function stagger(row: readonly Draft[], index: number, figures: number): void {
   const slot = slotOf(figures);
   row.forEach((draft, at) => {
@@ -76,7 +82,7 @@ function arrangeGround(figures: Draft[], shape: number, random: Random): void {
   const fits = (1 - 2 * EDGE) / (total(figures, shape) * (1 - OVERLAP));
   const half = Math.ceil(figures.length / 2);
   const sorted = figures.toSorted((a, b) => a.height - b.height);
-  // The small ones come to the front, where they are not hidden.
+  // Small figures form the front row, where they are not hidden.
   const rows =
     fits < TIGHTEST && figures.length > 2 ? [sorted.slice(0, half), sorted.slice(half)] : [figures];
   if (rows.length > 1) fitSlots(figures, shape);
@@ -87,7 +93,7 @@ function arrangeGround(figures: Draft[], shape: number, random: Random): void {
     if (rows.length > 1) stagger(order, index, figures.length);
     const tallest = Math.max(...order.map((draft) => draft.height));
     order.forEach((draft, at) => {
-      // The small ones come forward, or the large ones would hide them.
+      // Small figures come forward; otherwise large ones would hide them.
       const base = (index === 0 ? 0.92 : 0.44) - 0.12 * (draft.height / tallest) ** 2;
       draft.nearness = base + (at % 2 === 0 ? 0.05 : -0.05) + stream.between(-0.02, 0.02);
       draft.facing = draft.x < 0.5 ? "right" : "left";
@@ -116,14 +122,15 @@ function arrangeAir(
   const [alone] = figures;
   if (figures.length !== 1 || alone === undefined) return;
   const [hero] = below;
-  // Over the free half of the picture, not over somebody's head.
+  // Over the free half of the picture rather than over a figure's head.
   if (below.length === 1 && hero !== undefined) alone.x = hero.x < 0.5 ? 0.72 : 0.28;
   else if (shape > 1.2 && !grounded) alone.x = random.pick([0.34, 0.66]);
 }
 
 /**
- * Finds a place on the stage for every draft: land in front, scenery behind it, air above, heavens far away.
- * `floats`: underwater and in space everything hangs at its own height.
+ * Finds a place on the stage for every draft: creatures and things in front, scenery behind, flyers
+ * above, celestial objects far away. `floats` is true underwater and in space, where everything
+ * hangs at its own height.
  */
 export function arrangeCast(
   drafts: readonly Draft[],

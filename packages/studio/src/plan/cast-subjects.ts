@@ -5,28 +5,33 @@ import type { Mention, Reading } from "../read/mention.ts";
 import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { Place } from "../scene/scene-spec.ts";
 
-/** One figure to place: a mention of three cats becomes three roles. */
+/** One figure to place; a mention of three cats becomes three roles. */
 export interface Role {
   readonly subject: Subject;
   readonly mention: Mention;
-  /** Metres, with the words "tiny" or "giant" taken into account. */
+  /** Metres, scaled by words such as "tiny" or "giant". */
   readonly size: number;
 }
 
 export const MOST_FIGURES = 6;
 
-/** Sizes in a family, against the largest. Sizes are compressed later, so they differ much here. */
+/**
+ * Sizes within a family relative to the largest. They differ strongly because sizes are compressed
+ * later.
+ */
 const GENERATIONS = [1, 0.7, 0.16];
 const SMALLEST_CHILD = 0.12;
 
-/** Metres: what is held and larger is part of the place, as bamboo a panda eats. */
+/** Metres; a larger held thing is drawn by the place, such as the bamboo a panda eats. */
 const LARGEST_HELD = 1.3;
 
-/** Must a related thing be a figure of its own, though its place draws such things? */
+/**
+ * Returns true when a related thing must be a separate figure although its place draws such things.
+ */
 const drawsApart = ({ subject }: Mention, kind: Relation) =>
   kind === "hold" ? subjectOf(subject).size <= LARGEST_HELD : kind !== "with";
 
-/** Mentions that get a figure: not refused, not already part of the place. */
+/** Selects the mentions that become figures: neither refused nor already part of the place. */
 export function keepMentions(reading: Reading, refused: Reading, place: Place): Mention[] {
   const banned = new Set(refused.mentions.map((mention) => mention.subject));
   const drawn = placeOf(place).shows;
@@ -51,11 +56,11 @@ export function keepMentions(reading: Reading, refused: Reading, place: Place): 
   );
 }
 
-/** How many of its subject one figure of a mention shows. */
+/** Number of its subjects that one figure of a mention shows. */
 export const shownAtOnce = ({ subject }: Mention): number =>
   subjectOf(subject).tags.includes("pair") ? 2 : 1;
 
-/** How many there are of a mention: "two girls on bicycles" need no third one. */
+/** Returns the count of a mention; "two girls on bicycles" means two bicycles. */
 function countOf(mention: Mention): number {
   const { relation, wanted, count } = mention;
   const each = relation?.kind === "on" || relation?.kind === "hold";
@@ -64,7 +69,10 @@ function countOf(mention: Mention): number {
     : count;
 }
 
-/** Gives every mention one figure, then shares out the rest in turn until the counts or the stage are full. */
+/**
+ * Gives every mention one figure, then distributes the remaining ones in turn until the counts are
+ * met or the stage is full.
+ */
 export function castRoles(mentions: readonly Mention[]): { roles: Role[]; left: Mention[] } {
   const kept = mentions.slice(0, MOST_FIGURES);
   const counts = kept.map(() => 1);

@@ -5,7 +5,9 @@ import type { Random } from "../scene/random.ts";
 import type { SceneRequest } from "../scene/recipe.ts";
 import type { Action, Place } from "../scene/scene-spec.ts";
 
-/** What the "action" effect makes of a subject that would only stand there. */
+/**
+ * Returns the action that the "action" effect gives to a subject that would otherwise stand still.
+ */
 function enliven(subject: Subject, random: Random): Action {
   if (subject.rig === "beast" || subject.rig === "pony") return random.pick(["run", "jump"]);
   if (subject.rig === "toy") return random.pick(["run", "jump", "dance"]);
@@ -13,7 +15,10 @@ function enliven(subject: Subject, random: Random): Action {
   return random.pick(["jump", "dance"]);
 }
 
-/** An action the subject can do in this place, as near as possible to the one the prompt names. */
+/**
+ * Returns an action the subject can do in this place, as close as possible to the one in the
+ * prompt.
+ */
 export function chooseAction(
   subject: Subject,
   named: Action | undefined,
@@ -57,7 +62,7 @@ export function chooseAction(
         return effect === "action" && subject.size < 1 ? enliven(subject, random) : "idle";
       return isDone(named, "wholeBody") ? named : "idle";
     default:
-      // Who drives or sails without a vehicle goes on foot; riders are seated later.
+      // A figure that drives or sails without a vehicle walks or floats; riders are seated later.
       if (wished === "drive" || wished === "sail") return floats ? "float" : "walk";
       if (floats && (isDone(wished, "resting") || wished === "fly" || wished === "walk"))
         return place === "space" ? "float" : "swim";

@@ -15,7 +15,7 @@ const MOVES_OF_MOOD: Readonly<Record<Mood, readonly Camera["move"][]>> = {
 
 const TRAVELLING: ReadonlySet<string> = new Set(["walk", "run", "fly", "drive", "sail", "swim"]);
 
-/** The effect of the form decides; without one the mood does. */
+/** Chooses the camera by the form's effect, or by the mood without one. */
 export function chooseCamera(
   effect: SceneRequest["effect"],
   mood: Mood,

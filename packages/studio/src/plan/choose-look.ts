@@ -2,7 +2,7 @@ import type { Reading } from "../read/mention.ts";
 import type { SceneRequest } from "../scene/recipe.ts";
 import type { Look } from "../scene/scene-spec.ts";
 
-/** The form's style as a look of the studio; words of the prompt are stronger. */
+/** Look for each style of the form; words in the prompt take precedence. */
 const LOOK_OF_STYLE: Readonly<Record<SceneRequest["style"], Look>> = {
   photorealistic: "cinema",
   animation: "toy",
@@ -11,7 +11,7 @@ const LOOK_OF_STYLE: Readonly<Record<SceneRequest["style"], Look>> = {
   illustration: "storybook",
 };
 
-/** "Neon" in front of a city names the city, not the look. */
+/** Chooses the look. "Neon" before a city describes the city rather than the look. */
 export function chooseLook(reading: Reading, style: SceneRequest["style"], ofModel?: Look): Look {
   const cityNamed = reading.places.includes("city") || reading.places.includes("neon-city");
   const named = reading.looks.find((look) => !(look === "neon" && cityNamed));

@@ -3,7 +3,7 @@ import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { Random } from "../scene/random.ts";
 import type { Mood, Place, TimeOfDay, Weather } from "../scene/scene-spec.ts";
 
-/** The named mood, else what time and weather suggest. */
+/** Chooses the named mood, or the one that time and weather suggest. */
 export function chooseMood(
   reading: Reading,
   setting: { place: Place; time: TimeOfDay; weather: Weather },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planCasting } from "./casting-set/judge-casting.ts";
 
-test("what is done chooses the place, unless the words do", () => {
+test("actions choose the place unless the prompt names one", () => {
   for (const [prompt, place] of [
     ["a boy skiing", "snow"],
     ["a girl surfing", "ocean"],

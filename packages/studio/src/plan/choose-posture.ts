@@ -2,10 +2,13 @@ import { isDone } from "../scene/action/action-catalogue.ts";
 import type { Action, CastMember } from "../scene/scene-spec.ts";
 import type { Role } from "./cast-subjects.ts";
 
-/** Words that ask for an animal on its hind legs. */
+/** Words that request an animal on its hind legs. */
 const STANDING = /\b(?:standing|stands|upright|hind legs|anthropomorphic)\b/i;
 
-/** How an animal that can do both carries itself: on four legs unless its hands are needed. */
+/**
+ * Chooses the posture of an animal that can stand either way: four legs unless its hands are
+ * needed.
+ */
 export function choosePosture(role: Role, action: Action, busy: boolean): CastMember["posture"] {
   const { subject, mention } = role;
   const dressed = mention.wears.some(({ item }) => item !== "scarf");

@@ -2,7 +2,7 @@ import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { Random } from "../scene/random.ts";
 import type { Place, Season, Weather } from "../scene/scene-spec.ts";
 
-/** What names a season, or stands for one: the first that the prompt has decides. */
+/** Words that name or imply a season; the first one in the prompt decides. */
 const SEASON_WORDS: readonly (readonly [Season, RegExp])[] = [
   [
     "autumn",
@@ -19,10 +19,10 @@ const SEASON_WORDS: readonly (readonly [Season, RegExp])[] = [
   ["summer", /\b(summer|summertime|july|august|june|heat ?wave)\b/],
 ];
 
-/** Seasons of places that have none of their own. */
+/** Choices for places without seasons of their own. */
 const ANYWHERE: readonly Season[] = ["summer", "summer", "summer", "spring", "autumn"];
 
-/** The season the words name, else the one the weather needs, else one that suits the place. */
+/** Chooses the named season, else the one the weather requires, else one that suits the place. */
 export function chooseSeason(
   prompt: string,
   place: Place,

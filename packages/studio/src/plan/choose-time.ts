@@ -4,7 +4,7 @@ import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { Random } from "../scene/random.ts";
 import type { Mood, Place, TimeOfDay, Weather } from "../scene/scene-spec.ts";
 
-/** The hour: as the prompt says, else by place, subjects and mood, else by chance. */
+/** Chooses the time of day: from the prompt, else by place, subjects and mood, else at random. */
 export function chooseTime(
   reading: Reading,
   setting: {

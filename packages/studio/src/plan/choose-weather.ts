@@ -3,7 +3,7 @@ import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { Random } from "../scene/random.ts";
 import type { Place, Weather } from "../scene/scene-spec.ts";
 
-/** The strongest weather the prompt names, unless the negative prompt refuses it. */
+/** Chooses the strongest weather in the prompt, unless the negative prompt excludes it. */
 export function chooseWeather(
   reading: Reading,
   refused: Reading,

@@ -13,14 +13,14 @@ function planned(prompt: string, aspectRatio: SceneRequest["aspectRatio"], seed:
   }).cast;
 }
 
-test("what is written is not mirrored: a teacher's board, a sign", () => {
+test("never mirrors writing, such as a teacher's board or a sign", () => {
   for (const seed of SEEDS)
     for (const prompt of ["a teacher", "a woman teacher in the classroom", "a chalkboard"])
       for (const member of planned(prompt, "16:9", seed))
         expect(member.facing, prompt).toBe("right");
 });
 
-test("a fishing rod is whole, in tall frames too", () => {
+test("shows a whole fishing rod, in portrait frames too", () => {
   for (const ratio of ["16:9", "1:1", "9:16"] as const)
     for (const seed of SEEDS) {
       const [bear] = planned("a bear fishing in a river", ratio, seed);
@@ -33,7 +33,7 @@ test("a fishing rod is whole, in tall frames too", () => {
     }
 });
 
-test("two birds with spread wings keep out of each other's faces", () => {
+test("keeps the spread wings of two birds out of each other's faces", () => {
   for (const seed of SEEDS) {
     const [a, b] = planned("two owls flying", "16:9", seed);
     if (a === undefined || b === undefined) throw new RangeError("no owls");
@@ -47,7 +47,7 @@ test("two birds with spread wings keep out of each other's faces", () => {
   }
 });
 
-test("a hen stays larger than her chicks, however many stand in two rows", () => {
+test("keeps a hen larger than her chicks, however many there are in two rows", () => {
   for (const ratio of ["16:9", "1:1", "9:16"] as const)
     for (const seed of SEEDS) {
       const [hen, ...chicks] = planned("hen and chicks on a farm", ratio, seed).map(

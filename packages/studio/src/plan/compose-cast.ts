@@ -19,11 +19,14 @@ import { uncover } from "./uncover.ts";
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** Figures with hands use a tool, unless the thing itself is in the picture: "a fox reading a book". */
+/**
+ * Returns true when a figure with hands uses a tool and the thing itself is not in the picture ("a
+ * fox reading a book").
+ */
 function takesTool(draft: Draft, all: readonly Draft[], place: Place): boolean {
   const { rig } = draft.role.subject;
   if (draft.action === "ski" || draft.action === "surf") return true;
-  // Nobody rolls a skateboard over ice.
+  // Skateboards are not used on ice.
   if (draft.action === "skate") return placeOf(place).frozen !== true;
   return (
     ["toy", "doll", "bust"].includes(rig) &&
@@ -34,7 +37,7 @@ function takesTool(draft: Draft, all: readonly Draft[], place: Place): boolean {
 
 const isHeld = (role: Role) => ["hold", "give"].includes(role.mention.relation?.kind ?? "");
 
-/** Stands the roles on the stage so that all of them are seen, whole and in sensible sizes. */
+/** Places the roles on the stage so that all of them are visible, whole and at plausible sizes. */
 export function composeCast(
   roles: readonly Role[],
   setting: {
@@ -71,7 +74,7 @@ export function composeCast(
       nearness: round(draft.nearness),
       altitude: round(draft.altitude),
       height: round(draft.height / (scaleAt(draft.nearness) * unit)),
-      // What is written must not be mirrored.
+      // Writing must not be mirrored.
       facing: subject.rig === "sign" || subject.tags.includes("lettered") ? "right" : draft.facing,
       ...(draft.posture === undefined ? {} : { posture: draft.posture }),
       ...(mention.emotion === undefined ? {} : { emotion: mention.emotion }),

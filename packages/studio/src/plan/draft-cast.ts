@@ -8,20 +8,22 @@ import { chooseAction } from "./choose-action.ts";
 import { choosePosture } from "./choose-posture.ts";
 import type { Draft } from "./draft.ts";
 
-/** Sizes are compressed: beside an elephant a true mouse would be a dot. */
+/**
+ * Exponent that compresses sizes, because beside an elephant a mouse at true scale would be a dot.
+ */
 const COMPRESSION = 0.36;
 const SMALLEST = 0.3;
 
-/** Things that stand behind the figures because of their size. */
+/** Returns true for things large enough to stand behind the figures. */
 export const isScenery = (role: Role) =>
   (role.subject.rig === "prop" || role.subject.rig === "plant") &&
   role.subject.stance === "ground" &&
   role.size > 2.4;
 
-/** Metres from which a creature or craft is drawn as a giant. */
+/** Size in metres from which a creature or craft is drawn as a giant. */
 const HEROIC = 2.8;
 
-/** Seen height of a lone figure, in frame heights. */
+/** Visible height of a lone figure, in frame heights. */
 function heroHeight(role: Role, shape: number): number {
   const wide = shape > 1.2 ? 0.57 : shape > 0.8 ? 0.58 : 0.44;
   const word = role.mention.size;
@@ -31,7 +33,7 @@ function heroHeight(role: Role, shape: number): number {
     : role.subject.rig === "prop" || role.subject.rig === "plant"
       ? 0.82
       : 1;
-  // Dragons, whales and elephants fill the picture; birds and kites leave it to the sky.
+  // Dragons, whales and elephants fill the picture; birds and kites leave room for the sky.
   const heroic = kind === 1 && role.size >= HEROIC ? 1.22 : 1;
   const air =
     role.subject.stance === "sky"
@@ -44,7 +46,7 @@ function heroHeight(role: Role, shape: number): number {
   return wide * scale * kind * air * heroic;
 }
 
-/** Those whose hands are needed: they hold, give or embrace what another role shows. */
+/** Finds mentions whose hands are needed, because they hold, give or embrace another role. */
 function findBusy(roles: readonly Role[]): ReadonlySet<Mention> {
   return new Set(
     roles.flatMap(({ subject, mention }) => {
@@ -58,7 +60,7 @@ function findBusy(roles: readonly Role[]): ReadonlySet<Mention> {
   );
 }
 
-/** Gives every role its action, its size beside the others and the way it looks. */
+/** Gives every role its action, its relative size and its direction. */
 export function draftCast(
   roles: readonly Role[],
   setting: { place: Place; effect: SceneRequest["effect"]; shape: number; portrait: boolean },
@@ -80,7 +82,7 @@ export function draftCast(
       : Math.max(SMALLEST, Math.min(1, role.size / tallest) ** COMPRESSION);
     const action = chooseAction(
       role.subject,
-      // A bird with a book sits down to it.
+      // A bird with a book sits down to read it.
       role.subject.stance === "air" && busy.has(role.mention) && role.mention.action !== "fly"
         ? "sit"
         : role.mention.action,
@@ -93,7 +95,7 @@ export function draftCast(
       action,
       (setting.portrait && roles.length === 1) || busy.has(role.mention),
     );
-    // In a group of animals one sits while the other stands.
+    // In a group of animals, sitting and standing alternate.
     const second = roles.findIndex(({ mention }) => mention === role.mention) % 2 !== index % 2;
     const rests = posture === "fours" && action === "idle" && second;
     return {

@@ -1,43 +1,46 @@
 import type { Action, CastMember } from "../scene/scene-spec.ts";
 import type { Role } from "./cast-subjects.ts";
 
-/** A figure while its place on the stage is being found. Lengths are fractions of the frame as they are seen. */
+/**
+ * A figure while its place on the stage is being determined. Lengths are visible fractions of the
+ * frame.
+ */
 export interface Draft {
   readonly role: Role;
   action: Action;
   readonly posture: CastMember["posture"];
   readonly aspect: number;
-  /** Seen height, in frame heights. */
+  /** Visible height, in frame heights. */
   height: number;
   x: number;
   nearness: number;
   altitude: number;
   facing: "left" | "right";
-  /** The nearness at which it was put on water. */
+  /** The nearness at which it was placed on water. */
   afloat?: number;
 }
 
-/** Where grounds lie in the plates, near enough for planning. */
+/** Approximate position of the ground in the plates, sufficient for planning. */
 const HORIZON = 0.6;
 const FRONT = 0.9;
 
-/** Where the floor lies at a nearness, in frame heights from the top. */
+/** Position of the floor at a nearness, in frame heights from the top. */
 export const floorAt = (nearness: number) => HORIZON + (FRONT - HORIZON) * nearness;
 
-/** Free edge around the figures, in frame widths or heights. */
+/** Free margin around the figures, in frame widths or heights. */
 export const EDGE = 0.03;
 
-/** Horizons lie higher in some plates than planned with, so the top keeps more distance. */
+/** Margin at the top; larger, because horizons lie higher in some plates than planned for. */
 const HEADROOM = 0.11;
 
 /** Width of a draft in frame widths. */
 export const widthOf = (draft: Draft, shape: number) => (draft.height * draft.aspect) / shape;
 
-/** Height between the top of the frame and a floor, in frame heights. */
+/** Height between the top margin and the floor at a nearness, in frame heights. */
 export const roomAt = (nearness: number) =>
   floorAt(nearness) - Math.max(HEADROOM, 0.03 + 0.14 * (1 - nearness));
 
-/** Shrinks and moves a draft until it lies inside the frame. */
+/** Shrinks and moves a draft until it is inside the frame. */
 export function keepInside(draft: Draft, shape: number): void {
   const widest = 1 - 2 * EDGE;
   const width = widthOf(draft, shape);

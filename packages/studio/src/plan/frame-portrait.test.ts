@@ -12,7 +12,7 @@ const FRAMES = {
 } as const;
 const GROUND = { horizon: 0.54, front: 0.9, floats: false, reflection: 0 };
 
-/** Every figure's box in parts of the frame. */
+/** Returns every figure's box in fractions of the frame. */
 function seen(prompt: string, aspectRatio: SceneRequest["aspectRatio"], seed = 4) {
   const { cast } = planScene({
     ...{ prompt, negativePrompt: "", kind: "image", style: "animation", effect: null },
@@ -33,7 +33,7 @@ function seen(prompt: string, aspectRatio: SceneRequest["aspectRatio"], seed = 4
   });
 }
 
-test("a portrait shows head and shoulders, the feet are below the frame", () => {
+test("shows head and shoulders in a portrait, with the feet below the frame", () => {
   for (const prompt of ["portrait of a woman", "portrait of a queen", "close-up of a cat"])
     for (const ratio of ["16:9", "1:1", "9:16"] as const) {
       const [sitter] = seen(prompt, ratio);
@@ -44,7 +44,7 @@ test("a portrait shows head and shoulders, the feet are below the frame", () => 
     }
 });
 
-test("in a tall frame, too, the face is about in the middle", () => {
+test("centres the face vertically in a portrait frame too", () => {
   for (const prompt of ["portrait of a woman", "close-up of a cat", "portrait of a panda"]) {
     const [sitter] = seen(prompt, "9:16");
     const face = (sitter?.top ?? 0) + ((sitter?.bottom ?? 0) - (sitter?.top ?? 0)) * 0.25;
@@ -53,7 +53,7 @@ test("in a tall frame, too, the face is about in the middle", () => {
   }
 });
 
-test("a guitar does not hide the face of who plays it", () => {
+test("does not hide a player's face behind the guitar", () => {
   const [sitter, guitar] = seen("portrait of a guitarist", "16:9");
   const chin = (sitter?.top ?? 0) + ((sitter?.bottom ?? 0) - (sitter?.top ?? 0)) * 0.46;
   expect(guitar?.subject).toBe("guitar");
@@ -61,7 +61,7 @@ test("a guitar does not hide the face of who plays it", () => {
   expect(guitar?.top).toBeLessThan(0.95);
 });
 
-test("who fills the frame does not leap out of it", () => {
+test("keeps a figure that fills the frame from leaping out of it", () => {
   for (const prompt of ["close-up of a whale jumping", "portrait of a dancing cat"]) {
     const recipe = { prompt, negativePrompt: "", kind: "image", style: "animation", effect: null };
     const { cast } = planScene({
@@ -72,7 +72,7 @@ test("who fills the frame does not leap out of it", () => {
   }
 });
 
-test("what a sitter holds is in the picture with the face", () => {
+test("shows what a sitter holds together with the face", () => {
   const [sitter, cup] = seen("portrait of a man holding a cup of coffee", "1:1");
   expect(sitter?.bottom).toBeGreaterThan(1.15);
   expect(cup?.subject).toBe("coffee");
@@ -80,13 +80,13 @@ test("what a sitter holds is in the picture with the face", () => {
   expect(cup?.top).toBeGreaterThan(0.3);
 });
 
-test("a flower in hand is held, too", () => {
+test("shows a flower held in the hand", () => {
   const [sitter, flower] = seen("portrait of a girl holding a flower", "1:1");
   expect(sitter?.bottom).toBeGreaterThan(1.15);
   expect(flower?.bottom).toBeLessThan(1);
 });
 
-test("without the word, and with two, everybody is whole", () => {
+test("shows everyone whole without the word, or with two figures", () => {
   for (const prompt of ["a woman", "portrait of a woman and a dog"])
     for (const { bottom } of seen(prompt, "16:9")) expect(bottom, prompt).toBeLessThan(1);
 });

@@ -2,24 +2,30 @@ import { isDone } from "../scene/action/action-catalogue.ts";
 import { type Draft, floorAt, keepInside } from "./draft.ts";
 import { isPlayed } from "./relate-things.ts";
 
-/** Rigs that stand upright with a head to look at; of the others the whole picture is shown. */
+/** Rigs that stand upright and have a face; others are shown whole. */
 const FACES: ReadonlySet<string> = new Set(["doll", "bust", "toy"]);
 
-/** The front of the ground, where a portrait is taken. */
+/** Nearness at the front of the ground, where a portrait is taken. */
 const NEAREST = 0.97;
-/** Head and shoulders: this part of an upright figure is seen, its head being about half of it. */
+/**
+ * Visible fraction of an upright figure in a head-and-shoulders portrait; the head is about half of
+ * it.
+ */
 const SEEN = 0.7;
-/** In tall frames the width limits the head; more of the figure is shown, or the head would lie at the bottom. */
+/**
+ * In portrait frames the width limits the head; more of the figure is shown, because the head would
+ * otherwise be at the bottom.
+ */
 const SEEN_TALL = 0.86;
 const TALL = 0.8;
-/** Free space over the head, in frame heights. */
+/** Free space above the head, in frame heights. */
 const OVERHEAD = 0.12;
-/** The figure may fill this part of the frame's width. */
+/** Maximum fraction of the frame's width for the figure. */
 const WIDEST = 0.96;
-/** Lowest that a thing in hand is held, above the lower edge of the frame, in frame heights. */
+/** Minimum height of a held thing above the lower edge of the frame, in frame heights. */
 const IN_SIGHT = 0.04;
 
-/** Metres. */
+/** In metres. */
 const LARGEST_HELD = 1.3;
 
 const isHeld = ({ role }: Draft, by: Draft) =>
@@ -28,13 +34,13 @@ const isHeld = ({ role }: Draft, by: Draft) =>
   ["prop", "plant"].includes(role.subject.rig) &&
   role.size < LARGEST_HELD;
 
-/** The one a portrait is of: alone, but for what is in its hands. */
+/** Returns the sitter of a portrait: the only figure apart from what it holds. */
 export function sitterOf(drafts: readonly Draft[]): Draft | undefined {
   const [first, ...others] = drafts;
   return first !== undefined && others.every((other) => isHeld(other, first)) ? first : undefined;
 }
 
-/** Head and shoulders, and what the sitter holds: the feet are below the frame. */
+/** Frames head and shoulders with what the sitter holds; the feet are below the frame. */
 function cutAtChest(sitter: Draft, held: readonly Draft[], shape: number): void {
   const seen = shape < TALL ? SEEN_TALL : SEEN;
   const height = Math.min((1 - OVERHEAD) / seen, (WIDEST * shape) / sitter.aspect);
@@ -44,14 +50,14 @@ function cutAtChest(sitter: Draft, held: readonly Draft[], shape: number): void 
     draft.height *= grown;
     draft.x = 0.5 + (draft.x - sitter.x) * grown;
     const own = altitude + (draft.altitude - sitter.altitude) * grown;
-    // An instrument stays before the body, or it would hide the face.
+    // An instrument stays in front of the body, where it does not hide the face.
     draft.altitude = isPlayed(draft) ? own : Math.max(own, floorAt(NEAREST) - 1 + IN_SIGHT);
     draft.nearness = NEAREST + 0.01;
   }
   Object.assign(sitter, { height, altitude, x: 0.5, nearness: NEAREST });
 }
 
-/** Brings the sitter near, who keeps still. */
+/** Brings the sitter close; the sitter does not move. */
 export function framePortrait(sitter: Draft, drafts: readonly Draft[], shape: number): void {
   const { rig, stance } = sitter.role.subject;
   if (stance === "sky") return;

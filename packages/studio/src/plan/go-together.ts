@@ -3,7 +3,10 @@ import { type Draft, widthOf } from "./draft.ts";
 const CARRIED: ReadonlySet<string> = new Set(["on", "in"]);
 const HELD: ReadonlySet<string> = new Set(["hold", "give", "with", "top", "pull"]);
 
-/** What is pulled keeps its distance; everything else touches. In mean widths of the two. */
+/**
+ * Maximum distance of companions, in mean widths of the two: pulled things keep a distance, others
+ * touch.
+ */
 const NEAR = { pull: 1.4, other: 0.75 } as const;
 
 function nearest(
@@ -19,7 +22,7 @@ function nearest(
     .toSorted((a, b) => off(a) - off(b))[0];
 }
 
-/** The one who takes a draft along: a rider's carrier, a held thing's holder. */
+/** Returns the figure that moves a draft along: a rider's carrier, a held thing's holder. */
 function takerOf(draft: Draft, drafts: readonly Draft[], shape: number): Draft | undefined {
   const { mention } = draft.role;
   const carriers = drafts.filter(
@@ -33,7 +36,10 @@ function takerOf(draft: Draft, drafts: readonly Draft[], shape: number): Draft |
   return nearest(draft, holders, relation.kind === "pull" ? NEAR.pull : NEAR.other, shape);
 }
 
-/** For each draft the one it travels with, by way of those between; undefined = its own way. */
+/**
+ * Returns for each draft the one it travels with, following the chain to its end; undefined when it
+ * moves independently.
+ */
 export function goTogether(drafts: readonly Draft[], shape: number): (Draft | undefined)[] {
   return drafts.map((draft) => {
     let last = draft;

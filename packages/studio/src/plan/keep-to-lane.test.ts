@@ -3,7 +3,7 @@ import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { aspectOf, scaleAt } from "../cast/measure-figure.ts";
 import { planScene } from "./plan-scene.ts";
 
-test("a vehicle alone on a road is no wider than its lane, whatever the seed", () => {
+test("keeps a lone vehicle on a road within its lane for every seed", () => {
   for (const prompt of [
     "a red car on the highway",
     "a bus in the city",

@@ -2,12 +2,15 @@ import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { Place } from "../scene/scene-spec.ts";
 import { type Draft, keepInside, widthOf } from "./draft.ts";
 
-/** Metres: sleds and skateboards go anywhere. */
+/** Minimum size in metres; sleds and skateboards are not bound to lanes. */
 const SMALLEST = 0.9;
-/** How near a vehicle drives. */
+/** Minimum nearness of a driving vehicle. */
 const DRIVES_AT = 0.86;
 
-/** A lane at that nearness and the middle of it, in frame widths; tall frames show little beside the road. */
+/**
+ * Width and offset of a lane at that nearness, in frame widths; portrait frames show little beside
+ * the road.
+ */
 const laneOf = (shape: number) =>
   shape > 1.2
     ? { width: 0.33, aside: 0.07 }
@@ -15,7 +18,7 @@ const laneOf = (shape: number) =>
       ? { width: 0.5, aside: 0.05 }
       : { width: 0.62, aside: 0.02 };
 
-/** A vehicle alone on a road is no wider than its lane and drives in it. */
+/** Fits a lone vehicle on a road into its lane. */
 export function keepToLane(drafts: readonly Draft[], place: Place, shape: number): void {
   if (placeOf(place).road !== true) return;
   const engines = drafts.filter(

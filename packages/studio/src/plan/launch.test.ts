@@ -4,7 +4,7 @@ import { planScene } from "./plan-scene.ts";
 
 const membersOf = (prompt: string) => planCasting(prompt).cast;
 
-test("waterfowl, boats and swimmers of a lake lie in it, smaller than on its shore", () => {
+test("places waterfowl, boats and swimmers in a lake, smaller than on its shore", () => {
   for (const prompt of [
     "a swan on a lake",
     "a duck swimming in a lake",
@@ -20,7 +20,7 @@ test("waterfowl, boats and swimmers of a lake lie in it, smaller than on its sho
   }
 });
 
-test("who does not swim stays on the shore", () => {
+test("keeps non-swimmers on the shore", () => {
   for (const prompt of ["a boy at a lake", "a duck running by the lake", "a wolf at a river"]) {
     const [member] = membersOf(prompt);
     expect(member?.sinks, prompt).toBeUndefined();
@@ -28,7 +28,7 @@ test("who does not swim stays on the shore", () => {
   }
 });
 
-test("a crowd stands on the quay and on the bank, its back row as well", () => {
+test("places a crowd on the quay or bank, including its back row", () => {
   for (const prompt of ["seven cats in the harbour", "six dogs at a lake"]) {
     const cast = membersOf(prompt);
     expect(cast.length).toBeGreaterThan(5);
@@ -36,7 +36,7 @@ test("a crowd stands on the quay and on the bank, its back row as well", () => {
   }
 });
 
-test("a river has room for two, in wide frames only", () => {
+test("has room for two in a river, in wide frames only", () => {
   const ducks = membersOf("three ducks on a river");
   expect(ducks.map(({ sinks }) => sinks !== undefined)).toEqual([true, true, false]);
   const tall = planScene({
@@ -46,7 +46,7 @@ test("a river has room for two, in wide frames only", () => {
   expect(tall.cast[0]?.sinks).toBeUndefined();
 });
 
-test("houses and trees asked for at a lake stand at its shore", () => {
+test("places houses and trees at the shore of a lake", () => {
   for (const prompt of ["a house by a lake", "a castle by the lake", "a boy and a house by a lake"])
     for (const { subject, nearness, sinks } of membersOf(prompt)) {
       expect(nearness, `${subject}: ${prompt}`).toBeGreaterThanOrEqual(0.7);

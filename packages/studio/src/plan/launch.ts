@@ -3,24 +3,27 @@ import type { Place } from "../scene/scene-spec.ts";
 import { type Draft, keepInside } from "./draft.ts";
 import { isScenery } from "./draft-cast.ts";
 
-/** Width divided by height from which a frame shows what lies aside. */
+/** Aspect ratio from which a frame shows what lies to the side. */
 const WIDE = 1.2;
 const BOAT_TALLEST = 0.46;
-/** What relations move farther than this has left the water. */
+/** A figure moved farther than this by a relation has left the water. */
 const DRIFT = 0.1;
 
 const AFLOAT: ReadonlySet<string> = new Set(["idle", "swim", "sleep", "look"]);
 
-/** Does it belong on the water rather than at its side? */
+/** Returns true when a figure belongs on the water rather than beside it. */
 function swims({ role: { subject }, action, altitude }: Draft): boolean {
   if (subject.rig === "vessel") return action === "sail";
   if (subject.tags.includes("waterfowl")) return altitude < 0.01 && AFLOAT.has(action);
   return action === "swim" || subject.rig === "swimmer";
 }
 
-/** Broad things stand farther from the edge than who looks at the water. */
+/** Additional nearness of broad things, which stand farther from the edge than those who look at the water. */
 const WALLS = 0.05;
-/** What would stand on the water comes forward, houses and trees too, still behind the front row. */
+/**
+ * Moves figures, houses and trees that would stand on the water forward to the shore, behind the
+ * front row.
+ */
 function bringAshore(drafts: readonly Draft[], place: Place): void {
   const shore = placeOf(place).shore ?? 0;
   for (const draft of drafts) {
@@ -35,8 +38,8 @@ function bringAshore(drafts: readonly Draft[], place: Place): void {
 }
 
 /**
- * Puts boats, waterfowl and swimmers on the water of places that show a shore, as far as there is room, and
- * everybody else on the shore.
+ * Places boats, waterfowl and swimmers on the water of places with a shore, as far as there is
+ * room, and all others on the shore.
  */
 export function launch(drafts: readonly Draft[], place: Place, shape: number): void {
   embark(drafts, place, shape);
@@ -64,7 +67,7 @@ function embark(drafts: readonly Draft[], place: Place, shape: number): void {
   }
 }
 
-/** How deep a figure lies in the water of its place, as a part of its height. */
+/** Depth of a figure in the water of its place, as a fraction of its height. */
 export function depthInWater(draft: Draft, place: Place): number {
   const inland = draft.afloat !== undefined && Math.abs(draft.nearness - draft.afloat) < DRIFT;
   if (!(place === "ocean" || inland) || draft.altitude > 0.01) return 0;

@@ -16,12 +16,12 @@ const ASKED: SceneRequest = {
   seed: 3,
 };
 
-test("every model style has a manner of its own", () => {
+test("every model style has a distinct manner", () => {
   const manners = MODEL_STYLES.map((style) => JSON.stringify(MANNERS[style]));
   expect(new Set(manners).size).toBe(MODEL_STYLES.length);
 });
 
-test("a model style gives the look and the mood, words of the prompt overrule both", () => {
+test("a model style sets look and mood, and the prompt overrides both", () => {
   expect(planScene({ ...ASKED, modelStyle: "Comics" }).look).toBe("comics");
   expect(planScene({ ...ASKED, modelStyle: "Fantasy" })).toMatchObject({
     look: "storybook",

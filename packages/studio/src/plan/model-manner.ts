@@ -1,8 +1,9 @@
 import type { Look, ModelStyle, Mood, Print } from "../scene/scene-spec.ts";
 
 /**
- * What a model style of the specification means to an illustration engine: one of its looks, how that is
- * printed, the mood that bends its pigments when the words name none, and whether it frames one figure closely.
+ * How an illustration engine interprets a model style of the specification: one of its looks, the
+ * print, the mood that adjusts its pigments when the prompt names none, and whether it frames one
+ * figure closely.
  */
 export interface Manner {
   readonly look: Look;
@@ -11,7 +12,7 @@ export interface Manner {
   readonly portrait?: boolean;
 }
 
-/** None of them poses as a photograph or as the network whose name it shares. */
+/** None of them imitates a photograph or the network whose name it shares. */
 export const MANNERS: Readonly<Record<ModelStyle, Manner>> = {
   Realistic: { look: "cinema", print: "natural" },
   Photorealism: { look: "cinema", print: "grand", mood: "epic" },

@@ -1,12 +1,12 @@
 import type { Place, TimeOfDay, Weather } from "../scene/scene-spec.ts";
 
-/** What a prompt must become. A field that is left out may be anything. */
+/** Expected scene of a prompt. An omitted field may have any value. */
 export interface Expectation {
   readonly prompt: string;
   readonly place?: Place;
   readonly time?: TimeOfDay;
   readonly weather?: Weather;
-  /** Subjects with counts, "fox" or "cat 3"; order does not matter. */
+  /** Subjects with counts, "fox" or "cat 3", in any order. */
   readonly cast?: readonly string[];
   readonly missing?: readonly string[];
 }

@@ -138,7 +138,7 @@ const anyRecipe = fc
   .map(({ prompt, ...changes }) => recipe(prompt, changes));
 
 describe("planScene", () => {
-  it("reads the table", () => {
+  it("matches the table", () => {
     const wrong = EXPECTATIONS.filter((row) => faults(row).length > 0);
     expect(EXPECTATIONS.length).toBeGreaterThanOrEqual(80);
     expect(wrong.length, wrong.flatMap(faults).join("\n")).toBeLessThanOrEqual(
@@ -146,7 +146,7 @@ describe("planScene", () => {
     );
   });
 
-  it("keeps every figure inside the frame, whatever is asked", () => {
+  it("keeps every figure inside the frame for any prompt", () => {
     fc.assert(
       fc.property(anyRecipe, (asked) => {
         const frame = FRAMES[asked.aspectRatio];
@@ -163,7 +163,7 @@ describe("planScene", () => {
     );
   });
 
-  it("plans the same scene from the same recipe", () => {
+  it("plans the same scene for the same recipe", () => {
     fc.assert(
       fc.property(anyRecipe, (asked) => {
         expect(planScene(asked)).toEqual(planScene(asked));
@@ -172,7 +172,7 @@ describe("planScene", () => {
     );
   });
 
-  it("sets figures of a row beside each other", () => {
+  it("places the figures of a row side by side", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("fox", "cat", "elephant", "wizard", "owl"),
@@ -200,13 +200,13 @@ describe("planScene", () => {
     );
   });
 
-  it("removes what the negative prompt refuses", () => {
+  it("removes what the negative prompt excludes", () => {
     const spec = planScene(recipe("a fox and a cat in the rain", { negativePrompt: "fox, rain" }));
     expect(castOf(spec)).toEqual(["cat"]);
     expect(spec.weather).not.toBe("rain");
   });
 
-  it("gives every style its own look and lets the words overrule it", () => {
+  it("gives every style its own look, which the prompt can override", () => {
     const styles = ["photorealistic", "animation", "anime", "comics", "illustration"] as const;
     expect(new Set(styles.map((style) => planScene(recipe("a fox", { style })).look)).size).toBe(5);
     expect(planScene(recipe("a fox, paper cut style", { style: "photorealistic" })).look).toBe(
@@ -215,7 +215,7 @@ describe("planScene", () => {
     expect(planScene(recipe("a fox in a neon city")).look).toBe("toy");
   });
 
-  it("turns the effect of the form into camera and movement", () => {
+  it("converts the form's effect to camera and movement", () => {
     expect(planScene(recipe("a fox", { effect: "zoom" })).camera).toMatchObject({
       move: "push-in",
     });
@@ -225,7 +225,7 @@ describe("planScene", () => {
     expect(planScene(recipe("a fox", { effect: "motion" })).camera.move).toMatch(/^pan/);
   });
 
-  it("takes colour, size, strength and garments from the words", () => {
+  it("takes colour, size, strength and garments from the prompt", () => {
     const spec = planScene(recipe("a tiny blue fox wearing a red scarf, light rain"));
     expect(spec.cast[0]).toMatchObject({
       subject: "fox",
@@ -236,10 +236,10 @@ describe("planScene", () => {
   });
 });
 
-describe("what is told to be missing", () => {
+describe("what is reported as missing", () => {
   const plan = (prompt: string) => planScene(recipe(prompt));
 
-  it("is nobody who is drawn, however often they are named", () => {
+  it("excludes every drawn subject, however often it is named", () => {
     const spec = plan(
       "A dragon greets a fox, a cat, a dog and an owl beside a horse. The dragon smiles. A rabbit sees the dragon.",
     );
@@ -250,14 +250,14 @@ describe("what is told to be missing", () => {
     ]);
   });
 
-  it("is told once, and not as drawn when it found no room", () => {
+  it("appears once, and not also as drawn, when it found no room", () => {
     const full = "a fox, a cat, a dog, an owl, a horse, a frog";
     const { missing, approximations = [] } = plan(`${full} and a stone tower`);
     expect(missing).toContain("stone tower");
     expect(approximations.map(({ words }) => words)).not.toContain("stone tower");
   });
 
-  it("is not cut in the middle of a word", () => {
+  it("is never cut inside a word", () => {
     const long = "unheardofthings ".repeat(6).trim();
     for (const words of plan(`a fox with ${long}`).missing) {
       expect(long.split(" ")).toContain(words.replace("…", "").trim().split(" ").at(-1));

@@ -21,11 +21,11 @@ import { chooseWeather } from "./choose-weather.ts";
 import { composeCast } from "./compose-cast.ts";
 import { MANNERS, type Manner } from "./model-manner.ts";
 
-/** Phrases told to the user as having no picture. */
+/** Maximum number of phrases reported as not drawn. */
 const MOST_MISSING = 8;
 const LONGEST_MISSING = 48;
 
-/** Never in the middle of a word. */
+/** Shortens a phrase between words. */
 function cut(words: string): string {
   const signs = [...words];
   if (signs.length <= LONGEST_MISSING) return words;
@@ -38,7 +38,10 @@ function unique(approximations: readonly Approximation[]): Approximation[] {
   return [...byWords].slice(0, MOST_MISSING).map(([words, drawnAs]) => ({ words, drawnAs }));
 }
 
-/** Who found no room, unless one like it is drawn: a story names its dragon again and again. */
+/**
+ * Returns mentions that found no room, except when a similar one is drawn, because a story names
+ * its dragon repeatedly.
+ */
 function unseen(left: readonly Mention[], drawn: ReadonlySet<Mention>): string[] {
   return left
     .filter(
@@ -50,14 +53,14 @@ function unseen(left: readonly Mention[], drawn: ReadonlySet<Mention>): string[]
     .map(({ words }) => words);
 }
 
-/** Words that the sign's font cannot write. */
+/** Returns words that the sign's font cannot write. */
 function unwritten(roles: readonly Role[]): string[] {
   return roles.flatMap(({ mention: { text } }) =>
     text === undefined || canWrite(text) ? [] : [`the words “${text}”`],
   );
 }
 
-/** Counts that the stage has no room for: "seven dwarfs, drawn as 6". */
+/** Returns counts that exceed the stage: "seven dwarfs, drawn as 6". */
 function uncounted(roles: readonly Role[]): Approximation[] {
   const mentions = new Set(roles.map(({ mention }) => mention));
   return [...mentions].flatMap((mention) => {
@@ -68,11 +71,11 @@ function uncounted(roles: readonly Role[]): Approximation[] {
   });
 }
 
-/** A whale swims in the sea: of the ice it was to swim beside nothing is seen. */
+/** Returns frozen places that are not shown: a whale beside ice is drawn in the open sea. */
 const unfrozen = (places: readonly Place[], place: Place) =>
   place === "ocean" ? places.filter((each) => placeOf(each).frozen === true) : [];
 
-/** Garments that cannot be put on the one who should wear them. */
+/** Returns garments that their wearer cannot put on. */
 function undressed(roles: readonly Role[]): string[] {
   return roles.flatMap(({ subject, mention }) =>
     mention.wears
@@ -81,7 +84,7 @@ function undressed(roles: readonly Role[]): string[] {
   );
 }
 
-/** Where and when the scene plays, in what weather and mood. */
+/** Chooses place, time, weather and mood of the scene. */
 function chooseSetting(
   reading: Reading,
   refused: Reading,
@@ -103,7 +106,7 @@ function chooseSetting(
   return { place, weather, time, mood };
 }
 
-/** What is told: words the picture shows nothing of, and those it shows something near of. */
+/** Collects what is reported: words that are not shown, and words that are shown approximately. */
 function tell(
   reading: Reading,
   { roles, left }: { readonly roles: readonly Role[]; readonly left: readonly Mention[] },
@@ -129,8 +132,8 @@ function tell(
 }
 
 /**
- * Turns a recipe into a scene. The same recipe gives the same scene; any text gives some scene,
- * and what cannot be drawn is named in `missing`.
+ * Turns a recipe into a scene. The same recipe gives the same scene; any text gives a scene, and
+ * what cannot be drawn is listed in `missing`.
  */
 export function planScene(recipe: SceneRequest): SceneSpec {
   const random = createRandom(recipe.seed, "scene");
@@ -154,7 +157,7 @@ export function planScene(recipe: SceneRequest): SceneSpec {
   );
 
   const look = chooseLook(reading, recipe.style, manner?.look);
-  // Words that name another look leave nothing of the model's print.
+  // A prompt that names another look also removes the model's print.
   const print = look === manner?.look ? manner.print : undefined;
 
   return {

@@ -16,7 +16,7 @@ function find(spec: SceneSpec, subject: string): CastMember {
   return member;
 }
 
-/** Seen width in frame widths. */
+/** Visible width in frame widths. */
 function widthOf(member: CastMember): number {
   const seen = member.height * (0.22 + 0.78 * member.nearness);
   return (seen * aspectOf(subjectOf(member.subject), member.posture)) / SHAPE;
@@ -24,8 +24,8 @@ function widthOf(member: CastMember): number {
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
-describe("figures that the prompt relates", () => {
-  it("turns those who look at each other to each other", () => {
+describe("related figures", () => {
+  it("face each other when they look at each other", () => {
     for (const seed of SEEDS) {
       const { cast } = plan("a lion and a mouse looking at each other", seed);
       const [left, right] = cast.toSorted((a, b) => a.x - b.x);
@@ -33,7 +33,7 @@ describe("figures that the prompt relates", () => {
     }
   });
 
-  it("lets those touch who hug, upright and with open arms", () => {
+  it("touch when they hug, upright and with open arms", () => {
     for (const prompt of ["a cat and a dog hugging", "a cat hugging a dog"])
       for (const seed of SEEDS) {
         const spec = plan(prompt, seed);
@@ -44,7 +44,7 @@ describe("figures that the prompt relates", () => {
       }
   });
 
-  it("lets two fight face to face, both of them", () => {
+  it("both fight, face to face", () => {
     for (const seed of SEEDS) {
       const spec = plan("a knight fighting a dragon", seed);
       expect(spec.cast.map(({ action }) => action)).toEqual(["fight", "fight"]);
@@ -52,7 +52,7 @@ describe("figures that the prompt relates", () => {
     }
   });
 
-  it("puts the gift between the giver and the one it is for", () => {
+  it("have a gift between the giver and the receiver", () => {
     for (const seed of SEEDS) {
       const spec = plan("a girl giving a flower to a boy", seed);
       const [girl, boy, flower] = ["girl", "boy", "daisy"].map((key) => find(spec, key));
@@ -63,7 +63,7 @@ describe("figures that the prompt relates", () => {
     }
   });
 
-  it("sets behind, before, between and under", () => {
+  it("are placed behind, in front of, between and under others", () => {
     for (const seed of SEEDS) {
       const hidden = plan("a dog behind a tree", seed);
       expect(find(hidden, "oak").nearness).toBeGreaterThan(find(hidden, "dog").nearness);
@@ -79,7 +79,7 @@ describe("figures that the prompt relates", () => {
     }
   });
 
-  it("lifts riders and climbers off the ground", () => {
+  it("are off the ground when they ride or climb", () => {
     for (const prompt of [
       "a knight riding a snail",
       "a mouse on top of an elephant",
@@ -91,14 +91,14 @@ describe("figures that the prompt relates", () => {
       }
   });
 
-  it("gives a tool to the hand, unless the thing itself is there", () => {
+  it("get a tool in the hand unless the thing itself is in the picture", () => {
     expect(plan("a fox painting").cast[0]).toMatchObject({ action: "paint", tool: true });
     expect(plan("a fox reading a book").cast[0]?.tool).toBeUndefined();
   });
 });
 
-describe("how animals carry themselves", () => {
-  it("walks, sits and sleeps on four legs and rises for what needs hands", () => {
+describe("postures of animals", () => {
+  it("are on four legs to walk, sit and sleep, and upright to use hands", () => {
     for (const prompt of ["a fox", "a fox running", "a fox sleeping", "a wolf with a scarf"])
       expect(plan(prompt).cast[0]?.posture, prompt).toBe("fours");
     for (const prompt of [
@@ -111,8 +111,8 @@ describe("how animals carry themselves", () => {
   });
 });
 
-describe("feelings", () => {
-  it("takes them before and behind the noun", () => {
+describe("emotions", () => {
+  it("are recognised before and after the noun", () => {
     expect(plan("a sad dog").cast[0]?.emotion).toBe("sad");
     expect(plan("the dog is angry").cast[0]?.emotion).toBe("angry");
     const spec = plan("a scared mouse and a happy cat");
@@ -123,7 +123,7 @@ describe("feelings", () => {
 });
 
 describe("words in quotation marks", () => {
-  it("writes them on a sign, never mirrored", () => {
+  it("are written on a sign, never mirrored", () => {
     for (const [prompt, text] of [
       ['a cat holding a sign that says "Hello"', "Hello"],
       ["a shop with a sign “Open”", "Open"],
@@ -137,7 +137,7 @@ describe("words in quotation marks", () => {
       }
   });
 
-  it("casts none of the words and tells what it cannot write", () => {
+  it("are never cast, and reported when they cannot be written", () => {
     const spec = plan('a dog with a sign "fox and cat"');
     expect(spec.cast.map(({ subject }) => subject).toSorted()).toEqual(["dog", "sign"]);
     const chinese = plan('a sign that says "猫"');
@@ -146,7 +146,7 @@ describe("words in quotation marks", () => {
   });
 });
 
-it("who stands between two others covers neither", () => {
+it("a figure between two others covers neither", () => {
   for (const seed of [1, 2, 3, 4]) {
     const [bird, ...cats] = plan("a bird between two cats", seed).cast;
     if (bird === undefined) throw new Error("no bird");

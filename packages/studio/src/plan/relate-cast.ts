@@ -33,7 +33,7 @@ import {
   top,
 } from "./relate-things.ts";
 
-/** Those with hands. */
+/** Rigs with hands. */
 const HOLDERS: ReadonlySet<string> = new Set(["toy", "doll", "bust"]);
 
 const CARRIERS: ReadonlySet<string> = new Set([
@@ -50,11 +50,14 @@ const CARRIERS: ReadonlySet<string> = new Set([
   "plant",
 ]);
 
-/** Metres: what is larger stays under the tree. */
+/** Maximum size in metres in the crown of a tree; larger figures stay under it. */
 const LIGHT = 1.4;
 const isTree = ({ role: { subject } }: Draft) => subject.rig === "plant" && subject.size > 2;
 
-/** Relations of two who stand beside, before or behind each other; false = it is none of them. */
+/**
+ * Applies relations of two figures that stand beside, in front of or behind each other; false when
+ * it is another relation.
+ */
 function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number): boolean {
   const { relation } = draft.role.mention;
   const alive = !["prop", "plant", "sign"].includes(draft.role.subject.rig);
@@ -93,7 +96,7 @@ function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number):
   }
 }
 
-/** Who is named after the gift: "a girl giving a flower to a boy". */
+/** Returns the figure named after the gift: "a girl giving a flower to a boy". */
 function receiverOf(drafts: readonly Draft[], gift: Draft, giver: Draft): Draft | undefined {
   return drafts.find(
     (draft) =>
@@ -101,7 +104,7 @@ function receiverOf(drafts: readonly Draft[], gift: Draft, giver: Draft): Draft 
   );
 }
 
-/** All who come with a boat: "a boat with three pirates". */
+/** Seats all who come with a boat: "a boat with three pirates". */
 function seatCrew(first: Draft, boat: Draft, drafts: readonly Draft[], shape: number): void {
   const crew = drafts.filter(
     ({ role }) =>
@@ -112,7 +115,10 @@ function seatCrew(first: Draft, boat: Draft, drafts: readonly Draft[], shape: nu
   if (crew[0] === first) seatParty(crew, boat, shape, (rider) => seat(rider, boat, shape));
 }
 
-/** The one a relation is with; of several the first has the first of several things, the second the second. */
+/**
+ * Returns the partner of a relation; with several on both sides, the first gets the first, the
+ * second the second.
+ */
 function partnerOf(draft: Draft, to: Mention, drafts: readonly Draft[]): Draft | undefined {
   const mates = drafts.filter(({ role }) => role.mention === draft.role.mention);
   const others = drafts.filter(({ role }) => role.mention === to);
@@ -120,7 +126,7 @@ function partnerOf(draft: Draft, to: Mention, drafts: readonly Draft[]): Draft |
   return others[shares ? mates.indexOf(draft) % Math.max(1, others.length) : 0];
 }
 
-/** In frame heights: towers of riders must not shrink to dots. */
+/** Minimum height in frame heights, so that towers of riders do not shrink to dots. */
 const SMALLEST_SEEN = 0.035;
 
 /** A figure and the one the prompt relates it to, among all others. */
@@ -128,13 +134,13 @@ interface Bond {
   readonly draft: Draft;
   readonly other: Draft;
   readonly kind: Relation;
-  /** Who rides or sits with the other on the figure. */
+  /** All who ride or sit on the figure together with the other. */
   readonly party: readonly Draft[];
   readonly drafts: readonly Draft[];
   readonly shape: number;
-  /** It is in somebody's hands. */
+  /** True when the figure is held. */
   readonly held: boolean;
-  /** A thing that fits there. */
+  /** True when it is small enough to be held. */
   readonly small: boolean;
 }
 
@@ -152,7 +158,7 @@ function bondOf(draft: Draft, drafts: readonly Draft[], shape: number): Bond | u
   return { draft, other, kind, party, drafts, shape, held, small };
 }
 
-/** Puts those together of whom nothing else is to be moved; false = there are none. */
+/** Applies relations that need no further placement; false when there is none. */
 function join({ draft, other, kind, party, shape }: Bond): boolean {
   const { rig, key } = draft.role.subject;
   const holds = HOLDERS.has(other.role.subject.rig);
@@ -169,17 +175,17 @@ function join({ draft, other, kind, party, shape }: Bond): boolean {
   return true;
 }
 
-/** Those who only keep each other company; false = they do more. */
+/** Handles figures that only accompany each other; false when their relation needs more. */
 function accompany({ draft, other, kind, held, small, drafts, shape }: Bond): boolean {
   if (kind !== "beside" && (kind !== "with" || (held && small))) return false;
-  // "A boat with a pirate": nobody is meant to swim beside it.
+  // In "a boat with a pirate" the pirate is on board.
   if (other.role.subject.rig === "vessel" && draft.role.subject.stance === "ground")
     seatCrew(draft, other, drafts, shape);
   keepInside(draft, shape);
   return true;
 }
 
-/** "A knight riding a snail": of the two, the snail has to grow. */
+/** In "a knight riding a snail" the snail has to grow. */
 function growSteed({ draft, other }: Bond): void {
   const low = draft.height < other.height * 0.7;
   if (low && draft.role.size > 0.02 && other.role.size > 0.4) draft.height = other.height * 0.9;
@@ -196,7 +202,7 @@ function giveToHand({ draft, other, kind, drafts, shape }: Bond): void {
   hand(draft, other, shape);
 }
 
-/** Seats riders on what carries them. */
+/** Seats riders on their carrier. */
 function mount({ draft, other, party, drafts, shape }: Bond): void {
   if (!rideAbreast(draft, drafts, shape)) draft.x = (draft.x + other.x) / 2;
   if (party.length + 1 === drafts.length) enlarge(draft);
@@ -204,7 +210,7 @@ function mount({ draft, other, party, drafts, shape }: Bond): void {
   seatParty(party, draft, shape, (rider) => seat(rider, draft, shape));
 }
 
-/** Stands what is over somebody behind them, and higher. */
+/** Places whatever is above another figure behind it, and higher. */
 function standOver({ draft, other }: Bond): void {
   draft.nearness = Math.max(0.1, other.nearness - 0.14);
   if (draft.role.subject.rig === "plant") other.height = Math.min(other.height, 0.4);
@@ -212,7 +218,10 @@ function standOver({ draft, other }: Bond): void {
   draft.x = other.x + (other.x < 0.5 ? 0.05 : -0.05);
 }
 
-/** Binds the figure to the other by what both are; false = it stays where it stands. */
+/**
+ * Places a figure in relation to the other, depending on what both are; false when it stays in
+ * place.
+ */
 function bind(bond: Bond): boolean {
   const { draft, other, kind, party, held, small, shape } = bond;
   const { key, rig, stance } = draft.role.subject;
@@ -234,7 +243,7 @@ function bind(bond: Bond): boolean {
   return true;
 }
 
-/** Moves figures that the prompt relates: riders onto their carriers, things into hands, shelter overhead. */
+/** Moves related figures: riders onto their carriers, things into hands, shelter overhead. */
 export function relateCast(drafts: readonly Draft[], shape: number): void {
   pairByAction(drafts, shape);
   for (const draft of drafts) {

@@ -1,17 +1,20 @@
 import { type Draft, EDGE, widthOf } from "./draft.ts";
 
-/** Distance of two middles, in their mean widths. */
+/** Distance between two centres, in mean widths. */
 const NEAR = { embrace: 0.56, fight: 0.92, face: 1.12 } as const;
 
 const LONG_EMBRACE = 0.84;
 
 const isThing = ({ role }: Draft) => ["plant", "prop"].includes(role.subject.rig);
 
-/** Turns two figures to each other, side by side on one line; too wide a pair shrinks as one. */
+/**
+ * Turns two figures towards each other, side by side on one line; a pair that is too wide is scaled
+ * down as a whole.
+ */
 export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: number): void {
   const [left, right] = a.x <= b.x ? [a, b] : [b, a];
   const widths = () => (widthOf(left, shape) + widthOf(right, shape)) / 2;
-  // What is long meets with the heads, it does not stand inside the other.
+  // Long figures meet with their heads rather than overlap.
   const long = Math.max(left.aspect, right.aspect) > 0.95;
   const near = manner === "embrace" && long ? LONG_EMBRACE : NEAR[manner];
   const fits = (1 - 2 * EDGE) / ((1 + near) * widths());
@@ -26,19 +29,19 @@ export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: num
   right.facing = "left";
   if (manner === "face" && (a.altitude > 0.05 || b.altitude > 0.05)) return;
   const nearness = Math.max(left.nearness, right.nearness);
-  // Arms go round a tree; neither it nor the larger of the two may cover the other.
+  // Arms reach around a tree; neither it nor the larger figure may cover the other.
   const behind = isThing(left) || (!isThing(right) && left.height > right.height) ? left : right;
   left.nearness = nearness;
   right.nearness = nearness;
   behind.nearness = Math.max(0, nearness - 0.012);
 }
 
-/** What is pulled, against the height of who pulls it. */
+/** Maximum height of a pulled load relative to its puller. */
 const LOAD = 0.8;
-/** Frame widths that both need to go on. */
+/** Room in frame widths that both need to move on. */
 const PACE = 0.08;
 
-/** One pulls another behind it: both look the same way, and neither hides the other. */
+/** Places a load behind its puller, both facing the same way and neither hidden. */
 export function haul(load: Draft, puller: Draft, shape: number): void {
   const way = puller.x >= load.x ? 1 : -1;
   load.height = Math.min(load.height, puller.height * LOAD);
@@ -55,18 +58,18 @@ export function haul(load: Draft, puller: Draft, shape: number): void {
   if (puller.action === "idle" || puller.action === "sit") puller.action = "walk";
 }
 
-/** Something stands before a larger thing: that one goes back, a little aside. */
+/** Places a figure in front of a larger one, which moves back and slightly aside. */
 export function setBefore(front: Draft, back: Draft): void {
   back.nearness = Math.max(0.1, Math.min(back.nearness, front.nearness - 0.25));
   back.x = front.x + (front.x < 0.5 ? 0.12 : -0.12);
 }
 
-/** Somebody looks out from behind a thing, half hidden by it. */
+/** Places a figure half hidden behind a thing. */
 export function hideBehind(hidden: Draft, cover: Draft, shape: number): void {
   const plant = cover.role.subject.rig === "plant";
   cover.nearness = Math.min(1, hidden.nearness + 0.05);
   if (plant) cover.height = Math.max(cover.height, hidden.height * 1.45);
-  // A trunk hides little, a house all but what looks out beside it.
+  // A trunk hides little; a house hides everything except what looks out beside it.
   const aside = plant
     ? 0.3 * widthOf(hidden, shape)
     : 0.5 * widthOf(cover, shape) + 0.1 * widthOf(hidden, shape);
@@ -75,11 +78,11 @@ export function hideBehind(hidden: Draft, cover: Draft, shape: number): void {
   hidden.facing = side > 0 ? "right" : "left";
 }
 
-/** In the middle of two others, which turn to it. */
+/** Places a figure in the middle of two others, which turn towards it. */
 export function setBetween(middle: Draft, others: readonly Draft[], shape: number): void {
   const [a, b] = others;
   if (a === undefined || b === undefined) return;
-  // All three shrink as one where the frame is too narrow for them, the middle where it belongs.
+  // All three shrink together when the frame is too narrow, with the middle one kept in place.
   const reach = (side: Draft) =>
     widthOf(middle, shape) / 2 + widthOf(side, shape) * (0.55 + 0.5) + 0.02;
   const fits = (0.5 - EDGE) / Math.max(reach(a), reach(b));
@@ -96,7 +99,7 @@ export function setBetween(middle: Draft, others: readonly Draft[], shape: numbe
   middle.nearness = Math.min(1, nearness + 0.03);
 }
 
-/** On the trunk or wall, half way up, and small enough for it. */
+/** Places a climber halfway up a trunk or wall, and small enough for it. */
 export function climbOn(climber: Draft, thing: Draft): void {
   thing.height = Math.max(thing.height, climber.height * 1.25);
   thing.nearness = Math.max(thing.nearness, 0.78);
@@ -107,7 +110,7 @@ export function climbOn(climber: Draft, thing: Draft): void {
   climber.action = "climb";
 }
 
-/** Those who hug or fight without anybody named beside them: "two robots fighting". */
+/** Pairs figures that hug or fight without a named partner: "two robots fighting". */
 export function pairByAction(drafts: readonly Draft[], shape: number): void {
   for (const [action, manner] of [
     ["hug", "embrace"],

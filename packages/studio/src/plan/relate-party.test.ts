@@ -6,10 +6,10 @@ import { figureBoxes, overlap, type PlacedFigure } from "./composition/figure-bo
 const FRAME = { width: 1600, height: 900 };
 const GROUND = { horizon: 0.6, front: 0.9 };
 
-/** Its box is that of the paddle, which stands up before everybody. */
+/** Its box is that of the paddle, which stands up in front of everyone. */
 const PADDLED = "canoe";
 
-/** Figures of a prompt as boxes: those on the carrier, and the carriers. */
+/** Returns the boxes of a prompt's riders and carriers. */
 function seats(prompt: string, seed: number, carrier: string) {
   const spec = planPlainly(prompt, seed);
   const boxes = figureBoxes(spec, FRAME, GROUND);
@@ -21,7 +21,7 @@ function seats(prompt: string, seed: number, carrier: string) {
 
 const middle = (box: PlacedFigure) => (box.left + box.right) / 2;
 
-/** Above a carrier's ground, over its width, and touching it. */
+/** Checks that a rider is above the carrier's ground, within its width, and touches it. */
 const sitsOn = (rider: PlacedFigure, carrier: PlacedFigure) =>
   middle(rider) > carrier.left &&
   middle(rider) < carrier.right &&
@@ -61,7 +61,7 @@ const PARTIES = [
 ] as const;
 
 describe("several on one seat", () => {
-  it("seats everybody whom the prompt counts or names, none beside it", () => {
+  it("seats everyone the prompt counts or names, and leaves none beside it", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PARTIES),
@@ -81,7 +81,7 @@ describe("several on one seat", () => {
     );
   });
 
-  it("hides nobody behind a neighbour or the seat", () => {
+  it("hides no rider behind a neighbour or the seat", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PARTIES),

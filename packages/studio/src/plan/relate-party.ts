@@ -2,7 +2,7 @@ import type { Mention } from "../read/mention.ts";
 import { type Draft, EDGE, keepInside, roomAt, widthOf } from "./draft.ts";
 import { FURNITURE, middleOf } from "./relate-riders.ts";
 
-/** Part of a carrier's width on which several may sit side by side. */
+/** Fraction of a carrier's width on which several may sit side by side. */
 const BENCH: Readonly<Record<string, number>> = {
   prop: 0.94,
   plant: 0.8,
@@ -12,10 +12,10 @@ const BENCH: Readonly<Record<string, number>> = {
 };
 const NARROWEST = 0.66;
 
-/** Neighbours on a seat may share this part of their widths. */
+/** Fraction of their widths by which neighbours on a seat may overlap. */
 const OVERLAP = 0.14;
 
-/** Boats that are longer than this for their height have no sail. */
+/** Minimum width relative to height of a boat without a sail. */
 const OPEN_BOAT = 1.6;
 
 const ALIVE: ReadonlySet<string> = new Set([
@@ -30,7 +30,10 @@ const ALIVE: ReadonlySet<string> = new Set([
   "spirit",
 ]);
 
-/** Who goes with a mention: "a boy and a girl on a swing" seats both, though the swing is the girl's. */
+/**
+ * Returns the companions of a mention: "a boy and a girl on a swing" seats both, though
+ * grammatically only the girl.
+ */
 function fellows(mention: Mention): ReadonlySet<Mention> {
   const found = new Set<Mention>();
   let each: Mention | undefined = mention;
@@ -42,8 +45,8 @@ function fellows(mention: Mention): ReadonlySet<Mention> {
 }
 
 /**
- * Everybody who has a seat on a carrier: all of those the prompt counts and their fellows, shared out
- * when there are several carriers ("three knights on horses").
+ * Returns everyone seated on a carrier: all those the prompt counts, and their companions,
+ * distributed when there are several carriers ("three knights on horses").
  */
 export function partyOf(carrier: Draft, drafts: readonly Draft[]): Draft[] {
   const { mention } = carrier.role;
@@ -62,7 +65,7 @@ export function partyOf(carrier: Draft, drafts: readonly Draft[]): Draft[] {
 const spanOf = (riders: readonly Draft[], shape: number) =>
   riders.reduce((sum, rider) => sum + widthOf(rider, shape), 0) * (1 - OVERLAP);
 
-/** A carrier grows for its party as far as the frame allows. */
+/** Enlarges a carrier for its party as far as the frame allows. */
 function widen(carrier: Draft, riders: readonly Draft[], factor: number, shape: number): void {
   const over = Math.max(
     1,
@@ -76,8 +79,8 @@ function widen(carrier: Draft, riders: readonly Draft[], factor: number, shape: 
 }
 
 /**
- * Seats several on one carrier, side by side: `sit` gives each its height above the ground, then the
- * carrier grows or they shrink until all of them have room on it.
+ * Seats several on one carrier, side by side: `sit` sets each one's height above the ground, then
+ * the carrier grows or the riders shrink until all have room on it.
  */
 export function seatParty(
   riders: readonly Draft[],
@@ -107,11 +110,11 @@ export function seatParty(
     rider.x = left + slot / 2;
     left += slot;
     if (rig === "vessel" && carrier.aspect <= OPEN_BOAT) {
-      // Before the sails, which would hide them.
+      // In front of the sails, which would hide them.
       rider.altitude = carrier.altitude + carrier.height * 0.07;
       rider.nearness = Math.min(1, carrier.nearness + 0.012);
     }
-    // The taller of two neighbours sits a hair behind.
+    // The taller of two neighbours sits slightly behind.
     rider.nearness = Math.max(0, rider.nearness - index * 0.0004);
   });
 }

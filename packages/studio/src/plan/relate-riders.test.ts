@@ -10,7 +10,7 @@ function two(prompt: string): readonly [CastMember, CastMember] {
 }
 const heightOf = (member: CastMember) => member.height * scaleAt(member.nearness);
 
-test("who rides a bicycle sits before its frame, feet at the height of the pedals", () => {
+test("a cyclist sits in front of the frame, with feet at pedal height", () => {
   for (const prompt of [
     "a man riding a bicycle",
     "a bear riding a bicycle",
@@ -27,7 +27,7 @@ test("who rides a bicycle sits before its frame, feet at the height of the pedal
   }
 });
 
-test("a seat grows to who sits on it", () => {
+test("a seat grows to fit the figure on it", () => {
   for (const prompt of ["a king on his throne", "a boy sitting on a chair", "a cat on a sofa"]) {
     const [sitter, seat] = two(prompt);
     if (sitter.subject !== "cat") expect(heightOf(sitter), prompt).toBeGreaterThan(0.42);
@@ -35,7 +35,7 @@ test("a seat grows to who sits on it", () => {
   }
 });
 
-test("who pulls goes before what is pulled, and neither hides the other", () => {
+test("a puller goes in front of its load, and neither hides the other", () => {
   const [husky, sled] = two("husky pulling a sled");
   expect(husky.facing).toBe(sled.facing);
   const ahead = (husky.x - sled.x) * (husky.facing === "right" ? 1 : -1);

@@ -1,19 +1,22 @@
 import { type Draft, EDGE, roomAt, widthOf } from "./draft.ts";
 
-/** Animals somebody may ride, however small they are. */
+/** Rigs of animals that can be ridden, however small they are. */
 export const STEEDS: ReadonlySet<string> = new Set(["beast", "toy", "pony", "hopper", "swimmer"]);
 
-/** In the stern, beside the sail: an open boat carries a figure taller than itself, a sailing boat a small one. */
+/**
+ * Places a rider in the stern, beside the sail: an open boat carries a figure taller than itself, a
+ * sailing boat a small one.
+ */
 function board(rider: Draft, boat: Draft, shape: number): void {
   const open = boat.aspect > 1.6;
   rider.height = Math.min(rider.height, boat.height * (open ? 1.5 : 0.5));
-  // A canoe's picture is as high as its paddle; its hull is low.
+  // A canoe's picture is as high as its paddle, and its hull is low.
   const deck = boat.role.subject.key === "canoe" ? 0.08 : open ? 0.42 : 0.15;
   rider.altitude = boat.altitude + boat.height * deck;
   rider.x = boat.x + (boat.facing === "right" ? -0.28 : 0.28) * widthOf(boat, shape);
 }
 
-/** Where a rider sits, in heights of what carries it, and how tall it may be beside it. */
+/** Height of the seat and maximum height of the rider, both in heights of the carrier. */
 const SEATS: Readonly<Record<string, readonly [number, number]>> = {
   prop: [0.8, 0.85],
   engine: [0.66, 0.8],
@@ -21,14 +24,14 @@ const SEATS: Readonly<Record<string, readonly [number, number]>> = {
   toy: [0.8, 0.6],
 };
 
-/** Furniture one sits on in front, in heights or widths of it. */
+/** Furniture used from the front, measured in its own heights or widths. */
 interface Furniture {
   /** Height of the seat. */
   readonly seat: number;
   readonly tallest: number;
-  /** How far the seat lies aside of the middle, where it looks. */
+  /** Offset of the seat from the middle, in the direction it faces. */
   readonly aside: number;
-  /** Part of the width that is a seat. */
+  /** Fraction of the width that is a seat. */
   readonly wide: number;
 }
 
@@ -44,21 +47,24 @@ export const FURNITURE: Readonly<Record<string, Furniture>> = {
   branch: { seat: 0.5, tallest: 0.36, aside: 0.1, wide: 0.76 },
 };
 
-/** The middle of the seat. */
+/** Returns the middle of the seat. */
 export function middleOf(carrier: Draft, shape: number): number {
   const aside = FURNITURE[carrier.role.subject.key]?.aside ?? 0;
   return carrier.x + aside * widthOf(carrier, shape) * (carrier.facing === "right" ? 1 : -1);
 }
 
-/** Gives what hangs or grows around its rider the height of the frame. */
+/** Enlarges a carrier that hangs or grows around its rider to the height of the frame. */
 export function enlarge(carrier: Draft): void {
   if (carrier.role.subject.tags.includes("airy")) carrier.height = roomAt(carrier.nearness) * 0.94;
 }
 
-/** How near those stand who ride side by side; every other one a little farther back. */
+/** Nearness of those who ride side by side, with every other one slightly farther back. */
 const ABREAST = { nearness: 0.84, step: 0.08, overlap: 1.1 } as const;
 
-/** Gives each of several carriers its own part of the width, all looking one way; false = there is only one. */
+/**
+ * Gives each of several carriers its own part of the width, all facing one way; false when there is
+ * only one.
+ */
 export function rideAbreast(carrier: Draft, drafts: readonly Draft[], shape: number): boolean {
   const carriers = drafts.filter(({ role }) => role.mention === carrier.role.mention);
   if (carriers.length < 2) return false;
@@ -71,7 +77,10 @@ export function rideAbreast(carrier: Draft, drafts: readonly Draft[], shape: num
   return true;
 }
 
-/** Furniture grows to who sits on it, as far as the frame has room for both: kings are not dwarfed by chairs. */
+/**
+ * Enlarges furniture to fit its sitter, as far as the frame has room for both, so that kings are
+ * not dwarfed by chairs.
+ */
 function fitSeat(carrier: Draft, rider: Draft, { seat, tallest }: Furniture, shape: number): void {
   const room = Math.min(
     roomAt(carrier.nearness) / Math.max(1, seat + tallest),
@@ -80,13 +89,16 @@ function fitSeat(carrier: Draft, rider: Draft, { seat, tallest }: Furniture, sha
   carrier.height = Math.max(carrier.height, Math.min(rider.height / tallest, room));
 }
 
-/** Those whose legs are drawn, so that they can bend. */
+/** Rigs with drawn legs, which can bend. */
 const PEDALLERS: ReadonlySet<string> = new Set(["toy", "doll", "bust"]);
 
-/** On a bicycle, in its heights: pedals at their lowest, the rider from there to the crown, the saddle aside. */
+/**
+ * A cyclist in heights of the bicycle: pedals at their lowest, the rider from there to the crown,
+ * and the offset of the saddle.
+ */
 const CYCLE = { pedal: 0.06, rider: 1.5, aside: -0.08 } as const;
 
-/** Before the frame, the feet on the pedals. */
+/** Places a rider in front of the frame, with the feet on the pedals. */
 function cycle(rider: Draft, bicycle: Draft, shape: number): void {
   const tall = CYCLE.pedal + CYCLE.rider;
   bicycle.height = Math.max(
@@ -107,10 +119,10 @@ function cycle(rider: Draft, bicycle: Draft, shape: number): void {
   rider.action = "drive";
 }
 
-/** Below this part of the carrier's height a rider would vanish behind its back. */
+/** Below this fraction of the carrier's height, a rider would be hidden by its back. */
 const SMALL_RIDER = 0.45;
 
-/** Sets a rider on the back, into the stern or on the seat of what carries it. */
+/** Places a rider on the back, in the stern or on the seat of its carrier. */
 export function seat(rider: Draft, carrier: Draft, shape: number): void {
   const { rig, key } = carrier.role.subject;
   const furniture = FURNITURE[key];
@@ -130,14 +142,14 @@ export function seat(rider: Draft, carrier: Draft, shape: number): void {
   if (rig === "vessel") board(rider, carrier, shape);
   else {
     const flat = rig === "engine" && carrier.aspect > 1.8;
-    // A skateboard is no stage.
+    // A small flat carrier, such as a skateboard, stays low.
     if (flat && carrier.role.size < 0.6)
       carrier.height = Math.min(carrier.height, rider.height * 0.3);
     const [depth, tallest] = flat ? [0.82, 3] : (SEATS[rig] ?? [0.56, 0.85]);
     rider.height = Math.min(rider.height, carrier.height * tallest);
-    // Small ones stand on top, where they are seen; the others sink in a little.
+    // Small riders are on top, where they are visible; others sink in slightly.
     const mounted = rider.height < carrier.height * SMALL_RIDER && rig !== "craft";
-    // Who is little taller than the rest of its back would vanish behind it.
+    // Otherwise a short rider would be hidden behind the back.
     const back =
       rig === "craft" ? depth : Math.max(depth, 1 - (rider.height / carrier.height) * 0.42);
     rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : back);
@@ -151,11 +163,11 @@ export function seat(rider: Draft, carrier: Draft, shape: number): void {
   rider.facing = carrier.facing;
   rider.action = "sit";
   if (carrier.action === "idle" && (rig === "beast" || rig === "pony")) carrier.action = "walk";
-  // A hair behind, so that hull or back hides the legs.
+  // Slightly behind, so that the hull or back hides the legs.
   rider.nearness = Math.max(0.02, carrier.nearness - 0.01);
 }
 
-/** Through the air on a broom, which is held under the rider. */
+/** Flies a rider through the air on a broom. */
 export function mountBroom(rider: Draft, broom: Draft): void {
   const room = roomAt(rider.nearness);
   rider.height = Math.min(rider.height, room * 0.56);
@@ -170,7 +182,7 @@ export function mountBroom(rider: Draft, broom: Draft): void {
   broom.action = "float";
 }
 
-/** On something small: it grows until it can bear who stands on it. */
+/** Places a figure on a small thing, which grows until it can support the figure. */
 export function perch(rider: Draft, item: Draft): void {
   item.height = Math.max(item.height, rider.height * 0.38);
   rider.altitude = item.altitude + item.height * 0.9;
@@ -179,7 +191,10 @@ export function perch(rider: Draft, item: Draft): void {
   fitUnderTop(rider, item);
 }
 
-/** Behind a window of the craft, as it were: before its hull, and large enough to be seen. */
+/**
+ * Places a small rider in front of the craft's hull, as if behind a window, and large enough to be
+ * visible.
+ */
 function lookOut(rider: Draft, craft: Draft): void {
   rider.height = craft.height * SMALL_RIDER;
   rider.altitude = craft.altitude + craft.height * 0.3;
@@ -188,7 +203,7 @@ function lookOut(rider: Draft, craft: Draft): void {
   rider.action = "sit";
 }
 
-/** Shrinks what stands on each other until both are in the frame. */
+/** Shrinks stacked figures until both are in the frame. */
 function fitUnderTop(rider: Draft, carrier: Draft): void {
   const room = roomAt(carrier.nearness) / (rider.altitude + rider.height);
   if (room >= 1) return;

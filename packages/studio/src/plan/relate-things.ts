@@ -1,9 +1,9 @@
 import { type Draft, keepInside, roomAt, widthOf } from "./draft.ts";
 
-/** A tree with somebody in it stands near. */
+/** Nearness of a tree with a figure in it. */
 const NEST_AT = 0.8;
 
-/** Opened over the head; its holder makes room for it. */
+/** Holds an open umbrella over the head; its holder shrinks to make room. */
 export function shelter(umbrella: Draft, holder: Draft, shape: number): void {
   const side = holder.facing === "right" ? 1 : -1;
   holder.height *= 0.82;
@@ -13,7 +13,7 @@ export function shelter(umbrella: Draft, holder: Draft, shape: number): void {
   umbrella.nearness = Math.max(0, holder.nearness - 0.01);
 }
 
-/** A bee on a flower, a bird on a branch: small, before it and near its top. */
+/** A bee on a flower or a bird on a branch: small, in front of it and near its top. */
 export function alight(flier: Draft, perch: Draft, shape: number): void {
   flier.height = Math.min(flier.height, perch.height * 0.4);
   flier.altitude = perch.altitude + perch.height * 0.62;
@@ -21,7 +21,9 @@ export function alight(flier: Draft, perch: Draft, shape: number): void {
   flier.nearness = Math.min(1, perch.nearness + 0.01);
 }
 
-/** In the crown of a tree: before its leaves, small enough to sit in them. */
+/**
+ * Places a figure in the crown of a tree: in front of the leaves, and small enough to sit in them.
+ */
 export function nest(climber: Draft, tree: Draft, shape: number): void {
   tree.height = roomAt(NEST_AT) * 0.96;
   tree.nearness = NEST_AT;
@@ -33,7 +35,7 @@ export function nest(climber: Draft, tree: Draft, shape: number): void {
   keepInside(tree, shape);
 }
 
-/** On the top of what is under it: the cherry on the cake. */
+/** Places a thing on top of another: the cherry on the cake. */
 export function top(item: Draft, under: Draft): void {
   item.height = under.height * 0.36;
   item.altitude = under.altitude + under.height * 0.86;
@@ -41,7 +43,7 @@ export function top(item: Draft, under: Draft): void {
   item.nearness = Math.min(1, under.nearness + 0.005);
 }
 
-/** Beside the hand, a book before the chest, a kite above. */
+/** Places a thing beside the hand, a book in front of the chest, a kite above. */
 export function hand(item: Draft, holder: Draft, shape: number): void {
   const book = item.role.subject.key.startsWith("book");
   const side = holder.facing === "right" ? 1 : -1;
@@ -56,7 +58,10 @@ export function hand(item: Draft, holder: Draft, shape: number): void {
   item.nearness = Math.min(1, holder.nearness + 0.01);
 }
 
-/** Played before the body: height in those of the player, above the feet, and how far towards where it looks, in widths. */
+/**
+ * Instruments played in front of the body: height and elevation above the feet in player heights,
+ * and offset in the facing direction in player widths.
+ */
 const PLAYED: Readonly<Record<string, readonly [number, number, number]>> = {
   guitar: [0.46, 0.06, 0.06],
   banjo: [0.46, 0.06, 0.06],
@@ -69,10 +74,12 @@ const PLAYED: Readonly<Record<string, readonly [number, number, number]>> = {
   synthesizer: [0.3, 0.06, 0],
 };
 
-/** Is it an instrument that hides part of who plays it? */
+/** Returns true for an instrument that hides part of its player. */
 export const isPlayed = ({ role }: Draft) => PLAYED[role.subject.key] !== undefined;
 
-/** An instrument in both arms or before the player, whose face looks over it. */
+/**
+ * Places an instrument in both arms or in front of the player, whose face remains visible above it.
+ */
 export function play(instrument: Draft, player: Draft, shape: number): void {
   const [height, above, aside] = PLAYED[instrument.role.subject.key] ?? [0.4, 0, 0];
   const side = player.facing === "right" ? 1 : -1;
@@ -85,14 +92,14 @@ export function play(instrument: Draft, player: Draft, shape: number): void {
 }
 
 const PETS: ReadonlySet<string> = new Set(["toy", "beast", "hopper", "pony"]);
-/** Taller than this against its holder, in metres, nobody is carried. */
+/** Maximum size of a carried pet relative to its holder, both measured in metres. */
 const LARGEST_PET = 0.6;
 
-/** May it be lifted in both arms? */
+/** Returns true when a pet can be lifted in both arms. */
 export const isPetOf = (pet: Draft, holder: Draft) =>
   PETS.has(pet.role.subject.rig) && pet.role.size < holder.role.size * LARGEST_PET;
 
-/** An animal is carried in both arms, its head beside that of who carries it. */
+/** Places an animal in both arms, with its head beside its carrier's. */
 export function carry(pet: Draft, holder: Draft, shape: number): void {
   const side = holder.facing === "right" ? 1 : -1;
   pet.height = Math.min(pet.height, holder.height * 0.44);
@@ -103,7 +110,7 @@ export function carry(pet: Draft, holder: Draft, shape: number): void {
   if (pet.action !== "sleep") pet.action = "sit";
 }
 
-/** A board in front of its bearer, whose face looks over it. */
+/** Places a board in front of its bearer, whose face remains visible above it. */
 export function hold(sign: Draft, bearer: Draft, shape: number): void {
   sign.height = bearer.height * 0.46;
   sign.altitude = bearer.altitude;

@@ -1,9 +1,9 @@
 import { type Draft, EDGE, widthOf } from "./draft.ts";
 
-/** A fishing rod reaches so many heights of who holds it to the front. */
+/** Forward reach of a fishing rod, in heights of its holder. */
 const ROD = 0.8;
 
-/** Who fishes stands where the whole rod is seen; in narrow frames as far back as the frame allows. */
+/** Moves an angler so that the whole rod is visible, as far as a narrow frame allows. */
 export function makeRoomForTool(draft: Draft, shape: number): void {
   if (draft.action !== "fish") return;
   const reach = (draft.height * ROD) / shape;

@@ -1,15 +1,17 @@
 import { type Draft, EDGE, floorAt, keepInside, widthOf } from "./draft.ts";
 
-/** A figure may be hidden up to this part; beyond it, it looks for another spot. */
+/** Maximum hidden fraction of a figure; beyond it, the figure moves to another spot. */
 const HIDDEN_AT_MOST = 0.42;
-/** Spots across the frame that are tried. */
+/** Number of spots tried across the frame. */
 const SPOTS = 13;
-/** What a step aside costs against what it uncovers: the composition stays where it can. */
+/**
+ * Cost of moving aside relative to the area it uncovers, which favours the original composition.
+ */
 const MOVE_COST = 0.12;
 
-/** Part of `back`, 0..1, that `front` lies over; 0 when it stands behind it. */
+/** Fraction of `back`, 0..1, covered by `front`; 0 when `front` is behind it. */
 function hides(front: Draft, back: Draft, shape: number): number {
-  // At one depth each lies over the other as far as anybody can tell.
+  // At equal depth each counts as covering the other.
   if (front.nearness < back.nearness) return 0;
   const across = (widthOf(front, shape) + widthOf(back, shape)) / 2 - Math.abs(front.x - back.x);
   const wide = Math.min(across, widthOf(front, shape), widthOf(back, shape));
@@ -27,7 +29,7 @@ function hides(front: Draft, back: Draft, shape: number): number {
 const hidden = (draft: Draft, all: readonly Draft[], shape: number) =>
   all.reduce((sum, other) => (other === draft ? sum : sum + hides(other, draft, shape)), 0);
 
-/** All that is hidden by or of a draft; what is nearly gone weighs most. */
+/** Total area hidden by or of a draft; nearly hidden figures weigh most. */
 function harm(draft: Draft, all: readonly Draft[], shape: number): number {
   return all.reduce((sum, each) => {
     const share = each === draft ? hidden(draft, all, shape) : hides(draft, each, shape);
@@ -35,7 +37,9 @@ function harm(draft: Draft, all: readonly Draft[], shape: number): number {
   }, 0);
 }
 
-/** What still stands before others grows smaller, down to half its height, until they are seen. */
+/**
+ * Shrinks figures that still cover others, down to half their height, until the others are visible.
+ */
 function makeRoom(drafts: readonly Draft[], shape: number): void {
   for (let round = 0; round < 5; round += 1)
     for (const draft of drafts) {
@@ -46,8 +50,8 @@ function makeRoom(drafts: readonly Draft[], shape: number): void {
 }
 
 /**
- * Lets figures that others hide step aside, or forward if they are smaller, so that all are seen.
- * Sizes as they are seen do not change.
+ * Moves hidden figures aside, or forward if they are smaller, until all are visible. Visible sizes
+ * do not change.
  */
 export function uncover(drafts: readonly Draft[], shape: number): void {
   const bySize = drafts.toSorted((a, b) => a.height * a.aspect - b.height * b.aspect);
@@ -62,7 +66,7 @@ export function uncover(drafts: readonly Draft[], shape: number): void {
     for (const nearness of heavens ? [start.nearness] : [start.nearness, front]) {
       for (let spot = 0; spot <= SPOTS; spot += 1) {
         draft.nearness = nearness;
-        // What hangs in the air stays as high as it was.
+        // Figures in the air keep their height.
         draft.altitude =
           start.altitude > 0
             ? Math.max(0, start.altitude + floorAt(nearness) - floorAt(start.nearness))

@@ -1,7 +1,7 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
 import type { SceneSpec } from "../scene/scene-spec.ts";
 
-/** What the picture does not show as the prompt says it; nothing when it shows all. */
+/** Returns notices of what differs from the prompt; empty when everything is shown. */
 export function writeNotices({ missing, approximations = [] }: SceneSpec): Sentence[] {
   const near = approximations.map(({ words, drawnAs }) => `${words} (${drawnAs})`);
   return [

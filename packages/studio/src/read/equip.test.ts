@@ -4,7 +4,7 @@ import { floorAt } from "../plan/draft.ts";
 
 const keysOf = (prompt: string) => planCasting(prompt).cast.map(({ subject }) => subject);
 
-test("who is named after an instrument has it", () => {
+test("a figure named after an instrument has it", () => {
   for (const [prompt, thing] of [
     ["a guitarist on stage", "guitar"],
     ["a guitar player in the park", "guitar"],
@@ -22,7 +22,7 @@ test("who is named after an instrument has it", () => {
   }
 });
 
-test("each of several has one, and nobody has two", () => {
+test("each of several figures has one, and none has two", () => {
   const { cast } = planCasting("two guitarists");
   const guitars = cast.filter(({ subject }) => subject === "guitar");
   const players = cast.filter(({ subject }) => subject === "person");
@@ -33,7 +33,7 @@ test("each of several has one, and nobody has two", () => {
   expect(keysOf("a pianist holding a cup of coffee")).toEqual(["person", "coffee"]);
 });
 
-test("an instrument is played before the body, below the face", () => {
+test("an instrument is played in front of the body, below the face", () => {
   const [woman, guitar] = planCasting("a woman playing guitar").cast;
   if (woman === undefined || guitar === undefined) throw new RangeError("nobody plays");
   expect(guitar.nearness).toBeGreaterThan(woman.nearness);

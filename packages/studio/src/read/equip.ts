@@ -1,6 +1,6 @@
 import { type Mention, plainMention, type Reading } from "./mention.ts";
 
-/** What those have with them who are named after it. */
+/** Equipment of figures who are named after it. */
 const EQUIPMENT: readonly (readonly [RegExp, string])[] = [
   [/\b(?:guitar(?:ist| player)|bassist)s?$/i, "guitar"],
   [/\b(?:violin(?:ist| player)|fiddler|cell(?:ist|o player))s?$/i, "violin"],
@@ -18,7 +18,9 @@ const EQUIPMENT: readonly (readonly [RegExp, string])[] = [
 
 const thingOf = ({ words }: Mention) => EQUIPMENT.find(([role]) => role.test(words))?.[1];
 
-/** Gives a guitarist the guitar, unless the words name it or put something else into those hands. */
+/**
+ * Gives a guitarist the guitar, unless the prompt names it or puts something else in those hands.
+ */
 export function equip(reading: Reading): Reading {
   const mentions = reading.mentions.flatMap((mention): Mention[] => {
     const thing = mention.subject === "person" ? thingOf(mention) : undefined;

@@ -2,12 +2,12 @@ import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { nearEmblem } from "./lexicon/near-emblem.ts";
 import { plainMention, type Reading } from "./mention.ts";
 
-/** More figures that nobody named would tell another story. */
+/** Maximum number of figures that the prompt does not name; more would tell another story. */
 const MOST_EMBLEMS = 2;
 
 /**
- * Shows for words without a picture what people see with them ("bravery": knight), told like every near
- * relative. Only where nothing better is known: no second place, no figures beside those who are named.
+ * Shows emblems for words without a picture ("bravery": knight), reported like every near relative.
+ * Applies only when nothing better is known: no second place, and no figures beside those named.
  */
 export function evoke(reading: Reading): Reading {
   const named = reading.mentions.length;
@@ -21,7 +21,7 @@ export function evoke(reading: Reading): Reading {
     const emblem = nearEmblem(words);
     if (emblem === undefined) continue;
     if ("place" in emblem) {
-      // "A polar bear on melting ice" is not at home where it is hot.
+      // "A polar bear on melting ice" must not be moved to a hot place.
       if (named > 0 && /(?:ing|ed)$/.test(words)) continue;
       if (reading.places.length > 0 && !reading.places.includes(emblem.place)) continue;
       reading.places.push(emblem.place);

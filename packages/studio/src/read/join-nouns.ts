@@ -4,13 +4,16 @@ import type { Mention } from "./mention.ts";
 import type { Open } from "./open-words.ts";
 
 const PEOPLE: ReadonlySet<string> = new Set(["doll", "bust"]);
-/** Rather a costume than a being: "robot chef" is a robot, "cat detective" a cat. */
+/**
+ * Rigs of creatures that wear a profession as a costume: "robot chef" is a robot, "cat detective" a
+ * cat.
+ */
 const WEARERS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hopper", "swimmer"]);
 
 /**
- * Which of two nouns that stand together is cast, and what to tell about the other: the last one, as in
- * "apple tree", except that a creature in a profession stays a creature.
- * `shows` is what the last noun's picture shows when it is only a near relative.
+ * Decides which of two adjacent nouns is cast, and what to report about the other: the last one, as
+ * in "apple tree", except that a creature with a profession stays a creature. `shows` describes the
+ * last noun's picture when it is only a near relative.
  */
 export function joinNouns(
   first: Mention | undefined,
@@ -32,7 +35,7 @@ export function joinNouns(
   };
 }
 
-/** Is a thing part of the picture of another that was named before it by another name? */
+/** Returns true when a thing is part of the picture of an earlier mention with another name. */
 export const showsAlready = (before: Mention, key: string, written: string, open: Open): boolean =>
   before.subject === key &&
   open.colour === undefined &&

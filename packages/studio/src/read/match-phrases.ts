@@ -4,16 +4,16 @@ import { RELATION_WORDS } from "./lexicon/relation-words.ts";
 import { singularForms } from "./lexicon/singular-forms.ts";
 import type { Term } from "./split-terms.ts";
 
-/** A stretch of the prompt that the lexicon knows (or one term that it does not: no meaning). */
+/** A part of the prompt found in the lexicon (or one unknown term without a meaning). */
 export interface Phrase {
   readonly terms: readonly Term[];
   readonly meaning: Meaning | undefined;
 }
 
-/** A phrase as the prompt wrote it. */
+/** Returns a phrase as written in the prompt. */
 export const wordsOf = (phrase: Phrase) => phrase.terms.map((term) => term.written).join(" ");
 
-/** "Scissors" and "fireworks" are plural in the lexicon already. */
+/** "Scissors" and "fireworks" are already plural in the lexicon. */
 export const isOneThing = (phrase: Phrase) =>
   ONE_THING.has(phrase.terms.map((term) => term.text).join(" "));
 
@@ -30,7 +30,7 @@ function lookUp(terms: readonly Term[]): Meaning | undefined {
   return LEXICON.get(forms.map((form) => form.at(-1)).join(" "));
 }
 
-/** Words of the language that the lexicon lacks: a kind of something drawn, or a slip of the pen. */
+/** Looks up words missing from the lexicon as a kind of something drawable, or as a typo. */
 function lookNear(terms: readonly Term[]): Meaning | undefined {
   const raw = terms.map((term) => term.text);
   const [first] = terms;
@@ -47,7 +47,10 @@ function lookNear(terms: readonly Term[]): Meaning | undefined {
   return undefined;
 }
 
-/** Cuts the terms into the longest phrases of the lexicon, left to right; no phrase crosses a pause. */
+/**
+ * Splits the terms into the longest phrases of the lexicon, left to right; no phrase crosses a
+ * pause.
+ */
 export function matchPhrases(terms: readonly Term[]): Phrase[] {
   const phrases: Phrase[] = [];
   let start = 0;

@@ -11,52 +11,52 @@ import type {
 } from "../scene/scene-spec.ts";
 import type { Relation } from "./lexicon/relation-words.ts";
 
-/** A subject the prompt names, with what is said about it. */
+/** A subject named in the prompt, with its description. */
 export interface Mention {
   readonly subject: string;
   words: string;
   /** 1..6 */
   count: number;
-  /** The number that was named, where it may not fit. */
+  /** The number named, when it may exceed the limit. */
   readonly wanted?: number;
-  /** Times its natural size. */
+  /** Factor of its natural size. */
   size: number;
   colour: string | undefined;
   action: Action | undefined;
   emotion: Emotion | undefined;
   wears: Garment[];
-  /** Old and young together: they differ in size. */
+  /** True for old and young together, which differ in size. */
   family: boolean;
-  /** The picture shows something near what was said. */
+  /** Set when the picture shows something near what was named. */
   approximation: Approximation | undefined;
-  /** What is written on it: signs only. */
+  /** Text written on it; only for signs. */
   readonly text: string | undefined;
-  /** How it stands to an earlier mention. */
+  /** Relation to an earlier mention. */
   relation: { kind: Relation; readonly to: Mention } | undefined;
-  /** The one before it in a list: "a fox, a rabbit and a frog". */
+  /** The previous mention of a list: "a fox, a rabbit and a frog". */
   readonly after?: Mention | undefined;
 }
 
-/** Everything the words of a prompt say, before anything is chosen. Earlier words come first. */
+/** Everything a prompt states, before any choices are made. In order of the prompt. */
 export interface Reading {
   mentions: Mention[];
   missing: string[];
-  /** Those of the missing that are plain words of the language and may have an emblem. */
+  /** Missing words that are ordinary vocabulary and may have an emblem. */
   unread: string[];
-  /** Of what is no figure: places, garments, emblems. */
+  /** Approximations of everything except figures: places, garments, emblems. */
   approximations: Approximation[];
   places: Place[];
   times: TimeOfDay[];
   weathers: { readonly kind: Weather; readonly strength: number }[];
   moods: Mood[];
   looks: Look[];
-  /** Actions of which no subject is known ("dancing in the rain"). */
+  /** Actions without a known subject ("dancing in the rain"). */
   actions: Action[];
-  /** "Portrait of …", "close-up": one figure, closely. */
+  /** True for "portrait of …" and "close-up": one figure, closely. */
   portrait: boolean;
 }
 
-/** A mention that nobody wrote. */
+/** Creates a mention that is not in the prompt. */
 export const plainMention = (subject: string, words: string): Mention => ({
   subject,
   words,
@@ -72,7 +72,7 @@ export const plainMention = (subject: string, words: string): Mention => ({
   relation: undefined,
 });
 
-/** Before the first word. */
+/** Initial state before the first word. */
 export const nothingRead = (portrait: boolean): Reading => ({
   mentions: [],
   missing: [],

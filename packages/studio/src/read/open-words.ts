@@ -1,11 +1,11 @@
 import type { Action, Emotion } from "../scene/scene-spec.ts";
 
-/** What is open while the words go by, until a noun takes it. */
+/** Modifiers collected until a noun takes them. */
 export interface Open {
   determined: boolean;
   possessive: boolean;
   count: number | undefined;
-  /** The count is a number, not "some" or "a herd". */
+  /** True when the count is a number rather than "some" or "a herd". */
   exact: boolean;
   size: number;
   colour: string | undefined;
@@ -14,7 +14,7 @@ export interface Open {
   words: string[];
 }
 
-/** At the beginning, and behind every noun. */
+/** State at the beginning and after every noun. */
 export const nothingOpen = (): Open => ({
   determined: false,
   possessive: false,

@@ -11,7 +11,7 @@ function picture(spec: SceneSpec): Buffer {
   return stage.canvas.data();
 }
 
-test("clothes of a person are worn, in their colour and pattern", () => {
+test("a person wears clothes in their colour and pattern", () => {
   for (const [prompt, garment] of [
     ["a woman in a red dress", { item: "dress" }],
     ["a man wearing a blue shirt", { item: "shirt" }],
@@ -27,13 +27,13 @@ test("clothes of a person are worn, in their colour and pattern", () => {
   expect(planCasting("a woman in a red dress").cast[0]?.wears?.[0]?.colour).toBeDefined();
 });
 
-test("who has no body of cloth wears none, and that is told", () => {
+test("a figure without a cloth body wears no clothes, which is reported", () => {
   const { cast, missing } = planCasting("a cat in a dress");
   expect(cast).toHaveLength(1);
   expect(missing).toEqual(["dress on the cat"]);
 });
 
-test("colour and every pattern of a garment change the picture", () => {
+test("the colour and every pattern of a garment change the picture", () => {
   const spec = planCasting("a woman in a shirt");
   const [member] = spec.cast;
   if (member === undefined) throw new Error("nobody was cast");

@@ -4,11 +4,14 @@ import { GARMENTS, type Garment } from "../scene/scene-spec.ts";
 import type { Mention } from "./mention.ts";
 import type { collectQualities } from "./tell-qualities.ts";
 
-/** The garment a subject is, if it is one. */
+/** Returns the garment that a subject is, if any. */
 export const garmentOf = (key: string): Garment["item"] | undefined =>
   GARMENTS.find((item) => item === key);
 
-/** Gives a garment to the nearest of a clause who can wear it; its pattern is painted where that is possible. */
+/**
+ * Gives a garment to the nearest figure of a clause that can wear it; its pattern is painted where
+ * possible.
+ */
 export function putOn(
   item: Garment["item"],
   { actor, clause }: { readonly actor: Mention; readonly clause: readonly Mention[] },

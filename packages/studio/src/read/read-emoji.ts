@@ -22,7 +22,7 @@ function loadNames(): ReadonlyMap<string, string> {
   );
 }
 
-/** Writes the name of every emoji in its place: "🦊 in 🌧" becomes "fox, in cloud with rain,". */
+/** Replaces every emoji with its name: "🦊 in 🌧" becomes "fox, in cloud with rain,". */
 export function spellEmoji(text: string): string {
   return text.replace(EMOJI, (emoji) => {
     names ??= loadNames();

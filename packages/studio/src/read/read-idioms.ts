@@ -1,4 +1,4 @@
-/** Turns of phrase whose words name things that nobody wants to see, and what they say instead. */
+/** Idioms whose words name things that must not be drawn, with their meaning. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\brain(?:ing|s|ed)? cats and dogs\b/gi, "heavy rain"],
   [/\bin (?:a )?sheep['’]?s clothing\b/gi, ""],
@@ -22,11 +22,11 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:break|breaking) the ice\b/gi, "friendly"],
   [/\bfl(?:ying|ies|y) ((?:(?:a|the|his|her|their|red|big|colou?rful) )*kites?)\b/gi, "holding $1"],
   [/\bin the (?:boxing )?ring\b/gi, "in the arena"],
-  // A country is written with a capital inside the sentence.
+  // The country is capitalised inside the sentence.
   [/(?<=(?:\b(?:in|to|of|from|across|visiting)|,) )Turkey\b/g, "istanbul"],
 ];
 
-/** Writes plainly what a prompt says in idioms. */
+/** Replaces idioms in a prompt with plain wording. */
 export function readIdioms(prompt: string): string {
   return IDIOMS.reduce((text, [idiom, plain]) => text.replace(idiom, plain), prompt);
 }

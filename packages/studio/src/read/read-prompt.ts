@@ -28,7 +28,10 @@ const ANIMAL_RIGS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hoppe
 const MOST = 6;
 const PORTRAIT = /\b(?:portrait|close[- ]?up|headshot|selfie)\b/i;
 
-/** Reads a prompt left to right. Never throws; words it can show nothing of are told, but for filler. */
+/**
+ * Reads a prompt left to right. Never throws; words that cannot be shown are reported, except
+ * filler.
+ */
 export function readPrompt(prompt: string): Reading {
   const reading = nothingRead(PORTRAIT.test(prompt));
   const { text: bare, signs } = readSigns(readIdioms(prompt));
@@ -38,11 +41,13 @@ export function readPrompt(prompt: string): Reading {
   let open = nothingOpen();
   let relation: Relation | undefined;
   let negated = false;
-  /** The last noun was worn: "a crown and a scarf". */
+  /** True when the last noun was worn: "a crown and a scarf". */
   let worn = false;
-  /** The phrase just before, if it was a noun and nothing parts the two: together they are a compound. */
+  /**
+   * The previous phrase, if it was a noun directly before this one; together they form a compound.
+   */
   let neighbour: Mention | "missing" | undefined;
-  /** The noun before the comma: the next one may continue its list. */
+  /** The noun before the comma, whose list the next one may continue. */
   let listed: Mention | undefined;
   /** Mentions of this clause. */
   let clause: Mention[] = [];
@@ -64,7 +69,7 @@ export function readPrompt(prompt: string): Reading {
     neighbour = "missing";
     open = nothingOpen();
   };
-  /** A thing without a picture, perhaps with an emblem. */
+  /** Handles a thing without a picture, which may have an emblem. */
   const puzzle = (words: string, joined: boolean) => {
     const known = reading.missing.at(-1);
     if (joined) reading.unread = reading.unread.filter((each) => each !== known);
@@ -83,7 +88,7 @@ export function readPrompt(prompt: string): Reading {
   const cast = (key: string, phrase: Phrase, meaning: Meaning) => {
     const before = typeof neighbour === "object" ? neighbour : undefined;
     if (before !== undefined) drop(before);
-    // "My grandmother's cat": whose it is need not be drawn.
+    // In "my grandmother's cat" the owner is not drawn.
     const compound = before?.words.endsWith("'s") ? undefined : before;
     const joined = joinNouns(compound, key, wordsOf(phrase), meaning.shows);
     const written = wordsOf(phrase);
@@ -95,7 +100,7 @@ export function readPrompt(prompt: string): Reading {
       (isPlural(last) && !isOneThing(phrase) ? 3 : 1);
     const colour = open.colour ?? compound?.colour;
     const actor = clause.findLast((mention) => mention !== compound);
-    // "A fried egg in a pan", "a crane at a construction site": one picture shows both.
+    // In "a fried egg in a pan" or "a crane at a construction site" one picture shows both.
     const inside = compound === undefined && (relation ?? "in") === "in";
     if (inside && actor !== undefined && showsAlready(actor, key, written, open)) {
       neighbour = actor;
@@ -224,7 +229,7 @@ export function readPrompt(prompt: string): Reading {
       open.exact = EXACT_COUNTS.has(text);
       open.words.push(wordsOf(phrase));
     } else if (text === "of" && single) {
-      // "a pair of owls": what was counted is still open.
+      // In "a pair of owls" the count stays open.
     } else if (meaning?.undrawn === true) {
       miss(wordsOf(phrase), false);
     } else if (isModifier && (meaning?.subject === undefined || beforeNoun)) {
@@ -253,7 +258,8 @@ export function readPrompt(prompt: string): Reading {
     } else if (meaning !== undefined) {
       take(meaning);
       if (meaning.approximate === true) miss(wordsOf(phrase), false);
-      // "a neon city": a place ends what was open, a mood or a style ("a happy dog") does not.
+      // A place ends the open modifiers ("a neon city"), but a mood or a style does not ("a happy
+      // dog").
       else if (meaning.place !== undefined || meaning.plain === true) {
         const thing = meaning.place ?? singularForms(text).at(-1) ?? text;
         const colour = open.words.find((word) => LEXICON.get(word.toLowerCase())?.colour);

@@ -1,23 +1,23 @@
-/** Stands in the prompt for a board with words on it; the lexicon casts it as the sign. */
+/** Placeholder in the prompt for a board with writing; the lexicon casts it as the sign. */
 export const SIGN_WORD = "wordsign";
 
-/** Characters a board can show. */
+/** Maximum characters on a board. */
 const LONGEST = 40;
 
 const QUOTED = /[“"«„]([^“”"«»„]{1,200})[”"»“]|「([^」]{1,200})」/gu;
-/** What people write before the quotation: the board itself and its verb belong to the sign. */
+/** Words before the quotation that belong to the sign: the board itself and its verb. */
 const BEFORE =
   /(?:\b(?:an?|the|his|her|its|their)\s+)?(?:\b[\w-]+\s+)?\b(?:sign|signboard|banner|poster|placard|board|billboard|flag|text|words?|label|lettering|caption)s?\s*(?:\b(?:that|which)\b\s*)?(?:\b(?:says?|saying|reads?|reading|with the (?:text|words?)|labell?ed|written)\b)?\s*[:,]?\s*$/iu;
 const VERB = /(?:\b(?:that|which)\b\s*)?\b(?:says?|saying|reads|written|labell?ed)\b\s*[:,]?\s*$/iu;
 
 export interface SignReading {
-  /** The prompt with `SIGN_WORD` where a board with words is asked for. */
+  /** The prompt with `SIGN_WORD` in place of each board with writing. */
   readonly text: string;
-  /** What the boards say, in order. */
+  /** Texts of the boards, in order. */
   readonly signs: readonly string[];
 }
 
-/** Takes text in quotation marks out of a prompt: it is to be written on a board, not cast. */
+/** Extracts quoted text from a prompt, which is written on a board instead of being cast. */
 export function readSigns(prompt: string): SignReading {
   const signs: string[] = [];
   let text = "";

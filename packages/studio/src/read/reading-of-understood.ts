@@ -3,10 +3,12 @@ import { UNDERSTOOD_SIZES, type Understood } from "../scene/understood.ts";
 import { COLOUR_WORDS } from "./lexicon/modifier-words.ts";
 import { type Mention, nothingRead, plainMention, type Reading } from "./mention.ts";
 
-/** Of weather that a language model names; words of ours say how strong it is. */
+/**
+ * Strength of weather named by a language model without one; the built-in words include a strength.
+ */
 const STRENGTH = 0.6;
 
-/** What a language model understood, as the planner takes what words say. */
+/** Converts a language model's reading to the form the planner uses for prompts. */
 export function readingOfUnderstood(understood: Understood): Reading {
   const { figures, place, time, weather, mood, look, portrait, missing } = understood;
   const mentions: Mention[] = [];

@@ -1,7 +1,10 @@
 import nlp from "compromise";
 import { spellEmoji } from "./read-emoji.ts";
 
-/** One word of the prompt: lower case, its part of speech as compromise sees it, and whether a pause follows. */
+/**
+ * One word of the prompt: lower case, its part of speech according to compromise, and whether a
+ * pause follows.
+ */
 export interface Term {
   readonly text: string;
   readonly written: string;
@@ -9,7 +12,10 @@ export interface Term {
   readonly pause: boolean;
 }
 
-/** Characters of a prompt that are read; a scene needs no more and compromise slows down beyond. */
+/**
+ * Maximum characters of a prompt that are read; a scene needs no more and compromise slows down
+ * beyond.
+ */
 const LONGEST_PROMPT = 2_000;
 
 interface NlpTerm {
@@ -19,7 +25,7 @@ interface NlpTerm {
 }
 
 function partOf(text: string, tags: readonly string[]): Term["part"] {
-  // compromise takes "dancing" for a noun and many adverbs for nouns; their endings tell more.
+  // compromise tags "dancing" and many adverbs as nouns; their endings are more reliable.
   if (tags.includes("Verb") || /(ing|ed)$/.test(text)) return "verb";
   if (/(fly|fish|jelly|lily|belly|ist|ists)$/.test(text)) return "noun";
   if (/ly$/.test(text)) return "other";
@@ -30,7 +36,10 @@ function partOf(text: string, tags: readonly string[]): Term["part"] {
     : "other";
 }
 
-/** Splits a prompt into its terms; emoji become words, everything that is no letter or digit is dropped. */
+/**
+ * Splits a prompt into its terms; emoji become words, and everything except letters and digits is
+ * dropped.
+ */
 export function splitTerms(prompt: string): Term[] {
   const text = spellEmoji(prompt.slice(0, LONGEST_PROMPT).normalize("NFKC"))
     .replace(/[’‘`]/g, "'")

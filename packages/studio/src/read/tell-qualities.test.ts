@@ -6,8 +6,8 @@ const toldOf = (prompt: string) => {
   return [...missing, ...approximations.map(({ words, drawnAs }) => `${words} as ${drawnAs}`)];
 };
 
-describe("what a prompt says and the picture does not show", () => {
-  it("tells patterns, materials and states with the noun they belong to", () => {
+describe("what a prompt states and the picture does not show", () => {
+  it("reports patterns, materials and states with their noun", () => {
     for (const [prompt, told] of [
       ["a striped cat", "striped cat as cat"],
       ["a wooden horse", "wooden horse as horse"],
@@ -19,12 +19,12 @@ describe("what a prompt says and the picture does not show", () => {
       expect(toldOf(prompt), prompt).toContain(told);
   });
 
-  it("tells verbs of which nothing is drawn, and words nobody knows", () => {
+  it("reports verbs that are not drawn, and unknown words", () => {
     expect(toldOf("a dog yodeling on a mountain")).toContain("yodeling");
     expect(toldOf("a cat made of glass")).toContain("glass");
   });
 
-  it("tells counts beyond what fits, and only those that are numbers", () => {
+  it("reports counts that exceed the limit, but only numbers", () => {
     expect(toldOf("twelve owls in a forest")).toContain("twelve owls as 6");
     expect(toldOf("9 owls in a forest")).toContain("9 owls as 6");
     expect(toldOf("four owls in a forest")).toEqual([]);
@@ -32,7 +32,7 @@ describe("what a prompt says and the picture does not show", () => {
     expect(toldOf("five foxes and four rabbits").length).toBe(2);
   });
 
-  it("says nothing of filler, praise and what goes without saying", () => {
+  it("reports no filler, praise or obvious words", () => {
     for (const prompt of [
       "a beautiful cinematic shot of a majestic lion, 8k, highly detailed",
       "a cute little kitten playing with a ball of yarn, soft lighting, pastel colors",

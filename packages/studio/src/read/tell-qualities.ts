@@ -4,7 +4,7 @@ import { QUIET_WORDS } from "./lexicon/quiet-words.ts";
 import type { Mention, Reading } from "./mention.ts";
 import type { Term } from "./split-terms.ts";
 
-/** Colours that a place or a plain word has by itself: nothing to tell. */
+/** Colours that a place or a plain word has anyway, which need no report. */
 const OWN_COLOURS: Readonly<Record<string, string>> = {
   green:
     "forest,jungle,meadow,park,farm,bamboo-grove,vineyard,grass,tree,leaf,bush,foliage,hill,fern,moss,vine",
@@ -18,16 +18,16 @@ const OWN_COLOURS: Readonly<Record<string, string>> = {
   black: "space,sky,night",
 };
 
-/** Does a place or a plain word keep its colour whether or not the prompt names it? */
+/** Returns true when a place or plain word has this colour whether or not the prompt names it. */
 export const hasByItself = (colour: string, thing: string) =>
   OWN_COLOURS[colour]?.split(",").includes(thing) === true;
 
-/** Shortest word that is told; below are particles. */
+/** Minimum length of a reported word; shorter ones are particles. */
 const SHORTEST = 4;
 
 /**
- * Collects what a prompt says of its nouns and the engine draws nothing of ("striped", "wooden", "ancient"),
- * until it is told with the noun it belongs to: "striped cat, drawn as cat".
+ * Collects what a prompt states about its nouns and the engine does not draw ("striped", "wooden",
+ * "ancient"), until it is reported with its noun: "striped cat, drawn as cat".
  */
 export function collectQualities(reading: Reading) {
   let waiting: string[] = [];
@@ -37,25 +37,25 @@ export function collectQualities(reading: Reading) {
     reading.unread.push(words);
   };
   return {
-    /** Takes an unknown adjective, or a verb of which nothing is known. */
+    /** Takes an unknown adjective or an unknown verb. */
     take(term: Term, beforeNoun: boolean): void {
       const { text, part, written } = term;
       if (part === "other" || text.length < SHORTEST || QUIET_WORDS.has(text)) return;
       if (beforeNoun) waiting.push(written);
       else tell(written);
     },
-    /** A colour or count that the place ahead cannot have. */
+    /** Holds a colour or count that does not apply to the following place. */
     hold(words: readonly string[]): void {
       waiting.push(...words);
     },
-    /** Takes out the pattern that a garment ahead is painted with. */
+    /** Removes and returns the pattern painted on the following garment. */
     releasePattern(): Pattern | undefined {
       const word = waiting.find((each) => PATTERN_WORDS.has(each.toLowerCase()));
       if (word === undefined) return undefined;
       waiting = waiting.filter((each) => each !== word);
       return PATTERN_WORDS.get(word.toLowerCase());
     },
-    /** Tells what waits together with the noun that is drawn. */
+    /** Reports the waiting words with the noun that is drawn. */
     attach(mention: Mention, written: string, drawnAs: string): void {
       if (waiting.length === 0) return;
       const { approximation } = mention;
@@ -65,24 +65,24 @@ export function collectQualities(reading: Reading) {
       };
       waiting = [];
     },
-    /** The same for what is no figure: a place, a scarf. */
+    /** Reports them with a noun that is not a figure: a place, a scarf. */
     attachTo(written: string, drawnAs: string): void {
       if (waiting.length > 0)
         reading.approximations.push({ words: [...waiting, written].join(" "), drawnAs });
       waiting = [];
     },
-    /** Their noun is a word that is not drawn as such: "crumbling walls". */
+    /** Reports them with a noun that is not drawn: "crumbling walls". */
     giveUp(written: string): void {
       if (waiting.length > 0) reading.missing.push([...waiting, written].join(" "));
       waiting = [];
     },
-    /** What waits for an unknown noun, which is told with it. */
+    /** Returns the words waiting for an unknown noun, to be reported with it. */
     release(): string[] {
       const words = waiting;
       waiting = [];
       return words;
     },
-    /** No noun came. */
+    /** Reports the words that no noun followed. */
     end(): void {
       for (const words of waiting) tell(words);
       waiting = [];

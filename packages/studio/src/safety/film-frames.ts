@@ -7,17 +7,18 @@ export interface FilmFrame {
   readonly picture: RawPicture;
 }
 
-/** Larger than what any classifier looks at. */
+/** Larger than the input of any classifier. */
 const SIDE = 448;
 const CHANNELS = 3;
 const FRAME_BYTES = SIDE * SIDE * CHANNELS;
-/** Frames a second, and of a short film at least so many in all. */
+/** Minimum frames per second, and minimum total for a short film. */
 const LEAST_RATE = 1;
 const LEAST_FRAMES = 6;
 
 /**
- * Frames of a film from its beginning to its end, evenly spread, one at a time: ffmpeg waits until the one before is
- * done with. At least one a second, however long it lasts and whatever length it claims.
+ * Yields evenly spaced frames of a film from beginning to end, one at a time: ffmpeg waits until
+ * the previous one has been processed. At least one per second, whatever its actual or declared
+ * duration.
  */
 export async function* filmFrames(
   film: string,
@@ -40,7 +41,7 @@ export async function* filmFrames(
   if (count === 0) throw new Error("The film has no frames to look at");
 }
 
-/** What comes in pieces of any size, frame by frame. */
+/** Splits pieces of any size into frames. */
 async function* framesIn(
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<Uint8Array> {

@@ -21,7 +21,7 @@ const limits = fc.record({
   ...{ sexy: fc.record({ review: edge, reject: edge }) },
 });
 
-it("whatever the limits, what is kept of a film is judged as all of its frames are, and stays small", () => {
+it("what is kept of a film gives the same verdict as all of its frames for any limits, and stays small", () => {
   fc.assert(
     fc.property(fc.array(scores, { minLength: 1, maxLength: 60 }), limits, (frames, later) => {
       const looks = gatherLooks();

@@ -7,14 +7,17 @@ import {
 import type { PictureScan } from "./scan-picture.ts";
 import { type Verdict, worst } from "./verdict.ts";
 
-/** What was thought of all pictures of a file. */
+/** Results for all pictures of a file. */
 export interface Looks {
   readonly verdict: Verdict;
-  /** Of the pictures that have the most of something: what limits say of these they say of all. */
+  /**
+   * Scores of the pictures with the maximum of some measure; applying limits to these gives the
+   * same verdict as to all.
+   */
   readonly scores: readonly PictureScores[];
-  /** Where in the film each of these stands, seconds; null: it is a picture. */
+  /** Position of each of these in the film in seconds; null for a picture. */
   readonly times: readonly number[] | null;
-  /** Pictures that were looked at. */
+  /** Number of pictures examined. */
   readonly looked: number;
 }
 
@@ -23,7 +26,7 @@ interface Look {
   readonly at: number | null;
 }
 
-/** Gathers what is thought of picture after picture; what it keeps does not grow with their number. */
+/** Gathers the scores of successive pictures; what it keeps does not grow with their number. */
 export function gatherLooks() {
   const most = new Map<ScanMeasure, Look>();
   let verdict: Verdict = "clean";

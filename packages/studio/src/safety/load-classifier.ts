@@ -4,9 +4,11 @@ import { seePicture } from "@kinora/network/see-picture";
 import { readWeights } from "@kinora/network/weights";
 
 export interface Classifier {
-  /** Side of the square it looks at, in pixels. */
+  /** Side of the square input in pixels. */
   readonly side: number;
-  /** @param pixels red, green and blue of side×side, a byte each */
+  /**
+   * @param pixels red, green and blue of side×side, one byte each
+   */
   classify(pixels: Uint8Array): Promise<PictureScores>;
 }
 
@@ -26,13 +28,16 @@ async function open(name: "mobilenet" | "inception", side: number): Promise<Clas
 let quick: Promise<Classifier> | undefined;
 let thorough: Promise<Classifier> | undefined;
 
-/** MobileNetV2 of nsfwjs (MIT), loaded once a process: a seventh of the time that TensorFlow.js took a picture. */
+/**
+ * MobileNetV2 of nsfwjs (MIT), loaded once per process; takes a seventh of TensorFlow.js's time per
+ * picture.
+ */
 export function loadQuickClassifier(): Promise<Classifier> {
   quick ??= open("mobilenet", 224);
   return quick;
 }
 
-/** InceptionV3 of nsfwjs, for doubts: eight times as long a picture. */
+/** InceptionV3 of nsfwjs, for uncertain cases; takes eight times as long per picture. */
 export function loadThoroughClassifier(): Promise<Classifier> {
   thorough ??= open("inception", 299);
   return thorough;

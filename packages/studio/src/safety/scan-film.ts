@@ -4,9 +4,9 @@ import { gatherLooks, type Looks } from "./gather-looks.ts";
 import { scanPicture } from "./scan-picture.ts";
 
 /**
- * Looks at a whole film.
+ * Scans a whole film.
  *
- * @param report hears 0..100 after each frame
+ * @param report receives 0..100 after each frame
  */
 export async function scanFilm(
   { path, seconds }: { readonly path: string; readonly seconds: number },

@@ -20,7 +20,7 @@ const foxInAForest: SceneRequest = {
   seed: 9 * 7919,
 };
 describe("worst", () => {
-  it("is the most severe one", () => {
+  it("returns the most severe verdict", () => {
     expect(worst([])).toBe("clean");
     expect(worst(["clean", "unsure", "clean"])).toBe("unsure");
     expect(worst(["unsure", "hit", "clean"])).toBe("hit");
@@ -44,7 +44,7 @@ describe("scanPicture", () => {
     expect(total).toBeCloseTo(1, 1);
   });
 
-  it("does not take a fox for skin", async () => {
+  it("does not mistake a fox for skin", async () => {
     const size = { width: 720, height: 720 };
     const stage = await openStage(planScene(foxInAForest), size, 0);
     stage.drawFrame(0);
@@ -52,7 +52,7 @@ describe("scanPicture", () => {
     expect((await scanPicture(png)).verdict).toBe("clean");
   });
 
-  it("refuses what is not a picture", async () => {
+  it("rejects a file that is not a picture", async () => {
     await expect(scanPicture(Buffer.from("no picture"))).rejects.toThrow();
   });
 });

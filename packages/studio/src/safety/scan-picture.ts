@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { type Classifier, loadQuickClassifier, loadThoroughClassifier } from "./load-classifier.ts";
 import { isDoubtful, meanOf, type Verdict } from "./verdict.ts";
 
-/** Red, green and blue of every pixel, a byte each. */
+/** Red, green and blue of every pixel, one byte each. */
 export interface RawPicture {
   readonly pixels: Uint8Array;
   readonly width: number;
@@ -21,9 +21,9 @@ export interface PictureScan {
 }
 
 /**
- * Looks at a picture: a file (PNG, WebP, JPEG), or pixels. What the quick classifier doubts, the thorough one looks at
- * too, and the mean of both decides: the quick one takes orange fur for skin. Throws when the file
- * cannot be decoded.
+ * Scans a picture: a file (PNG, WebP, JPEG) or pixels. When the quick classifier is uncertain, the
+ * thorough one examines the picture too and the mean of both decides, because the quick one
+ * mistakes orange fur for skin. Throws when the file cannot be decoded.
  */
 export async function scanPicture(
   file: Buffer | RawPicture,
@@ -48,7 +48,7 @@ async function scoresOf(
     .toBuffer();
   const scores = await classify(pixels);
   const sum = Object.values(scores).reduce((total, value) => total + value, 0);
-  // An answer that is no distribution (not-a-number) must never pass as clean.
+  // An answer that is not a distribution (such as NaN) must never pass as clean.
   if (!(Math.abs(sum - 1) < 0.05)) throw new Error("The classifier gave no usable answer");
   return scores;
 }

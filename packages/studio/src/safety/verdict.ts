@@ -7,7 +7,7 @@ import {
 
 export type Verdict = "clean" | "unsure" | "hit";
 
-/** What two classifiers say together. */
+/** Returns the mean scores of two classifiers. */
 export function meanOf(a: PictureScores, b: PictureScores): PictureScores {
   const mean = (name: keyof PictureScores) => (a[name] + b[name]) / 2;
   return {
@@ -19,13 +19,16 @@ export function meanOf(a: PictureScores, b: PictureScores): PictureScores {
   };
 }
 
-/** Is a second look worth its time? By the limits that ship too: what is kept of a picture does not depend on them alone. */
+/**
+ * Returns true when a second look is worth its time. The default limits are applied too, so that
+ * what is kept of a picture does not depend on the current limits alone.
+ */
 export const isDoubtful = (scores: PictureScores, limits: ScanLimits): boolean =>
   judgeScores(scores, limits) !== "clean" || judgeScores(scores, SHIPPED_LIMITS) !== "clean";
 
 const SEVERITY: readonly Verdict[] = ["clean", "unsure", "hit"];
 
-/** The most severe of several verdicts; clean when there are none. */
+/** Returns the most severe verdict; clean when there are none. */
 export function worst(verdicts: readonly Verdict[]): Verdict {
   const severity = Math.max(0, ...verdicts.map((verdict) => SEVERITY.indexOf(verdict)));
   return SEVERITY[severity] ?? "hit";

@@ -1,12 +1,12 @@
-/** Seeded randomness: the only source of chance in the studio. Numbers are in [0, 1). */
+/** Seeded random numbers, the studio's only source of randomness. Numbers are in [0, 1). */
 export interface Random {
   next(): number;
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number;
-  /** A whole number in [low, high]. */
+  /** Returns an integer in [low, high]. */
   integer(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]] | readonly T[]): T;
-  /** An independent stream; drawing more from one leaves the others as they were. */
+  /** Returns an independent stream; drawing from one does not affect the others. */
   fork(name: string): Random;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The scene specification: everything the studio needs to draw a prompt, and nothing else.
- * It is plain JSON, stored with the creation; the same spec and engine version draw the same bytes.
- * Lengths are fractions of the frame (0..1), times are seconds, colours are CSS strings.
+ * The scene specification: everything the studio needs to draw a prompt, and nothing else. It is
+ * plain JSON, stored with the work; the same spec and engine version draw the same bytes. Lengths
+ * are fractions of the frame (0..1), times are seconds, colours are CSS strings.
  */
 
 export const PLACES = [
@@ -78,11 +78,13 @@ export type Weather = (typeof WEATHERS)[number];
 export const MOODS = ["calm", "joyful", "mysterious", "epic", "melancholy", "tense"] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** Looks of an illustration engine; none of them pretends to be a photograph. */
+/** Looks of an illustration engine; none of them imitates a photograph. */
 export const LOOKS = ["toy", "cinema", "storybook", "papercut", "neon", "comics", "anime"] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Ways a look can be finished, by line, texture and grade: what tells model styles of one look apart. */
+/**
+ * Finishes of a look by line, texture and grade, which distinguish model styles with the same look.
+ */
 export const PRINTS = ["natural", "grand", "studio", "enchanted", "painted"] as const;
 export type Print = (typeof PRINTS)[number];
 
@@ -152,40 +154,49 @@ export type Emotion = (typeof EMOTIONS)[number];
 export interface CastMember {
   /** Key of a subject in the casting catalogue, "fox". */
   readonly subject: string;
-  /** The words of the prompt it answers, "a small red fox". */
+  /** The words of the prompt it represents, "a small red fox". */
   readonly words: string;
   readonly action: Action;
   /** Horizontal centre of the feet, 0 = left edge, 1 = right edge. */
   readonly x: number;
-  /** How near it stands: 0 = at the horizon, 1 = at the front of the ground. Decides size and y. */
+  /** Nearness: 0 = at the horizon, 1 = at the front of the ground. Determines size and y. */
   readonly nearness: number;
-  /** Height above its ground, in frame heights; 0 stands, 0.3 flies; below 0 in portraits, whose feet are not seen. */
+  /**
+   * Height above its ground, in frame heights: 0 standing, 0.3 flying; below 0 in portraits, whose
+   * feet are not visible.
+   */
   readonly altitude: number;
   /** Height of the figure at nearness 1, in frame heights. */
   readonly height: number;
   readonly facing: "left" | "right";
-  /** A colour the prompt asked for ("a blue fox"). */
+  /** A colour requested in the prompt ("a blue fox"). */
   readonly colour?: string;
-  /** How an animal that can do both carries itself; absent = upright. */
+  /** Posture of an animal that can stand either way; absent = upright. */
   readonly posture?: "fours";
   readonly emotion?: Emotion;
-  /** It has in its hand what its action needs: a brush, a fishing rod. */
+  /** True when it holds the tool of its action: a brush, a fishing rod. */
   readonly tool?: true;
-  /** What is written on a sign. */
+  /** Text on a sign. */
   readonly text?: string;
-  /** Part of its height that is under water, 0..1; the figure is cut there. */
+  /** Fraction of its height under water, 0..1; the figure is cut there. */
   readonly sinks?: number;
-  /** The subject it travels with, the nearest of them: its horse, the one who holds it. Absent = it goes its own way. */
+  /**
+   * Subject of the figure it travels with, such as its horse or its holder; the nearest one is
+   * meant. Absent = it moves independently.
+   */
   readonly goesWith?: string;
-  /** Who has the same is the same person everywhere: skin, hair and clothes. Absent = as the scene's seed has it. */
+  /**
+   * Figures with the same identity are the same person everywhere: skin, hair and clothes. Absent =
+   * chosen by the scene's seed.
+   */
   readonly identity?: string;
-  /** What it wears, of the few things the studio can put on a figure. */
+  /** Garments it wears, of those the studio can put on a figure. */
   readonly wears?: readonly Garment[];
 }
 
 export const GARMENTS = ["hat", "crown", "sunglasses", "scarf", "dress", "shirt", "coat"] as const;
 
-/** Patterns of cloth that can be painted. */
+/** Cloth patterns that can be painted. */
 export const PATTERNS = ["striped", "dotted", "checked"] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
@@ -198,35 +209,35 @@ export interface Garment {
 export interface SceneSpec {
   readonly seed: number;
   readonly place: Place;
-  /** What the place is furnished and lit by, where several scenes play in it. Absent = `seed`. */
+  /** Seed for the furnishing and lighting of a place used in several scenes. Absent = `seed`. */
   readonly placeSeed?: number;
   readonly time: TimeOfDay;
-  /** Absent = each tree as the seed has it, as in scenes planned before there were seasons. */
+  /** Absent = each tree is chosen by the seed, as in scenes planned before seasons existed. */
   readonly season?: Season;
   readonly weather: Weather;
-  /** 0 = a hint, 1 = as strong as it gets. */
+  /** 0 = barely noticeable, 1 = maximum strength. */
   readonly weatherStrength: number;
   readonly mood: Mood;
   readonly look: Look;
-  /** Absent = as the look is by itself. */
+  /** Absent = the look's own finish. */
   readonly print?: Print;
   readonly cast: readonly CastMember[];
   readonly camera: { readonly move: CameraMove; readonly strength: number };
-  /** Noun phrases for which the studio has no picture; told to the user, never replaced in silence. */
+  /** Noun phrases without a picture; reported to the user, never silently replaced. */
   readonly missing: readonly string[];
-  /** What is drawn as something near it; told to the user as well. Absent = nothing. */
+  /** Phrases drawn as something similar; also reported to the user. Absent = none. */
   readonly approximations?: readonly Approximation[];
   /** The scene a morph ends on. */
   readonly becomes?: SceneSpec;
 }
 
-/** Words of the prompt and what the picture shows in their place. */
+/** Words of the prompt and what the picture shows instead. */
 export interface Approximation {
   readonly words: string;
   readonly drawnAs: string;
 }
 
-/** Model styles of the specification, but for Core, which leaves the choice to the form. */
+/** Model styles of the specification, except Core, which leaves the choice to the form. */
 export const MODEL_STYLES = [
   "Realistic",
   "Anime",

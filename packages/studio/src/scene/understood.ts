@@ -9,7 +9,7 @@ import type {
   Weather,
 } from "./scene-spec.ts";
 
-/** Sizes of figures, times their natural one. */
+/** Sizes of figures as factors of their natural size. */
 export const UNDERSTOOD_SIZES = {
   tiny: 0.4,
   small: 0.7,
@@ -18,7 +18,7 @@ export const UNDERSTOOD_SIZES = {
   giant: 2.2,
 } as const;
 
-/** How a figure stands to an earlier one. */
+/** Relations of a figure to an earlier one. */
 export const UNDERSTOOD_RELATIONS = [
   "on",
   "in",
@@ -35,10 +35,13 @@ export const UNDERSTOOD_RELATIONS = [
   "pull",
 ] as const;
 
-/** What somebody else understood of a prompt, in the catalogue's own terms and the prompt's own words. Plain JSON. */
+/**
+ * A language model's reading of a prompt, in the catalogue's terms and the prompt's own words.
+ * Plain JSON.
+ */
 export interface Understood {
   readonly figures: readonly {
-    /** Empty: nobody wrote it. */
+    /** Empty when the prompt has no words for it. */
     readonly words: string;
     /** A key of the catalogue. */
     readonly subject: string;
@@ -53,9 +56,9 @@ export interface Understood {
       readonly colour: string | null;
     }[];
     readonly relation: (typeof UNDERSTOOD_RELATIONS)[number] | null;
-    /** The earlier figure that it stands so to, by its number from 0; -1: none. */
+    /** Index from 0 of the earlier figure it relates to; -1 for none. */
     readonly to: number;
-    /** What is written on it; empty: nothing. */
+    /** Text written on it; empty for none. */
     readonly sign: string;
   }[];
   readonly place: Place | null;

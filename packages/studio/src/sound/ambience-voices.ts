@@ -6,7 +6,7 @@ import { addTone } from "./tone.ts";
 /** Adds one sound of the surroundings; `amount` 0..1. */
 export type Voice = (target: Stereo, random: Random, amount: number) => void;
 
-/** Fills both ears with independent noise, made by `make`. */
+/** Fills both channels with independent noise from `make`. */
 function spread(
   target: Stereo,
   random: Random,
@@ -22,7 +22,7 @@ function spread(
 
 const secondsOf = (target: Stereo) => target.left.length / 48000;
 
-/** Rain: high noise, steady. */
+/** Rain: steady high-frequency noise. */
 export const rain: Voice = (target, random, amount) => {
   spread(target, random, (noise) =>
     level(
@@ -50,7 +50,7 @@ export const rain: Voice = (target, random, amount) => {
   }
 };
 
-/** Wind: a band of noise that wanders with the gusts. */
+/** Wind: a noise band that varies with the gusts. */
 export const wind: Voice = (target, random, amount) => {
   const phase = random.between(0, 6);
   spread(target, random, (noise, side) => {
@@ -79,7 +79,7 @@ export const waves: Voice = (target, random, amount) => {
   });
 };
 
-/** One roll of thunder that dies away. */
+/** One roll of thunder that fades away. */
 export const thunder: Voice = (target, random, amount) => {
   const start = random.between(0.5, Math.max(0.6, secondsOf(target) - 3));
   spread(target, random, (noise, side) => {
@@ -99,7 +99,7 @@ export const thunder: Voice = (target, random, amount) => {
   });
 };
 
-/** A town's hum, and something passing by. */
+/** Hum of a town, with something passing by. */
 export const hum: Voice = (target, random, amount) => {
   spread(target, random, (noise) =>
     level(
@@ -121,7 +121,7 @@ export const hum: Voice = (target, random, amount) => {
   });
 };
 
-/** Birdsong: songs of a few chirps, here and there. */
+/** Birdsong: occasional songs of a few chirps. */
 export const birds: Voice = (target, random, amount) => {
   const songs = Math.max(2, Math.round(secondsOf(target) * 0.8 * amount));
   for (let song = 0; song < songs; song += 1) {
@@ -145,7 +145,7 @@ export const birds: Voice = (target, random, amount) => {
   }
 };
 
-/** Crickets, one on either side. */
+/** Crickets, one on each side. */
 export const crickets: Voice = (target, random, amount) => {
   for (const pan of [-0.7, 0.6]) {
     const pitch = random.between(4100, 4800);
@@ -192,7 +192,7 @@ export const bubbles: Voice = (target, random, amount) => {
   }
 };
 
-/** A deep chord that slowly beats. */
+/** A deep chord with slow beating. */
 export const drone: Voice = (target, random, amount) => {
   const low = random.between(52, 62);
   const length = secondsOf(target);

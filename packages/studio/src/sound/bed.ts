@@ -2,7 +2,7 @@ export interface Note {
   readonly channel: number;
   readonly key: number;
   readonly velocity: number;
-  /** Seconds. */
+  /** Seconds at which it starts. */
   readonly start: number;
   readonly end: number;
 }
@@ -16,7 +16,7 @@ export interface Part {
   readonly reverb: number;
 }
 
-/** A short piece: some chords, a cadence, a last chord that rings out before the end. */
+/** A short piece: some chords, a cadence, and a last chord that rings out before the end. */
 export interface Bed {
   readonly parts: readonly Part[];
   readonly notes: readonly Note[];
@@ -33,7 +33,7 @@ export interface Chord {
 
 export const CHANNEL = { pad: 0, figure: 1, lead: 2, bass: 3, drums: 9 } as const;
 
-/** Key of a degree of the scale; degrees beyond 6 go on in the next octave. */
+/** Returns the key of a scale degree; degrees beyond 6 continue in the next octave. */
 export function keyOf(scale: readonly number[], tonic: number, degree: number): number {
   const octave = Math.floor(degree / 7);
   return tonic + 12 * octave + (scale[degree - octave * 7] ?? 0);

@@ -8,11 +8,11 @@ const SHELF: Biquad = [
 ];
 const HIGHPASS: Biquad = [1, -2, 1, -1.99004745483398, 0.99007225036621];
 
-/** A step of the measurement, 100 ms; four of them are a block. */
+/** Step of the measurement in samples, 100 ms; four steps form a block. */
 const HOP = 0.1 * SAMPLE_RATE;
 const HOPS_PER_BLOCK = 4;
 
-/** Adds the power of each whole 100 ms of a channel to `powers`, K-weighted on the way. */
+/** Adds the K-weighted power of each whole 100 ms of a channel to `powers`. */
 function addPowers(samples: Float32Array, powers: Float64Array): void {
   const [b0, b1, b2, a1, a2] = SHELF;
   const [c0, c1, c2, d1, d2] = HIGHPASS;
@@ -54,10 +54,10 @@ export function measureLoudness(sound: Stereo): number {
   return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
 }
 
-/** Taps on each side of an in-between sample. */
+/** Taps on each side of an interpolated sample. */
 const TAPS = 8;
 
-/** Largest value between and on the samples, from four-fold oversampling, full scale = 1. */
+/** Maximum on and between samples, by four-fold oversampling, full scale = 1. */
 export function measureTruePeak(sound: Stereo): number {
   let peak = 0;
   const kernels = [1, 2, 3].map((quarter) =>
@@ -71,7 +71,7 @@ export function measureTruePeak(sound: Stereo): number {
     for (let index = 0; index < channel.length; index += 1) {
       const here = Math.abs(channel[index] ?? 0);
       peak = Math.max(peak, here);
-      // Only the neighbourhood of a loud sample can hide a louder one between samples.
+      // A higher peak between samples occurs only near a loud sample.
       if (here < peak * 0.7) continue;
       for (const kernel of kernels) {
         let sum = 0;

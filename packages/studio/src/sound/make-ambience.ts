@@ -58,7 +58,7 @@ const DAY: Record<PlaceKin, Mix> = {
   room: [[crackle, 0.8]],
 };
 
-/** At night birds sleep and crickets sing, where there are any. */
+/** Replaces birds with crickets at night, where there are birds. */
 function atNight(mix: Mix): Mix {
   return mix.map(([voice, amount]) => [voice === birds ? crickets : voice, amount] as const);
 }

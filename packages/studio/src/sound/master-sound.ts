@@ -1,14 +1,17 @@
 import { measureLoudness, measureTruePeak } from "./loudness.ts";
 import { createStereo, SAMPLE_RATE, type Stereo } from "./stereo.ts";
 
-/** Loudness and ceiling of every clip; the ceiling leaves AAC room to overshoot and stay under -1 dBTP. */
+/**
+ * Loudness and ceiling of every clip; the ceiling leaves AAC room to overshoot and still stay under
+ * -1 dBTP.
+ */
 export const TARGET_LUFS = -14;
 const CEILING = 10 ** (-2 / 20);
 
 /** Samples the limiter looks ahead: 4 ms. */
 const LOOK_AHEAD = Math.round(SAMPLE_RATE * 0.004);
 
-/** Turns loud moments down softly, so that no sample is above `ceiling`. */
+/** Gently attenuates loud passages, so that no sample exceeds `ceiling`. */
 function limit(sound: Stereo, ceiling: number): Stereo {
   const out = createStereo(sound.left.length / SAMPLE_RATE);
   const { length } = sound.left;
@@ -43,7 +46,9 @@ function isFiniteSound(sound: Stereo): boolean {
   return sound.left.every(Number.isFinite) && sound.right.every(Number.isFinite);
 }
 
-/** Brings a sound to the loudness of every clip. Throws on silence and on values that are not numbers. */
+/**
+ * Brings a sound to the common loudness of all clips. Throws on silence and on non-finite values.
+ */
 export function masterSound(sound: Stereo): Stereo {
   if (!isFiniteSound(sound)) throw new Error("The sound has values that are not numbers");
   const loudness = measureLoudness(sound);

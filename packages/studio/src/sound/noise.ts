@@ -11,8 +11,8 @@ export function whiteNoise(length: number, random: Random): Float32Array {
 export type FilterKind = "lowpass" | "highpass" | "bandpass";
 
 /**
- * Two-pole filter (RBJ Audio EQ Cookbook), in place. `frequency` may move with time; it is looked at
- * every 64 samples.
+ * Two-pole filter (RBJ Audio EQ Cookbook), in place. `frequency` may vary over time; it is
+ * evaluated every 64 samples.
  */
 export function filter(
   samples: Float32Array,
@@ -47,7 +47,7 @@ export function filter(
   return samples;
 }
 
-/** Multiplies samples by an envelope of the time, in place. */
+/** Multiplies samples by an envelope over time, in place. */
 export function shape(samples: Float32Array, envelope: (seconds: number) => number): Float32Array {
   for (let index = 0; index < samples.length; index += 1) {
     samples[index] = (samples[index] ?? 0) * envelope(index / SAMPLE_RATE);
@@ -55,7 +55,9 @@ export function shape(samples: Float32Array, envelope: (seconds: number) => numb
   return samples;
 }
 
-/** Scales samples to a root mean square, in place, so that beds of any filter can be mixed by level. */
+/**
+ * Scales samples to a root mean square, in place, so that filtered sounds can be mixed by level.
+ */
 export function level(samples: Float32Array, rms: number): Float32Array {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;

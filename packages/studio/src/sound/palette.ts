@@ -36,7 +36,7 @@ const GM = {
   kalimba: 108,
 } as const;
 
-/** Who plays what. */
+/** Instrument for each part. */
 export interface Instrumentation {
   readonly pad: number;
   readonly figure: number;
@@ -122,7 +122,7 @@ const BY_MOOD: Record<Mood, Instrumentation> = {
   tense: { pad: GM.tremolo, figure: GM.pizzicato, lead: GM.clarinet, bass: GM.cello },
 };
 
-/** A place colours the mood's band with its own instruments. */
+/** Instruments of a place that replace some of the mood's. */
 const BY_PLACE: Partial<Record<PlaceKin, Partial<Instrumentation>>> = {
   "neon-city": {
     pad: GM.warmPad,
@@ -144,11 +144,11 @@ const BY_PLACE: Partial<Record<PlaceKin, Partial<Instrumentation>>> = {
   room: { figure: GM.piano },
 };
 
-/** Instruments of a scene: by its mood, with the voices of its place. */
+/** Chooses the instruments of a scene by its mood, with those of its place. */
 export function choosePalette(spec: SceneSpec): Instrumentation {
   const own = BY_MOOD[spec.mood];
   const local = BY_PLACE[placeOf(spec.place).kin] ?? {};
-  // An epic or tense scene keeps its orchestra beneath; only the voices above change.
+  // An epic or tense scene keeps its orchestral accompaniment; only the voices above change.
   const heavy = spec.mood === "epic" || spec.mood === "tense";
   return heavy ? { ...own, lead: local.lead ?? own.lead } : { ...own, ...local };
 }

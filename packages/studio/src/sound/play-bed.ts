@@ -4,7 +4,7 @@ import { openSynth } from "./open-synth.ts";
 import { loadSoundBank } from "./sound-bank.ts";
 import { createStereo, SAMPLE_RATE, type Stereo } from "./stereo.ts";
 
-/** Samples rendered between looks at the notes: 2.7 ms, finer than anyone hears. */
+/** Samples rendered between checks for notes: 2.7 ms, finer than audible. */
 const BLOCK = 128;
 
 interface Event {

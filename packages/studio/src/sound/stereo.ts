@@ -1,4 +1,4 @@
-/** Samples a second of everything the studio sounds. */
+/** Samples per second of all studio sound. */
 export const SAMPLE_RATE = 48000;
 
 /** Two channels of the same length, full scale = ±1. */
@@ -7,7 +7,7 @@ export interface Stereo {
   readonly right: Float32Array;
 }
 
-/** Silence of so many seconds. */
+/** Creates silence of the given length in seconds. */
 export function createStereo(seconds: number): Stereo {
   const length = Math.round(seconds * SAMPLE_RATE);
   return { left: new Float32Array(length), right: new Float32Array(length) };

@@ -3,7 +3,7 @@ import { SAMPLE_RATE, type Stereo } from "./stereo.ts";
 export interface Tone {
   readonly start: number;
   readonly length: number;
-  /** Hertz, at the start and at the end. */
+  /** Frequency in hertz, at the start and at the end. */
   readonly from: number;
   readonly to: number;
   readonly gain: number;
@@ -11,11 +11,11 @@ export interface Tone {
   readonly pan: number;
   /** Tremolo in hertz; 0 for none. */
   readonly flutter?: number;
-  /** Share of the length until it is loudest. */
+  /** Fraction of the length until the peak. */
   readonly attack?: number;
 }
 
-/** Adds a sine that glides and dies away: a chirp, a drop, a bubble. */
+/** Adds a gliding, decaying sine: a chirp, a drop, a bubble. */
 export function addTone(target: Stereo, tone: Tone): void {
   const first = Math.round(tone.start * SAMPLE_RATE);
   const count = Math.round(tone.length * SAMPLE_RATE);

@@ -4,7 +4,7 @@ import type { Character } from "./palette.ts";
 interface Hit {
   /** General MIDI percussion key. */
   readonly key: number;
-  /** Shares of a chord (two beats). */
+  /** Positions as fractions of a chord (two beats). */
   readonly at: readonly number[];
   readonly velocity: number;
 }
@@ -22,7 +22,10 @@ const PATTERNS: Record<Character["drums"], readonly Hit[]> = {
   ],
 };
 
-/** Percussion of the piece; the last chord is left to ring, but for a cymbal under the marches. */
+/**
+ * Writes the percussion of the piece. The last chord rings without it, except for a cymbal in
+ * marches.
+ */
 export function writeDrums(chords: readonly Chord[], pattern: Character["drums"]): Note[] {
   const last = chords.at(-1);
   const notes = chords.slice(0, -1).flatMap((chord) =>

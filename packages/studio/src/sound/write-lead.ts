@@ -1,7 +1,10 @@
 import type { Random } from "../scene/random.ts";
 import { CHANNEL, type Chord, keyOf, type Note } from "./bed.ts";
 
-/** Rhythms of one chord, as shares of it: a motive is one of them, heard again over the next chords. */
+/**
+ * Rhythms within one chord, as fractions of it. A motif uses one of them, repeated over the
+ * following chords.
+ */
 const RHYTHMS = [
   [0, 0.5, 0.75],
   [0, 0.375, 0.5],
@@ -10,7 +13,7 @@ const RHYTHMS = [
   [0.25, 0.5, 0.75],
 ] as const;
 
-/** Scale degree nearest to a key, counted from the tonic. */
+/** Returns the scale degree nearest to a key, counted from the tonic. */
 function degreeNear(scale: readonly number[], tonic: number, key: number): number {
   let best = 0;
   for (let degree = -7; degree <= 14; degree += 1) {
@@ -21,7 +24,7 @@ function degreeNear(scale: readonly number[], tonic: number, key: number): numbe
 }
 
 /**
- * A tune: a motive of rhythm and steps, repeated over each chord from a tone of that chord,
+ * Writes a tune: a motif of rhythm and steps, repeated over each chord from one of its notes and
  * varied every second time, that comes to rest on the tonic an octave up.
  */
 export function writeLead(

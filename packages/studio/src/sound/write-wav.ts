@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Stereo } from "./stereo.ts";
 
-/** WAV file of a sound: 16 bits, 48 kHz, stereo. Values beyond full scale are clipped. */
+/** Encodes a sound as a WAV file: 16 bits, 48 kHz, stereo. Values beyond full scale are clipped. */
 export function writeWav({ left, right }: Stereo): Buffer {
   const frames = left.length;
   const file = Buffer.alloc(44 + frames * 4);

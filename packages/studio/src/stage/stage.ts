@@ -2,37 +2,43 @@ import type { Canvas, SKRSContext2D } from "@napi-rs/canvas";
 import type { Random } from "../scene/random.ts";
 import type { Look, SceneSpec } from "../scene/scene-spec.ts";
 
-/** Frame size in pixels, and how far layers reach beyond it so that a moving camera never sees an edge. */
+/** Frame size in pixels. Layers extend beyond it, so that a moving camera never shows an edge. */
 export interface FrameSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The light of a scene: chosen once from time, weather and place, used by plates and figures alike. */
+/**
+ * The light of a scene, chosen once from time, weather and place, and used by both plates and
+ * figures.
+ */
 export interface Light {
   /** Colour multiplied into every figure, "#8890c8". */
   readonly ambient: string;
   /** Colour of the sun, moon or lamp that lights one side. */
   readonly key: string;
-  /** Where the key light comes from: -1 = far left, 1 = far right. */
+  /** Horizontal position of the key light: -1 = far left, 1 = far right. */
   readonly direction: number;
   /** Colour of the thin bright edge on the lit side. */
   readonly rim: string;
   /** 0 = black night, 1 = noon. */
   readonly brightness: number;
-  /** Colour of the air; far things fade into it. */
+  /** Colour of the air, into which far things fade. */
   readonly haze: string;
   /** Sky colours from the zenith to the horizon. */
   readonly sky: readonly string[];
 }
 
-/** Where the floor is, in fractions of the frame height. Underwater and in space nothing stands: `floats`. */
+/**
+ * Position of the floor in fractions of the frame height. Underwater and in space nothing stands:
+ * `floats`.
+ */
 export interface Ground {
   readonly horizon: number;
   /** y of the feet at nearness 1. */
   readonly front: number;
   readonly floats: boolean;
-  /** Draws a mirrored picture of the figures (wet street, water). 0..1 strength. */
+  /** Strength of the figures' reflection (wet street, water), 0..1. */
   readonly reflection: number;
 }
 
@@ -44,15 +50,15 @@ export interface PlaceBrush {
   readonly light: Light;
   readonly look: Look;
   readonly random: Random;
-  /** The part of `frame` that will be seen, where a place is painted wider than that: pixels across. */
+  /** The visible part of `frame` when a place is painted wider: horizontal pixels. */
   readonly seen?: { readonly left: number; readonly width: number };
 }
 
 /**
- * One sheet of the stage. Sheets are drawn once (`picture`) and moved by the camera in proportion to
- * `depth`: 0 = the sky, does not move; 1 = the plane of the nearest figure; > 1 = in front of it.
- * `animate` draws what moves by itself (windows that blink, waves, leaves) in sheet coordinates;
- * it must depend on nothing but the time, so that every frame can be drawn alone.
+ * One sheet of the stage. Sheets are drawn once (`picture`) and moved by the camera in proportion
+ * to `depth`: 0 = the sky, fixed; 1 = the plane of the nearest figure; > 1 = in front of it.
+ * `animate` draws what moves by itself (blinking windows, waves, leaves) in sheet coordinates; it
+ * must depend only on the time, so that every frame can be drawn independently.
  */
 export interface Layer {
   readonly name: string;
@@ -61,7 +67,10 @@ export interface Layer {
   readonly animate?: (context: SKRSContext2D, seconds: number) => void;
 }
 
-/** A painted place: sheets from back to front, its ground, and where the figures go between the sheets. */
+/**
+ * A painted place: sheets from back to front, its ground, and the position of the figures between
+ * the sheets.
+ */
 export interface Plate {
   readonly layers: readonly Layer[];
   readonly ground: Ground;
@@ -79,13 +88,16 @@ export interface Pose {
 }
 
 /**
- * A figure ready to be drawn: `draw` paints it with its feet at the origin, `height` pixels tall,
- * facing right, at a moment of its own animation. It is already lit.
+ * A figure ready to be drawn: `draw` paints it, already lit, with its feet at the origin, `height`
+ * pixels tall, facing right, at a moment of its own animation.
  */
 export interface Figure {
   readonly draw: (context: SKRSContext2D, height: number, seconds: number) => void;
   /** Width divided by height. */
   readonly aspect: number;
-  /** Where the figure is in its own movement, so that its shadow stays under it. `draw` includes it. */
+  /**
+   * Displacement of the figure by its own motion, so that its shadow stays under it. Already
+   * included in `draw`.
+   */
   readonly pose?: (seconds: number) => Pose;
 }

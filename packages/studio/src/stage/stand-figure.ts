@@ -2,32 +2,35 @@ import { actionOf } from "../scene/action/action-catalogue.ts";
 import type { CastMember } from "../scene/scene-spec.ts";
 import type { FrameSize, Ground } from "./stage.ts";
 
-/** Where a figure stands before the camera moves, in pixels of the frame at rest. */
+/** Position of a figure before the camera moves, in pixels of the frame at rest. */
 export interface Standing {
   /** Centre of the feet. */
   readonly x: number;
-  /** The floor under it; where its shadow lies. */
+  /** The floor under it, where its shadow is. */
   readonly floorY: number;
-  /** Pixels it is above that floor. */
+  /** Height above that floor in pixels. */
   readonly lift: number;
   readonly height: number;
   readonly depth: number;
 }
 
-/** Size at the horizon against size at the front. A true 0 would make far figures vanish. */
+/** Size at the horizon relative to the front; 0 would make far figures vanish. */
 const FAR_SIZE = 0.22;
 
-/** Size at a nearness against size at the front. */
+/** Size at a nearness relative to the front. */
 export function scaleAt(nearness: number): number {
   return FAR_SIZE + (1 - FAR_SIZE) * nearness;
 }
 
-/** Tall frames show less of the ground's width, so figures shrink with them, though less than the width does. */
+/**
+ * Pixels per unit of figure height. Portrait frames show less of the ground's width, so figures
+ * shrink with them, though less than the width does.
+ */
 export function figureUnit(frame: FrameSize): number {
   return frame.height * Math.min(1, Math.sqrt(frame.width / frame.height));
 }
 
-/** Where on the ground a cast member stands, and how tall, in pixels. */
+/** Returns the position on the ground and the height of a cast member, in pixels. */
 export function standFigure(member: CastMember, ground: Ground, frame: FrameSize): Standing {
   const near = Math.min(1, Math.max(0, member.nearness));
   const unit = figureUnit(frame);
@@ -41,13 +44,16 @@ export function standFigure(member: CastMember, ground: Ground, frame: FrameSize
   };
 }
 
-/** No journey goes farther from its middle than this share of the frame. */
+/** Maximum and minimum distance of a journey from its middle, as fractions of the frame. */
 const LONGEST_WAY = 0.2;
 const SHORTEST_WAY = 0.015;
-/** What a moving camera and a lively pose may add to it. */
+/** Room for the movement of the camera and lively poses, as a fraction of the frame. */
 const ROOM = 0.08;
 
-/** Pixels that a figure of this width may go to either side of where the scene put it, whole in the picture; 0 = it stays. */
+/**
+ * Maximum distance in pixels that a figure may travel to either side of its place while remaining
+ * whole in the picture; 0 when it does not travel.
+ */
 export function longestWay(
   member: CastMember,
   standing: Standing,
@@ -61,8 +67,9 @@ export function longestWay(
 }
 
 /**
- * Pixels a figure has gone, forward positive, so that in the middle of the clip it is where the scene put
- * it, and at both ends still whole in the picture. `aspect` is its width divided by its height.
+ * Returns the distance in pixels a figure has travelled, forward positive: in the middle of the
+ * clip it is at the scene's position, and at both ends still whole in the picture. `aspect` is its
+ * width divided by its height.
  */
 export function journey(
   member: CastMember,

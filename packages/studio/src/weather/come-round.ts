@@ -1,6 +1,6 @@
 /**
- * The rate next to `rate` at which what repeats every `turn` comes round again after `period` seconds, with
- * `least` turns; null: it need not.
+ * Returns the rate closest to `rate` at which a motion that repeats every `turn` is back at its
+ * start after `period` seconds, with at least `least` turns; `rate` itself when `period` is null.
  */
 export function comeRound(rate: number, turn: number, period: number | null, least = 0): number {
   if (period === null) return rate;

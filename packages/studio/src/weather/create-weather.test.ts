@@ -33,12 +33,12 @@ function draw(over: Partial<SceneSpec>, seconds: number, period: number | null =
 const plain = draw({ weather: "clear" }, 0);
 
 describe.each(["rain", "snow", "fog", "storm"] satisfies WeatherName[])("%s", (weather) => {
-  test("moves with time and only with time", () => {
+  test("depends only on the time", () => {
     expect(draw({ weather }, 1.25).equals(draw({ weather }, 1.25))).toBe(true);
     expect(draw({ weather }, 1.25).equals(draw({ weather }, 2.5))).toBe(false);
   });
 
-  test("is as it was after the period asked for, and not before", () => {
+  test("returns to its start after the requested period, and not before", () => {
     for (const period of [4, 5, 6.5]) {
       const [early, late] = [
         draw({ weather }, 1.1, period),
@@ -47,13 +47,13 @@ describe.each(["rain", "snow", "fog", "storm"] satisfies WeatherName[])("%s", (w
       let sum = 0;
       for (let at = 0; at < early.length; at += 1)
         sum += Math.abs((early[at] ?? 0) - (late[at] ?? 0));
-      // Rounding may set a tile one pixel off.
+      // Rounding may shift a tile by one pixel.
       expect(sum / early.length).toBeLessThan(0.5);
       expect(early.equals(draw({ weather }, 1.1 + period / 2.7, period))).toBe(false);
     }
   });
 
-  test("falls neither in a room nor in space nor under water", () => {
+  test("does not fall in a room, in space or under water", () => {
     expect(draw({ weather }, 1).equals(plain)).toBe(false);
     for (const place of ["room", "space", "underwater"] as const) {
       expect(draw({ weather, place }, 1).equals(plain)).toBe(true);

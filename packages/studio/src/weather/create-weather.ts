@@ -5,8 +5,9 @@ import { createPrecipitation } from "./precipitation.ts";
 import type { WeatherEffect } from "./weather.ts";
 
 /**
- * Creates the weather over a frame (pixels). `draw` is meant for every frame of a video: tiles are painted
- * here once and scrolled there; about 2 ms at 1280×720. `period`: seconds after which it is as it was.
+ * Creates the weather over a frame (pixels). `draw` is suitable for every frame of a video: tiles
+ * are painted once here and scrolled there; about 2 ms at 1280×720. `period` is the loop length in
+ * seconds.
  */
 export function createWeather(
   spec: SceneSpec,

@@ -11,11 +11,11 @@ export interface FogOptions {
   /** 0..1 */
   readonly strength: number;
   readonly colour: Rgb;
-  /** Seconds after which it is as it was; null: never. */
+  /** Loop length in seconds; null for no loop. */
   readonly period: number | null;
 }
 
-/** Banks of fog that drift over each other; each is one wide tile that closes on itself. */
+/** Banks of fog that drift over each other, each one wide seamless tile. */
 export function createFog(
   frame: FrameSize,
   random: Random,
@@ -38,7 +38,7 @@ export function createFog(
       for (let column = 0; column < columns; column += 1) {
         const t = column / columns;
         const v = row / rows;
-        // Fading into the same noise one turn earlier closes the tile.
+        // Fading into the same noise one turn earlier makes the tile seamless.
         const value = cloud(t * 1.8, v) * (1 - t) + cloud(t * 1.8 - 1.8, v) * t;
         const index = (row * columns + column) * 4;
         image.data[index] = colour[0];
@@ -64,7 +64,7 @@ export function createFog(
   });
   const veil = css(colour, 0.1 + strength * 0.12);
   const heave = comeRound(0.3, 2 * Math.PI, period, 1);
-  // Once round would be a gale: what has to come back goes there and back.
+  // A full turn per period would look like a gale, so a looping bank drifts back and forth.
   const along = (seconds: number) =>
     period === null
       ? seconds

@@ -3,7 +3,7 @@ import { createRandom } from "../scene/random.ts";
 import type { FrameSize } from "../stage/stage.ts";
 import type { WeatherEffect } from "./weather.ts";
 
-/** Seconds from flash to flash. */
+/** Seconds between flashes. */
 const PAUSE = 4.2;
 
 function bolt(ctx: SKRSContext2D, frame: FrameSize, seed: number): void {
@@ -46,7 +46,10 @@ function bolt(ctx: SKRSContext2D, frame: FrameSize, seed: number): void {
   }
 }
 
-/** Lightning: a double flash every few seconds, with a bolt in the first instant. Starts with a flash at 0.3 s. */
+/**
+ * Lightning: a double flash every few seconds, with a bolt in the first instant. The first flash is
+ * at 0.3 s.
+ */
 export function createLightning(
   frame: FrameSize,
   seed: number,

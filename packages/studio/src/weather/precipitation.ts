@@ -10,8 +10,8 @@ import { createSnowfall } from "./snowfall.ts";
 import type { WeatherEffect } from "./weather.ts";
 
 /**
- * What falls outdoors in this scene, or null when nothing does. `frame` in pixels; after `period` seconds it
- * is as it was, unless that is null.
+ * Creates the scene's outdoor precipitation, or null when there is none. `frame` in pixels;
+ * `period` is the loop length in seconds, or null.
  */
 export function createPrecipitation(
   spec: SceneSpec,

@@ -8,16 +8,16 @@ import type { WeatherEffect } from "./weather.ts";
 export interface RainOptions {
   /** 0 = a drizzle, 1 = a downpour. */
   readonly strength: number;
-  /** Sideways pixels a pixel of fall. */
+  /** Horizontal pixels per pixel of fall. */
   readonly wind: number;
   readonly colour: Rgb;
-  /** Share of the frame height below which drops splash; 1 = nowhere. */
+  /** Fraction of the frame height below which drops splash; 1 = nowhere. */
   readonly ground: number;
-  /** Seconds after which it is as it was; null: never. */
+  /** Loop length in seconds; null for no loop. */
   readonly period: number | null;
 }
 
-/** Rain in three distances, each a scrolled tile, with splashes on the ground. */
+/** Rain at three distances, each a scrolled tile, with splashes on the ground. */
 export function createRain(frame: FrameSize, random: Random, options: RainOptions): WeatherEffect {
   const { period, wind } = options;
   const unit = Math.min(frame.height, frame.width * 1.2);
@@ -68,7 +68,7 @@ export function createRain(frame: FrameSize, random: Random, options: RainOption
       for (const splash of splashes) {
         const life = seconds * splash.pace + splash.phase;
         const t = life % 1;
-        // Each life lands somewhere else: a cheap hash of its number.
+        // Each splash lands in a different place, by a cheap hash of its number.
         const x =
           (Math.abs(
             Math.sin(((Math.floor(life) % splash.lives) + splash.seed) * 12.9898) * 43758.5453,

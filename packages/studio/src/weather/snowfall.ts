@@ -9,11 +9,11 @@ export interface SnowfallOptions {
   /** 0..1 */
   readonly strength: number;
   readonly colour: Rgb;
-  /** Seconds after which it is as it was; null: never. */
+  /** Loop length in seconds; null for no loop. */
   readonly period: number | null;
 }
 
-/** Snow in three distances; the nearest flakes are large and soft. Gusts sway all of them. */
+/** Snow at three distances; the nearest flakes are large and soft, and gusts sway all of them. */
 export function createSnowfall(
   frame: FrameSize,
   random: Random,

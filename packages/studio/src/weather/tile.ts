@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 
-/** Draws a thing so often that it goes on over the edges: the tile repeats without a seam. */
+/** Draws a thing repeatedly across the edges, so that the tile is seamless. */
 export function wrap(
   width: number,
   height: number,
@@ -17,7 +17,10 @@ export function wrap(
   }
 }
 
-/** A tile that repeats in both directions, moved over the frame by whole pixels (five times as fast as sampling). */
+/**
+ * A tile that repeats in both directions and moves over the frame by whole pixels (five times as
+ * fast as sampling).
+ */
 export function createTile(
   width: number,
   height: number,

@@ -1,6 +1,6 @@
 import type { Database } from "@kinora/database/client";
 
-/** A person whose id, handle and name are the same. */
+/** Inserts a user whose id, handle and name are the same. */
 export async function insertPerson(database: Database, id: string): Promise<void> {
   await database
     .insertInto("app_user")

@@ -4,7 +4,7 @@ import type { Insertable } from "kysely";
 
 type Given = Partial<Insertable<CreationTable>> & { id: string; user_id: string };
 
-/** What a picture is made from, all of it. */
+/** A complete recipe of a picture. */
 const RECIPE = JSON.stringify({
   ...{ type: "text-to-image", model: "flux 1.1 pro", generationModel: null, prompt: "a fox" },
   ...{ negative_prompt: "", aspectRatio: "16:9", width: 1280, height: 720, duration: null },
@@ -12,7 +12,7 @@ const RECIPE = JSON.stringify({
   ...{ caption: "", engine: "studio", engineVersion: null, priceVersion: 1 },
 });
 
-/** A finished picture in the feed, published at its creation, but for what is given. */
+/** Inserts a finished picture, published in the feed when it was created; `given` overrides. */
 export async function insertCreation(database: Database, given: Given): Promise<void> {
   const created_at = given.created_at ?? new Date("2026-06-15T12:00:00Z");
   await database

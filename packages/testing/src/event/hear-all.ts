@@ -4,20 +4,21 @@ import { readLags } from "@kinora/database/event/read-lags";
 import { expect } from "vitest";
 
 /**
- * Waits until a listener has been given everything: here, or in a worker that is just at it. Not at once: also what
- * happens in other databases of the server holds up what is given.
+ * Waits until every event has been passed to a listener, here or in a worker that is currently
+ * doing so. It may take a moment, because transactions in other databases of the server also hold
+ * events back.
  */
 export async function giveAll(database: Database, listener: NamedListener): Promise<void> {
   await expect.poll(() => behind(database, listener, "lag"), { timeout: 10_000 }).toBe(0);
 }
 
-/** Waits until it has heard all of it too: nothing is to be tried again. */
+/** Also waits until it has handled all of them, with no retry pending. */
 export async function hearAll(database: Database, listener: NamedListener): Promise<void> {
   await giveAll(database, listener);
   await expect.poll(() => behind(database, listener, "waiting"), { timeout: 10_000 }).toBe(0);
 }
 
-/** Waits until the workers have let everybody hear everything. */
+/** Waits until the workers have delivered every event to every listener. */
 export async function allHeard(database: Database): Promise<void> {
   const behindAll = async () => {
     const lags = await readLags(database);

@@ -2,7 +2,10 @@ import type { Database } from "@kinora/database/client";
 import { recordEvent } from "@kinora/database/event/record-event";
 import { sql } from "kysely";
 
-/** Takes all listeners but one out of a database; returns it and what writes what it hears of to the log. */
+/**
+ * Removes all listeners but one from a database; returns that listener, the log of what it hears,
+ * and a function that records an event for it.
+ */
 export async function oneListener(database: Database) {
   await sql`delete from event_listener where name <> 'notification'`.execute(database);
   const heard: string[] = [];

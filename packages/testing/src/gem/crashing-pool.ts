@@ -1,16 +1,19 @@
 import type pg from "pg";
 
-/** Breaks a connection at the n-th statement it is given. */
+/** Breaks a connection at the n-th statement. */
 export interface Fuse {
-  /** null: nothing breaks. */
+  /** Statements until the connection breaks; null when it never does. */
   statementsLeft: number | null;
-  /** false: the statement never arrives; true: it is carried out, its answer gets lost. */
+  /** False: the statement never arrives; true: it is executed, but its result is lost. */
   afterwards: boolean;
-  /** How often it happened. */
+  /** Number of times that the connection broke. */
   blown: number;
 }
 
-/** A pool whose connections die where the fuse says; the server rolls back what was not committed. */
+/**
+ * Returns a pool whose connections break as the fuse determines; the server rolls back what was not
+ * committed.
+ */
 export function crashingPool(pool: pg.Pool, fuse: Fuse): pg.Pool {
   return new Proxy(pool, {
     get: (target, name) =>

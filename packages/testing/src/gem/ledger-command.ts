@@ -1,7 +1,7 @@
 import type { LotKind } from "@kinora/domain/gem/gem-ledger";
 import fc from "fast-check";
 
-/** One thing that happens to one person's gems. Holds are named by the order of their making. */
+/** One operation on a user's gems. Holds are numbered in the order of creation. */
 export type LedgerCommand = { readonly waitHours: number; readonly repeat: boolean } & (
   | {
       readonly do: "credit";
@@ -9,7 +9,7 @@ export type LedgerCommand = { readonly waitHours: number; readonly repeat: boole
       readonly kind: LotKind;
       readonly lifeHours: number | null;
     }
-  /** For one thing, or for several works with a part each. */
+  /** A hold for one work, or for several with a share each. */
   | { readonly do: "hold"; readonly gems: number; readonly works: number }
   | {
       readonly do: "settle";
@@ -19,7 +19,7 @@ export type LedgerCommand = { readonly waitHours: number; readonly repeat: boole
       readonly ours: boolean;
     }
   | { readonly do: "void"; readonly hold: number; readonly work: number; readonly ours: boolean }
-  /** Whatever of it is open, as the sweeper does. */
+  /** Resolves everything that is still open, as the sweeper does. */
   | { readonly do: "sweep"; readonly hold: number }
   | { readonly do: "refund"; readonly hold: number; readonly part: number; readonly ours: boolean }
   | { readonly do: "reverse"; readonly credit: number; readonly part: number }
@@ -32,13 +32,13 @@ const kinds: LotKind[] = [
 ];
 const waiting = {
   waitHours: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 60 })),
-  /** Sent a second time with the same key. */
+  /** Repeats the request with the same key. */
   repeat: fc.boolean(),
 };
 const hold = fc.nat({ max: 30 });
 const work = fc.nat({ max: 3 });
 const part = fc.integer({ min: 0, max: 100 });
-/** Through a fault of ours. */
+/** True when the failure is our fault. */
 const ours = fc.boolean();
 
 export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(

@@ -2,19 +2,19 @@ import type { LotKind } from "@kinora/domain/gem/gem-ledger";
 
 interface Coin {
   lot: number;
-  /** "free", "gone", or the name of the hold it is in or was spent by. */
+  /** "free", "gone", or the name of the hold that holds it or spent it. */
   place: string;
   state: "free" | "held" | "spent" | "gone" | "repaid" | "back";
 }
 
 interface ModelLot {
   kind: LotKind;
-  /** Milliseconds; Infinity: never. */
+  /** Milliseconds; Infinity when it never expires. */
   end: number;
   born: number;
-  /** Lengthened once. */
+  /** True when its life has been extended. */
   extended: boolean;
-  /** What was taken back of it. */
+  /** Gems of it that were taken back. */
   reversed: number;
 }
 
@@ -22,7 +22,7 @@ const promo = ["daily", "gift", "challenge", "refund", "correction"];
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * What the rules say, as naively as can be, to compare a ledger with: every gem is an object with a
+ * The rules in the simplest possible form, to compare a ledger with: every gem is an object with a
  * place, and lots are sorted anew each time. Shares no code with the ledger.
  */
 export class LedgerModel {
@@ -39,7 +39,7 @@ export class LedgerModel {
     }
   }
 
-  /** false: not enough. */
+  /** Returns false when there are not enough gems. */
   hold(name: string, gems: number, now: number): boolean {
     const usable = this.free(now).sort((a, b) => this.compare(a.lot, b.lot));
     if (usable.length < gems) return false;
@@ -48,7 +48,10 @@ export class LedgerModel {
     return true;
   }
 
-  /** `gems` of what is still held are resolved. @returns those that came back too late */
+  /**
+   * Resolves `gems` of what is still held. @returns the number of gems that came back after their
+   * lot expired
+   */
   resolve(
     name: string,
     { gems, spent }: { readonly gems: number; readonly spent: number },
@@ -71,12 +74,12 @@ export class LedgerModel {
     return this.giveBack(spent.slice(spent.length - gems), ours, now);
   }
 
-  /** How much of a credit can be taken back. */
+  /** Returns how many gems of a credit can be taken back. */
   reversible(lot: number): number {
     return this.coins.filter((coin) => coin.lot === lot).length - (this.lots[lot]?.reversed ?? 0);
   }
 
-  /** @returns what is owed for it */
+  /** Takes gems back. @returns the number of gems owed for it */
   reverse(lot: number, gems: number, now: number): number {
     this.expire(now);
     const own = this.coins.filter((coin) => coin.lot === lot);
@@ -116,7 +119,7 @@ export class LedgerModel {
     };
   }
 
-  /** Per lot, in the order of the credits: what is left and when it ends. */
+  /** Returns the remaining gems and the expiry of each lot, in order of credit. */
   remaining(): { remaining: number; expiresAt: Date | null }[] {
     return this.lots.map(({ end }, lot) => ({
       remaining: this.coins.filter((coin) => coin.lot === lot && coin.state === "free").length,
@@ -128,7 +131,10 @@ export class LedgerModel {
     return this.coins.filter((coin) => coin.state === "free" && this.endOf(coin) > now);
   }
 
-  /** In burn order at the time they were taken: a coin keeps its rank while it is away. */
+  /**
+   * Returns coins in burn order as of the time they were taken; a coin keeps its rank while it is
+   * held.
+   */
   private inPlace(place: string, state: Coin["state"]): Coin[] {
     return this.coins
       .filter((coin) => coin.place === place && coin.state === state)

@@ -23,23 +23,25 @@ interface Purse {
   lots: Lot[];
   log: Movement[];
   bodies: Map<string, string>;
-  /** Lots whose life was lengthened. */
+  /** Lots whose life has been extended. */
   extended: Set<string>;
 }
 
-/** What was answered to each key of a person. */
+/** The response to each idempotency key of a user. */
 type Answers<T> = Map<string, T>;
 
 export interface MemoryGemLedger extends GemLedger {
   expireLots(userId: string, now: Date): void;
-  /** In the order in which they were credited. */
+  /** Lots in order of credit. */
   lots(userId: string): readonly Lot[];
   log(userId: string): readonly Movement[];
 }
 
 const owedIn = ({ log }: Purse): number => owedThrough(log);
 
-/** A credit with what of it ended unused and is still with who had given it. */
+/**
+ * Returns a credit with the part that expired unused and has not been reclaimed from its issuer.
+ */
 function creditedBy(
   credit: Pick<Credited, "lotId" | "gems" | "reversed">,
   { lots, log }: Purse,
@@ -52,7 +54,7 @@ function creditedBy(
   return { ...credit, kind, ended: netChange([...ended, ...fetched], issuer) };
 }
 
-/** The ledger as a fold of the domain's decisions, without a database. */
+/** Creates a ledger that folds the domain's decisions in memory, without a database. */
 export function memoryGemLedger(): MemoryGemLedger {
   const purses = new Map<string, Purse>();
   const holds = new Map<string, { userId: string; hold: Hold }>();
@@ -62,7 +64,7 @@ export function memoryGemLedger(): MemoryGemLedger {
   const resolutions: Answers<HoldResolution> = new Map();
   const refunds: Answers<number> = new Map();
   const debts: Answers<number> = new Map();
-  /** Of a receipt, the lot and what was taken back of it. */
+  /** The lot of each receipt, and the gems of it that were taken back. */
   const credits = new Map<string, { lotId: string; gems: number; reversed: number }>();
   const lostGems = new Map<string, number>();
   const lostBy = (holdId: string) => lostGems.get(holdId) ?? 0;
@@ -107,7 +109,7 @@ export function memoryGemLedger(): MemoryGemLedger {
     for (const { lotId } of extensions) purse.extended.add(lotId);
   }
 
-  /** Carries out what was decided; the gems that are gone at once. */
+  /** Applies a decision and returns the number of gems that expire at once. */
   function giveBack(purse: Purse, { movements, extensions, lost }: Resolution): number {
     apply(purse, movements, extensions);
     apply(purse, lost);

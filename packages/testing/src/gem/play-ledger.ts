@@ -10,14 +10,14 @@ import { A_FILM, DAILY_GEMS, UNMADE } from "./ledger-sentences.ts";
 
 export interface PlayedLedger {
   readonly userId: string;
-  /** Runs one call; a crash test breaks it down once and tries again with the same key. */
+  /** Runs one call; a crash test breaks its connection once and retries with the same key. */
   call<T>(work: (ledger: GemLedger) => Promise<T>): Promise<T>;
   expireLots(now: Date): Promise<void> | void;
-  /** In the order of the credits. */
+  /** Lots in order of credit. */
   lots(): Promise<{ remaining: number; expiresAt: Date | null }[]>;
 }
 
-/** What one work of a hold costs; of a hold for one thing it is the only one. */
+/** The cost of one work of a hold, or of the only one. */
 interface PlayedWork {
   readonly subject: SubjectRef;
   readonly gems: number;
@@ -35,7 +35,7 @@ interface PlayedHold {
 const hour = 60 * 60 * 1000;
 const start = Date.parse("2026-06-15T12:00:00Z");
 
-/** Plays the commands on a ledger and on the model and compares the two after every one. */
+/** Runs the commands on a ledger and on the model, and compares the two after each. */
 export async function playLedger(
   played: PlayedLedger,
   commands: readonly LedgerCommand[],
@@ -60,7 +60,7 @@ interface Turn {
   readonly played: PlayedLedger;
   readonly model: LedgerModel;
   readonly holds: PlayedHold[];
-  /** Of the credits, in their order. */
+  /** Receipts of the credits, in order. */
   readonly receipts: string[];
   readonly command: LedgerCommand;
   readonly key: string;
@@ -148,7 +148,7 @@ async function playHold(
   for (const id of ids) holds.push({ name, id, works });
 }
 
-/** One gem at least for each, the rest for the last. */
+/** Gives each work at least one gem, and the last one the remainder. */
 function worksOf(name: string, gems: number, count: number): PlayedWork[] {
   const one = Math.floor(gems / count / 2) || 1;
   return Array.from({ length: count }, (_, at) => ({
@@ -227,7 +227,8 @@ async function playRefund(
   for (const answer of answers) expect(answer).toEqual({ refunded: gems });
   const lost = model.refund(hold.name, gems, ourFault, time);
   const [only] = hold.works;
-  // What several works lost is told of each, what a refund lost of the whole.
+  // With several works, losses are recorded per work, but the losses of a refund only for the whole
+  // hold.
   if (hold.works.length === 1 && only) only.lost += lost;
 }
 

@@ -13,7 +13,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { A_FILM, DAILY_GEMS } from "./ledger-sentences.ts";
 
-/** What a person does, or has happen to them, around one order. */
+/** A step by the user, or an event, around one order. */
 export type OrderStep =
   | { readonly do: "claim" | "order" | "cancel" | "refused" | "delivered" }
   | { readonly do: "fail"; readonly failure: Exclude<FailureClass, "cancelled" | "refused"> }
@@ -22,7 +22,7 @@ export type OrderStep =
 const plain = (step: "claim" | "order" | "cancel" | "refused" | "delivered") =>
   fc.constant<OrderStep>({ do: step });
 
-/** A retry is an order again: the person has one creation, and any number of tries at it. */
+/** A retry is a new order: the user has one creation and any number of attempts at it. */
 export const orderStep: fc.Arbitrary<OrderStep> = fc.oneof(
   { weight: 3, arbitrary: plain("claim") },
   { weight: 6, arbitrary: plain("order") },
@@ -48,7 +48,7 @@ export const orderStep: fc.Arbitrary<OrderStep> = fc.oneof(
 export interface OrderedLedger {
   readonly userId: string;
   readonly ledger: GemLedger;
-  /** In the order of the credits. */
+  /** Lots in order of credit. */
   lots(): Promise<{ remaining: number; expiresAt: Date | null }[]>;
 }
 
@@ -56,7 +56,10 @@ const OURS = new Set<FailureClass>(["engine", "timeout", "lost"]);
 const start = Date.parse("2026-06-15T09:30:00Z");
 const nothing = async () => {};
 
-/** Plays the steps and looks at the lots after each: a life is lengthened once, and by our fault alone. */
+/**
+ * Runs the steps and checks the lots after each: a lot is extended at most once, and only through
+ * our fault.
+ */
 export async function playOrders(
   { userId, ledger, lots }: OrderedLedger,
   steps: readonly OrderStep[],

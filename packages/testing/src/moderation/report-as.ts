@@ -39,7 +39,7 @@ export function reportAs(database: Database, report: TestReport) {
   );
 }
 
-/** Of these works, those that nobody sees any more. */
+/** Returns those of the given works that are no longer visible to anyone. */
 export async function outOfSight(database: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await database
     .selectFrom("creation")

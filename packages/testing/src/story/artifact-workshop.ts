@@ -14,7 +14,7 @@ export const WHOLE: ArtifactGoal = { scenes: null, clips: "full", join: "whole" 
 /** All pictures and voices. */
 export const PICTURES: ArtifactGoal = { scenes: null, clips: null, join: null };
 
-/** A plan on the written board, unless told otherwise. */
+/** Plans a goal for the written board, unless another snapshot is given. */
 export function planOf(goal: ArtifactGoal, snapshot: Partial<BoardSnapshot> = {}): ArtifactPlan {
   const whole = { board: writtenBoard(), kept: {}, recording: null, ...snapshot };
   return { snapshot: whole, goal, keys: artifactKeys(digest, FIXED_VERSIONS) };
@@ -25,7 +25,7 @@ export const isVoice = (order: ArtifactOrder) =>
 export const factsOf = (order: ArtifactOrder): ArtifactFacts =>
   order.kind === "narration" || order.kind === "own-narration" ? spokenFacts(order) : {};
 
-/** All that a goal comes to, by key: what it asks for in the end, and what that is made of. */
+/** Returns all artifacts of a goal by key: those requested and those that they are made from. */
 export function allOf({ snapshot, goal: { scenes, clips, join }, keys }: ArtifactPlan) {
   const facts = new Map<string, ArtifactFacts>();
   const look = () => ordersOf(snapshot, keys, (key) => facts.get(key));
@@ -48,7 +48,10 @@ export function allOf({ snapshot, goal: { scenes, clips, join }, keys }: Artifac
   return all;
 }
 
-/** A workshop that makes everything at once, unless told otherwise, and writes down what it was asked. */
+/**
+ * Opens a workshop that makes everything at once, unless other ports are given, and records what
+ * was requested.
+ */
 export function openWorkshop(ports: Partial<SchedulePorts<KnownArtifact>> = {}) {
   const begun: ArtifactOrder[] = [];
   const shares: number[] = [];
@@ -71,7 +74,7 @@ export function openWorkshop(ports: Partial<SchedulePorts<KnownArtifact>> = {}) 
   };
 }
 
-/** What came of an order that could be made. */
+/** The outcome of an order that succeeds. */
 export const madeOf = (order: ArtifactOrder): ArtifactOutcome<KnownArtifact> => ({
   artifact: { facts: factsOf(order) },
 });

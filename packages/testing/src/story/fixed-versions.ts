@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StoryEngine } from "@kinora/domain/story/story-engine";
 
-/** Versions of an engine that never changed. */
+/** Constant versions of an engine. */
 export const FIXED_VERSIONS: StoryEngine["versions"] = {
   picture: "1",
   narration: "1",

@@ -7,7 +7,7 @@ import { wordsOf } from "@kinora/domain/story/time-caption";
 
 const SECONDS_PER_WORD = 0.4;
 
-/** What is known of a voice that gives every word the same time. */
+/** Facts about a recording in which every word takes the same time. */
 export function spokenFacts(order: NarrationOrder | OwnNarrationOrder): ArtifactFacts {
   const texts = order.kind === "narration" ? [order.text] : order.texts;
   return { parts: texts.map(speak) };

@@ -40,7 +40,7 @@ export const scene = (id: string, narration: string): BoardScene => ({
   locked: false,
 });
 
-/** A board of three scenes. */
+/** Creates a board of three scenes. */
 export function writtenBoard({
   settings = SETTINGS,
   title = "The lantern",

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { ffmpeg, makeClip } from "./make-files.ts";
 
-/** Files that say little of themselves and would take long to read. */
+/** Files with misleading headers that would take long to read. */
 
-/** Bytes of the box that says how long each sample lasts, from its name to the length of the first ones. */
+/** Bytes of the box with the duration of each sample, from its name to the first duration. */
 const TO_FIRST_LENGTH = 16;
 
-/** An M4A of so many seconds whose packets claim to last a 48,000th of a second each. */
+/** Makes an M4A of this many seconds, whose packets each claim to last 1/48,000 s. */
 export function makeLyingSound(path: string, seconds: number): void {
   ffmpeg(["-f", "lavfi", "-i", `anullsrc=r=48000:cl=mono:d=${seconds}`, "-c:a", "aac", path]);
   const bytes = readFileSync(path);
@@ -14,7 +14,7 @@ export function makeLyingSound(path: string, seconds: number): void {
   writeFileSync(path, bytes);
 }
 
-/** A FLAC of silence with eight channels and the highest rate there is. */
+/** Makes a FLAC of silence with eight channels and the highest possible sample rate. */
 export function makeDenseSound(path: string): void {
   ffmpeg([
     ...["-f", "lavfi", "-i", "anullsrc=r=655350:cl=7.1:d=0.5"],
@@ -22,11 +22,11 @@ export function makeDenseSound(path: string): void {
   ]);
 }
 
-/** A second of film with this many frames. */
+/** Makes one second of film with this many frames. */
 export const makeFastFilm = (path: string, frames: number, size = "64x64"): void =>
   makeClip(path, { seconds: 1, rate: frames, size, sound: false });
 
-/** A Matroska of 75 bytes whose reader looks for ever where its first element begins, without coming to rest. */
+/** Makes a Matroska file of 75 bytes whose reader loops forever at its first element. */
 export function makeStuckFilm(path: string): void {
   const header = "1a45dfa3a34286810142f7810142f2810442f381084282886d6174726f736b614287810442858102";
   const segment = "1853806701ffffffffffffff";
@@ -34,7 +34,10 @@ export function makeStuckFilm(path: string): void {
   writeFileSync(path, Buffer.from(`${header}${segment}${junk}`, "hex"));
 }
 
-/** An Ogg of so many streams of one page each, none of which ends: each is looked for in all that follows. */
+/**
+ * Makes an Ogg with this many streams of one page each, none of which ends, so that the reader
+ * searches the rest of the file for each.
+ */
 export function makeManyStreams(path: string, streams: number): void {
   const page = 283;
   const bytes = Buffer.alloc(page * streams);

@@ -3,9 +3,9 @@ import { deflateSync } from "node:zlib";
 import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
 import sharp, { type Sharp } from "sharp";
 
-/** Real files of every kind, made here: good ones, and ones no honest client would send. */
+/** Real files of every kind, made here: valid ones, and ones that no honest client would send. */
 
-/** A picture with something to see: a bright spot on a slope of colour. */
+/** Draws a picture with visible content: a bright spot on a gradient. */
 export function drawScene(width = 320, height = 200): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g"><stop stop-color="#123a6b"/><stop offset="1" stop-color="#f2a33a"/></linearGradient></defs>
@@ -13,7 +13,7 @@ export function drawScene(width = 320, height = 200): Sharp {
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
-/** A JPEG as a phone takes it: lying on its side, with the place in it. */
+/** Makes a JPEG as a phone takes it: rotated by EXIF, with its location. */
 export function makePhonePhoto(): Promise<Buffer> {
   return drawScene()
     .withExif({
@@ -29,7 +29,7 @@ export function makeCmykPhoto(): Promise<Buffer> {
   return drawScene().toColourspace("cmyk").jpeg().toBuffer();
 }
 
-/** Two frames: the first bright, the second black. */
+/** Makes an animation of two frames: the first bright, the second black. */
 export async function makeAnimation(): Promise<Buffer> {
   const frames = await Promise.all(
     ["#fafafa", "#000000"].map((background) =>
@@ -43,7 +43,7 @@ export async function makeAnimation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of some hundred bytes whose header promises this many pixels. */
+/** Makes a PNG of a few hundred bytes whose header claims this many pixels. */
 export function makePixelBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -75,13 +75,13 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** The first bytes of a photo as iPhones take them. */
+/** Makes the first bytes of a photo as iPhones take it. */
 export function makeHeic(): Buffer {
   const box = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
   return Buffer.concat([box, Buffer.alloc(2_000, 7)]);
 }
 
-/** A clip with picture and tone, and a place in it. */
+/** Makes a clip with picture and tone, and its location. */
 export function makeClip(
   path: string,
   { seconds = 2, size = "320x180", rate = 24, sound = true, front = false } = {},
@@ -96,7 +96,7 @@ export function makeClip(
   ]);
 }
 
-/** A second of film that this encoder of ffmpeg stores. */
+/** Makes one second of film with this encoder of ffmpeg. */
 export function makeFilmOf(path: string, encoder: string): void {
   ffmpeg([
     ...["-f", "lavfi", "-i", "testsrc2=size=320x192:rate=24:duration=1", "-strict", "-2"],
@@ -104,7 +104,7 @@ export function makeFilmOf(path: string, encoder: string): void {
   ]);
 }
 
-/** A second of silence, then a loud tone. */
+/** Makes one second of silence followed by a loud tone. */
 export function makeSound(path: string, seconds = 3): void {
   ffmpeg([
     ...["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`],
@@ -112,7 +112,7 @@ export function makeSound(path: string, seconds = 3): void {
   ]);
 }
 
-/** @throws Error with what ffmpeg said */
+/** Runs ffmpeg. @throws Error with the output of ffmpeg */
 export function ffmpeg(args: readonly string[]): void {
   const run = spawnSync(findFfmpeg(), ["-hide_banner", "-loglevel", "error", "-y", ...args]);
   if (run.status !== 0) throw new Error(String(run.stderr));

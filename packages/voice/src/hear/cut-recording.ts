@@ -1,11 +1,11 @@
 import { HEARING_RATE } from "./log-mel.ts";
 
-/** Longest and shortest piece, in seconds: the recogniser hears 30 at once. */
+/** Maximum and minimum length of a piece in seconds: the recogniser processes 30 at once. */
 const LONGEST = 28;
 const SHORTEST = 12;
-/** Length over which quiet is measured. */
+/** Seconds over which quiet is measured. */
 const QUIET = 0.2;
-/** RMS below which nothing is said. */
+/** RMS below which a piece is silent. */
 const SILENT = 0.0015;
 
 export interface Cut {
@@ -13,7 +13,7 @@ export interface Cut {
   readonly to: number;
 }
 
-/** Energy of each tenth of QUIET. */
+/** Returns the energy of each tenth of QUIET. */
 function energies(samples: Float32Array, hop: number): Float64Array {
   const sums = new Float64Array(Math.ceil(samples.length / hop));
   for (const [index, sample] of samples.entries()) {
@@ -23,7 +23,10 @@ function energies(samples: Float32Array, hop: number): Float64Array {
   return sums;
 }
 
-/** Cuts a recording at 16 kHz where it is quietest, into pieces the recogniser can hear; silent ones are left out. */
+/**
+ * Cuts a recording at 16 kHz, where it is quietest, into pieces short enough for the recogniser;
+ * drops silent ones.
+ */
 export function cutRecording(samples: Float32Array): Cut[] {
   const hop = Math.round((QUIET * HEARING_RATE) / 10);
   const sums = energies(samples, hop);

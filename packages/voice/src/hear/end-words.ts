@@ -2,11 +2,11 @@ import { HEARING_RATE } from "./log-mel.ts";
 import type { HeardWord } from "./token-text.ts";
 
 const FRAME = 0.02;
-/** Below this share of the loudest frame nothing is said: −32 dB. */
+/** Share of the loudest frame below which there is silence: −32 dB. */
 const FLOOR = 0.025;
 const SHORTEST = 0.06;
 
-/** RMS of each 20 ms of a recording at 16 kHz, as a share of the loudest. */
+/** Returns the RMS of each 20 ms of a recording at 16 kHz, as a share of the loudest. */
 export function loudnessOf(samples: Float32Array): Float32Array {
   const size = FRAME * HEARING_RATE;
   const levels = Float32Array.from({ length: Math.ceil(samples.length / size) }, (_, frame) => {
@@ -18,11 +18,14 @@ export function loudnessOf(samples: Float32Array): Float32Array {
   return levels.map((level) => level / loudest);
 }
 
-/** A word this short after one this long: the recogniser looked ahead too late. */
+/**
+ * Seconds: a word this short after one this long means that the recogniser's attention moved on too
+ * late.
+ */
 const SQUEEZED = 0.08;
 const STRETCHED = 0.5;
 
-/** Shares the time of a stretched and a squeezed neighbour by their letters. */
+/** Redistributes the time of a stretched word and its squeezed neighbour by their letters. */
 function balance(words: readonly HeardWord[]): HeardWord[] {
   const balanced = [...words];
   for (let index = 0; index + 1 < balanced.length; index += 1) {
@@ -37,7 +40,10 @@ function balance(words: readonly HeardWord[]): HeardWord[] {
   return balanced;
 }
 
-/** A recogniser lets a word last until the next begins; this takes the silence after it away. */
+/**
+ * Removes the silence at the end of each word in a recording at 16 kHz, because a recogniser
+ * extends words until the next begins. Times in seconds.
+ */
 export function endWords(words: readonly HeardWord[], samples: Float32Array): HeardWord[] {
   const levels = loudnessOf(samples);
   const loud = (seconds: number) => (levels[Math.floor(seconds / FRAME)] ?? 0) > FLOOR;

@@ -11,9 +11,9 @@ import { openRecognizer } from "./open-recognizer.ts";
 import { hasRecognizer, type RecognizerName } from "./read-recognizer.ts";
 import type { HeardWord } from "./token-text.ts";
 
-/** Process that hears one recording; its end gives the memory back. */
+/** Process that transcribes one recording; its exit frees the memory. */
 
-/** Hears how much was listened to, 0..1. */
+/** Receives the share that has been processed, 0..1. */
 type Report = (share: number) => void;
 
 async function write(

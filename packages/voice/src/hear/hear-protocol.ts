@@ -3,7 +3,7 @@ import type { HeardShare } from "../script/share-heard.ts";
 import type { RecognizerName } from "./read-recognizer.ts";
 import type { HeardWord } from "./token-text.ts";
 
-/** A recording, and the texts it is said to say; without texts it is only written down. */
+/** A recording, and the texts to align with it; null to only transcribe it. */
 export interface HearRequest {
   readonly samples: Float32Array;
   readonly sampleRate: number;

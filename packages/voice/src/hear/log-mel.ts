@@ -1,4 +1,4 @@
-/** What Whisper hears with: 16 kHz, a frame each 10 ms, 80 bands up to 8 kHz, always 30 s. */
+/** Whisper's input: 16 kHz, a frame every 10 ms, 80 bands up to 8 kHz, always 30 s. */
 export const HEARING_RATE = 16_000;
 export const BANDS = 80;
 export const FRAMES = 3000;
@@ -7,7 +7,7 @@ const SIZE = 400;
 const BINS = SIZE / 2 + 1;
 const QUIETEST = 1e-10;
 
-/** Slaney's mel scale: straight to 1 kHz, logarithmic above. */
+/** Slaney's mel scale: linear up to 1 kHz, logarithmic above. */
 const STEP = 200 / 3;
 const LOG_FROM = 1000;
 const LOG_STEP = Math.log(6.4) / 27;
@@ -16,7 +16,7 @@ const toMel = (hertz: number) =>
 const toHertz = (mel: number) =>
   mel < LOG_FROM / STEP ? mel * STEP : LOG_FROM * Math.exp(LOG_STEP * (mel - LOG_FROM / STEP));
 
-/** Triangles of equal area, a row of bins a band. */
+/** Builds triangular filters of equal area, one row of bins per band. */
 function makeFilters(): Float64Array[] {
   const top = toMel(HEARING_RATE / 2);
   const edges = Array.from({ length: BANDS + 2 }, (_, at) => toHertz((top * at) / (BANDS + 1)));
@@ -30,7 +30,10 @@ function makeFilters(): Float64Array[] {
   });
 }
 
-/** Sine and cosine of whole turns divided by 400; 400 is no power of two, so that plain sums are taken. */
+/**
+ * Sine and cosine of multiples of 1/400 turn; 400 is not a power of two, so a plain DFT is
+ * computed.
+ */
 const COS = Float64Array.from({ length: SIZE }, (_, at) => Math.cos((2 * Math.PI * at) / SIZE));
 const SIN = Float64Array.from({ length: SIZE }, (_, at) => Math.sin((2 * Math.PI * at) / SIZE));
 const HANN = COS.map((value) => 0.5 - 0.5 * value);
@@ -50,8 +53,9 @@ function powerOf(frame: Float64Array, power: Float64Array): void {
 }
 
 /**
- * Log-mel spectrogram as Whisper was trained on (openai/whisper, audio.py): row by band, 3000 columns.
- * @param samples one channel at 16 kHz; what is beyond 30 s is not heard
+ * Computes the log-mel spectrogram that Whisper was trained on (openai/whisper, audio.py): rows of
+ * bands, 3000 columns.
+ * @param samples one channel at 16 kHz; samples beyond 30 s are ignored
  */
 export function makeLogMel(samples: Float32Array): Float32Array {
   const filters = makeFilters();
@@ -61,7 +65,7 @@ export function makeLogMel(samples: Float32Array): Float32Array {
   const heard = Math.min(FRAMES, Math.ceil((samples.length + SIZE / 2) / HOP));
   for (let column = 0; column < heard; column += 1) {
     for (let at = 0; at < SIZE; at += 1) {
-      // Before the beginning the sound is mirrored.
+      // The sound is mirrored before its beginning.
       const place = Math.abs(column * HOP - SIZE / 2 + at);
       frame[at] = (samples[place] ?? 0) * (HANN[at] ?? 0);
     }

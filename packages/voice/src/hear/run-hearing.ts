@@ -9,10 +9,13 @@ const PLAN: ChildPlan = {
   memoryMegabytes: 3_000,
   sendsArrays: true,
 };
-/** Many times what the longest recording takes on WebAssembly. */
+/** Timeout in seconds: many times what the longest recording takes on WebAssembly. */
 const SECONDS = 900;
 
-/** Hears a recording in a process of its own. @throws Error when the recogniser fails or is not there */
+/**
+ * Transcribes a recording in its own process. @throws Error when the recogniser fails or is not
+ * installed
+ */
 export function runHearing(
   request: HearRequest,
   onProgress?: (share: number) => void,

@@ -1,4 +1,4 @@
-/** Columns over which attention is smoothed. */
+/** Number of columns over which attention is smoothed. */
 const SMOOTH = 7;
 
 function standardize(rows: readonly Float32Array[], columns: number): Float32Array[] {
@@ -32,11 +32,11 @@ function medianFilter(row: Float32Array): Float32Array {
 }
 
 /**
- * Column at which each token begins, from where the decoder looked while it wrote: the attention of the
- * heads that follow the sound, standardized, smoothed, then the cheapest path that never goes back
- * (dynamic time warping, as in openai/whisper, timing.py).
+ * Returns the column at which each token begins, from the attention of the heads that follow the
+ * sound: standardised, smoothed, then the cheapest monotonic path (dynamic time warping, as in
+ * openai/whisper, timing.py).
  *
- * @param heads by head a row a token, of attention over columns of 20 ms
+ * @param heads for each head, one row of attention per token over columns of 20 ms
  */
 export function timeTokens(heads: readonly (readonly Float32Array[])[], columns: number): number[] {
   const rows = heads[0]?.length ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Bytes of a token. GPT-2's vocabularies write a byte as a letter: printable ones as themselves, the others
- * as the letters from 256 on.
+ * Creates a decoder from tokens to bytes. GPT-2's vocabularies represent a byte as a character:
+ * printable ones as themselves, the others as characters from 256 on.
  */
 export function createTokenReader(vocabulary: Readonly<Record<string, number>>) {
   const printable = (byte: number) =>
@@ -32,7 +32,10 @@ export interface HeardWord {
 const isStop = (bytes: readonly number[]) =>
   /^[\p{P}\s]+$/u.test(Buffer.from(bytes).toString("utf8"));
 
-/** Words of tokens: one begins with each blank. A word lasts from its first token to its last. */
+/**
+ * Joins tokens into words, each of which begins at a blank. A word lasts from its first token to
+ * its last, in seconds.
+ */
 export function joinTokens(tokens: readonly TimedToken[]): HeardWord[] {
   const words: { bytes: number[]; start: number; end: number }[] = [];
   for (const { bytes, start, end } of tokens) {
@@ -40,7 +43,7 @@ export function joinTokens(tokens: readonly TimedToken[]): HeardWord[] {
     if (last === undefined || bytes[0] === 0x20) words.push({ bytes: [...bytes], start, end });
     else {
       last.bytes.push(...bytes);
-      // A stop is looked for in the silence after the word.
+      // The recogniser places punctuation in the silence after the word.
       if (!isStop(bytes)) last.end = end;
     }
   }

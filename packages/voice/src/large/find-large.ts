@@ -3,7 +3,7 @@ import type { Sentence } from "@kinora/contracts/message/sentence";
 import { hasNativeRuntime } from "@kinora/network/open-network";
 import { findParts, type Resolver, resolveHere } from "./read-model.ts";
 
-/** What the large voice needs, as it is found on this machine; tests put others in. */
+/** The requirements of the large voice, as found on this machine; tests replace them. */
 export interface Search {
   readonly resolve: Resolver;
   readonly hasRuntime: () => Promise<boolean>;
@@ -11,7 +11,7 @@ export interface Search {
 
 const HERE: Search = { resolve: resolveHere, hasRuntime: hasNativeRuntime };
 
-/** Why the large voice cannot speak here; null when it can. */
+/** Explains why the large voice is unavailable here; null when it is available. */
 export async function whyNoLargeVoice({
   resolve,
   hasRuntime,

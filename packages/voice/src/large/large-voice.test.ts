@@ -8,8 +8,8 @@ import { findParts, readLargeModel, resolveHere } from "./read-model.ts";
 
 const TEXT = "A fox ran for the hills in 1984.";
 
-// Where the optional packages are missing, the small voice has to do as well.
-it("speaks a sentence that the recogniser understands, the same twice, each word in its time", {
+// Where the optional packages are missing, the small voice is tested instead.
+it("speaks a sentence that the recogniser understands, identically twice, with correct word times", {
   timeout: 120_000,
 }, async () => {
   const { engine } = await voicesHere();
@@ -23,7 +23,7 @@ it("speaks a sentence that the recogniser understands, the same twice, each word
     expect(spoken.words.map(({ text }) => text)).toEqual(TEXT.slice(0, -1).split(" "));
     const heard = await transcribe(spoken);
     expect(wordErrorRate(TEXT, heard.text)).toBeLessThanOrEqual(1 / 8);
-    // The recogniser tells the time of "hills" from the sound alone.
+    // The recogniser finds the time of "hills" independently, from the sound.
     const [said, found] = [spoken.words, heard.words].map((words) =>
       words.find(({ text }) => text.startsWith("hills")),
     );
@@ -35,7 +35,7 @@ it("speaks a sentence that the recogniser understands, the same twice, each word
   }
 });
 
-it("says why the large voices are missing: their files, or a runtime", async () => {
+it("explains why the large voices are missing: their files, or a runtime", async () => {
   const nowhere = () => {
     throw new Error("Cannot find module");
   };
@@ -44,15 +44,15 @@ it("says why the large voices are missing: their files, or a runtime", async () 
     code: "voice.notInstalled",
   });
   const here = { resolve: () => import.meta.filename, hasRuntime: async () => false };
-  // Parts that are not on disk are missing, whatever the packages say.
+  // Parts that are missing on disk count as not installed, even if the packages resolve.
   expect(await whyNoLargeVoice(here)).toMatchObject({
     code: "voice.notInstalled",
   });
   await expect(readLargeModel(nowhere)).rejects.toThrow();
 });
 
-it("refuses weights that are not the ones that were tried", async () => {
-  // Every package is another one of ours: the parts cannot be there.
+it("rejects a model whose parts are missing on disk", async () => {
+  // Every package resolves to one without the parts.
   const elsewhere = () => resolveHere("@dittli/tts-en/assets/en/metadata.json");
   expect(findParts(elsewhere)).toHaveLength(19);
   await expect(readLargeModel(elsewhere)).rejects.toThrow(/ENOENT/);

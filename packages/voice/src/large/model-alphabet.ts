@@ -3,8 +3,8 @@ import { VOCABULARY } from "./vocabulary.ts";
 type Rule = readonly [RegExp, string];
 
 /**
- * The network learned the alphabet of misaki (hexgrad/misaki, EN_PHONES.md), in which a diphthong is one
- * capital; eSpeak writes plain IPA. Longer sequences come first.
+ * The network was trained on the alphabet of misaki (hexgrad/misaki, EN_PHONES.md), in which a
+ * diphthong is one capital letter; eSpeak writes plain IPA. Longer sequences come first.
  */
 const BOTH: readonly Rule[] = [
   [/\u0329|\u0303|\u200d|ʲ|-/g, ""],
@@ -23,7 +23,8 @@ const BOTH: readonly Rule[] = [
 ];
 
 const AMERICAN: readonly Rule[] = [
-  // "Ninety" comes with a full t; before the length marks go, so that "nineteen" keeps its own.
+  // "Ninety" would get a full t. This rule precedes the removal of length marks, so that "nineteen"
+  // keeps its own.
   [/(?<=nˈIn)ti(?!ː)/g, "di"],
   [/oʊ/g, "O"],
   [/ɜːɹ?/g, "ɜɹ"],
@@ -43,7 +44,7 @@ const BRITISH: readonly Rule[] = [
   [/ɾ/g, "t"],
 ];
 
-/** The sounds of eSpeak in the alphabet of the network; what it has no letter for is left out. */
+/** Converts eSpeak's sounds to the network's alphabet; drops sounds that it does not have. */
 export function toModelAlphabet(ipa: string, language: "en-US" | "en-GB"): string {
   let sounds = ipa;
   for (const [found, letter] of [...BOTH, ...(language === "en-US" ? AMERICAN : BRITISH)]) {

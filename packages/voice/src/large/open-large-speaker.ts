@@ -7,13 +7,13 @@ import { type Phonemizer, soundWords } from "./sound-words.ts";
 import { encodeSounds } from "./vocabulary.ts";
 
 const SAMPLE_RATE = 24_000;
-/** Seconds of a frame in the durations: 600 samples. */
+/** Seconds per frame of the durations: 600 samples. */
 const FRAME = 0.025;
 
-/** The network learned up to 510 sounds, but hurries beyond some 400. */
+/** Maximum sounds per breath. The network was trained on up to 510, but hurries above about 400. */
 const BREATH = 380;
 
-/** Where each word lies in the row of sounds the network is given. */
+/** Lays out the words as one row of sounds, and returns the position of each. */
 function layOut(words: readonly SoundedWord[]) {
   const sounds: string[] = [];
   const places = words.map(({ sounds: own, mark }, index) => {
@@ -21,7 +21,7 @@ function layOut(words: readonly SoundedWord[]) {
     sounds.push(...own);
     const to = sounds.length;
     const last = index === words.length - 1;
-    // Without a stop at its end a breath stays in the air.
+    // Without final punctuation, the intonation would not fall.
     const stop = mark || (last ? "." : "");
     if (stop) sounds.push(stop);
     if (!last) sounds.push(" ");
@@ -30,7 +30,7 @@ function layOut(words: readonly SoundedWord[]) {
   return { sounds, places };
 }
 
-/** A speaker over an open Kokoro network; the network is closed with it. */
+/** Opens a speaker on a Kokoro network, which it closes together with itself. */
 export function openLargeSpeaker(network: Network, phonemize: Phonemizer): Speaker {
   const styles = new Map<string, Awaited<ReturnType<typeof readStyles>>>();
   return {
@@ -53,7 +53,7 @@ export function openLargeSpeaker(network: Network, phonemize: Phonemizer): Speak
       if (wave?.type !== "float32" || frames?.type !== "int64") {
         throw new Error("The large voice answered what cannot be used.");
       }
-      // Seconds at which each number of the input ends; the first of them is the pad.
+      // End of each input symbol in seconds; the first one is padding.
       let passed = 0;
       const ends = Array.from(frames.data, (count) => {
         passed += Number(count) * FRAME;

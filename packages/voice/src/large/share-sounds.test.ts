@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { shareSounds } from "./share-sounds.ts";
 
-it("cuts groups that eSpeak runs together where the words are most like themselves", () => {
+it("splits groups that eSpeak merges where the parts best match the words", () => {
   expect(shareSounds(["fəɹðə", "fˈɜɹst", "tˈIm"], ["fˈɔɹ", "ðˈə", "fˈɜɹst", "tˈIm"])).toEqual([
     "fəɹ",
     "ðə",

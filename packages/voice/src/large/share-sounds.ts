@@ -1,7 +1,10 @@
-/** Cost of a word that ends within a group of eSpeak's, in edits. */
+/** Cost in edits of a word boundary within one of eSpeak's groups. */
 const TORN = 0.6;
 
-/** Fewest edits that make one row of sounds of each beginning of another, the empty one first (Levenshtein). */
+/**
+ * Returns the minimum edits from `one` to each prefix of `other`, the empty one first
+ * (Levenshtein).
+ */
 function distances(one: string, other: string): readonly number[] {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at += 1) {
@@ -16,13 +19,14 @@ function distances(one: string, other: string): readonly number[] {
 }
 
 /**
- * Shares the sounds of a phrase among its words. In a phrase eSpeak runs words together ("for the" is one
- * group) and weakens them, so that every cut is tried and the one is taken whose parts are most like the
- * words said alone (dynamic programming over word and position).
+ * Distributes the sounds of a phrase among its words. In a phrase, eSpeak merges words ("for the"
+ * is one group) and weakens them, so all cuts are compared and the one is chosen whose parts best
+ * match the words spoken alone (dynamic programming over word and position).
  *
- * @param groups sounds of the phrase, as eSpeak groups them
- * @param alone sounds of each word said for itself
- * @returns one row of sounds a word, or those said alone where the phrase cannot be cut so
+ * @param groups sounds of the phrase as grouped by eSpeak
+ * @param alone sounds of each word spoken alone
+ * @returns one row of sounds per word, or the sounds of the words alone when the phrase cannot be
+ * split
  */
 export function shareSounds(
   groups: readonly string[],
@@ -43,14 +47,15 @@ export function shareSounds(
   const from = new Int32Array(costs.length);
   costs[0] = 0;
   for (const [index, word] of alone.entries()) {
-    // A stretch far longer or shorter than the word said alone is never the best.
+    // A stretch much longer or shorter than the word spoken alone is never the best.
     const slack = 4 + Math.ceil(word.length / 2) + off;
     for (let start = index; start < length; start += 1) {
       const before = costs[index * width + start] ?? Number.POSITIVE_INFINITY;
       if (before === Number.POSITIVE_INFINITY) continue;
       const shortest = Math.max(1, word.length - slack);
       const longest = Math.min(length - start, word.length + slack);
-      // All ends at once: two words of three hundred letters would take a minute one by one.
+      // Computes all ends at once, because separately, two words of three hundred letters would
+      // take a minute.
       const edits = distances(word, stream.slice(start, start + longest));
       for (let size = shortest; size <= longest; size += 1) {
         const end = start + size;

@@ -4,20 +4,25 @@ import type { SoundedWord } from "../speaker.ts";
 import { toModelAlphabet } from "./model-alphabet.ts";
 import { shareSounds } from "./share-sounds.ts";
 
-/** eSpeak NG, or one like it: the sounds of a phrase in IPA, groups separated by blanks. */
+/**
+ * A phonemizer such as eSpeak NG: returns the sounds of a phrase in IPA, in the groups that blanks
+ * separate.
+ */
 export type Phonemizer = (phrase: string, accent: string) => Promise<readonly string[]>;
 
-/** Longest row of words that is sounded at once: cuts are searched in its square. */
+/** Maximum number of words converted at once, because the search for cuts takes quadratic time. */
 const LONGEST_PHRASE = 24;
 
 /**
- * Received Pronunciation for British voices. By the name "en-gb" this eSpeak keeps whatever voice was set.
+ * Received Pronunciation for British voices. With the name "en-gb", this eSpeak keeps the voice set
+ * before.
  */
 const ACCENTS = { "en-US": "en-us", "en-GB": "en-gb-x-rp" } as const;
 
 /**
- * Gives every word its sounds. Words between two stops are sounded together, since neighbours change each
- * other ("the" before a vowel), and shared out again. A word of which nothing can be said is left out.
+ * Converts words to sounds. Words between two punctuation marks are converted together, because
+ * neighbours affect each other ("the" before a vowel), and split again. A word without any sound is
+ * dropped.
  */
 export async function soundWords(
   words: readonly ScriptWord[],
@@ -37,7 +42,8 @@ export async function soundWords(
   for (const phrase of cutPhrases(words)) {
     const said = phrase.flatMap(({ spoken }) => spoken.split(" "));
     const groups = (await sound(said.join(" "))).split(" ").filter((group) => group !== "");
-    // One group a word is the usual case; only else is each word sounded alone to find the cuts.
+    // Usually there is one group per word; otherwise, each word is also converted alone to find the
+    // cuts.
     const shares = groups.length === said.length ? groups : await cutGroups(groups, said, sound);
     let at = 0;
     for (const word of phrase) {

@@ -1,6 +1,6 @@
 /**
- * Numbers of the sounds in Kokoro's input, from its tokenizer (onnx-community/Kokoro-82M-v1.0-ONNX,
- * Apache-2.0); only those that English and its stops need.
+ * Ids of sounds in Kokoro's input, from its tokenizer (onnx-community/Kokoro-82M-v1.0-ONNX,
+ * Apache-2.0); only those needed for English and its punctuation.
  */
 export const VOCABULARY: ReadonlyMap<string, number> = new Map([
   ...Object.entries({ ";": 1, ":": 2, ",": 3, ".": 4, "!": 5, "?": 6, "—": 9, "…": 10, " ": 16 }),
@@ -36,7 +36,7 @@ export const VOCABULARY: ReadonlyMap<string, number> = new Map([
   ...Object.entries({ ˈ: 156, ˌ: 157, ː: 158, ᵻ: 177 }),
 ]);
 
-/** Numbers for the network, a pad on each side; sounds it does not know are left out. */
+/** Encodes sounds as ids, with padding on both sides; drops unknown sounds. */
 export function encodeSounds(sounds: readonly string[]): bigint[] {
   const ids = sounds.map((sound) => VOCABULARY.get(sound) ?? 0).filter((id) => id > 0);
   return [0, ...ids, 0].map(BigInt);

@@ -1,4 +1,4 @@
-/** What is written short and said long. Keys in lower case, with their full stops. */
+/** Abbreviations with their spoken forms. Keys are in lower case, with full stops. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries({
     "mr.": "mister",
@@ -47,10 +47,10 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** Those that may also end a sentence: a capital after them begins a new one. */
+/** Abbreviations that may also end a sentence, when a capital letter follows. */
 export const MAY_END = /^(?:etc\.|a\.m\.|p\.m\.|jr\.|sr\.|inc\.|ltd\.|co\.|i\.)$/;
 
-/** Units, said only after a number. */
+/** Units, which are only expanded after a number. */
 export const UNITS: ReadonlyMap<string, string> = new Map([
   ...Object.entries({
     km: "kilometres",
@@ -85,13 +85,13 @@ export const UNITS: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** Names of the letters, as words that any reader says right. */
+/** Names of the letters, as words that every reader pronounces correctly. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ a: "ay", b: "bee", c: "see", d: "dee", e: "ee", f: "eff", g: "gee", h: "aitch", i: "eye" },
   ...{ j: "jay", k: "kay", l: "ell", m: "em", n: "en", o: "oh", p: "pee", q: "cue", r: "are" },
   ...{ s: "ess", t: "tee", u: "you", v: "vee", w: "double you", x: "ex", y: "why", z: "zee" },
 };
 
-/** "FBI" → "eff bee eye". */
+/** Spells letters: "FBI" → "eff bee eye". */
 export const spell = (letters: string): string =>
   [...letters.toLowerCase()].map((letter) => LETTERS[letter] ?? letter).join(" ");

@@ -8,7 +8,7 @@ const sounded = (text: string) =>
 const cut = (text: string, longest: number) =>
   cutBreaths(sounded(text), longest).map((breath) => breath.map((word) => word.text).join(" "));
 
-it("takes a breath after a sentence, joins short ones, and cuts long ones at their stops", () => {
+it("cuts after sentences, joins short ones, and splits long ones at their punctuation", () => {
   const text =
     "The fox ran through the quiet snowy woods. No! It was far too late for the old one.";
   expect(cut(text, 380)).toEqual([
@@ -24,7 +24,7 @@ it("takes a breath after a sentence, joins short ones, and cuts long ones at the
   expect(cut("One.\n\nTwo.", 380)).toEqual(["One", "Two"]);
 });
 
-it("keeps every word in order and no breath longer than it may be", () => {
+it("keeps every word in order and no breath above the limit", () => {
   const word = fc.constantFrom("fox", "snow,", "lake.", "village", "and", "so;", "“why?”", "run—");
   fc.assert(
     fc.property(

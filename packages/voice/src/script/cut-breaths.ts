@@ -1,22 +1,25 @@
 import type { Mark } from "./read-script.ts";
 
-/** What a cut needs to know of a word. */
+/** The properties of a word that matter for cutting. */
 interface Cuttable {
   readonly mark: Mark;
   readonly ends: boolean;
   readonly sounds: readonly string[];
 }
 
-/** A sentence shorter than this is spoken together with its neighbour: alone it sounds clipped. */
+/**
+ * A sentence with fewer sounds than this is joined with its neighbour, because it sounds clipped
+ * alone.
+ */
 const SHORT = 28;
 
-/** Sounds of a row of words, with a stop and a blank each. */
+/** Returns the number of sounds of a row of words, each with a punctuation mark and a blank. */
 const lengthOf = (words: readonly Cuttable[]) =>
   words.reduce((sum, { sounds, mark }) => sum + sounds.length + 1 + mark.length, 0);
 
 const endsSentence = ({ mark, ends }: Cuttable) => ends || /[.!?…]/.test(mark);
 
-/** How good a place for a breath is after this word. */
+/** Rates the place after this word as a place to breathe. */
 function worth({ mark, ends }: Cuttable): number {
   if (ends) return 5;
   if (/[.!?…]/.test(mark)) return 4;
@@ -25,7 +28,7 @@ function worth({ mark, ends }: Cuttable): number {
 }
 
 /**
- * Cuts a row of words in two where a reader would breathe, nearest to its middle; null when it is one word.
+ * Splits a row of words where a reader would breathe, close to its middle; null for a single word.
  */
 export function halve<Word extends Cuttable>(words: readonly Word[]): [Word[], Word[]] | null {
   if (words.length < 2) return null;
@@ -35,14 +38,17 @@ export function halve<Word extends Cuttable>(words: readonly Word[]): [Word[], W
   for (const [index, word] of words.slice(0, -1).entries()) {
     passed += lengthOf([word]);
     const aside = Math.abs(passed / whole - 0.5);
-    // A stop far from the middle is worth less than a lesser one near it.
+    // A strong mark far from the middle is worth less than a weaker one near it.
     const score = worth(word) - aside * 6;
     if (score > best) [best, at] = [score, index + 1];
   }
   return [words.slice(0, at), words.slice(at)];
 }
 
-/** Cuts words into breaths of at most `longest` sounds: sentences, short ones together, long ones in clauses. */
+/**
+ * Splits words into breaths of at most `longest` sounds: by sentence, joining short ones and
+ * splitting long ones at clauses.
+ */
 export function cutBreaths<Word extends Cuttable>(
   words: readonly Word[],
   longest: number,

@@ -1,4 +1,4 @@
-/** Fewest edits that make one word of another, as a share of the longer. */
+/** Returns the minimum edits between two words, as a share of the longer one. */
 export function difference(one: string, other: string): number {
   if (one === other) return 0;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -14,13 +14,13 @@ export function difference(one: string, other: string): number {
 }
 
 export interface Matched {
-  /** Index of the word heard for each word of the script; −1 where none was. */
+  /** Index of the heard word for each word of the script; −1 when there is none. */
   readonly pairs: readonly number[];
-  /** Words left out, put in, or heard as others. */
+  /** Number of words omitted, inserted or heard differently. */
   readonly errors: number;
 }
 
-/** Pairs the words of a script with those that were heard, in order, with the fewest differences. */
+/** Aligns the words of a script with those heard, in order, with the fewest differences. */
 export function matchWords(script: readonly string[], heard: readonly string[]): Matched {
   const width = heard.length + 1;
   const costs = new Float64Array((script.length + 1) * width);
@@ -33,7 +33,7 @@ export function matchWords(script: readonly string[], heard: readonly string[]):
         steps[cell] = row === 0 ? 2 : 1;
         continue;
       }
-      // Words of the same sound are told apart by spelling; unlike ones cost as much as one error.
+      // Spelling distinguishes similar words; entirely different ones cost as much as one error.
       const unlike = difference(script[row - 1] ?? "", heard[column - 1] ?? "");
       const pair = (costs[cell - width - 1] ?? 0) + (unlike === 0 ? 0 : 0.5 + unlike / 2);
       const skip = (costs[cell - width] ?? 0) + 1;

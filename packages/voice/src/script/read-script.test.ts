@@ -4,7 +4,7 @@ import { readScript } from "./read-script.ts";
 
 const known = new Set(["stop", "nasa", "us", "no", "go", "the", "right", "now", "may", "ok"]);
 const read = (text: string) => readScript(text, (word) => known.has(word));
-/** "mister fox, …": what is said, with the stops. */
+/** The spoken form with punctuation: "mister fox, …". */
 const said = (text: string) =>
   read(text)
     .words.map(({ spoken, mark, ends }) => `${spoken}${mark}${ends ? "¶" : ""}`)
@@ -29,20 +29,20 @@ describe("readScript", () => {
     ["valueOf constructor.com toString", "valueof constructor dot com tostring"],
     ["www.example.com", "double you double you double you dot example dot com"],
     ["It was I. No. 5 met U.S. men", "it was i. number five met you ess men"],
-  ])("says %j", (text, spoken) => {
+  ])("speaks %j", (text, spoken) => {
     const words = new Set([...known, "example", "act"]);
     const script = readScript(text, (word) => words.has(word) || word.length > 3);
     const all = script.words.map((word) => `${word.spoken}${word.mark}${word.ends ? "¶" : ""}`);
     expect(all.join(" ")).toBe(spoken);
   });
 
-  it("passes over emoji and tells of words it cannot say", () => {
+  it("skips emoji and reports words that it cannot speak", () => {
     expect(said("🎉 🎉")).toBe("");
     expect(read("fox 你好 مرحبا 🎉").unsaid.map(({ text }) => text)).toEqual(["你好", "مرحبا"]);
     expect(read("...—!?").words).toEqual([]);
   });
 
-  it("keeps the place of every word, whatever the text", () => {
+  it("keeps the position of every word, whatever the text", () => {
     const pieces = ["fox", "e.g.", "$5", "1984", "—", "…", "“No!”", "don’t", "U.S.", "🎉", "你好"];
     const piece = fc.oneof(fc.constantFrom(...pieces, "\n\n", "2-3", "'tis"), fc.string());
     fc.assert(
@@ -62,7 +62,7 @@ describe("readScript", () => {
   });
 });
 
-it("what nobody says in one breath is passed over and told", () => {
+it("skips and reports what cannot be spoken in one breath", () => {
   const digits = "9".repeat(600);
   const script = readScript(`The code is ${digits} today.`, () => true);
   expect(script.words.map(({ text }) => text)).toEqual(["The", "code", "is", "today"]);

@@ -1,7 +1,7 @@
 import { ABBREVIATIONS, MAY_END } from "./abbreviations.ts";
 import { sayWord } from "./say-word.ts";
 
-/** A word of the text, with what is said for it and what follows. */
+/** A word of the text, with its spoken form and the punctuation after it. */
 export interface ScriptWord {
   readonly text: string;
   /** UTF-16 range in the text: `script.slice(from, to) === text`. */
@@ -9,9 +9,9 @@ export interface ScriptWord {
   readonly to: number;
   /** Words of letters and apostrophes, separated by blanks. */
   readonly spoken: string;
-  /** Punctuation after it, as the voice hears it. */
+  /** The punctuation after it, as the voice interprets it. */
   readonly mark: Mark;
-  /** The next word begins a paragraph. */
+  /** True when the next word begins a paragraph. */
   readonly ends: boolean;
 }
 
@@ -19,14 +19,14 @@ export type Mark = "" | "," | "—" | ";" | ":" | "." | "!" | "?" | "…";
 
 export interface Script {
   readonly words: readonly ScriptWord[];
-  /** Words of letters no English voice can say, as written. */
+  /** Words in scripts that no English voice can speak, as written. */
   readonly unsaid: readonly { readonly text: string; readonly from: number; readonly to: number }[];
 }
 
 interface Token {
   readonly text: string;
   readonly from: number;
-  /** Everything up to the next token. */
+  /** The text up to the next token. */
   readonly gap: string;
 }
 
@@ -34,7 +34,7 @@ const DASH = String.raw`[—―]|--+|…|\.{3,}|(?<!\d)–|–(?!\d)|[、。，�
 const OPENING = /^[^\p{L}\p{N}$£€¥#&@%+=°−'’.-]+/u;
 const APOSTROPHE_FIRST = /^['’](?:t(?:is|was|il)|em|cause|bout|\d\ds?$)/i;
 
-/** Cuts a text into words with what stands between them. */
+/** Splits a text into words with the text in between. */
 function tokenize(text: string): Token[] {
   const found: { from: number; to: number }[] = [];
   for (const chunk of text.matchAll(/\S+/g)) {
@@ -52,13 +52,16 @@ function tokenize(text: string): Token[] {
   }));
 }
 
-/** Takes quotation marks, brackets and stops away, but leaves those that belong: $5, e.g., 'twas, 50%. */
+/**
+ * Strips quotation marks, brackets and punctuation, but keeps those that belong to the word: $5,
+ * e.g., 'twas, 50%.
+ */
 function trim(part: string, next: string): { skip: number; length: number } | null {
   let skip = OPENING.exec(part)?.[0].length ?? 0;
   if (!APOSTROPHE_FIRST.test(part.slice(skip)))
     skip += /^['’]*/.exec(part.slice(skip))?.[0].length ?? 0;
   const rest = part.slice(skip);
-  // A single sign counts as a word: "salt & pepper"; a hyphen or a stop does not.
+  // A single sign counts as a word ("salt & pepper"); a hyphen or a full stop does not.
   if (!/[\p{L}\p{N}]/u.test(rest)) {
     return /^[&@%+=]$/.test(rest) ? { skip, length: 1 } : null;
   }
@@ -89,7 +92,7 @@ function markOf(gap: string, endsSentence: boolean): Mark {
   return "";
 }
 
-/** True when the full stop of an abbreviation is that of the sentence too. */
+/** Returns true when the full stop of an abbreviation also ends the sentence. */
 function endsWithDot(text: string, after: string): boolean {
   if (!text.endsWith(".")) return false;
   return after === "" || (/^\p{Lu}/u.test(after) && MAY_END.test(text.toLowerCase()));
@@ -97,16 +100,19 @@ function endsWithDot(text: string, after: string): boolean {
 
 const isParagraph = (gap: string) => /\n\s*\n/.test(gap);
 
-/** Longer than any word of a language, or a number anybody would read out. */
+/** Maximum letters of a word and maximum spoken words for it; longer ones are not read aloud. */
 const LONGEST_WORD = 100;
 const MOST_SPOKEN = 60;
 
-/** One written word is one breath: six hundred digits would be minutes of it, and all of the memory. */
+/**
+ * Returns true for a written word that is too long for one breath: six hundred digits would take
+ * minutes and exhaust the memory.
+ */
 function isUnbreathable(written: string, spoken: string): boolean {
   return written.length > LONGEST_WORD || spoken.split(" ").length > MOST_SPOKEN;
 }
 
-/** True for a sentence in capitals with more than one such word. */
+/** Marks sentences that are mostly in capitals, with more than one such word. */
 function findShouted(tokens: readonly Token[]): boolean[] {
   const shouted: boolean[] = [];
   for (let from = 0; from < tokens.length; ) {
@@ -120,9 +126,9 @@ function findShouted(tokens: readonly Token[]): boolean[] {
 }
 
 /**
- * Reads a text as a script for the voice: words with what is said for each, and the stops between them.
- * Emoji are passed over; so are words without a Latin letter or a digit, and those nobody says in one breath,
- * which are told in `unsaid`.
+ * Reads a text as a script for the voice: words with their spoken forms, and the punctuation in
+ * between. Emoji are skipped, and so are words without a Latin letter or a digit, and those too
+ * long for one breath, which are listed in `unsaid`.
  */
 export function readScript(text: string, isWord: (word: string) => boolean): Script {
   const tokens = tokenize(text);

@@ -10,13 +10,13 @@ import {
   sayYear,
 } from "./say-number.ts";
 
-/** What stands around a word, as far as it changes how the word is said. */
+/** The surroundings of a word, as far as they affect its spoken form. */
 export interface WordContext {
   readonly before: string;
   readonly after: string;
-  /** The sentence is all capitals: they are loud, not initials. */
+  /** True when the sentence is all capitals, which are then emphasis and not initials. */
   readonly shouted: boolean;
-  /** Knows a word in lower case. */
+  /** Returns true for a known word in lower case. */
   readonly isWord: (word: string) => boolean;
 }
 
@@ -41,8 +41,9 @@ const WEB =
   /^(?:https?:\/\/|www\.)|^[\w.+-]+@[\w-]+\.|^[\w-]+\.(?:com|org|net|io|dev|co\.uk)(?:\/|$)/i;
 
 /**
- * A written word as it is said: words of letters and apostrophes, separated by blanks; empty when an
- * English voice has nothing to say for it. "1984" → "nineteen eighty four", "e.g." → "for example".
+ * Returns the spoken form of a written word: words of letters and apostrophes, separated by blanks;
+ * empty when an English voice cannot speak it. "1984" → "nineteen eighty four", "e.g." → "for
+ * example".
  */
 export function sayWord(written: string, around: WordContext): string {
   const lower = written.toLowerCase().replaceAll("’", "'");
@@ -76,7 +77,7 @@ function sayWithDigits(written: string, around: WordContext): string {
   const money = MONEY.exec(written);
   if (money) {
     const [, sign = "$", amount = "", letter = ""] = money;
-    // "$3 million": the dollars come after the million.
+    // "$3 million": the word "dollars" follows the million.
     if (MULTIPLIER.test(around.after)) return sayDecimal(amount);
     return sayMoney(sign, amount, SHORT[letter.toLowerCase()] ?? "");
   }
@@ -101,7 +102,7 @@ function sayWithDigits(written: string, around: WordContext): string {
   const [, number = "", unit = ""] = WITH_UNIT.exec(written) ?? [];
   const said = UNITS.get(unit.toLowerCase());
   if (said !== undefined) return `${sayDecimal(number)} ${said}`;
-  // R2-D2, COVID-19, MP3, 1/2: each part for itself.
+  // R2-D2, COVID-19, MP3, 1/2: each part separately.
   const parts = written.match(/\d[\d,]*(?:\.\d+)?|[^\d]+/g) ?? [];
   return parts
     .map((part) => (/\d/.test(part) ? sayDecimal(part) : sayLetters(part, around)))
@@ -118,10 +119,10 @@ const SIGNS = new Map(
   }),
 );
 
-/** Also words, or in the dictionary as if they were; in capitals they are letters. */
+/** These are also words, or listed in the dictionary as such; in capitals they are initials. */
 const INITIALS = /^(?:US|USA|UK|EU|UN|TV|PC|AI|IT|ID|DNA|UFO|DIY|FAQ|CEO)(?:'?s)?$/;
 
-/** Letters, perhaps with hyphens, slashes or signs between them. */
+/** Speaks letters, possibly with hyphens, slashes or signs in between. */
 function sayLetters(written: string, around: WordContext): string {
   const parts = written.replaceAll("’", "'").match(/[\p{Script=Latin}\p{M}']+|[&+@%]/gu) ?? [];
   return parts
@@ -140,7 +141,7 @@ function sayPart(part: string, { shouted, isWord }: WordContext): string {
     const letters = spell(word.slice(0, word.length - ending.length));
     return ending ? `${letters}'s` : letters;
   }
-  // No vowel, no word: tsk, hmm and TV are not for reading aloud as they stand.
+  // Words without a vowel (tsk, hmm, TV) cannot be pronounced as written.
   if (!/[aeiouyàâäåæèéêëìíîïòóôöøùúûü]/.test(plain) && !isWord(plain)) {
     return /^([hm]m+|sh+|psst|brr+|grr+|pf+t|zz+)$/.test(plain) ? plain : spell(plain);
   }

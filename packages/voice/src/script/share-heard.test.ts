@@ -9,7 +9,7 @@ const WORDS = new Set(
 const share = (text: string, heard: string) =>
   shareHeard([text], heard, (word) => WORDS.has(word)).all;
 
-it("counts the words of an English text that were heard, slips of the ear forgiven", () => {
+it("counts the heard words of an English text and tolerates small recognition errors", () => {
   const text = "A small brown fox lived under the old lantern.";
   expect(share(text, text)).toBe(1);
   expect(share(text, "a small brown fox lived under the old lanterns")).toBe(1);

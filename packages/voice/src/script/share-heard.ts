@@ -1,28 +1,28 @@
 import { difference, matchWords } from "./match-words.ts";
 import { readScript } from "./read-script.ts";
 
-/** With fewer words a name and an accent decide. */
+/** Minimum number of words; with fewer, a name or an accent would decide the result. */
 const FEWEST = 8;
-/** Share of words in the list that makes a text English. */
+/** Minimum share of words in the list for a text to count as English. */
 const ENGLISH = 0.7;
-/** A recogniser's slips: "lantern" heard as "lanterns". */
+/** Maximum difference tolerated as a recognition error: "lantern" heard as "lanterns". */
 const ALIKE = 0.35;
 
-/** How much of some texts was heard. */
+/** The share of some texts that was heard. */
 export interface HeardShare {
-  /** Of all their words; null where it cannot be told. */
+  /** Share of all words; null when it cannot be determined. */
   readonly all: number | null;
-  /** Words of each text, and how many of them were heard; empty where it cannot be told. */
+  /** For each text, its number of words and of those heard; empty when it cannot be determined. */
   readonly each: readonly { readonly words: number; readonly heard: number }[];
 }
 
 const UNKNOWN: HeardShare = { all: null, each: [] };
 
 /**
- * Share of the words of English texts, said one after the other, that were heard, in order. It cannot be told
- * where there are few words, or they are not English.
+ * Returns the share of the words of consecutive English texts that were heard in order. It cannot
+ * be determined for few words, or for another language.
  *
- * @param isWord is a word in lower case an English one?
+ * @param isWord returns true for an English word in lower case
  */
 export function shareHeard(
   texts: readonly string[],

@@ -4,12 +4,12 @@ import type { SoundedWord, Speaker } from "../speaker.ts";
 import type { SpokenTake } from "../take.ts";
 import { openSpellingReader, readSmallFile } from "./prepare-g2p.ts";
 
-/** Tensor with the frames that each symbol takes. */
+/** Tensor with the number of frames per symbol. */
 const DURATIONS = "/Ceil_output_0_cast_to_fp32";
 
 const BREATH = 240;
 
-/** Its stops; the others are spoken as the nearest of them. */
+/** The punctuation that it knows; other marks are mapped to the nearest one. */
 const STOPS = {
   "": "",
   ",": ",",
@@ -29,7 +29,7 @@ interface Metadata {
   readonly tone_offset: number;
 }
 
-/** A sound with its tone in one string, "ah:1", as a word's sounds are a row of strings. */
+/** Joins a sound and its tone to one string, "ah:1", because a word's sounds are strings. */
 const join = (phone: string, tone: number) => `${phone}:${tone}`;
 const split = (sound: string): readonly [string, number] => {
   const at = sound.lastIndexOf(":");
@@ -56,7 +56,7 @@ export async function openSmallSpeaker(): Promise<Speaker> {
     async sound(words) {
       const sounded: SoundedWord[] = [];
       for (const word of words) {
-        // Its reader knows letters from a to z; "café" is read as "cafe".
+        // Its reader only knows the letters a to z; "café" is read as "cafe".
         const plain = word.spoken.normalize("NFD").replaceAll(/[^a-z' ]/g, "");
         const sounds = plain.split(" ").flatMap((part) => {
           const { phones, tones } = part === "" ? { phones: [], tones: [] } : read(part);
@@ -92,7 +92,7 @@ async function speak(
     const at = meta.symbols.indexOf(phone);
     return [at < 0 ? unknown : at, tone + meta.tone_offset] as const;
   });
-  // A blank stands between any two, and at both ends.
+  // Inserts a blank between all symbols and at both ends.
   const spread = (values: readonly number[]) => [0, ...values.flatMap((value) => [value, 0])];
   const ids = spread(symbols.map(([id]) => id));
   const float = (height: number) => ({
@@ -107,7 +107,7 @@ async function speak(
     language: int64(spread(symbols.map(() => meta.language_id))),
     bert: float(1024),
     ja_bert: float(768),
-    // No noise: the same words are to give the same samples.
+    // Without noise, so that the same words give the same samples.
     noise_scale: scalar(0),
     noise_scale_w: scalar(0),
     length_scale: scalar(1 / speed),
@@ -123,7 +123,7 @@ async function speak(
     passed += count * frame;
     return passed;
   });
-  // The sound at `index` is number 2 · index + 1 of the spread row.
+  // The sound at `index` is symbol 2 · index + 1 of the spread row.
   const times = places.map(({ from, to }) => ({
     start: ends[2 * from] ?? 0,
     end: ends[2 * to - 1] ?? 0,

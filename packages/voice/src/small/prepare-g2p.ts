@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** Files of @dittli/tts-en 0.6.0 as they were tried. */
+/** Files of @dittli/tts-en 0.6.0 in the tested version. */
 const FILES = {
   "model.onnx": "f0244ccac461c46b964a630a2acbb65818ff2454a0d286c31ba878c8cc425efa",
   "metadata.json": "a95904be55672ee09479d77d658183752fbd39d442b411ae71d8dfcd0f55c712",
@@ -12,7 +12,7 @@ const FILES = {
   "g2p_model.json": "b9bf424ae0d6fea011960032cee6615097db23ab71c5770576c9c44103f1b49f",
 } as const;
 
-/** @throws Error when the file is not the one that was tried */
+/** Reads a file. @throws Error when it differs from the tested version */
 export async function readSmallFile(name: keyof typeof FILES): Promise<Buffer> {
   const bytes = await readFile(require.resolve(`@dittli/tts-en/assets/en/${name}`));
   if (createHash("sha256").update(bytes).digest("hex") !== FILES[name]) {
@@ -21,19 +21,19 @@ export async function readSmallFile(name: keyof typeof FILES): Promise<Buffer> {
   return bytes;
 }
 
-/** English words by their spelling in capitals (CMU Pronouncing Dictionary). */
+/** Returns English words, in upper case, from the CMU Pronouncing Dictionary. */
 export async function readWordList(): Promise<ReadonlySet<string>> {
   const entries: object = JSON.parse((await readSmallFile("cmudict.json")).toString("utf8"));
   return new Set(Object.keys(entries));
 }
 
-/** Sounds of a word with the tone of each: "ah" 1. */
+/** Returns the sounds of a word with the tone of each: "ah" 1. */
 export type SpellingReader = (word: string) => { phones: string[]; tones: number[] };
 
 /**
- * Opens the reader of spellings inside @dittli/tts-en (dictionary, and a network for what is not in it).
- * The package is made for browsers and fetches its files; they are on disk, so that fetch is answered from
- * there while it opens. Only for a process of its own.
+ * Opens the spelling reader inside @dittli/tts-en (a dictionary, and a network for other words).
+ * The package is made for browsers and fetches its files; while it opens, fetch is replaced to read
+ * them from disk. Only for use in a separate process.
  */
 export async function openSpellingReader(symbols: Set<string>): Promise<SpellingReader> {
   const { graphemeToPhonemeEN } = await import("@dittli/tts-en");

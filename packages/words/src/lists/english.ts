@@ -1,4 +1,4 @@
-/** Refused with their name: abuse of people, and what no work here is to show or say. */
+/** Banned words: abuse of people, and what works here must not show or say. */
 export const BANNED: readonly string[] = [
   ...[
     "nigger*",
@@ -83,7 +83,10 @@ export const BANNED: readonly string[] = [
   ...["remove his clothes", "without her clothes", "without his clothes", "nudify*"],
 ];
 
-/** Refused until whoever wrote them says that they are meant well: art has them, and so have other things. */
+/**
+ * Words that are rejected until their author confirms that they are harmless, since they also occur
+ * in art and elsewhere.
+ */
 export const SOFT: readonly string[] = [
   ...[
     "nude",
@@ -153,7 +156,7 @@ export const SOFT: readonly string[] = [
   ],
 ];
 
-/** What is meant well although an entry stands in it. */
+/** Harmless phrases that contain an entry. */
 export const ALLOWED: readonly string[] = [
   ...[
     "naked mole rat",

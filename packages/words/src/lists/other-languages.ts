@@ -1,7 +1,7 @@
-// Lists of other languages, by their code of ISO 639, as a package carries them.
+// Lists of other languages by ISO 639 code, from a package.
 import lists from "naughty-words";
 
-/** Entries that mean something harmless in English or in their own language, or say nothing bad of anybody. */
+/** Entries that are harmless in English or their own language, or insult nobody. */
 const HARMLESS = new Set([
   ...["bimbo", "bonze", "mufti", "rosette", "caca", "concha", "trio", "vulva", "anus", "semen"],
   ...["perse", "tanga", "bander", "bite", "bitte", "conne", "gerbe", "pipi", "clitoris", "chut"],
@@ -51,7 +51,10 @@ const HARMLESS = new Set([
   ],
   ...["噴出", "宦官", "縛り", "覗き", "グロ", "脱衣", "直腸", "拷問", "糞便"],
 ]);
-/** Shorter ones are syllables of other words, or words of other languages. */
+/**
+ * Minimum length of an entry; shorter ones are syllables of other words, or words of other
+ * languages.
+ */
 const FEWEST = { alphabet: 4, syllables: 2 } as const;
 const SYLLABLES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 

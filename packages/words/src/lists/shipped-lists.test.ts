@@ -10,7 +10,7 @@ import { SHIPPED_LISTS } from "./shipped-lists.ts";
 
 const find = openMatcher(SHIPPED_LISTS);
 
-it("has each entry once, and reads every one of them as it stands", () => {
+it("has each entry once, and finds every entry in its own text", () => {
   const { terms, allowed } = SHIPPED_LISTS;
   const texts = terms.map(({ language, text }) => `${language} ${text}`);
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
@@ -20,7 +20,7 @@ it("has each entry once, and reads every one of them as it stands", () => {
   expect(allowed.filter((phrase) => find(phrase).length > 0)).toEqual([]);
 });
 
-it("has nothing to say of what the product itself proposes", () => {
+it("finds nothing in the prompts that the product suggests", () => {
   const surprises = Array.from({ length: 300 }, (_, at) => {
     const surprise = [surpriseScene, surpriseMusic, surpriseStory][at % 3] ?? surpriseScene;
     return surprise(Math.random);

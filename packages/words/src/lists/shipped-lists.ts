@@ -16,8 +16,9 @@ const veryUnsafe = Object.entries(VERY_UNSAFE).flatMap(([category, texts]) =>
 );
 
 /**
- * What a new installation begins with. English is of our own writing; of other languages all entries may be
- * confirmed: the lists are broad, and nobody here can weigh their words.
+ * Word lists of a new installation. The English ones are our own. All entries of other languages
+ * can be confirmed by the user, because those lists are broad and nobody here can judge their
+ * words.
  */
 export const SHIPPED_LISTS: WordLists = {
   terms: [

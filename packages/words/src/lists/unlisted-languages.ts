@@ -1,6 +1,6 @@
 import { OTHER_LANGUAGES } from "./other-languages.ts";
 
-/** Languages that many people write, by their code of ISO 639. */
+/** ISO 639 codes of widely written languages. */
 const WIDELY_WRITTEN = [
   ...[
     "ar",
@@ -41,7 +41,9 @@ const WIDELY_WRITTEN = [
   ...["ta", "te", "th", "tr", "uk", "ur", "vi", "zh"],
 ];
 
-/** Those of which nothing ships: what is written in them is stopped by nothing but the words of other lists. */
+/**
+ * Those without a shipped list: text in them is checked only against the lists of other languages.
+ */
 export const UNLISTED_LANGUAGES: readonly string[] = WIDELY_WRITTEN.filter(
   (language) => language !== "en" && !OTHER_LANGUAGES.has(language),
 );

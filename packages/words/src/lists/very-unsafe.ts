@@ -1,6 +1,6 @@
 import type { UnsafeCategory } from "@kinora/contracts/word/word-list";
 
-/** Never made, whoever asks and however they mean it. */
+/** Words for content that is never made, whoever asks and whatever the intention. */
 export const VERY_UNSAFE: Readonly<Record<UnsafeCategory, readonly string[]>> = {
   child_abuse: [
     ...["child porn*", "kiddie porn*", "kid porn*", "toddler porn*", "baby porn*", "preteen porn*"],

@@ -66,12 +66,12 @@ describe("an entry", () => {
     ["across words", "dar n, go far away"],
     ["of another script in a longer word", "пеньки"],
     ["in digits that are longer", "14880"],
-  ])("is not seen %s", (_how, text) => {
+  ])("is not found %s", (_how, text) => {
     expect(seen(text)).toEqual([]);
   });
 });
 
-it("puts no long pile of marks in order, and finds the word under it", () => {
+it("does not normalise long piles of marks, and finds the word under them", () => {
   const normalize = vi.spyOn(String.prototype, "normalize");
   onTestFinished(() => normalize.mockRestore());
   const pile = "\u0301\u0323".repeat(5_000);
@@ -86,7 +86,7 @@ it("excuses only what an allowed phrase covers", () => {
   expect(seen("great darn ass, darn")).toEqual(["ass", "darn"]);
 });
 
-it("tells of entries that end together the longest", () => {
+it("reports the longest of entries that end at the same place", () => {
   const nested = openMatcher({ terms: ["go", "let go", "never let go"].map(banned), allowed: [] });
   expect(nested("we never let go").map(({ term }) => term.text)).toEqual(["never let go"]);
 });
@@ -101,7 +101,7 @@ const noisy = (text: string) =>
     })
     .map((noise) => [...text].map((one, at) => one + noise[at]).join(""));
 
-it("finds every word of a list, however it is hidden, at its place, and says nothing of others", () => {
+it("finds every word of a list, however it is disguised, with its position, and no other words", () => {
   const drawn = fc.record({
     list: fc.uniqueArray(word, { minLength: 1, maxLength: 12 }),
     text: fc.array(word, { minLength: 1, maxLength: 12 }),
@@ -113,7 +113,7 @@ it("finds every word of a list, however it is hidden, at its place, and says not
       ),
       ({ list, text }) => {
         const plain = (noised: string) => noised.replace(/[^a-z]/g, "");
-        // Letters that stand three times or more may be meant less often: another test's claim.
+        // Three or more repetitions of a letter may mean fewer, which another test covers.
         fc.pre(text.every((one) => !/(.)\1\1/.test(plain(one))));
         const whole = text.join(" ");
         const found = openMatcher({ terms: list.map(banned), allowed: [] })(whole);
@@ -126,7 +126,7 @@ it("finds every word of a list, however it is hidden, at its place, and says not
   );
 });
 
-it("takes any text, and tells places within it", () => {
+it("accepts any text, and reports ranges within it", () => {
   const signs = fc.string({
     unit: fc.constantFrom(..."darn ass.1!@$\u0301\u200bдеха裸体🙂ﷺ\ud800"),
   });

@@ -5,8 +5,9 @@ import { readings, termReadings } from "../fold/readings.ts";
 import { type Found, TermAutomaton, type TermPattern } from "./term-automaton.ts";
 
 /**
- * Compiles lists. An entry stands for whole words; with a star at an end, for words that go on there. Takes about a second
- * for 100,000 entries; a search then takes time linear in the text, whatever is listed.
+ * Compiles lists into a matcher. An entry matches whole words; a star at either end also matches
+ * longer words. Takes about a second for 100,000 entries; a search then takes time linear in the
+ * text, regardless of the lists.
  */
 export function openMatcher({ terms, allowed }: WordLists): FindTerms {
   const automaton = new TermAutomaton(terms.flatMap(({ text }, term) => patternsOf(text, term)));
@@ -37,10 +38,10 @@ function patternsOf(text: string, term: number): TermPattern[] {
 const SPACELESS =
   /^(\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|\p{Script=Tibetan})/u;
 
-/** A word of a script without spaces has no edge that could be told from its neighbours. */
+/** Words of a script without spaces have no detectable boundaries. */
 const isSpaceless = (code: number) => code > 0 && SPACELESS.test(String.fromCodePoint(code));
 
-/** Both in order of where they end. An entry is excused where an allowed phrase covers it. */
+/** Removes matches that an allowed phrase covers. Both lists are in order of their ends. */
 function withoutExcused(found: readonly Found[], excuses: readonly Found[]): Found[] {
   let next = excuses.length - 1;
   let from = Number.POSITIVE_INFINITY;
@@ -53,7 +54,7 @@ function withoutExcused(found: readonly Found[], excuses: readonly Found[]): Fou
   return left.reverse();
 }
 
-/** Readings see the same word each: it is told once, in order of place. */
+/** Removes duplicates found by several readings, and sorts by position. */
 function once(found: readonly TermFound[]): TermFound[] {
   const told = new Map(found.map((one) => [`${one.start} ${one.end} ${one.term.text}`, one]));
   return [...told.values()].sort((one, other) => one.start - other.start || other.end - one.end);

@@ -1,11 +1,11 @@
 import { GAP, type Reading } from "../fold/reading.ts";
 
-/** An entry of a list as it is compared. */
+/** A list entry in the form in which it is compared. */
 export interface TermPattern {
   readonly codes: readonly number[];
-  /** How often each letter stands there, one after the other. */
+  /** Number of consecutive repetitions of each letter. */
   readonly times: readonly number[];
-  /** Which entry. */
+  /** Index of the entry. */
   readonly term: number;
 }
 
@@ -17,13 +17,14 @@ export interface Found {
 }
 
 /**
- * Finds patterns in readings: Aho and Corasick 1975 (doi 10.1145/360825.360855). Of patterns that end at a place it
- * tells the longest only, or entries that contain each other would make it quadratic.
+ * Finds patterns in readings: Aho and Corasick 1975 (doi 10.1145/360825.360855). Of the patterns
+ * that end at the same position only the longest is reported; nested entries would otherwise make
+ * it quadratic.
  */
 export class TermAutomaton {
-  /** From a state and a letter to the state after it. */
+  /** Maps a state and a symbol to the next state. */
   readonly #next = new Map<number, number>();
-  /** The same from the beginning, by symbol: where most letters of a text lead back to. */
+  /** Transitions from the initial state by symbol, which are the most frequent ones. */
   #first = new Int32Array(0);
   readonly #symbols: ReadonlyMap<number, number>;
   readonly #states: State[] = [{ failed: 0, depth: 0, patterns: [], nearest: 0 }];
@@ -35,7 +36,7 @@ export class TermAutomaton {
     this.#link();
   }
 
-  /** What ends where, in order of the ends. */
+  /** Returns the matches in order of their ends. */
   find(reading: Reading): Found[] {
     const found: Found[] = [];
     let state = 0;
@@ -86,7 +87,7 @@ export class TermAutomaton {
     if (state !== 0) this.#at(state).patterns.push(pattern);
   }
 
-  /** Where each state goes on when no letter fits, breadth first: what it leans on is ready before it. */
+  /** Computes failure links breadth first, since each depends on those of shorter states. */
   #link(): void {
     const edges = [...this.#next].map(([key, to]) => ({
       from: Math.floor(key / this.#symbols.size),
@@ -124,15 +125,17 @@ export class TermAutomaton {
 interface State {
   failed: number;
   readonly depth: number;
-  /** Those that end here. */
+  /** Patterns that end in this state. */
   readonly patterns: TermPattern[];
-  /** The longest shorter state in which one ends. */
+  /** The longest shorter state in which a pattern ends. */
   nearest: number;
 }
 
-/** Patterns looked at where one ends: several differ in how often they repeat a letter only. */
+/**
+ * Maximum patterns tried per position; several may differ only in how often they repeat a letter.
+ */
 const MOST_TRIED = 16;
-/** So many of one letter are more than any word has: it is meant once, or as often as the word has it. */
+/** Repetitions of a letter that no word has: they count as one, or as many as the pattern has. */
 const DRAWN_OUT = 3;
 
 const repeatsFit = (wanted: number, seen: number) =>

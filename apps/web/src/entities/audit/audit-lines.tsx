@@ -35,7 +35,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "passkey-rule.changed": msg`Demand of passkeys changed`,
 };
 
-/** What the staff did, a line each. */
+/** Lists staff actions, one per line. */
 export function AuditLines({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
     <ol className="divide-y divide-line">

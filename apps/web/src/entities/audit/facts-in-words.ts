@@ -3,10 +3,13 @@ import { t } from "@lingui/core/macro";
 
 type Fact = AuditEntry["after"][string];
 
-/** A moment, as the server writes it. */
+/** An ISO 8601 timestamp, as the server writes it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
-/** What is different since: "role: moderator, was user". Yes and no say what the line's own words say, and ids nothing. */
+/**
+ * Describes what changed: "role: moderator, was user". Omits booleans, which the line's own words
+ * already express, and ids, which mean nothing to a reader.
+ */
 export function factsInWords({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const said = Object.entries(after).flatMap(([name, fact]) => {
     const was = before[name];

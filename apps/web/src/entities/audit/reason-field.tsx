@@ -2,7 +2,7 @@ import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { TextArea } from "../../ui/text-field.tsx";
 
-/** Why somebody of the staff does something. */
+/** A field for the reason of a staff action. */
 export function ReasonField({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
-/** Asks why somebody of the staff does something; it stands in the audit log. */
+/** Asks a staff member for the reason of an action, which is recorded in the audit log. */
 export function ReasonSheet({
   title,
   open,
@@ -17,7 +17,7 @@ export function ReasonSheet({
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onGiven: (reason: string) => Promise<unknown>;
-  /** What is said once it is done. */
+  /** The message shown once the action is done. */
   readonly done: string;
 }) {
   const [reason, setReason] = useState("");

@@ -3,12 +3,15 @@ import { growTrail, type Trail } from "./trail.ts";
 
 const Found = createContext<Trail | null>(null);
 
-/** The list a tile stands in: what is opened or played there knows what comes next. */
+/**
+ * The list that contains the tile, so that whatever is opened or played from it knows what comes
+ * next.
+ */
 export function useCardTrail(): Trail | null {
   return use(Found);
 }
 
-/** Says of everything in it that it stands in this list, in this order. */
+/** Provides its children with the list they belong to and its order. */
 export function CardTrail({
   label,
   ids,
@@ -17,7 +20,7 @@ export function CardTrail({
 }: {
   readonly label: string;
   readonly ids: readonly string[];
-  /** Brings the next page; null when everything is here. */
+  /** Loads the next page; null when everything is loaded. */
   readonly onMore?: (() => void) | null;
   readonly children: ReactNode;
 }) {

@@ -16,7 +16,10 @@ function Wall({ drawn, tile }: { readonly drawn: string[]; readonly tile: DrawTi
   return <CardWall label="Works" ids={useListed(PAGES)} tile={tile} onMore={null} />;
 }
 
-/** A wall of all works, what was drawn of it since `drawn` was emptied, and its own turns as "wall". */
+/**
+ * Renders a wall of all works. `drawn` collects what rendered since it was last emptied; a render
+ * of the wall itself appears as "wall".
+ */
 function openWall() {
   const drawn: string[] = [];
   const tile: DrawTile = ({ id, likes }) => {
@@ -33,7 +36,7 @@ function openWall() {
   return { drawn, say };
 }
 
-test("of a wall of 1,000 works a like draws the one tile anew, and not the wall", async () => {
+test("a like in a wall of 1,000 works re-renders that one tile and not the wall", async () => {
   const { drawn, say } = openWall();
   await screen.findByText("7 has 0");
   say(creationChanged({ id: "7", change: { likes: 1, likedByMe: true } }));
@@ -41,7 +44,7 @@ test("of a wall of 1,000 works a like draws the one tile anew, and not the wall"
   expect(drawn).toEqual(["7"]);
 });
 
-test("an answer that says nothing new draws nothing, one that says something of one draws that", async () => {
+test("re-renders nothing for an unchanged answer, and only the changed tile otherwise", async () => {
   const { drawn, say } = openWall();
   await screen.findByText("7 has 0");
   say(cardsTold(structuredClone(WORKS)));
@@ -50,7 +53,7 @@ test("an answer that says nothing new draws nothing, one that says something of 
   expect(drawn).toEqual(["3"]);
 });
 
-test("a work that is gone leaves the wall", async () => {
+test("removes a deleted work from the wall", async () => {
   const { say } = openWall();
   await screen.findByText("7 has 0");
   say(creationGone("7"));

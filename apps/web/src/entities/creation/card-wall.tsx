@@ -4,7 +4,7 @@ import { Masonry, type MasonryProps } from "../../ui/masonry.tsx";
 import { CardTrail } from "./card-trail.tsx";
 import { useCard, useRatios } from "./use-cards.ts";
 
-/** How a work is drawn where it stands, 1 is the first, and of how many; −1: nobody knows. */
+/** Draws a work at its 1-based position out of `of` works; −1 when the total is unknown. */
 export type DrawTile = (card: CreationCard, at: number, of: number) => ReactNode;
 
 interface Placed {
@@ -16,14 +16,14 @@ export interface CardWallProps
   extends Pick<MasonryProps<Placed>, "label" | "lines" | "busy" | "total" | "whole" | "end"> {
   readonly ids: readonly string[];
   readonly tile: DrawTile;
-  /** Brings the next page; null when everything is here. */
+  /** Loads the next page; null when everything is loaded. */
   readonly onMore: (() => void) | null;
 }
 
 const keyOf = ({ id }: Placed) => id;
 const ratioOf = ({ ratio }: Placed) => ratio;
 
-/** A wall of works. What changes of one of them draws its tile anew and nothing else. */
+/** A wall of works. A change to one work re-renders only its tile. */
 export function CardWall({ ids, tile, onMore, ...wall }: CardWallProps) {
   const ratios = useRatios(ids);
   const items = useMemo(

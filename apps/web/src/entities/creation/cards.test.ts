@@ -14,10 +14,13 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 const IDS = ["crt_1", "crt_2", "crt_3"];
-/** So long an answer is remembered that nobody reads. */
+/** Longer than an unused answer stays in the cache. */
 const KEPT_MS = 61_000;
 
-/** A store with a feed of three works, a library with the last of them, and the whole of the second. */
+/**
+ * Opens a store with a feed of three works, a library that contains the last of them, and the full
+ * second work.
+ */
 function open(more: Parameters<typeof fakeServer>[0] = {}) {
   const items = IDS.map((id) => card({ id }));
   fakeServer({
@@ -39,7 +42,7 @@ function open(more: Parameters<typeof fakeServer>[0] = {}) {
   };
 }
 
-test("lists remember ids; each work is kept once, as the last answer tells it", async () => {
+test("keeps ids in lists and each work once, in its latest version", async () => {
   const { store, feed, library, item } = open();
   await Promise.all([feed(), library()]);
   await item();
@@ -48,11 +51,11 @@ test("lists remember ids; each work is kept once, as the last answer tells it", 
   expect(cardIn(store.getState(), "crt_2")?.likes).toBe(4);
   store.dispatch(creationChanged({ id: "crt_2", change: { likes: 5 } }));
   expect(cardIn(store.getState(), "crt_2")?.likes).toBe(5);
-  // A card says nothing of recipes, however it came.
+  // A card never carries a recipe, whichever answer it came from.
   expect(cardIn(store.getState(), "crt_2")).not.toHaveProperty("recipe");
 });
 
-test("a work is forgotten with the last answer that names it", async () => {
+test("forgets a work together with the last answer that names it", async () => {
   const { known, feed, library, item } = open();
   const asked = feed();
   const others = [library(), item()];
@@ -66,7 +69,7 @@ test("a work is forgotten with the last answer that names it", async () => {
   expect(known()).toEqual([]);
 });
 
-test("what was told by an answer that is still on its way is not forgotten meanwhile", async () => {
+test("keeps works that an answer still in flight has delivered", async () => {
   const second = Promise.withResolvers<object>();
   let isLater = false;
   const { store, known, feed } = open({
@@ -92,7 +95,7 @@ test("what was told by an answer that is still on its way is not forgotten meanw
   expect(known()).toEqual(["crt_2"]);
 });
 
-test("a change of a work that nobody knows is nothing to keep; nothing stays of who leaves", async () => {
+test("ignores changes to unknown works, and forgets everything on sign-out", async () => {
   const { store, known, feed } = open();
   store.dispatch(creationChanged({ id: "crt_9", change: { likes: 1 } }));
   expect(known()).toEqual([]);

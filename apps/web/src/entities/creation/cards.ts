@@ -3,10 +3,10 @@ import { createAction, type UnknownAction } from "@reduxjs/toolkit";
 import { type BaseQueryApi, copyWithStructuralSharing } from "@reduxjs/toolkit/query";
 import { api } from "../../store/api.ts";
 
-/** What is known of works: each once, wherever it is shown. */
+/** Everything known about works: each is stored once, wherever it is shown. */
 export interface CardsState {
   readonly byId: Readonly<Record<string, CreationCard>>;
-  /** In no list any more (purged, or no longer for this person to see). */
+  /** Works no longer in any list (purged, or no longer visible to this user). */
   readonly gone: readonly string[];
 }
 
@@ -16,27 +16,27 @@ declare module "../../store/store.ts" {
   }
 }
 
-/** An answer or an event tells works as they are now. */
+/** An answer or an event delivered the current version of works. */
 export const cardsTold = createAction<readonly CreationCard[]>("creation/told");
 
-/** Nothing that is remembered names these works any more. */
+/** No cached answer refers to these works any more. */
 export const cardsForgotten = createAction<readonly string[]>("creation/forgotten");
 
-/** Something about one creation is now different, wherever it is shown. */
+/** A field of one creation changed; applies wherever the creation is shown. */
 export const creationChanged = createAction<{
   readonly id: string;
   readonly change: Partial<CreationCard>;
 }>("creation/changed");
 
-/** A creation was accepted: it stands first in the library from now on. */
+/** A creation was accepted and now comes first in the library. */
 export const creationStarted = createAction<CreationCard | Creation>("creation/started");
 
-/** It left every list at once. */
+/** A creation left every list. */
 export const creationGone = createAction<string>("creation/gone");
 
 const NOTHING: CardsState = { byId: {}, gone: [] };
 
-/** Keeps works by their id. What says nothing new leaves a work the same object, so that nothing draws it anew. */
+/** Stores works by id. An update without changes keeps the same object, so nothing re-renders. */
 export function cardsReducer(state = NOTHING, action: UnknownAction): CardsState {
   const { byId, gone } = state;
   if (cardsTold.match(action)) return told(state, action.payload);
@@ -59,13 +59,13 @@ function told({ byId, gone }: CardsState, cards: readonly CreationCard[]): Cards
   return { byId: copyWithStructuralSharing(byId, { ...byId, ...news }), gone };
 }
 
-/** For an endpoint whose answers tell of works: they are kept here, by their id. */
+/** For endpoints whose answers contain works: stores those works by id. */
 export const tellsOf =
   <Answer>(cardsIn: (answer: Answer) => readonly CreationCard[]) =>
   (answer: Answer, { dispatch }: BaseQueryApi): void =>
     void dispatch(cardsTold(cardsIn(answer)));
 
-/** A page of works as a list remembers it: their ids. */
+/** A page of works as a list stores it, with ids in place of works. */
 export type ListOfIds<Page> = Omit<Page, "items"> & { items: string[] };
 
 export const listOfIds = <Page extends { readonly items: readonly CreationCard[] }>(

@@ -2,7 +2,7 @@ import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 
-/** What works are called, many and one, in the order in which they are offered as filters. */
+/** Names of the content kinds, plural and singular, in the order in which filters offer them. */
 export const CONTENT_WORDS = [
   { value: "video", label: msg`Films`, noun: msg`Film` },
   { value: "story", label: msg`Stories`, noun: msg`Story` },
@@ -14,6 +14,6 @@ export const CONTENT_WORDS = [
   noun: MessageDescriptor;
 }[];
 
-/** One work of a kind. */
+/** The singular noun of a content kind. */
 export const nounOf = (kind: ContentKind): string =>
   t(CONTENT_WORDS.find(({ value }) => value === kind)?.noun ?? CONTENT_WORDS[2].noun);

@@ -11,8 +11,8 @@ export interface ItemLinkProps {
 }
 
 /**
- * Opens an item over the page it is on: the page stays where it is, the address is the item's, and a
- * reload of that address shows the item alone.
+ * Opens an item on top of the current page. The page stays mounted while the address becomes the
+ * item's; reloading that address shows the item alone.
  */
 export function ItemLink({ id, className, label, children }: ItemLinkProps) {
   const trail = useCardTrail();

@@ -12,10 +12,10 @@ export interface MediaTileProps {
   readonly alt: string;
   readonly thumbhash: string | null;
   readonly picture: PictureSource | null;
-  /** Short, small and mute; played while `playing`. */
+  /** A short, small, muted preview; plays while `playing`. */
   readonly previewUrl: string | null;
   readonly playing: boolean;
-  /** Shown in a corner: the upper one, or the lower where something else is in that. */
+  /** Shown in the upper corner, or in the lower one when the upper is taken. */
   readonly length?: {
     readonly kind: ContentKind;
     readonly seconds: number | null;
@@ -25,7 +25,10 @@ export interface MediaTileProps {
   readonly children?: ReactNode;
 }
 
-/** A picture in its place: placeholder, then the picture, then its preview while it plays. */
+/**
+ * A picture in its place: first the placeholder, then the picture, then its preview while that
+ * plays.
+ */
 export function MediaTile({
   alt,
   thumbhash,
@@ -49,7 +52,8 @@ export function MediaTile({
           className={cx(
             "absolute right-2 z-10 inline-flex h-6 items-center gap-1 rounded-full bg-black/50 px-2 text-12 font-medium text-white backdrop-blur-md nums",
             length.low ? "bottom-2" : "top-2",
-            // The words of a piece stand at its head; where nothing hovers, its foot is free.
+            // The words of a piece are at the top of its tile; on devices without hover the bottom
+            // is free.
             length.kind === "music" && "below:top-auto below:bottom-2",
           )}
         >

@@ -2,17 +2,17 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { cx } from "../../ui/class-names.ts";
 import { titleOf } from "./title-of.ts";
 
-/** What a piece is and who plays it: "Jazz · piano · double bass"; empty when unknown. */
+/** The kind and the instruments of a piece: "Jazz · piano · double bass". Empty when unknown. */
 function bandOf({ music }: Pick<CreationCard, "music">): string {
   if (!music) return "";
-  // "Piano" is played by a piano, too.
+  // The kind "Piano" already names the instrument.
   const others = music.instruments.filter((one) => one.toLowerCase() !== music.kind.toLowerCase());
   return [music.kind, ...others].join(" · ");
 }
 
 /**
- * On the cover of a piece: what it is called and who plays, in a colour of its own, beside the mark it is chosen by
- * and what stands in the corner; `alone` where under a finger nothing does.
+ * Title and instruments on the cover of a piece, in its own colour, leaving room for the selection
+ * mark and the corner label. `alone` when that corner stays empty on touch screens.
  */
 export function MusicWords({
   card,
@@ -38,7 +38,7 @@ export function MusicWords({
       >
         {titleOf(card)}
       </p>
-      {/* On a narrow tile the button to play stands there. */}
+      {/* On a narrow tile the play button occupies this place. */}
       <p className="mt-0.5 truncate text-12 text-white/85 @max-[10rem]:hidden">{bandOf(card)}</p>
     </div>
   );

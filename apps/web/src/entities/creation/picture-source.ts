@@ -2,14 +2,16 @@ import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
 import type { MediaFile } from "@kinora/contracts/media/media-file";
 import { WALL_SIZES } from "../../ui/masonry-layout.ts";
 
-/** A picture as an <img> takes it: the browser picks the width that fits the place and the screen. */
+/**
+ * A picture as an <img> takes it: the browser picks the width that fits the layout and the screen.
+ */
 export interface PictureSource {
   readonly src: string;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
 }
 
-/** The still of a work for a tile of a wall; null while there is none. */
+/** Returns the still of a work for a wall tile; null when there is none. */
 export function tilePicture({ kind, media }: CreationCard): PictureSource | null {
   const still = media?.thumbnail ?? media?.poster ?? (kind === "image" ? media?.main : null);
   if (!media || !still) return null;
@@ -17,9 +19,9 @@ export function tilePicture({ kind, media }: CreationCard): PictureSource | null
 }
 
 /**
- * The still of a work as large as a page shows it.
+ * Returns the still of a work in the size a page shows it.
  *
- * @param sizes how wide it will stand, as the `sizes` of an <img>
+ * @param sizes the displayed width, in the syntax of the `sizes` attribute of an <img>
  */
 export function largePicture(
   kind: CreationCard["kind"],

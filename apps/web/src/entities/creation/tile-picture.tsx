@@ -3,7 +3,10 @@ import { cx } from "../../ui/class-names.ts";
 import { watchNear } from "../../ui/near-screen.ts";
 import type { PictureSource } from "./picture-source.ts";
 
-/** When a picture is fetched: before all others, at once, as the browser sees fit, or not until it is near. */
+/**
+ * When a picture is fetched: with high priority, immediately, at the browser's discretion, or only
+ * once it is near the viewport.
+ */
 export type Urgency = "first" | "at-once" | "lazy" | "near";
 
 export interface TilePictureProps {
@@ -12,10 +15,13 @@ export interface TilePictureProps {
   readonly urgency: Urgency;
 }
 
-/** Pictures that were there already: a tile that comes back into a wall shows its own without fading in. */
+/**
+ * Pictures that have been loaded before: a tile that returns to a wall shows its picture without
+ * fading in.
+ */
 const arrived = new Set<string>();
 
-/** The still of a tile over its placeholder; what is urgent is shown without fading in. */
+/** The still of a tile over its placeholder; urgent pictures appear without fading in. */
 export function TilePicture(props: TilePictureProps) {
   const [again] = useState(() => arrived.has(props.picture.src));
   if (again) return <Picture {...props} urgency="at-once" />;
@@ -40,7 +46,7 @@ function Picture({ picture, alt, urgency }: TilePictureProps) {
       alt={alt}
       loading={waits ? "lazy" : "eager"}
       fetchPriority={urgency === "first" ? "high" : "auto"}
-      // A picture that came with the page is taken over without a blink.
+      // Hydrates a picture that the server rendered without a flicker.
       decoding={waits ? "async" : "sync"}
       draggable={false}
       onLoad={({ currentTarget }) => {
@@ -55,7 +61,7 @@ function Picture({ picture, alt, urgency }: TilePictureProps) {
   );
 }
 
-/** Said on the element alone: a wall of pictures that arrive renders nothing anew. */
+/** Set on the element directly, so that arriving pictures cause no re-render of the wall. */
 function show(image: HTMLImageElement): void {
   image.dataset.there = "";
 }

@@ -1,4 +1,4 @@
-/** What a work is called: the name its owner gave it, else the words it was asked for with. */
+/** Returns the title of a work: the name its owner gave it, otherwise its prompt. */
 export function titleOf({
   title,
   prompt,

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-/** A list of works as it stands on a page; what the item page needs of it outlives a reload. */
+/** A list of works as a page shows it; the part the item page needs survives a reload. */
 export interface Trail {
-  /** Of the wall that shows it. */
+  /** The key of the wall that shows the list. */
   readonly key: string;
-  /** Its name for people: "Trending", "Your work". */
+  /** The name shown to users: "Trending", "Your work". */
   readonly label: string;
   readonly ids: readonly string[];
-  /** Brings the next page; null when everything is here. */
+  /** Loads the next page; null when everything is loaded. */
   readonly onMore: (() => void) | null;
 }
 
 const STORED = "trail";
-/** So many are remembered over a reload; nobody walks further by pressing. */
+/** Maximum number of works kept across a reload; nobody steps further by pressing. */
 const KEPT = 500;
 
 let followed: Trail | null = null;
@@ -33,7 +33,7 @@ function set(next: Trail): void {
     const { label, ids } = next;
     sessionStorage.setItem(STORED, JSON.stringify({ label, ids: ids.slice(0, KEPT) }));
   } catch {
-    // Blocked or full: a reloaded item page stands alone then.
+    // Storage blocked or full: a reloaded item page then has no list.
   }
   for (const changed of listeners) changed();
 }
@@ -57,12 +57,12 @@ function readKept(): Trail | null {
   }
 }
 
-/** Somebody opens an item here: next and previous go along this list from now on. */
+/** Called when an item is opened: previous and next follow this list from then on. */
 export function followTrail(trail: Trail): void {
   set(trail);
 }
 
-/** The wall somebody came from shows more, or other works. */
+/** Updates the followed list when its wall loads more works or changes. */
 export function growTrail(trail: Trail): void {
   if (current()?.key === trail.key) set(trail);
 }
@@ -72,7 +72,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The list somebody came from; null when they came by a link. */
+/** The list the item was opened from; null when it was opened by a link. */
 export function useFollowed(): Trail | null {
   return useSyncExternalStore(subscribe, current, () => null);
 }

@@ -6,31 +6,31 @@ import { type RootState, useAppSelector } from "../../store/store.ts";
 export const cardIn = ({ cards }: Pick<RootState, "cards">, id: string): CreationCard | undefined =>
   cards.byId[id];
 
-/** Those of these works that are known. */
+/** Returns those of the works that are known. */
 export const cardsIn = (state: Pick<RootState, "cards">, ids: readonly string[]) =>
   ids.flatMap((id) => cardIn(state, id) ?? []);
 
-/** Width over height of each of these works. */
+/** Aspect ratio (width over height) of each work. */
 export const ratiosIn = (state: Pick<RootState, "cards">, ids: readonly string[]) =>
   ids.map((id) => {
     const { width = 1, height = 1 } = cardIn(state, id) ?? {};
     return width / height;
   });
 
-/** A work as it is now; undefined while nothing is known of it. */
+/** The current version of a work; undefined while it is unknown. */
 export const useCard = (id: string) => useAppSelector((state) => cardIn(state, id));
 
-/** Width over height of each of these works. */
+/** Aspect ratio (width over height) of each work. */
 export const useRatios = (ids: readonly string[]) =>
   useAppSelector((state) => ratiosIn(state, ids), shallowEqual);
 
 const all = () => true;
 
 /**
- * What a list shows: its works in their order, none twice, without those that left. The same array while it shows the
- * same ones, whatever else changes of them.
+ * Returns the ids a list shows: in order, without duplicates and without works that were removed.
+ * The array keeps its identity while its ids stay the same, whatever else changes about the works.
  *
- * @param wanted which of them; by what they are now, not by what they were when they were listed
+ * @param wanted filters the works by their current state, not by their state when they were listed
  */
 export function useListed(
   pages: readonly { readonly items: readonly string[] }[] | undefined,

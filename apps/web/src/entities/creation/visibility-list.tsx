@@ -4,7 +4,7 @@ import { OptionList } from "../../ui/option-list.tsx";
 
 export type Visibility = "public" | "unlisted" | "private";
 
-/** Who will see a result. */
+/** A choice of who can see a result. */
 export function VisibilityList(props: {
   readonly value: Visibility;
   readonly onChoose: (value: Visibility) => void;

@@ -3,13 +3,13 @@ import { X } from "lucide-react";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { lossWords } from "./loss-words.ts";
 
-/** Asks before a cancel that does not bring all gems back. */
+/** Asks for confirmation before a cancel that does not refund all gems. */
 export function CancelSheet({
   loss,
   onClose,
   onConfirm,
 }: {
-  /** Gems that will not come back. */
+  /** Gems that are not refunded. */
   readonly loss: number;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

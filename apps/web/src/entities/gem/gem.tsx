@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Our own glyph: a stone cut with six sides. */
+/** The gem glyph: a stone cut with six sides. */
 export function Gem({
   size = 16,
   className,

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 
-/** Said before a cancel that does not bring everything back. */
+/** Returns the warning shown before a cancel that does not refund everything. */
 export function lossWords(gems: number): string {
   return plural(gems, {
     one: "# gem reserved for this has expired and will not come back if you cancel. Any others will.",

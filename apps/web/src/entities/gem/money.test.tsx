@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("data-reduced-motion");
 });
 
-test("a change counts, and ends after 400 ms at exactly the new value", () => {
+test("counts to a changed amount and ends at exactly the new value after 400 ms", () => {
   const { container, rerender } = render(<Money gems={20} />);
   expect(shown(container)).toBe("20");
   rerender(<Money gems={1_233} />);
@@ -26,7 +26,7 @@ test("a change counts, and ends after 400 ms at exactly the new value", () => {
   expect(shown(container)).toBe("1,233");
 });
 
-test("a new target on the way is reached from where the count stands", () => {
+test("continues from the current count when the target changes midway", () => {
   const { container, rerender } = render(<Money gems={0} />);
   rerender(<Money gems={100} />);
   act(() => void vi.advanceTimersByTime(100));
@@ -35,14 +35,14 @@ test("a new target on the way is reached from where the count stands", () => {
   expect(shown(container)).toBe("7");
 });
 
-test("with reduced motion the new value stands at once", () => {
+test("shows the new value at once with reduced motion", () => {
   document.documentElement.setAttribute("data-reduced-motion", "");
   const { container, rerender } = render(<Money gems={20} />);
   rerender(<Money gems={5} />);
   expect(shown(container)).toBe("5");
 });
 
-test("the ear hears the value, not the counting", () => {
+test("exposes the final value to screen readers, not the counting", () => {
   const { container, rerender } = render(<Money gems={1} />);
   expect(container.textContent).toContain("1 gem");
   rerender(<Money gems={-4} signed />);

@@ -6,13 +6,13 @@ import { gemWords } from "./gem-words.ts";
 
 export interface MoneyProps {
   readonly gems: number;
-  /** Shows a sign, for changes. */
+  /** Shows a plus or minus sign, for changes. */
   readonly signed?: boolean;
   readonly size?: number;
   readonly className?: string;
 }
 
-/** An amount of gems: glyph and number, counting to its new value when it changes. */
+/** An amount of gems: glyph and number. Counts to the new value when it changes. */
 export function Money({ gems, signed = false, size = 16, className }: MoneyProps) {
   const shown = useCounted(gems);
   const sign = signed && gems > 0 ? "+" : "";

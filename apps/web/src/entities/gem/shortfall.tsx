@@ -5,19 +5,19 @@ import { Slot } from "../../ui/slot.tsx";
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    /** The way to today's gems. */
+    /** The link to the daily gem claim. */
     "gem.claim": Readonly<Record<never, never>>;
   }
 }
 
-/** How many more gems are needed, and the way to them. */
+/** Shows how many gems are missing and how to get them. */
 export function Shortfall({
   missing,
   kept,
   id,
 }: {
   readonly missing: number;
-  /** What is not lost meanwhile: "Your draft is saved." */
+  /** What is kept in the meantime: "Your draft is saved." */
   readonly kept: string;
   readonly id?: string;
 }) {
@@ -30,7 +30,7 @@ export function Shortfall({
         <strong className="font-medium text-text">{moreGemsWords(missing)}</strong>{" "}
         <span className="text-text-2">{kept}</span>
       </p>
-      {/* Together, on a row of their own where the words need theirs. */}
+      {/* Kept together: they wrap to a row of their own when the words fill the first. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to="/gems" className="inline-flex min-h-11 items-center underline underline-offset-4">
           {t`Your gems`}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { cx } from "../../ui/class-names.ts";
 
-/** Terms, rules, privacy and imprint, in one quiet line. */
+/** Links to terms, rules, privacy and imprint, in one muted line. */
 export function LegalLinks({ className, link }: { className?: string; link?: string }) {
   const look = cx("inline-flex items-center transition-colors hover:text-text", link ?? "h-11");
   return (

@@ -9,6 +9,6 @@ export const LEGAL_TITLES: Readonly<Record<LegalName, MessageDescriptor>> = {
   imprint: msg`Imprint`,
 };
 
-/** A date that is read where others compare it, without the hour. */
+/** A date without the time, for texts that readers compare by day. */
 export const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString(undefined, { dateStyle: "long", timeZone: "UTC" });

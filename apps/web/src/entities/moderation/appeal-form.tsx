@@ -5,7 +5,7 @@ import { useKeptWords } from "../../store/kept-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 
-/** What somebody says against a decision; somebody else reads it. */
+/** A form for contesting a decision; another moderator reads it. */
 export function AppealForm({
   of,
   label,
@@ -13,7 +13,7 @@ export function AppealForm({
   busy,
   onSend,
 }: {
-  /** What is decided on: an unsent text is kept under it. */
+  /** The decision concerned; an unsent text is stored under this key. */
   readonly of: string;
   readonly label: string;
   readonly hint?: string;

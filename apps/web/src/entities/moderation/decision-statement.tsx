@@ -5,7 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 
-/** A statement of reasons: what was decided, by which rule, who decided, and the way to another look, once. */
+/**
+ * A statement of reasons: what was decided, under which rule and by whom, with one chance to ask
+ * for a review.
+ */
 export function DecisionStatement({
   title,
   rule,

@@ -2,7 +2,7 @@ import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What can be wrong with a work, in words. */
+/** Labels of the reasons for reporting a work. */
 export const FLAG_REASON_WORDS: Readonly<Record<FlagReason, MessageDescriptor>> = {
   sexual_content: msg`Sexual content`,
   violent_content: msg`Violent content`,

@@ -2,7 +2,7 @@ import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** Takes back what the staff decided a moment ago, in the queue or on the page of a work. */
+/** Undoes a recent staff decision, from the queue or from the page of a work. */
 export const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
     undoDecisions: operations(build).mutation(

@@ -9,7 +9,7 @@ export interface AuthorLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to everything somebody published. */
+/** Links to everything the author has published. */
 export function AuthorLink({ author, className, children }: AuthorLinkProps) {
   return (
     <Link to="/u/$handle" params={{ handle: author.handle }} preload={false} className={className}>

@@ -1,6 +1,6 @@
 import { cx } from "../../ui/class-names.ts";
 
-/** A hue of their own for people without a picture, the same everywhere. */
+/** A stable hue for a person without a picture. */
 function hueOf(name: string): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
@@ -14,7 +14,7 @@ export interface AvatarProps {
   readonly className?: string;
 }
 
-/** Beside the written name, so it is silent for the ear. */
+/** Hidden from screen readers, because the name is written beside it. */
 export function Avatar({ name, url, size = 32, className }: AvatarProps) {
   const box = { width: size, height: size };
   const shape = cx(

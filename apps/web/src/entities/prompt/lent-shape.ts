@@ -1,12 +1,12 @@
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 
-/** The shape that a file gave to what is made of it. */
+/** The aspect ratio that the form took over from its file. */
 export interface LentShape {
-  /** Which of the form's files. */
+  /** Which of the form's inputs. */
   readonly input: string;
   readonly shape: AspectRatio;
-  /** What was chosen before; null: it was given back. */
+  /** The aspect ratio chosen before; null once it has been restored. */
   readonly own: { readonly shape?: AspectRatio | undefined } | null;
 }
 
@@ -15,7 +15,7 @@ interface Shaped {
   readonly lentShape: LentShape | null;
 }
 
-/** A form that takes the shape of its file, and remembers its own. */
+/** Returns the form with the aspect ratio of its file, remembering the one chosen before. */
 export function lendShape(
   { additionalParams, lentShape }: Shaped,
   input: string,
@@ -30,10 +30,10 @@ export function lendShape(
 }
 
 /**
- * A form that goes on without its file gives the shape back; one that returns to it has it again. What was chosen by
- * hand since stays.
+ * Returns the form with its own aspect ratio when it continues without its file, and with the
+ * file's again when the file returns. A ratio chosen by hand in the meantime is kept.
  *
- * @param input the file it begins with from now on; null: none
+ * @param input the file it now begins with; null for none
  */
 export function shapeFor({ additionalParams, lentShape }: Shaped, input: string | null): Shaped {
   if (lentShape?.input === input)

@@ -10,7 +10,7 @@ export interface TypedStory {
   readonly summary: readonly string[];
 }
 
-/** The form as it stands on the screen: every field present. */
+/** The form as shown on the screen, with every field present. */
 export interface FormDraft {
   readonly model: string;
   readonly generationModel: string;
@@ -20,25 +20,25 @@ export interface FormDraft {
   readonly private: boolean;
   readonly story: TypedStory;
   readonly additionalParams: AdditionalParams;
-  /** The work it continues; null: it is a work of its own. */
+  /** The work it remixes; null when it is a new work. */
   readonly remix: Remix | null;
-  /** Ids of own uploads that are ready. */
+  /** Ids of the user's own uploads that are ready. */
   readonly inputs: FormInputs;
-  /** Is the film of words painted over a clip? On the wire that follows from the input. */
+  /** True when a text-to-film is painted over a clip. On the wire this follows from the input. */
   readonly overClip: boolean;
-  /** How many the same press makes. */
+  /** Number of works that one press makes. */
   readonly works: number;
-  /** Keys of the models that make it too, side by side; then each makes one. */
+  /** Keys of further models that make the same work for comparison; each model then makes one. */
   readonly beside: readonly string[];
-  /** The shape is a file's; null: it was chosen. */
+  /** Set when the aspect ratio came from a file; null when it was chosen. */
   readonly lentShape: LentShape | null;
-  /** The settings of the kinds that are not chosen now, as they were left. */
+  /** Settings of the kinds that are not selected, as they were left. */
   readonly otherSettings: KindSettings;
 }
 
 export type KindSettings = Readonly<Record<string, AdditionalParams>>;
 
-/** A draft as it is kept: the form of the wire, and what a remix or a file has lent it. */
+/** A draft as it is stored: the wire form plus what a remix or a file has lent it. */
 export type SavedDraft = PromptForm & {
   readonly remix?: Remix | undefined;
   readonly otherSettings?: KindSettings | undefined;
@@ -99,7 +99,7 @@ export interface KindChoice {
 
 function chooseKind(before: FormDraft, { from, to, fields }: KindChoice): FormDraft {
   const form = endStaleRemix(before, { ...before, ...fields });
-  // What a remix gives back was chosen before it, for whichever kind.
+  // The settings a remix gives back were chosen before it and apply to any kind.
   if (from === to || before.remix !== null) return form;
   const { [to]: own = PROMPT_STATE_DEFAULTS.form.additionalParams, ...rest } = form.otherSettings;
   const { style, aspectRatio } = form.additionalParams;
@@ -125,7 +125,7 @@ const prompt = createSlice({
   name: "prompt",
   initialState: PROMPT_STATE_DEFAULTS,
   reducers: {
-    /** Sets single fields; the rest stays, but for a remix that ends with the change. */
+    /** Sets single fields and keeps the rest, unless the change ends a remix. */
     formFieldsSet: (state, { payload }: PayloadAction<Partial<FormDraft>>) => ({
       ...state,
       form: endStaleRemix(state.form, { ...state.form, ...payload }),
@@ -139,7 +139,7 @@ const prompt = createSlice({
       form: { ...state.form, story: payload },
     }),
     storyCleared: (state) => ({ ...state, form: { ...state.form, story: EMPTY_STORY } }),
-    /** A whole form from elsewhere (a remix, an example, a saved draft) over the defaults. */
+    /** Loads a whole form from elsewhere (a remix, an example, a saved draft) over the defaults. */
     formLoaded: (state, { payload }: PayloadAction<SavedDraft>) => {
       const { parentId, remix = null, otherSettings = state.form.otherSettings } = payload;
       const { lentShape = null } = payload;
@@ -147,17 +147,19 @@ const prompt = createSlice({
       const begins = parentId !== undefined && remix === null;
       return { ...state, form: begins ? beginRemix(parentId, filled, state.form) : filled };
     },
-    /** Another kind of work: it begins with the look of the one before, and with settings of its own. */
+    /**
+     * Switches the kind of work, keeping the current look and restoring that kind's own settings.
+     */
     kindChosen: (state, { payload }: PayloadAction<KindChoice>) => ({
       ...state,
       form: chooseKind(state.form, payload),
     }),
-    /** Words that were ordered make room for the next; what was written meanwhile stays. */
+    /** Clears a prompt that was ordered; anything typed in the meantime stays. */
     promptOrdered: (state, { payload }: PayloadAction<string>) =>
       state.form.prompt.trim() === payload
         ? { ...state, form: emptied(endRemix(state.form)) }
         : state,
-    /** Makes the form a work of its own. */
+    /** Turns the form into a new work. */
     remixEnded: (state) => ({ ...state, form: endRemix(state.form) }),
     formReset: (state) => ({ ...state, form: PROMPT_STATE_DEFAULTS.form }),
     currentPromptSet: (state, { payload }: PayloadAction<string>) => ({

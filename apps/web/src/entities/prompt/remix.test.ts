@@ -17,7 +17,7 @@ function remixing() {
 }
 const OWN = { style: "comics", aspectRatio: "1:1" };
 
-test("a remix lasts while its words are changed a little, shortened or taken out to be written anew", () => {
+test("keeps a remix while its words change slightly, are shortened or are cleared for rewriting", () => {
   const { store, form } = remixing();
   expect(form()).toMatchObject({ model: "majic", remix: { parentId: "fox", prompt: WORDS } });
   for (const prompt of ["A wolf in a neon city at dawn", "a fox", "", WORDS]) {
@@ -30,14 +30,14 @@ test.each([
   ["other words", formFieldsSet({ prompt: "a blue teapot on a wooden table" })],
   ["another mode", formFieldsSet({ type: "text-to-music" })],
   ["the press that makes it a work of its own", remixEnded()],
-])("%s end it, and its shape, style, model and camera go with it", (_, action) => {
+])("%s end the remix and reset its shape, style, model and camera", (_, action) => {
   const { store, form } = remixing();
   store.dispatch(action);
   expect(form()).toMatchObject({ remix: null, model: "animated-diffusion", additionalParams: OWN });
   expect(form().additionalParams.zoom).toBeUndefined();
 });
 
-test("what was chosen during the remix stays chosen", () => {
+test("keeps what was chosen during the remix", () => {
   const { store, form } = remixing();
   store.dispatch(formParamsSet({ aspectRatio: "16:9" }));
   store.dispatch(formFieldsSet({ generationModel: "core" }));
@@ -48,7 +48,7 @@ test("what was chosen during the remix stays chosen", () => {
   });
 });
 
-test("one remix after another gives back what was there before both", () => {
+test("restores the settings from before both of two consecutive remixes", () => {
   const { store, form } = remixing();
   store.dispatch(formLoaded({ ...FOX, prompt: "a lighthouse", parentId: "lighthouse" }));
   expect(form().remix?.parentId).toBe("lighthouse");

@@ -1,25 +1,25 @@
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 
-/** What a remix brings along, and gives back when it ends. */
+/** The settings that a remix brings and gives back when it ends. */
 export interface LentSettings {
   readonly model: string;
   readonly generationModel: string;
   readonly additionalParams: AdditionalParams;
 }
 
-/** The work a form continues. */
+/** The work that a form remixes. */
 export interface Remix {
   readonly parentId: string;
-  /** Its words. */
+  /** Its prompt. */
   readonly prompt: string;
-  /** Its settings, as they came into the form. */
+  /** Its settings, as they were put into the form. */
   readonly lent: LentSettings;
-  /** What was chosen before. */
+  /** The settings chosen before. */
   readonly own: LentSettings;
 }
 
-/** A form, as far as a remix is concerned. */
+/** The part of a form that a remix concerns. */
 interface Remixable extends LentSettings {
   readonly prompt: string;
   readonly type: string;
@@ -31,7 +31,7 @@ function settingsOf({ model, generationModel, additionalParams }: LentSettings):
   return { model, generationModel, additionalParams };
 }
 
-/** A form that was just filled from a work, as its remix. */
+/** Marks a form that was just filled from a work as its remix. */
 export function beginRemix<Form extends Remixable>(
   parentId: string,
   filled: Form,
@@ -41,7 +41,7 @@ export function beginRemix<Form extends Remixable>(
   return { ...filled, remix: { parentId, prompt: filled.prompt, lent: settingsOf(filled), own } };
 }
 
-/** The form as a work of its own: what came with the remix and was not changed since goes with it. */
+/** Returns the form as a new work, without the remix settings that were not changed since. */
 export function endRemix<Form extends Remixable>(form: Form): Form {
   const { remix } = form;
   if (remix === null) return form;
@@ -61,8 +61,8 @@ export function endRemix<Form extends Remixable>(form: Form): Form {
 }
 
 /**
- * A changed form without a remix that has ended: it is for another mode, or its words are other ones. An
- * empty field decides nothing yet.
+ * Returns the changed form, ending its remix when the mode changed or the prompt became a different
+ * one. An empty prompt does not end it yet.
  */
 export function endStaleRemix<Form extends Remixable>(before: Form, form: Form): Form {
   if (form.remix === null) return form;

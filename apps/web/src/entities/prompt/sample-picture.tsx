@@ -2,7 +2,9 @@ import type { Sample } from "@kinora/contracts/prompt/sample";
 import { cx } from "../../ui/class-names.ts";
 import { useSample } from "./samples.ts";
 
-/** A small picture that this server drew, to choose by; a quiet ground until it has. */
+/**
+ * A small sample picture drawn by this server, to choose by; a plain background until it exists.
+ */
 export function SamplePicture({
   about,
   name,

@@ -2,7 +2,7 @@ import type { Sample } from "@kinora/contracts/prompt/sample";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 
-/** A server that has just been set up is still drawing them. */
+/** Milliseconds between two polls; a newly installed server is still drawing the samples. */
 const ASK_MS = 5_000;
 
 const samplesApi = api.injectEndpoints({
@@ -21,7 +21,7 @@ export function useSample(about: Sample["about"], name: string): string | null {
     samples?.find((one) => one.about === about && one.name === name);
   const { data } = useListSamplesQuery();
   const found = find(data);
-  // Asked again while it is being drawn, by whoever waits for it only.
+  // Polls while the sample is being drawn, only in components that wait for it.
   useListSamplesQuery(undefined, { pollingInterval: found?.url === null ? ASK_MS : 0 });
   return found?.url ?? null;
 }

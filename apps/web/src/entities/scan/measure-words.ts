@@ -2,7 +2,7 @@ import type { ScanMeasure } from "@kinora/contracts/scan/scan-limits";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What limits of the picture scan are set for, in words. */
+/** Labels of the measures that the picture scan limits. */
 export const MEASURE_WORDS: Readonly<Record<ScanMeasure, MessageDescriptor>> = {
   explicit: msg`Explicit, both kinds together`,
   porn: msg`Explicit picture`,

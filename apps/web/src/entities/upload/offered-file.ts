@@ -1,13 +1,13 @@
 let offered: File | null = null;
 const takers = new Set<() => void>();
 
-/** Hands a file to the field that takes one, as soon as it is there. */
+/** Hands a file to the upload field as soon as that is mounted. */
 export function offerFile(file: File): void {
   offered = file;
   for (const take of takers) take();
 }
 
-/** @returns how to stop taking files */
+/** Registers a handler for offered files. @returns a function that unregisters it */
 export function takeOfferedFiles(take: (file: File) => void): () => void {
   const takeIt = () => {
     if (offered === null) return;

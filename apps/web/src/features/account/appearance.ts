@@ -9,7 +9,7 @@ import { isRecord, readStored, writeStored } from "../../store/stored-value.ts";
 /** Read by public/theme.js before the first paint. */
 export const APPEARANCE_KEY = "appearance";
 
-/** Puts theme, text size and motion on the page and remembers them in this browser. */
+/** Applies theme, text size and motion to the page and stores them in this browser. */
 export function applyAppearance(look: Settings): void {
   writeStored(APPEARANCE_KEY, look);
   showAppearance(look);
@@ -17,7 +17,7 @@ export function applyAppearance(look: Settings): void {
 
 export function savedAppearance(): Settings {
   const saved = readStored(APPEARANCE_KEY, isSettings);
-  // Saved before a setting was there, it has the default of that setting.
+  // Settings added after this look was saved get their defaults.
   return { ...DEFAULT_SETTINGS, ...saved };
 }
 
@@ -32,7 +32,7 @@ function isSettings(saved: unknown): saved is Settings {
   );
 }
 
-/** Puts a look on the page. */
+/** Applies a look to the page. */
 export function showAppearance({ theme, textSize, reducedMotion, characterKeys }: Settings): void {
   const root = document.documentElement;
   const dark =
@@ -47,7 +47,7 @@ export function showAppearance({ theme, textSize, reducedMotion, characterKeys }
     ?.setAttribute("content", dark ? "#0e0c13" : "#fbfaf8");
 }
 
-/** With theme "system" the page follows the system while it is open. */
+/** Updates the page when the system theme changes while the theme is "system". */
 export function followSystemTheme(): void {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () =>
     showAppearance(savedAppearance()),

@@ -17,7 +17,9 @@ import {
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    /** A field for a picture of one's own; told of one that has arrived and may be used. */
+    /**
+     * A field for uploading the user's own picture; reports one that has arrived and may be used.
+     */
     "account.picture": {
       readonly value: string | null;
       readonly onChange: (id: string | null) => void;
@@ -25,7 +27,7 @@ declare module "../../ui/slot.tsx" {
   }
 }
 
-/** The picture beside one's name, and a way to another. */
+/** The user's picture, with a control to change it. */
 export function AvatarField({
   me,
   children,
@@ -92,7 +94,7 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** The works made last that have a picture. */
+/** The latest works that have a picture. */
 function Works({ onChoose }: { readonly onChoose: (id: string) => void }) {
   const { data } = useListPicturesQuery();
   const shown = (data?.items ?? []).flatMap((card) => {

@@ -7,7 +7,7 @@ import { errorSentence } from "../../store/error-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAnswerPasskeyMutation, useAskPasskeyMutation } from "./reauthentication-api.ts";
 
-/** By a passkey: the browser is asked at once, and again with the button. */
+/** Proof by passkey: asks the browser at once, and again when the button is pressed. */
 export function ByPasskey({
   need: { id },
   onProved,
@@ -24,7 +24,7 @@ export function ByPasskey({
     setProblem(null);
     try {
       const { startAuthentication } = await import("@simplewebauthn/browser");
-      // WebAuthn's own JSON, as the server's library wrote it for the browser's.
+      // WebAuthn JSON, written by the server's library for the browser's.
       const options: unknown = await ask(id).unwrap();
       const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
       const response = await startAuthentication({ optionsJSON });

@@ -12,7 +12,7 @@ import { startTrip, type TripStart } from "./start-trip.ts";
 
 const LOOK_MS = 1_500;
 
-/** By a new trip through the provider; the page waits here for its end. */
+/** Proof by signing in with the provider again, while this page waits. */
 export function ByProvider({
   need: { id, providers },
   onProved,
@@ -43,7 +43,8 @@ export function ByProvider({
     channel.addEventListener("message", () => look());
     return () => channel.close();
   }, []);
-  // With one provider there is nothing to choose; where the browser opens no window by itself, the button does.
+  // A single provider is opened without a choice; the button remains for browsers that block the
+  // window.
   const [only, ...others] = providers;
   const begun = useRef(false);
   const beginAlone = useEffectEvent(() => {
@@ -88,7 +89,7 @@ function problemOf(start: TripStart | null, failure: string | null, error: unkno
   return failure;
 }
 
-/** Once, however often it is seen. */
+/** Calls `onProved` only once, however often the component renders. */
 function useProved(proved: boolean, onProved: () => void): void {
   const tell = useEffectEvent(onProved);
   useEffect(() => {

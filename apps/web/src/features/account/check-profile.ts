@@ -6,10 +6,10 @@ import { readLocale } from "../../text/reading.ts";
 
 type Checked =
   | { readonly change: ProfileChange }
-  /** What is wrong, by field. */
+  /** The errors, by field. */
   | { readonly flaws: Readonly<Record<string, string>> };
 
-/** Checks a profile as the server will. */
+/** Checks a profile with the server's rules. */
 export function checkProfile(wanted: object): Checked {
   const checked = profileChange.safeParse(wanted);
   if (checked.success) return { change: checked.data };

@@ -17,7 +17,7 @@ const state = (about: Partial<ConsentState> = {}): ConsentState => ({
   ...about,
 });
 
-test("somebody new reads what is asked, says their age and agrees to these versions", async () => {
+test("asks a new user to read the texts, state their age and agree to these versions", async () => {
   const calls = fakeServer({
     getConsent: () => state(),
     giveConsent: () => state({ needed: false }),
@@ -38,7 +38,7 @@ test("somebody new reads what is asked, says their age and agrees to these versi
   });
 });
 
-test("somebody who agreed before is told what has changed, and may take everything along", async () => {
+test("tells a returning user what has changed and offers a download of everything", async () => {
   const [terms, rules, privacy] = state().texts;
   if (!terms || !rules || !privacy) throw new Error("There are three.");
   fakeServer({
@@ -61,7 +61,7 @@ test("somebody who agreed before is told what has changed, and may take everythi
   expect(way.getAttribute("href")).toBe("/settings");
 });
 
-test("what changed while it was read is shown anew", async () => {
+test("shows the new version when a text changed while it was being read", async () => {
   const calls = fakeServer({
     getConsent: () => state(),
     giveConsent: () => {
@@ -76,7 +76,7 @@ test("what changed while it was read is shown anew", async () => {
   expect(agreed).not.toHaveBeenCalled();
 });
 
-test("who does not agree is signed out, and a new account is told to the server", async () => {
+test("signs out a user who does not agree and reports a new account to the server", async () => {
   const calls = fakeServer({
     getConsent: () => state(),
     declineConsent: () => ({ accountRemoved: true }),

@@ -19,13 +19,16 @@ import {
   useGiveConsentMutation,
 } from "./consent-api.ts";
 
-/** What has to be agreed to before anything is done here: at the first sign-in, and when a text has changed. */
+/**
+ * The texts a user must agree to before doing anything else, at first sign-in and whenever one
+ * changes.
+ */
 export function ConsentPage({
   onAgreed,
   onLeft,
 }: {
   readonly onAgreed: () => void;
-  /** They are signed out. */
+  /** Called once the user is signed out. */
   readonly onLeft: () => void;
 }) {
   const { data, error, refetch } = useGetConsentQuery();
@@ -57,7 +60,7 @@ interface QuestionProps {
   readonly state: ConsentState;
   readonly onAgreed: () => void;
   readonly onLeft: () => void;
-  /** Another version stands there by now. */
+  /** Called when the texts have a newer version. */
   readonly onChanged: () => void;
 }
 
@@ -74,7 +77,7 @@ function Question({ state, onAgreed, onLeft, onChanged }: QuestionProps) {
         versions: { terms: "", rules: "", privacy: "", ...versions },
         oldEnough: true,
       }).unwrap();
-      // Before anything asks whether it is still needed.
+      // Runs before anything checks whether consent is still needed.
       await dispatch(accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
       onAgreed();
     } catch (error) {
@@ -145,7 +148,7 @@ function Leaving({ isKnown, onLeft }: { readonly isKnown: boolean; readonly onLe
     await decline()
       .unwrap()
       .catch(() => undefined);
-    // Of an account that is gone there is no session to end.
+    // A deleted account has no session to end.
     await endSession().catch(() => undefined);
     dispatch(authCleared());
     onLeft();

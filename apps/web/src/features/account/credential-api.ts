@@ -3,7 +3,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** Where a person is signed in, and their access tokens: of the settings alone, like their tag. */
+/** Sessions and access tokens. Used only by the settings, as is their tag. */
 const credentialApi = api.enhanceEndpoints({ addTagTypes: ["Credential"] }).injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

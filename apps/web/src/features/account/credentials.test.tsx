@@ -11,7 +11,7 @@ const session = (id: string, device: string, current = false) => ({
   ...{ id, device, current, startedAt: at, seenAt: at },
 });
 
-test("signs out on another device, and not on this one", async () => {
+test("signs out another device and keeps this one signed in", async () => {
   let items = [session("here", "Firefox 140, Linux", true), session("phone", "")];
   const calls = fakeServer({
     listSessions: () => ({ items }),
@@ -30,7 +30,7 @@ test("signs out on another device, and not on this one", async () => {
   await waitFor(() => expect(screen.queryByText("An unknown device")).toBeNull());
 });
 
-test("a new token is shown once, with the limits that were asked for, and is then in the list", async () => {
+test("shows a new token once with the requested limits, then lists it", async () => {
   let items: AccessToken[] = [];
   const calls = fakeServer({
     listAccessTokens: () => ({ items }),

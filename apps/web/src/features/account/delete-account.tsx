@@ -11,7 +11,7 @@ import {
   useGetDeletionQuery,
 } from "./deletion-api.ts";
 
-/** The end of an account: asked for in two steps, and called off until its day comes. */
+/** Deletes the account in two steps; the deletion can be called off until its date. */
 export function DeleteAccount() {
   const { data } = useGetDeletionQuery();
   const [open, setOpen] = useState(false);
@@ -67,7 +67,7 @@ function Planned({ at }: { readonly at: string }) {
   );
 }
 
-/** First what goes and what stays, then one's own handle. */
+/** First shows what is deleted and what stays, then asks for the user's handle. */
 function Steps({ handle, onDone }: { readonly handle: string; readonly onDone: () => void }) {
   const [knows, setKnows] = useState(false);
   const [typed, setTyped] = useState("");

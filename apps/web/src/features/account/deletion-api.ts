@@ -2,7 +2,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** The end of an account; its tag is its own. */
+/** Account deletion, with a tag of its own. */
 const deletionApi = api.enhanceEndpoints({ addTagTypes: ["Deletion"] }).injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

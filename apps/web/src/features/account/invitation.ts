@@ -1,13 +1,13 @@
-/** Before the code, in the link that the owner gave. */
+/** The prefix of the code in an invitation link. */
 const BEGINNING = "#invitation=";
-/** As the sign-in of the server reads it on coming back from the provider. */
+/** Read by the server's sign-in on return from the provider. */
 const COOKIE = "kinora.invitation";
 const LIFE_SECONDS = 60 * 60;
 
-/** Is somebody here with the link of an invitation? */
+/** True when the page was opened by an invitation link. */
 export const isInvited = (): boolean => location.hash.startsWith(BEGINNING);
 
-/** Keeps the code of the link for the way to the provider and back. */
+/** Stores the invitation code for the trip to the provider and back. */
 export function keepInvitation(): void {
   if (!isInvited()) return;
   const code = encodeURIComponent(location.hash.slice(BEGINNING.length));

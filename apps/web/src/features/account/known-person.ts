@@ -1,7 +1,10 @@
 import type { CurrentUser } from "@kinora/contracts/account/account";
 import { isRecord, isText, readStored, writeStored } from "../../store/stored-value.ts";
 
-/** Read by public/theme.js too. Whoever was signed in here last: shown again while the server cannot be asked. No secret is in it. */
+/**
+ * Read by public/theme.js too. The last person signed in here, shown while the server is
+ * unreachable. Contains no secret.
+ */
 const KEY = "person";
 
 export function rememberPerson(me: CurrentUser): void {

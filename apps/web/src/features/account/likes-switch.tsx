@@ -4,7 +4,7 @@ import { useSay } from "../../store/use-say.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useChangeMeMutation } from "./profile-api.ts";
 
-/** Whether a person's page shows what they like. */
+/** A switch for showing a person's likes on their page. */
 export function LikesSwitch({ me }: { readonly me: CurrentUser }) {
   const [change] = useChangeMeMutation();
   const { saySorry } = useSay();

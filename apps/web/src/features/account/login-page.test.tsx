@@ -9,7 +9,7 @@ import { LoginPage } from "./login-page.tsx";
 
 const getHealth = () => ({ status: "ok", version: "1", simulated: [], simulatedParts: [] });
 
-test.each([...SIGN_IN_ERRORS, "something-new"])("%s is told in a sentence", async (error) => {
+test.each([...SIGN_IN_ERRORS, "something-new"])("explains %s in a sentence", async (error) => {
   fakeServer({ getHealth });
   show(() => <LoginPage error={error} />, { signedIn: false });
   const { textContent } = await screen.findByRole("alert");
@@ -17,14 +17,14 @@ test.each([...SIGN_IN_ERRORS, "something-new"])("%s is told in a sentence", asyn
   expect(textContent).not.toContain(error);
 });
 
-test("nothing went wrong: nothing is said about it", async () => {
+test("shows no message when nothing went wrong", async () => {
   fakeServer({ getHealth });
   show(() => <LoginPage error={null} />, { signedIn: false });
   await screen.findByRole("button", { name: "Continue with Google" });
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a provider that cannot be reached is said, and both doors stay open", async () => {
+test("reports an unreachable provider and keeps both sign-in buttons enabled", async () => {
   fakeServer({ getHealth });
   const answer = fetch;
   vi.stubGlobal("fetch", (input: string | Request) =>
@@ -45,7 +45,7 @@ test.each([
   ["google", "google", "the Google account you used before", ["Continue with Google"]],
   ["google", "apple", "Sign in with Apple once to join both.", ["Continue with Apple"]],
 ])(
-  "who came by %s with the address of an account of %s is shown the way",
+  "guides a user who came by %s with the email address of a %s account",
   async (come, known, words, doors) => {
     fakeServer({});
     show(() => <LoginPage error={null} joining={{ come, known }} />);
@@ -54,14 +54,14 @@ test.each([
   },
 );
 
-test("a server with Google alone offers Google alone", async () => {
+test("offers only Google when the server supports only Google", async () => {
   fakeServer({ getHealth: () => ({ ...getHealth(), signIn: ["google"] }) });
   show(() => <LoginPage error={null} />, { signedIn: false });
   await expect.poll(() => screen.queryByRole("button", { name: /Apple/ })).toBeNull();
   await screen.findByRole("button", { name: "Continue with Google" });
 });
 
-test("whose account is disabled is shown why once they are signed in, and the doors before", async () => {
+test("shows the reason to a signed-in user with a disabled account, and the sign-in buttons before that", async () => {
   const statement = { suspension: null };
   fakeServer({ getHealth, getOwnSuspension: () => statement });
   const asked = loginAsked({ continueUrl: "/", message: "", page: "disabled", ended: true });

@@ -17,7 +17,7 @@ import { isInvited } from "./invitation.ts";
 import { PROVIDER_NAMES, ProviderButton } from "./provider-button.tsx";
 import { startSignIn } from "./start-sign-in.ts";
 
-// Few are ever in it.
+// Loaded lazily because few users ever see it.
 const SuspensionRoom = lazy(() =>
   import("./suspension-room.tsx").then((m) => ({ default: m.SuspensionRoom })),
 );
@@ -37,23 +37,23 @@ const TITLES: Readonly<Record<PageMode, MessageDescriptor>> = {
 };
 
 const WELCOME = msg`Write a prompt, get a picture or a film. 20 gems to start with.`;
-/** Below the title, where nothing else is to be said. */
+/** Shown below the title unless there is a more specific message. */
 const LEADS: Readonly<Record<PageMode, MessageDescriptor>> = {
   login: WELCOME,
   register: WELCOME,
   disabled: msg`Sign in to read which rule it is about and until when, to ask for another look, and to take what you made with you.`,
 };
 
-/** Two doors, and why one stands before them. */
+/** The sign-in buttons, with a message that explains why the user is here. */
 export function LoginPage({
   error,
   joining = null,
   picture = null,
 }: {
   readonly error: string | null;
-  /** Names as they came in the address: who the person came as, and what the account knows. */
+  /** Provider names from the address: the one the user came by, and the one the account knows. */
   readonly joining?: { readonly come: string; readonly known: string } | null;
-  /** Beside the doors, on wide windows. */
+  /** Beside the sign-in buttons, on wide windows. */
   readonly picture?: ReactNode;
 }) {
   const { loginPage, loginMessage, loginContinueUrl, loginPressed } = useAppSelector(
@@ -149,7 +149,7 @@ export function LoginPage({
   );
 }
 
-/** Who new may come in, where that is not everybody. */
+/** States who may sign up when sign-up is restricted. */
 function SignUpNote({ signUps }: { readonly signUps: SignUps }) {
   const invited = useHydrated() && isInvited();
   if (signUps === "open") return null;
@@ -162,7 +162,7 @@ function SignUpNote({ signUps }: { readonly signUps: SignUps }) {
   return <Note icon={<Info size={18} />}>{words}</Note>;
 }
 
-/** What the page says and offers to somebody who came with the address of an account. */
+/** The message and the providers for a user whose email address already belongs to an account. */
 function joinOf(joining: { readonly come: string; readonly known: string } | null) {
   const known = SIGN_IN_PROVIDERS.filter((id) => joining?.known.split(" ").includes(id));
   const come = SIGN_IN_PROVIDERS.find((id) => id === joining?.come);

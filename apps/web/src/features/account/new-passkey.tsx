@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useAddPasskeyMutation, useOfferPasskeyMutation } from "./reauthentication-api.ts";
 
-/** Adds a passkey under a name. */
+/** A form that adds a named passkey. */
 export function NewPasskeyForm({ count }: { readonly count: number }) {
   const [name, setName] = useState("");
   const [isAdding, setIsAdding] = useState(false);
@@ -20,7 +20,7 @@ export function NewPasskeyForm({ count }: { readonly count: number }) {
     setIsAdding(true);
     try {
       const { startRegistration } = await import("@simplewebauthn/browser");
-      // WebAuthn's own JSON, as the server's library wrote it for the browser's.
+      // WebAuthn JSON, written by the server's library for the browser's.
       const options: unknown = await offer().unwrap();
       const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
       const response = await startRegistration({ optionsJSON });

@@ -16,7 +16,7 @@ import { scopeWords } from "./scope-words.ts";
 
 const DAYS = [7, 30, 90, 365];
 
-/** Makes an access token, and shows it the one time it can be seen. */
+/** Creates an access token and shows it, once. */
 export function NewToken() {
   const [open, setOpen] = useState(false);
   const [issued, setIssued] = useState<IssuedToken | null>(null);
@@ -52,7 +52,7 @@ interface Draft {
   readonly name: string;
   readonly scopes: readonly TokenScope[];
   readonly days: number;
-  /** As the fields have it; "": no limit. */
+  /** Text as typed; empty means no limit. */
   readonly spendDay: string;
   readonly spendMonth: string;
 }
@@ -172,7 +172,7 @@ function LimitField({
   );
 }
 
-/** The token itself: it is nowhere else. */
+/** Shows the token itself, which is stored nowhere else. */
 function Issued({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   const { say } = useSay();
   return (

@@ -13,7 +13,7 @@ const changeMe = ({ body }: Call) => {
   return me({ displayName, bio });
 };
 
-test("only what was changed is sent, and the button rests until something was", async () => {
+test("sends only changed fields and disables the button until something changed", async () => {
   const calls = fakeServer({ getMe: () => me(), changeMe });
   const { store, user } = show(() => <OverviewSettings />);
   const save = await screen.findByRole("button", { name: "Save" });
@@ -25,7 +25,7 @@ test("only what was changed is sent, and the button rests until something was", 
   await waitFor(() => expect(save).toHaveProperty("disabled", true));
 });
 
-test("a handle that cannot be is refused at its field, before anything is sent", async () => {
+test("rejects an invalid handle at its field before sending anything", async () => {
   const calls = fakeServer({ getMe: () => me(), changeMe });
   const { user } = show(() => <OverviewSettings />);
   const handle = await screen.findByLabelText("Handle");
@@ -35,7 +35,7 @@ test("a handle that cannot be is refused at its field, before anything is sent",
   expect(changes(calls)).toEqual([]);
 });
 
-test("a handle that somebody else has is said at its field, and what was written stays", async () => {
+test("reports a taken handle at its field and keeps what was typed", async () => {
   fakeServer({
     getMe: () => me(),
     changeMe: () => {

@@ -7,7 +7,7 @@ interface Contested {
   readonly text: string;
 }
 
-/** What of one's own others do not see; also for whom nothing else opens any more. */
+/** The user's own restricted works; also available to disabled accounts. */
 const ownRestrictionsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { mutation, pages } = operations(build);

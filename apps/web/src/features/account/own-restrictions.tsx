@@ -12,7 +12,10 @@ import {
   useListOwnRestrictionsInfiniteQuery,
 } from "./own-restrictions-api.ts";
 
-/** Works of one's own that others do not see, each with its statement of reasons; nothing where there are none. */
+/**
+ * Lists the user's works that others cannot see, each with its statement of reasons. Renders
+ * nothing when there are none.
+ */
 export function OwnRestrictions() {
   const title = useId();
   const query = useListOwnRestrictionsInfiniteQuery();

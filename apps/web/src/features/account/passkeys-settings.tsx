@@ -17,7 +17,7 @@ import {
 } from "./reauthentication-api.ts";
 import { useMe } from "./use-me.ts";
 
-/** Passkeys of somebody of the staff, and for owners whether all of the staff must have one. */
+/** The passkeys of a staff member; owners can also require one from all staff. */
 export function PasskeysSettings() {
   const me = useMe();
   const isStaff = me !== null && me.role !== "user";

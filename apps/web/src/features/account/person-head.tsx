@@ -6,7 +6,7 @@ import { Avatar } from "../../entities/person/avatar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMe } from "./use-me.ts";
 
-/** The person at the head of their library. */
+/** The user's name and picture at the top of their library. */
 export function PersonHead({ aside }: { readonly aside: ReactNode }) {
   const me = useMe();
   return (

@@ -9,13 +9,13 @@ interface Told {
   readonly queryFulfilled: Promise<{ readonly data: CurrentUser }>;
 }
 
-/** Whoever changed is answered whole. */
+/** The answer contains the complete updated user. */
 const keepMe = async (_asked: unknown, { dispatch, queryFulfilled }: Told) => {
   const { data } = await queryFulfilled.catch(() => ({ data: null }));
   if (data) dispatch(accountApi.util.upsertQueryData("getMe", undefined, data));
 };
 
-/** Of the settings alone. */
+/** Used only by the settings. */
 const profileApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

@@ -7,7 +7,7 @@ interface ContestedProfile {
   readonly text: string;
 }
 
-/** Why one's own profile was taken down; also for whom nothing else opens any more. */
+/** Statements about the user's own profile; also available to disabled accounts. */
 const profileStatementsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

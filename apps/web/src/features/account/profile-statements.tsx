@@ -9,7 +9,10 @@ import {
   useListProfileStatementsQuery,
 } from "./profile-statements-api.ts";
 
-/** Why what one's own profile showed was taken down, and the way to another look; nothing where it never was. */
+/**
+ * Explains why content of the user's profile was removed and offers a review. Renders nothing when
+ * nothing was removed.
+ */
 export function ProfileStatements() {
   const title = useId();
   const { data } = useListProfileStatementsQuery();

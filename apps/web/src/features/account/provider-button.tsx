@@ -9,7 +9,7 @@ export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
 
 export interface ProviderButtonProps {
   readonly provider: SignInProvider;
-  /** The provider the browser is on its way to. */
+  /** The provider the browser is navigating to. */
   readonly leaving: SignInProvider | null;
   readonly onPress: (provider: SignInProvider) => void;
 }

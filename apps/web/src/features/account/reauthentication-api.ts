@@ -3,7 +3,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** Proof that it is oneself, and the passkeys of the staff: fetched with what asks for them. */
+/** Reauthentication and staff passkeys, loaded with the code that asks for them. */
 const reauthenticationApi = api.enhanceEndpoints({ addTagTypes: ["Passkey"] }).injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

@@ -4,7 +4,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { ByPasskey } from "./by-passkey.tsx";
 import { ByProvider } from "./by-provider.tsx";
 
-/** Asks whoever is signed in to prove that it is them; what they pressed goes on with it. */
+/** Asks the user to prove their identity; the pressed action then continues. */
 export function ReauthenticationSheet({ need, answer }: AskedReauthentication) {
   const Way = need.way === "passkey" ? ByPasskey : ByProvider;
   return (

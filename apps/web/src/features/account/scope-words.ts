@@ -1,7 +1,7 @@
 import type { TokenScope } from "@kinora/contracts/access/token-scopes";
 import { t } from "@lingui/core/macro";
 
-/** What a token may do, in words. */
+/** Labels and hints of what a token may do. */
 export const scopeWords = (): Readonly<Record<TokenScope, { label: string; hint: string }>> => ({
   read: { label: t`Read`, hint: t`See your works, stories, gems and notifications.` },
   create: { label: t`Create`, hint: t`Order works and stories, and spend your gems.` },

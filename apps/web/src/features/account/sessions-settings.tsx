@@ -14,7 +14,7 @@ import {
   useListSessionsQuery,
 } from "./credential-api.ts";
 
-/** Where somebody is signed in, and a way to sign out there. */
+/** Lists the user's sessions, each with a way to sign it out. */
 export function SessionsSettings() {
   const { data, error, refetch } = useListSessionsQuery();
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;

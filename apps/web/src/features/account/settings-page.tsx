@@ -4,7 +4,10 @@ import { LegalLinks } from "../../entities/legal/legal-links.tsx";
 import { PageNav } from "../../ui/page-nav.tsx";
 import { useMe } from "./use-me.ts";
 
-/** The specification's /settings/{section}; the others come with what they set. */
+/**
+ * The sections of the specification's /settings/{section}; the others are added along with the
+ * settings they hold.
+ */
 const SECTIONS = [
   { to: "/settings", label: msg`Overview` },
   { to: "/settings/theme-settings", label: msg`Appearance` },

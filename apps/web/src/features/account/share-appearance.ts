@@ -4,9 +4,9 @@ import { accountApi } from "./account-api.ts";
 import { APPEARANCE_KEY, savedAppearance, showAppearance } from "./appearance.ts";
 
 /**
- * Hears what is chosen in another window of this browser.
+ * Listens for looks chosen in another window of this browser.
  *
- * @returns ends it
+ * @returns a function that stops listening
  */
 export function hearAppearance(heard: (look: Settings) => void): () => void {
   const hear = ({ key }: StorageEvent) => key === APPEARANCE_KEY && heard(savedAppearance());
@@ -14,7 +14,7 @@ export function hearAppearance(heard: (look: Settings) => void): () => void {
   return () => removeEventListener("storage", hear);
 }
 
-/** A theme, a size or a manner that is chosen in one window is there in all of them. */
+/** Shares a changed theme, text size or motion setting with all windows of this browser. */
 export function shareAppearance({ dispatch }: Pick<Store, "dispatch">): void {
   hearAppearance((look) => {
     showAppearance(look);

@@ -4,16 +4,16 @@ import { isRecord, isText, writeStored } from "../../store/stored-value.ts";
 import { keepInvitation } from "./invitation.ts";
 
 /**
- * Leaves for the provider; the browser comes back to `continueUrl`, a path of this origin.
+ * Navigates to the provider, which returns the browser to `continueUrl`, a path of this origin.
  *
  * @throws when the server cannot be reached or its provider is down
  */
 export async function startSignIn(
   provider: SignInProvider,
   continueUrl: string,
-  /** Said yes to joining the identity that waits in this browser. */
+  /** True when the user agreed to join the pending identity of this browser to the account. */
   join = false,
-  /** Done on coming back. */
+  /** The action to perform on return. */
   pressed?: Pressed,
 ): Promise<void> {
   keepInvitation();
@@ -28,7 +28,7 @@ export async function startSignIn(
   const body: unknown = await answer.json();
   if (!isRecord(body) || !isText(body.url)) throw new Error("sign-in answered without an address");
   keepPressed(pressed ?? null, continueUrl);
-  // Read by public/theme.js on coming back.
+  // Read by public/theme.js on return.
   writeStored("signingIn", true, "for-the-tab");
   location.assign(body.url);
 }

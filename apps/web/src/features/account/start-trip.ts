@@ -3,13 +3,13 @@ import { isRecord, isText } from "../../store/stored-value.ts";
 
 export type TripStart = "out" | "blocked" | "away";
 
-/** Opens the provider in a window of its own, so that the page stays as it is with all that was typed. */
+/** Opens the provider in a separate window, so that the page keeps everything that was typed. */
 export async function startTrip(
   id: string,
   provider: SignInProvider,
   token: string | null,
 ): Promise<TripStart> {
-  // At once: browsers open a window only with the press, not after an answer.
+  // Opened synchronously: browsers allow a window only during the press, not after an answer.
   const opened = window.open("about:blank", "reauthentication", "popup,width=520,height=720");
   if (opened === null) return "blocked";
   try {

@@ -2,7 +2,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** What somebody whose account is disabled may still ask. */
+/** The endpoints that remain available to a disabled account. */
 const suspensionApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

@@ -7,7 +7,7 @@ import { SuspensionRoom } from "./suspension-room.tsx";
 
 const at = "2026-06-15T12:00:00.000Z";
 
-test("whose account is disabled reads why and until when, and asks for another look once", async () => {
+test("shows a disabled account the reason and end date, and lets it ask for a review once", async () => {
   let suspension: Suspension = {
     ...{ id: "sus_1", rule: "strikes", note: "", at, until: "2026-06-22T12:00:00.000Z" },
     ...{ endedAt: null, automatic: true, appeal: null },
@@ -29,13 +29,13 @@ test("whose account is disabled reads why and until when, and asks for another l
   expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
 });
 
-test("who is let in again is shown the way", async () => {
+test("offers a reinstated user the way back in", async () => {
   fakeServer({ getOwnSuspension: () => ({ suspension: null }) });
   show(() => <SuspensionRoom />);
   await screen.findByText("Your account is enabled again");
 });
 
-test("works that are hidden stand there with their rule, and each may be contested once", async () => {
+test("lists hidden works with their rule, each of which can be contested once", async () => {
   const suspension: Suspension = {
     ...{ id: "sus_1", rule: "spam", note: "", at, until: null, endedAt: null, automatic: false },
     appeal: null,

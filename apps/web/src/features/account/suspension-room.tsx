@@ -15,7 +15,7 @@ import { useAppealSuspensionMutation, useGetOwnSuspensionQuery } from "./suspens
 import { TakeEverything } from "./take-everything.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The one page for somebody whose account is disabled: why, until when, and how to ask for another look. */
+/** The only page for a disabled account: the reason, the end date and how to ask for a review. */
 export function SuspensionRoom() {
   const { data, error, refetch } = useGetOwnSuspensionQuery();
   const signOut = useSignOut();

@@ -18,7 +18,7 @@ const ready: Takeout = {
   ...{ until: "2026-11-27T12:00:00.000Z", againAt: "2999-01-01T00:00:00.000Z" },
 };
 
-test("it is asked for, and how far it is stands there", async () => {
+test("requests the archive and shows its progress", async () => {
   let takeout: Takeout = { state: "none" };
   fakeServer({
     getTakeout: () => takeout,
@@ -33,14 +33,14 @@ test("it is asked for, and how far it is stands there", async () => {
   await screen.findByText("40 % done. You may leave; we tell you when it is ready.");
 });
 
-test("what is ready says its size and how long it is kept, and is not made again on the same day", async () => {
+test("shows the size and expiry of a finished archive, and makes no second one on the same day", async () => {
   fakeServer({ getTakeout: () => ready });
   show(() => <TakeEverything />);
   await screen.findByText(/^6.2 GB, 812 files. It is kept until November 27, 2026;/);
   expect(screen.queryByRole("button", { name: "Put a new one together" })).toBeNull();
 });
 
-test("a download begins at a fresh address, however long the page was open", async () => {
+test("downloads from a fresh address, however long the page was open", async () => {
   let asked = 0;
   fakeServer({
     getTakeout: () => {
@@ -55,7 +55,7 @@ test("a download begins at a fresh address, however long the page was open", asy
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/me/takeout/file?id=2"));
 });
 
-test("what failed can be tried again, and a refusal is said", async () => {
+test("lets the user retry a failed archive, and shows a refusal", async () => {
   fakeServer({
     getTakeout: (): Takeout => ({ state: "failed", askedAt }),
     askForTakeout: () => {

@@ -10,13 +10,13 @@ import { sizeWords } from "../../ui/size-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAskForTakeoutMutation, useGetTakeoutQuery } from "./takeout-api.ts";
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two progress polls. */
 const ASK_MS = 2_000;
 const GIGABYTE = 1_000_000_000;
 
 const gigabytes = (bytes: number) => t`${{ size: (bytes / GIGABYTE).toFixed(1) }} GB`;
 
-/** Everything that somebody has here, as one archive to download. */
+/** Offers all of the user's data as one archive to download. */
 export function TakeEverything() {
   const title = useId();
   const [isMaking, setMaking] = useState(false);
@@ -99,7 +99,7 @@ function Ready({
 }) {
   const size = bytes < GIGABYTE ? sizeWords(bytes) : gigabytes(bytes);
   const day = new Date(until).toLocaleDateString(undefined, { dateStyle: "long" });
-  // An address opens for five minutes: this page may have been open for longer.
+  // A download address is valid for five minutes, and this page may have been open longer.
   const download = async () => {
     const href = await freshHref();
     if (href !== null) window.location.assign(href);

@@ -2,7 +2,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** The archive of everything that a person has: of the settings alone, like its tag. */
+/** The takeout archive. Used only by the settings, as is its tag. */
 const takeoutApi = api.enhanceEndpoints({ addTagTypes: ["Takeout"] }).injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const [name, value] of bare) page.setAttribute(name, value);
 });
 
-test("a choice shows at once and is kept on the account", async () => {
+test("applies a choice at once and stores it with the account", async () => {
   let settings = me().settings;
   const calls = fakeServer({
     getMe: () => me({ settings }),
@@ -38,20 +38,20 @@ test("a choice shows at once and is kept on the account", async () => {
   );
 });
 
-test("signed out it is kept on this device", async () => {
+test("stores a choice on this device when signed out", async () => {
   const calls = fakeServer({});
   const { user } = show(() => <ThemeSettings />, { signedIn: false });
   await user.click(await screen.findByRole("radio", { name: "Light" }));
   screen.getByText("Press ? to see them all.");
   await user.click(screen.getByRole("switch", { name: /Single-key shortcuts/ }));
-  // It would do nothing now.
+  // The hint would be useless while character keys are off.
   expect(screen.queryByText("Press ? to see them all.")).toBeNull();
   expect(page.dataset.theme).toBe("light");
   expect(Object.values(localStorage).join()).toMatch(/light/);
   expect(calls).toEqual([]);
 });
 
-test("what could not be kept is said", async () => {
+test("reports a choice that could not be stored", async () => {
   fakeServer({
     getMe: () => me(),
     changeMe: () => {
@@ -66,7 +66,7 @@ test("what could not be kept is said", async () => {
 test.each([
   ["signed in", true],
   ["signed out", false],
-])("%s, what is chosen in another window is there at once", async (_who, signedIn) => {
+])("%s, applies a choice made in another window at once", async (_who, signedIn) => {
   fakeServer({ getMe: () => me() });
   const { store } = show(() => <ThemeSettings />, { signedIn });
   shareAppearance(store);

@@ -23,7 +23,10 @@ const TEXT_SIZES = [
   { value: "larger", label: msg`Larger` },
 ] as const;
 
-/** Theme, text size, motion and keys: at once on this page, and kept on the account of who is signed in. */
+/**
+ * Theme, text size, motion and keys: applied to this page at once and stored with the account when
+ * signed in.
+ */
 export function ThemeSettings() {
   const me = useMe();
   const isSignedIn = useAppSelector(({ auth }) => auth.uid !== null);

@@ -12,7 +12,7 @@ import { useListAccessTokensQuery, useRevokeAccessTokenMutation } from "./creden
 import { NewToken } from "./new-token.tsx";
 import { scopeWords } from "./scope-words.ts";
 
-/** Access tokens for scripts: what they may do and spend, when they were used last. */
+/** Access tokens for scripts: what they may do and spend, and when they were last used. */
 export function TokensSettings() {
   const { data, error, refetch } = useListAccessTokensQuery();
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;
@@ -81,7 +81,7 @@ function Row({ token }: { readonly token: AccessToken }) {
   );
 }
 
-/** What was spent with it, where it may spend at all. */
+/** The amount spent with the token, when it may spend at all. */
 function Spending({ token: { scopes, day, month } }: { readonly token: AccessToken }) {
   if (!scopes.includes("create")) return null;
   return (

@@ -4,7 +4,10 @@ import { useAppSelector } from "../../store/store.ts";
 import { useGetMeQuery } from "./account-api.ts";
 import { knownPerson } from "./known-person.ts";
 
-/** The signed-in person, as last seen while the server cannot be asked; null while unknown or signed out. */
+/**
+ * The signed-in user; while the server is unreachable, as last seen. Null while unknown or signed
+ * out.
+ */
 export function useMe(): CurrentUser | null {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const { data } = useGetMeQuery(undefined, { skip: uid === null });

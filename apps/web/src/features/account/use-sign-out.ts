@@ -6,7 +6,7 @@ import { endSession } from "../../store/session.ts";
 import { useAppDispatch } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 
-/** Ends the session here and on the server, and forgets what only that person may see. */
+/** Ends the session here and on the server, and forgets what only this user may see. */
 export function useSignOut(): () => void {
   const dispatch = useAppDispatch();
   const { say, saySorry } = useSay();

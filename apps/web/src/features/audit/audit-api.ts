@@ -3,7 +3,7 @@ import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** What the staff did; fetched with its page. */
+/** The audit log, loaded with its page. */
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAudit: operations(build).pages(

@@ -11,7 +11,7 @@ import { Picker } from "../../ui/picker.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListAuditInfiniteQuery } from "./audit-api.ts";
 
-/** What the staff did, newest first. */
+/** The audit log of staff actions, newest first. */
 export function AuditPage() {
   const [action, setAction] = useState<AuditAction | null>(null);
   const query = useListAuditInfiniteQuery(action ?? undefined);

@@ -3,7 +3,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** What the operator tells people; fetched with what shows it. */
+/** The operator's banners, loaded with the components that show them. */
 const bannerApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

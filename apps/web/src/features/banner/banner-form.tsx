@@ -13,7 +13,7 @@ import { audienceWords, platformWords, severityWords } from "./banner-words.ts";
 
 type Draft = Omit<Banner, "id" | "link"> & {
   readonly link: string;
-  /** As the fields of a browser have it; "": now, and never. */
+  /** The values of date fields; empty means "now" and "never". */
   readonly startsAt: string;
   readonly endsAt: string;
 };
@@ -23,7 +23,7 @@ const EMPTY: Draft = {
   ...{ closable: true, startsAt: "", endsAt: "" },
 };
 
-/** Puts a banner up, and shows how it will look. */
+/** Creates a banner, with a preview. */
 export function BannerForm() {
   const [draft, setDraft] = useState(EMPTY);
   const [putUp, { isLoading }] = usePutUpBannerMutation();
@@ -99,7 +99,7 @@ export function BannerForm() {
   );
 }
 
-/** How urgent it is, for whom, and where. */
+/** Severity, audience and placement. */
 function Choices({
   draft,
   set,

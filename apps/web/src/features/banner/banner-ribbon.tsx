@@ -7,12 +7,17 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useCloseBannerMutation, useGetBannerQuery } from "./banner-api.ts";
 import { BannerText } from "./banner-text.tsx";
 
-/** The specification's name of what was closed on this device. */
+/** The specification's storage key for the banner closed on this device. */
 const CLOSED = "bannerClosedId";
-/** A banner is up, or down, on a page that stays open within so long. */
+/**
+ * Milliseconds between two polls: an open page reflects a new or removed banner within this time.
+ */
 const AGAIN_MS = 5 * 60_000;
 
-/** What the operator tells people, over every page, until they close it: on this device, and for members on all. */
+/**
+ * Shows the operator's banner above every page until the user closes it: on this device, and for
+ * members on all devices.
+ */
 export function BannerRibbon() {
   const { data } = useGetBannerQuery(undefined, { pollingInterval: AGAIN_MS });
   const [closed, setClosed] = useState(() => readStored(CLOSED, isText));

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<Banner["severity"], string>> = {
   critical: "text-danger",
 };
 
-/** A banner as it stands over a page. */
+/** A banner as shown above a page. */
 export function BannerText({
   banner: { text, link, severity },
   children,

@@ -1,7 +1,7 @@
 import type { Banner } from "@kinora/contracts/banner/banner";
 import { t } from "@lingui/core/macro";
 
-/** Whom a banner is for. */
+/** Labels of the audiences. */
 export const audienceWords = (): Readonly<Record<Banner["audience"], string>> => ({
   everybody: t`Everybody`,
   guests: t`Who is not signed in`,
@@ -9,14 +9,14 @@ export const audienceWords = (): Readonly<Record<Banner["audience"], string>> =>
   staff: t`Staff`,
 });
 
-/** How urgent it is. */
+/** Labels of the severities. */
 export const severityWords = (): Readonly<Record<Banner["severity"], string>> => ({
   info: t`Information`,
   warning: t`Warning`,
   critical: t`Critical`,
 });
 
-/** Where it is shown. */
+/** Labels of the platforms. */
 export const platformWords = (): Readonly<Record<Banner["platform"], string>> => ({
   all: t`Everywhere`,
   web: t`Web`,

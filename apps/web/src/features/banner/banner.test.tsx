@@ -11,7 +11,7 @@ const banner: Banner = {
   ...{ audience: "everybody", platform: "all", closable: true },
 };
 
-test("a banner is shown until it is closed", async () => {
+test("shows a banner until it is closed", async () => {
   fakeServer({ getBanner: () => ({ banner }), closeBanner: () => null });
   const { user } = show(() => <BannerRibbon />);
   await screen.findByText("Maintenance tonight");
@@ -21,7 +21,7 @@ test("a banner is shown until it is closed", async () => {
   expect(localStorage.getItem("bannerClosedId")).toContain("ban_1");
 });
 
-test("what was closed on this device before is not shown", async () => {
+test("hides a banner that was closed on this device before", async () => {
   localStorage.setItem("bannerClosedId", JSON.stringify("ban_1"));
   let asked = 0;
   fakeServer({
@@ -35,14 +35,14 @@ test("what was closed on this device before is not shown", async () => {
   expect(screen.queryByText("Maintenance tonight")).toBeNull();
 });
 
-test("what may not be closed has nothing to close it with", async () => {
+test("shows no close button on a banner that may not be closed", async () => {
   fakeServer({ getBanner: () => ({ banner: { ...banner, closable: false } }) });
   show(() => <BannerRibbon />);
   await screen.findByText("Maintenance tonight");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("an admin puts one up and takes it down", async () => {
+test("lets an admin put up a banner and take it down", async () => {
   let items: object[] = [];
   const sent: unknown[] = [];
   fakeServer({

@@ -8,7 +8,7 @@ import { useListBannersQuery, useTakeDownBannerMutation } from "./banner-api.ts"
 import { BannerForm } from "./banner-form.tsx";
 import { audienceWords } from "./banner-words.ts";
 
-/** What is told at the top of the pages, and what was. */
+/** Current and past banners. */
 export function BannersPage() {
   const { data, error, refetch } = useListBannersQuery();
   return (

@@ -10,7 +10,7 @@ interface Act {
   readonly reason?: string;
 }
 
-/** Apart from what shows works: most pages do nothing with them. */
+/** Separate from the endpoints that show works, because most pages perform no actions. */
 const actApi = api.injectEndpoints({
   endpoints: (build) => ({
     actOnCreation: operations(build).mutation(

@@ -20,7 +20,7 @@ const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
   purge: msg`Deleted forever.`,
 };
 
-/** What moderators are told, where it differs from what owners are. */
+/** Messages for moderators, where they differ from the owner's. */
 const DONE_BY_STAFF: Readonly<Partial<Record<ItemAction, MessageDescriptor>>> = {
   hide: msg`Hidden. Its owner is told why in half a minute.`,
   unhidden: msg`Shown again.`,
@@ -32,17 +32,17 @@ interface Done {
   readonly action: ItemAction;
   readonly reason: string | undefined;
   readonly byStaff: boolean;
-  /** Of what was cancelled. */
+  /** For a cancelled work. */
   readonly gems: { readonly held: number; readonly refunded: number } | null;
 }
 
 interface Telling extends Pick<ReturnType<typeof useSay>, "say" | "saySorry"> {
   readonly dispatch: Parameters<typeof undoHide>[1];
-  /** Out of the trash. */
+  /** Restores from the trash. */
   readonly restore: () => void;
 }
 
-/** Says in a toast what was done, with a way to take it back where there is one. */
+/** Reports in a toast what was done, with an undo where possible. */
 export async function tellDone(done: Done, telling: Telling): Promise<void> {
   telling.say(doneWords(done), "success", await undoOf(done, telling));
 }
@@ -58,12 +58,12 @@ async function undoOf(
 ): Promise<ToastAction | null> {
   if (action === "delete" && reason === undefined) return { label: t`Undo`, run: restore };
   if (action !== "hide" || !byStaff) return null;
-  // What cannot be fetched takes nothing back.
+  // If the module cannot be loaded, the toast offers no undo.
   const staff = await import("./undo-hide.ts").catch(() => null);
   return staff?.undoHide(id, dispatch, (text) => say(text, "warning"), saySorry) ?? null;
 }
 
-/** What is said before; what cannot be undone is asked first. */
+/** Returns the question asked beforehand; actions that cannot be undone need confirmation. */
 export function askedWords(byStaff: boolean): string {
   return byStaff
     ? t`Its owner is told, with your reason.`

@@ -4,7 +4,7 @@ import { askedWords } from "./action-outcomes.ts";
 import { actionWords, staffWords } from "./action-words.tsx";
 import { ReasonSheet } from "./reason-sheet.tsx";
 
-/** Asked before: one's own what cannot be undone, of others' why. */
+/** Asks before an action: owners confirm what cannot be undone, staff give a reason. */
 export function ActionSheet({
   action,
   isOwn,

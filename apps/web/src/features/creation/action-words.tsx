@@ -8,7 +8,7 @@ export interface ActionWords {
   readonly label: string;
   readonly icon: ReactNode;
   readonly danger?: boolean;
-  /** Is it asked before? What cannot be undone is. */
+  /** True when the action needs confirmation because it cannot be undone. */
   readonly asks?: boolean;
 }
 
@@ -70,10 +70,13 @@ const OWN: Table = {
   },
 };
 
-/** What an action of the owner's is called, and how it looks. */
+/** Label and icon of an owner's action. */
 export const actionWords = (action: ItemAction): ActionWords => inWords(OWN[action]);
 
-/** Words of moderators, where they differ from the owner's; those that are asked before need a reason. */
+/**
+ * Words for moderators, where they differ from the owner's. An action that asks first needs a
+ * reason.
+ */
 export function staffWords(action: ItemAction): ActionWords | undefined {
   const words = STAFF[action];
   return words && inWords(words);

@@ -2,8 +2,8 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 
 /**
- * What the owner of a card may do with it, from what the card shows. The item itself knows exactly;
- * this spares one request for each tile, and the server has the last word.
+ * Derives what the owner may do with a card from what the card shows, which saves one request per
+ * tile. The full creation lists the exact actions, and the server has the last word.
  */
 export function ownerActions(card: CreationCard): readonly ItemAction[] {
   const { status, inFeed, hidden, moderatorHidden } = card;

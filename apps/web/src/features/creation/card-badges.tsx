@@ -7,7 +7,7 @@ import { SEEN_BY_WORDS, type SeenBy, seenBy } from "./seen-by.ts";
 interface Badge {
   readonly label: string;
   readonly icon: ReactNode;
-  /** What most of one's works are is only a sign. */
+  /** True for the most common state, which is shown as an icon without words. */
   readonly isUsual?: boolean;
 }
 
@@ -30,7 +30,7 @@ function badgesOf(card: CreationCard): readonly Badge[] {
   return [...badges, { ...seen, isUsual: who === "feed" }];
 }
 
-/** Who sees a finished work, on the work itself. */
+/** Shows on a finished work who can see it. */
 export function CardBadges({ card }: { readonly card: CreationCard }) {
   if (card.status === "processing" || card.status === "failed") return null;
   return (

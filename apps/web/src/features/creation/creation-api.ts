@@ -5,10 +5,13 @@ import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import type { RootState } from "../../store/store.ts";
 
-/** What of a work is on no card. */
+/** The fields of a work that its card lacks. */
 export type CreationDetail = Omit<Creation, keyof CreationCard>;
 
-/** A work as it is kept: its card with those of all works, the rest for who shows it whole. */
+/**
+ * Splits a work for storage: its card goes to the store of all cards, the rest to the views that
+ * show the whole work.
+ */
 export function partsOf({
   recipe,
   notices,
@@ -41,7 +44,7 @@ export const creationApi = api.injectEndpoints({
   }),
 });
 
-/** An order or an act answered the whole work: it takes the place of what is known of it. */
+/** Replaces what is known of a work by the complete work in the answer to an order or an action. */
 export function keepCreation(creation: Creation) {
   const { card, detail } = partsOf(creation);
   return (dispatch: ThunkDispatch<RootState, unknown, UnknownAction>): void => {

@@ -23,20 +23,20 @@ const MusicPlayer = lazy(() =>
 
 interface CreationFrameProps {
   readonly card: CreationCard;
-  /** A moment of the film somebody pointed at, seconds. */
+  /** A moment of the film to seek to, in seconds. */
   readonly seek?: { readonly seconds: number } | null;
 }
 
-/** A work in its own shape, as wide as its place. */
+/** A work in its own aspect ratio, as wide as its container. */
 export function CreationFrame(props: CreationFrameProps) {
   const { width, height, kind } = props.card;
   return (
     <div className="@container">
-      {/* Without a least height of its content: what reaches below it would make it taller. */}
+      {/* No minimum content height: otherwise the player that extends below would make it taller. */}
       <div className="min-h-0" style={{ aspectRatio: `${width} / ${height}` }}>
         <Shown {...props} />
       </div>
-      {/* Of a narrow film the controls stand below it: over it they would hide the captions drawn into it. */}
+      {/* Below a narrow film, because controls on top would hide the captions drawn into it. */}
       {isFilm(kind) && <div className="h-12 @md:hidden" />}
     </div>
   );
@@ -44,7 +44,10 @@ export function CreationFrame(props: CreationFrameProps) {
 
 const isFilm = (kind: CreationCard["kind"]) => kind === "video" || kind === "story";
 
-/** The work itself in whichever state it is: developing, playing, a picture, or why there is none. */
+/**
+ * The work in whatever state it is: developing, playing, a still picture, or the reason there is
+ * none.
+ */
 function Shown({ card, seek = null }: CreationFrameProps) {
   const { status, media, kind, prompt, thumbhash } = card;
   if (status === "processing") {
@@ -96,17 +99,20 @@ function Shown({ card, seek = null }: CreationFrameProps) {
   return <PictureStage card={card} media={media} sizes={PAGE_SIZES} />;
 }
 
-/** Beside the words on a wide screen, above them else. */
+/** Beside the text on a wide screen, otherwise above it. */
 const PAGE_SIZES = "(width >= 64rem) calc(100vw - 31rem), 100vw";
 
-/** Words of a story as a track of their own; they are drawn into most stories already, so it begins off. */
+/**
+ * The captions of a story as a separate track, off at first because most stories have captions
+ * drawn into the picture.
+ */
 function captionsOf({ downloads }: Media): string | null {
   return downloads.find(({ mimeType }) => mimeType.startsWith("text/vtt"))?.url ?? null;
 }
 
 /**
- * A player over the still of its work. The still does not wait for the player: it is what is seen first. It
- * is no film's own poster, which would know one size only.
+ * A player over the still of its work. The still comes first and does not wait for the player. It
+ * is not the film's `poster`, which would have only one size.
  */
 function OverStill({
   picture,
@@ -117,12 +123,12 @@ function OverStill({
 }: {
   readonly picture: PictureSource | null;
   readonly thumbhash: string | null;
-  /** The player reaches below it where that is narrow. */
+  /** True when the player extends below the still on narrow screens. */
   readonly hasFoot?: boolean;
   readonly className: string;
   readonly children: ReactNode;
 }) {
-  // In the page itself a film would be fetched before its still.
+  // Rendered after hydration only: in the server's page a film would be fetched before its still.
   const mayFetch = useHydrated();
   return (
     <div

@@ -20,7 +20,7 @@ export function CreationWall({
 }: {
   readonly label: string;
   readonly ids: readonly string[];
-  /** Brings the next page; null when everything is here. */
+  /** Loads the next page; null when everything is loaded. */
   readonly onMore?: (() => void) | null;
 }) {
   return (

@@ -8,14 +8,14 @@ import { useCreation } from "./use-creation.ts";
 
 const OrderWorks = lazy(() => import("./order-works.tsx").then((m) => ({ default: m.OrderWorks })));
 
-/** What was started last, developing under the composer; done, it plays right there. */
+/** The latest work, developing under the composer; once finished, it plays there. */
 export function CurrentCreation({
   id,
   onRemix,
   modelName,
 }: Pick<ItemWays, "onRemix"> & {
   readonly id: string;
-  /** What the model of a key is called. */
+  /** Returns the name of a model by its key. */
   readonly modelName: (key: string) => string;
 }) {
   const { data } = useCreation(id);
@@ -32,7 +32,7 @@ export function CurrentCreation({
       <div
         className="mx-auto w-full"
         style={{
-          // Composer, work and its buttons fit one screen together.
+          // Keeps composer, work and its buttons on one screen.
           maxWidth: `min(100%, calc(min(62dvh, max(16rem, 100dvh - 31rem)) * ${width / height}))`,
         }}
       >

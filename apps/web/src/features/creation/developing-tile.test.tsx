@@ -23,7 +23,7 @@ const open = (about: Progress | null) => {
   return told;
 };
 
-test("it says the real stage and percent, to the eye and to the ear", () => {
+test("shows the real stage and percentage and announces them to screen readers", () => {
   expect(open(progress({}))).toMatchObject({
     ...{ words: "Rendering40%", heard: "Rendering, 40%", now: "40", prompt: true },
   });
@@ -36,17 +36,17 @@ test("it says the real stage and percent, to the eye and to the ear", () => {
   expect(open(null)).toMatchObject({ words: "Waiting", now: "0" });
 });
 
-test("real frames take the place of the words, and clear as the work goes on", () => {
+test("replaces the words by real frames, which sharpen as the work progresses", () => {
   const at = (percent: number) => open(progress({ percent, previewUrl: "/media/frame.webp" }));
   expect(at(0)).toMatchObject({ prompt: false, frame: ["/media/frame.webp", "blur(14px)"] });
   expect(at(50).frame?.[1]).toBe("blur(7px)");
   expect(at(100).frame?.[1]).toBe("blur(0px)");
 });
 
-test("a tile of any height says which work it is", () => {
+test("names the work on tiles of any height", () => {
   const { getByText } = render(
     <DevelopingTile card={card({ progress: progress({ stage: "queued", position: 13 }) })} />,
   );
-  // Lower tiles show it smaller; none without.
+  // Low tiles show the words smaller; no tile hides them.
   expect(getByText("a fox").className).not.toMatch(/hidden/);
 });

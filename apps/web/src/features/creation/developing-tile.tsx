@@ -5,13 +5,13 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { howFar, stageWords } from "./stage-words.ts";
 
-/** Blur of the first preview frame, px; it clears as the work goes on. */
+/** Blur of the first preview frame, px; it decreases as the work progresses. */
 const FIRST_BLUR = 14;
 
-/** On a small tile the words before it need the room. */
+/** Hidden on a small tile, where the words before it need the space. */
 const ROOMY = "[@container(max-width:16rem)]:hidden";
 
-/** A creation that develops like a photograph: real frames, real stages, real percent. */
+/** A creation that develops like a photograph, with real frames, stages and percentages. */
 export function DevelopingTile({
   card,
 }: {

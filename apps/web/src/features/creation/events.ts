@@ -9,7 +9,8 @@ export const creationEvents: EventHandlers = {
       dispatch(creationChanged({ id, change: { status, progress, ...card } }));
       if (!card) return;
       if (isNewest(getState(), card)) dispatch(creationStarted(card));
-      // Recipe, notices and what can be done are on the item itself; only who shows it asks.
+      // Recipe, notices and allowed actions are only on the full item; only views that show it
+      // refetch.
       dispatch(api.util.invalidateTags([{ type: "Creation", id }]));
     },
   },

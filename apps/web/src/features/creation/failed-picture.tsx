@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
 import { useAct } from "./use-act.ts";
 
-/** What did not work, why, and the way to try again. */
+/** What failed, why, and a way to try again. */
 export function FailedPicture({ card }: { readonly card: CreationCard }) {
   const { data } = useGetCreationQuery(card.id);
   const { act, busy } = useAct();
@@ -14,7 +14,7 @@ export function FailedPicture({ card }: { readonly card: CreationCard }) {
     <div className="failed-tile size-full rounded-media bg-surface-1">
       <div className="flex size-full flex-col items-center justify-center gap-2.5 overflow-hidden p-4 text-center">
         <TriangleAlert size={22} className="shrink-0 text-warn" />
-        {/* On a small tile beside the menu. */}
+        {/* On a small tile it is beside the menu. */}
         <p className="line-clamp-4 text-12 text-text-2">
           <span className="sr-only">{card.prompt}. </span>
           {failure?.sentence ?? t`This one did not work.`}

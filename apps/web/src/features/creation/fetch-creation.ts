@@ -4,8 +4,8 @@ import type { Store } from "../../store/store.ts";
 import { creationApi } from "./creation-api.ts";
 
 /**
- * Asks for a work anew without watching it; null when there is none to be had. What nobody watches is dropped
- * as soon as something else outdates it, even while it is on its way.
+ * Refetches a work without subscribing to it; null when it is unavailable. A cache entry without
+ * subscribers is dropped at the next invalidation, even while its request is running.
  */
 export async function fetchCreation(
   { dispatch, getState }: Pick<Store, "dispatch" | "getState">,

@@ -30,20 +30,20 @@ function open(about: Parameters<typeof creation>[0]) {
   return show(() => <ItemView id="crt_1" {...ways} />);
 }
 
-test("its owner reads that moderation hid it, and shares no dead link without a word", async () => {
+test("tells the owner that moderation hid the work, and warns when sharing its dead link", async () => {
   const { user, store } = open({ moderatorHidden: true });
   await screen.findByText(/Only you and the moderators can see it/);
   await user.click(screen.getByRole("button", { name: "Share" }));
   await untilSaid(store, "Link copied. Nobody else can open it while moderation hides this.");
 });
 
-test("a private work's link says so as well", async () => {
+test("also warns when sharing the link of a private work", async () => {
   const { user, store } = open({ private: true });
   await user.click(await screen.findByRole("button", { name: "Share" }));
   await untilSaid(store, "Link copied. Nobody else can open it while this is private.");
 });
 
-test("a moderator sees that it is hidden, and shows it again", async () => {
+test("shows a moderator that the work is hidden and lets them show it again", async () => {
   const { user, store } = open({ moderatorHidden: true, gems: null, actions: ["unhidden"] });
   await screen.findByText(/Only its owner and the moderators can see it/);
   await user.click(screen.getByRole("button", { name: "More" }));
@@ -51,7 +51,7 @@ test("a moderator sees that it is hidden, and shows it again", async () => {
   await untilSaid(store, "Shown again.");
 });
 
-test("a moderator who hides it on its page may take that back until its owner is told, as in the queue", async () => {
+test("lets a moderator undo a hide on its page until the owner is notified, as in the queue", async () => {
   const { user, store } = open({ gems: null, actions: ["hide"] });
   await user.click(await screen.findByRole("button", { name: "More" }));
   await user.click(await screen.findByRole("menuitem", { name: "Hide" }));

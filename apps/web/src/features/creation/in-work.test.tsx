@@ -12,7 +12,7 @@ function InWork() {
 const processing = (id: string, background: boolean) =>
   card({ id, background, status: "processing", media: null });
 
-test("what a person ordered goes on where they see it, what the house made in their name does not", async () => {
+test("shows works the user ordered as in progress, but not works made in their name by the system", async () => {
   const items = [processing("by_the_house", true), processing("by_the_person", false)];
   fakeServer({ listCreations: () => ({ items, nextCursor: null }) });
   show(() => <InWork />);

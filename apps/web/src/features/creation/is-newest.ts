@@ -3,10 +3,13 @@ import { cardIn } from "../../entities/creation/use-cards.ts";
 import type { RootState } from "../../store/store.ts";
 import { libraryApi } from "./library-api.ts";
 
-/** All of one's own works. */
+/** All works of the user. */
 export const EVERYTHING = { view: "library", q: "" } as const;
 
-/** Is it newer than all that is listed of one's own works? Those in the trash are not. */
+/**
+ * True when the work is newer than all of the user's listed works. Works in the trash are not
+ * listed.
+ */
 export function isNewest(state: RootState, { createdAt, status }: CreationCard): boolean {
   const { data } = libraryApi.endpoints.listCreations.select(EVERYTHING)(state);
   if (!data || status === "deleted") return false;

@@ -23,12 +23,12 @@ const ActionSheet = lazy(() =>
   import("./action-sheet.tsx").then((m) => ({ default: m.ActionSheet })),
 );
 
-/** Shown as buttons of their own, in this order; the rest is in the menu. */
+/** Shown as separate buttons, in this order; the rest is in the menu. */
 const PROMINENT: readonly ItemAction[] = ["addToFeed", "cancel", "retry", "restore"];
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    /** What everybody may do with a work, in a row: the heart. */
+    /** Actions open to everyone, in a row: the like button. */
     "creation.actions": { readonly card: CreationCard };
     "creation.report": {
       readonly id: string;
@@ -42,14 +42,14 @@ export interface ItemActionsProps extends Pick<ItemWays, "onRemix"> {
   readonly creation: Creation;
 }
 
-/** What one can do with an item: everybody's part first, then its owner's. */
+/** The actions of an item: first those open to everyone, then the owner's. */
 export function ItemActions({ creation, onRemix }: ItemActionsProps) {
   const { id, media, actions, status } = creation;
   const { act, busy } = useAct();
   const cancelling = useCancelling(id, act);
   const reported = useIsReported(id);
   const [asking, setAsking] = useState<ItemAction | "rename" | "report" | null>(null);
-  // What somebody made is priced for themselves alone.
+  // Only the owner receives the price of a work.
   const isOwn = creation.gems !== null;
   const wordsOf = (action: ItemAction) =>
     (isOwn ? undefined : staffWords(action)) ?? actionWords(action);
@@ -67,7 +67,7 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
           {t`Remix`}
         </Button>
       )}
-      {/* What is still being made can only be cancelled. */}
+      {/* A work in progress can only be cancelled. */}
       {status !== "processing" && (
         <div className="flex items-center gap-2">
           {shared && <Slot name="creation.actions" given={{ card: creation }} />}
@@ -84,7 +84,7 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
           />
         </div>
       )}
-      {/* In a row of their own: they come when the server has said whose work it is, and move nothing then. */}
+      {/* In a row of their own, so they shift nothing when they appear after the server has reported the owner. */}
       <div className="flex w-full flex-wrap gap-2 pt-1 empty:hidden">
         {PROMINENT.filter((action) => actions.includes(action)).map((action) => (
           <Button
@@ -118,7 +118,7 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
   );
 }
 
-/** Why nobody else could open its link; null where they can. */
+/** Why other people cannot open the link; null when they can. */
 function closedBy({ moderatorHidden, status, private: isPrivate }: Creation): Closed | null {
   if (moderatorHidden || status === "rejected") return "hidden";
   if (status === "review") return "review";

@@ -14,7 +14,7 @@ import type { RecipeNames } from "./recipe-table.tsx";
 const Like = () => <button type="button">Like</button>;
 const NAMES: RecipeNames = { settingRows: async () => [], modelWords: () => null };
 
-/** What a test says of what stands around an item. */
+/** The context of an item that a test overrides. */
 type Around = Partial<ItemWays & RecipeNames>;
 
 function Item({ id, around = {} }: { readonly id: string; readonly around?: Around }) {
@@ -41,7 +41,7 @@ const media = {
 };
 const made = (about: Parameters<typeof creation>[0] = {}) => creation({ media, ...about });
 
-/** The page walks by itself, as the address does in the app. */
+/** Navigates by state, as the address does in the app. */
 function Walked({ from }: { readonly from: string }) {
   const [id, setId] = useState(from);
   return <Item id={id} around={{ onOpen: setId }} />;
@@ -61,7 +61,7 @@ function walk(from: string, about: Parameters<typeof creation>[0] = {}) {
 }
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-test("next and previous go along the list one came from, by button and by key", async () => {
+test("steps through the originating list by button and by key", async () => {
   const { user, more } = walk("0");
   await title("a fox");
   await screen.findByText("1 of 3+ in Trending");
@@ -75,14 +75,14 @@ test("next and previous go along the list one came from, by button and by key", 
   await title("a fox");
 });
 
-test("the ends of the list say so", async () => {
+test("announces both ends of the list", async () => {
   const { store, user } = walk("0");
   await title("a fox");
   await user.keyboard("{ArrowLeft}");
   await untilSaid(store, "This is the first one in Trending.");
 });
 
-test("a film keeps its arrows for itself: with Shift one walks", async () => {
+test("leaves plain arrow keys to a film and steps with Shift", async () => {
   const { user } = walk("1", { kind: "video", type: "text-to-video", duration: 4 });
   await title("a bear");
   await user.keyboard("{ArrowRight}");
@@ -91,7 +91,7 @@ test("a film keeps its arrows for itself: with Shift one walks", async () => {
   await title("an owl");
 });
 
-test("a finger across the work walks, one that goes down does not", async () => {
+test("steps on a horizontal swipe over the work and not on a vertical one", async () => {
   walk("1");
   await title("a bear");
   const stage = screen.getByRole("img", { name: "a bear" });
@@ -114,7 +114,7 @@ function open(about: Parameters<typeof creation>[0], around: Around = {}) {
   return { ...show(() => <Item id="crt_1" around={around} />), calls };
 }
 
-test("a prompt longer than two lines shows two, and the rest on request", async () => {
+test("clamps a prompt of more than two lines and expands it on request", async () => {
   vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(56);
   const { user } = open({ prompt: "word ".repeat(400).trim() });
@@ -127,7 +127,7 @@ test("a prompt longer than two lines shows two, and the rest on request", async 
   expect(heading.className).toContain("line-clamp-2");
 });
 
-test("what is still being made can be cancelled, and nothing else", async () => {
+test("offers only cancel for a work in progress", async () => {
   open({
     status: "processing",
     media: null,
@@ -145,7 +145,7 @@ test("what is still being made can be cancelled, and nothing else", async () => 
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
-test("what is in the trash is not shared, liked or remixed, but can be restored", async () => {
+test("offers only restore for a work in the trash, and no sharing, liking or remixing", async () => {
   open({ status: "deleted", actions: ["restore", "purge"], notices: ["In the trash."] });
   await screen.findByRole("button", { name: "Restore" });
   screen.getByText("In the trash.");
@@ -153,13 +153,13 @@ test("what is in the trash is not shared, liked or remixed, but can be restored"
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
-test("a film is called as long in its recipe as on its tile, whatever was wished for", async () => {
+test("states the same film length in the recipe as on the tile, whatever was requested", async () => {
   open({ kind: "story", duration: 21.8, recipe: { type: "text-to-story", duration: 21 } });
   await screen.findByText("22 s");
   expect(screen.queryByText("21 s")).toBeNull();
 });
 
-test("a recipe speaks in the catalogue's names", async () => {
+test("uses the catalogue's names in the recipe", async () => {
   open(
     {
       recipe: {
@@ -190,7 +190,7 @@ test("a recipe speaks in the catalogue's names", async () => {
   expect(recipe.queryByText(/animated-diffusion|studio-4|^core$|^Comics$/i)).toBeNull();
 });
 
-test("a story says what all of it cost", async () => {
+test("shows the total cost of a story", async () => {
   open({
     kind: "story",
     type: "text-to-story",
@@ -200,7 +200,7 @@ test("a story says what all of it cost", async () => {
   await screen.findByText("You paid 16 gems for this story: script 1, pictures 5, film 10.");
 });
 
-test("where nothing may be copied, link and prompt are there to be selected", async () => {
+test("shows link and prompt for selection when the clipboard is unavailable", async () => {
   const { user } = open({});
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(await screen.findByRole("button", { name: "Share" }));
@@ -209,7 +209,7 @@ test("where nothing may be copied, link and prompt are there to be selected", as
   await waitFor(() => expect(link.selectionEnd).toBe(link.value.length));
 });
 
-test("the film of a story has its title above what it is about", async () => {
+test("heads the film of a story with its title, followed by its subject", async () => {
   open({
     kind: "story",
     prompt: "The Fox: a fox finds a lantern",
@@ -219,13 +219,13 @@ test("the film of a story has its title above what it is about", async () => {
   await screen.findByText("a fox finds a lantern");
 });
 
-test("a work gets a name of one's own, and goes by its prompt again", async () => {
+test("renames a work and reverts it to its prompt", async () => {
   const { user, calls } = open({});
   await user.click(await screen.findByRole("button", { name: "More" }));
   await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
   const field = await screen.findByRole("textbox", { name: "Title" });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  // The old name is selected: what is written takes its place.
+  // The old name is selected, so typing replaces it.
   await user.keyboard("Ember");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await title("Ember");
@@ -240,7 +240,7 @@ test("a work gets a name of one's own, and goes by its prompt again", async () =
   ]);
 });
 
-test("the same seed can be taken into the composer", async () => {
+test("takes the same seed into the composer", async () => {
   const onRemix = vi.fn(async () => undefined);
   const { user } = open({ recipe: { seed: 7 } }, { onRemix });
   await user.click(await screen.findByRole("button", { name: "More" }));

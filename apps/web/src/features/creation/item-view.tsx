@@ -11,14 +11,14 @@ import { useNeighbours } from "./item/use-neighbours.ts";
 import type { ItemWays } from "./item-ways.ts";
 import { useCreation } from "./use-creation.ts";
 
-/** Who comes by a link has no list to walk along. */
+/** Loaded lazily: a visitor who came by a link has no list to step through. */
 const ItemWalk = lazy(() => import("./item/item-walk.tsx").then((m) => ({ default: m.ItemWalk })));
 
 export interface ItemViewProps extends ItemWays {
   readonly id: string;
 }
 
-/** One item: the work large, beside it its words, what can be done with it, and how it was made. */
+/** The page of an item: the work in large, beside it its text, its actions and how it was made. */
 export function ItemView({ id, onOpen, onRemix }: ItemViewProps) {
   const { data, error, isFetching, refetch } = useCreation(id);
   const [seek, setSeek] = useState<(Seek & { readonly id: string }) | null>(null);
@@ -26,7 +26,7 @@ export function ItemView({ id, onOpen, onRemix }: ItemViewProps) {
   const neighbours = useNeighbours(id);
   const shown = useRef(id);
   useEffect(() => {
-    // Walked on from further down: the work itself comes first again.
+    // After stepping from further down the page, the work itself scrolls into view.
     if (shown.current !== id) stage.current?.scrollIntoView({ block: "nearest" });
     shown.current = id;
   }, [id]);
@@ -37,7 +37,8 @@ export function ItemView({ id, onOpen, onRemix }: ItemViewProps) {
         ref={stage}
         className={cx(
           "relative flex min-w-0 flex-col justify-center gap-3 lg:sticky lg:top-20 lg:h-[calc(100dvh-7.5rem-var(--player))] lg:pb-8",
-          // A finger across it walks along the list; the browser would go back in its history.
+          // A horizontal swipe steps through the list; without this the browser would navigate its
+          // history.
           neighbours && "touch-pan-y touch-pinch-zoom",
         )}
       >

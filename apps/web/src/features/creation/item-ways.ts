@@ -1,8 +1,8 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 
-/** Where one goes on to from an item. */
+/** Navigation from an item to other pages. */
 export interface ItemWays {
-  /** Into the composer; with `sameSeed` what is not changed there comes out the same. */
+  /** Opens the composer; with `sameSeed`, settings left unchanged there give the same result. */
   readonly onRemix: (creation: Creation, sameSeed?: boolean) => Promise<void>;
   /** Shows another item in place of this one. */
   readonly onOpen: (id: string) => void;

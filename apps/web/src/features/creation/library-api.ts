@@ -4,7 +4,7 @@ import { operations } from "../../store/operations.ts";
 
 export type LibraryView = "library" | "trash";
 
-/** What of one's own works is listed; `q` "" lists all of them. */
+/** Which of the user's own works are listed; an empty `q` lists all. */
 interface LibraryArg {
   readonly view: LibraryView;
   readonly q: string;

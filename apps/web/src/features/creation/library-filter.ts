@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
 
-/** By kind, and by who sees them. */
+/** Filters by kind and by visibility. */
 export const LIBRARY_FILTERS = ["all", ...CONTENT_KINDS, "feed", "private"] as const;
 
 export type LibraryFilter = (typeof LIBRARY_FILTERS)[number];

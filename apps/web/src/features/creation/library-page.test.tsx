@@ -19,13 +19,13 @@ test.each<[LibraryFilter, readonly string[]]>([
   ["image", ["in the feed", "private", "unlisted", "waits"]],
   ["feed", ["in the feed"]],
   ["private", ["private", "unlisted"]],
-])("the filter %s shows what it says", async (filter, prompts) => {
+])("the filter %s shows the matching works", async (filter, prompts) => {
   const items = [
     card({ id: "1", kind: "video", type: "text-to-video", prompt: "a film" }),
     card({ id: "2", prompt: "in the feed", inFeed: true }),
     card({ id: "3", prompt: "private", private: true }),
     card({ id: "4", prompt: "unlisted", hidden: true }),
-    // In the feed by its owner's wish, but not seen there.
+    // Added to the feed by its owner, but not visible there.
     card({ id: "5", prompt: "waits", inFeed: true, status: "review" }),
   ];
   fakeServer({ listCreations: () => ({ items, nextCursor: null }) });
@@ -35,7 +35,7 @@ test.each<[LibraryFilter, readonly string[]]>([
   expect(shown.map((link) => link.getAttribute("aria-label"))).toEqual(prompts);
 });
 
-test("a filter that finds nothing on the first page looks further back by itself", async () => {
+test("loads further pages when a filter matches nothing on the first", async () => {
   const calls = fakeServer({
     listCreations: ({ query }) =>
       query.cursor === "older"
@@ -47,14 +47,14 @@ test("a filter that finds nothing on the first page looks further back by itself
   expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, "older"]);
 });
 
-test("an empty library leads to the composer", async () => {
+test("leads from an empty library to the composer", async () => {
   fakeServer({ listCreations: () => ({ items: [], nextCursor: null }) });
   show(page("all"));
   const next = await screen.findByRole("link", { name: "Create" });
   expect(next.getAttribute("href")).toBe("/create");
 });
 
-test("a failed work says why, that its gems are back, and can be tried again", async () => {
+test("explains a failed work and its refund, and offers a retry", async () => {
   const failed = creation({
     status: "failed",
     failure: {
@@ -84,7 +84,7 @@ test("a failed work says why, that its gems are back, and can be tried again", a
   expect(actions(calls)).toEqual([{ action: "retry" }]);
 });
 
-test("what the server refuses stays as it was and is explained", async () => {
+test("leaves a work unchanged and explains a refusal by the server", async () => {
   fakeServer({
     listCreations: () => ({ items: [card()], nextCursor: null }),
     actOnCreation: () => {
@@ -98,7 +98,7 @@ test("what the server refuses stays as it was and is explained", async () => {
   expect(screen.queryByText("Private", { selector: "li *" })).toBeNull();
 });
 
-test("deleting forever is asked about first; restoring is not", async () => {
+test("asks before deleting forever, but not before restoring", async () => {
   let items = [card({ status: "deleted" })];
   const calls = fakeServer({
     listCreations: () => ({ items, nextCursor: null }),
@@ -119,7 +119,7 @@ test("deleting forever is asked about first; restoring is not", async () => {
   expect(actions(calls)).toEqual([{ action: "purge" }]);
 });
 
-test("who deleted everything is led to the trash", async () => {
+test("points to the trash when everything was deleted", async () => {
   fakeServer({
     listCreations: ({ query }) => ({
       items: query.view === "trash" ? [card({ status: "deleted" })] : [],
@@ -131,7 +131,7 @@ test("who deleted everything is led to the trash", async () => {
   expect(next.getAttribute("href")).toContain("view=trash");
 });
 
-test("the chips stand before the search, which storyboards have none of: they stay where they are", async () => {
+test("places the chips before the search, so they stay in place for storyboards, which have none", async () => {
   fakeServer({ listCreations: () => ({ items: [], nextCursor: null }) });
   show(page("all"));
   const search = await screen.findByRole("searchbox", { name: "Search your works" });

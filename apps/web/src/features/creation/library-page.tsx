@@ -23,15 +23,15 @@ const FILTERS = [
 export interface LibraryPageProps {
   readonly view: LibraryView;
   readonly filter: LibraryFilter;
-  /** What is searched for; "" shows everything. */
+  /** The search text; empty shows everything. */
   readonly query?: string;
-  /** Who this is, and the ways on from here. */
+  /** The user's name and picture, with links from here. */
   readonly head: ReactNode;
-  /** Another noun's work, shown instead of the creations. */
+  /** Content of another feature, shown instead of the creations. */
   readonly boards?: ReactNode;
 }
 
-/** All of a person's works, by words, by kind and by who sees them, and their trash. */
+/** All of a user's works, filtered by text, kind and visibility, and their trash. */
 export function LibraryPage({ view, filter, query = "", head, boards = null }: LibraryPageProps) {
   const navigate = useNavigate();
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -76,12 +76,12 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
             {t`Trash`}
           </Chip>
         </div>
-        {/* Beside the search, which it does not move when it comes; below the chips it is the last. */}
+        {/* Beside the search, which does not move when this appears; below the chips it comes last. */}
         <div
           ref={setTools}
           className="ml-auto shrink-0 max-xl:order-last max-xl:-mr-2 max-xl:empty:hidden"
         />
-        {/* Storyboards are not searched. */}
+        {/* Storyboards have no search. */}
         {boards === null && <LibrarySearch query={query} onSearch={(find) => open(here, find)} />}
       </div>
       {boards ?? (

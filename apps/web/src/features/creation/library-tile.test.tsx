@@ -13,7 +13,7 @@ const none: Selection = {
 test.each<[string, Selection | null, boolean]>([
   ["where works can be chosen", none, true],
   ["nowhere else", null, false],
-])("a tile that is pointed at has room for a mark: %s", async (_where, selection, hasRoom) => {
+])("a hovered tile leaves room for the selection mark: %s", async (_where, selection, hasRoom) => {
   const { user } = show(() => (
     <SelectionContext value={selection}>
       <LibraryTile card={musicCard({ title: "Night train" })} />

@@ -22,14 +22,14 @@ const TileActions = lazy(() =>
   import("./library/tile-actions.tsx").then((m) => ({ default: m.TileActions })),
 );
 
-/** One of a person's own works, in whichever state it is, with what can be done about it. */
+/** One of the user's own works, in whatever state it is, with its actions. */
 export function LibraryTile({
   card,
   at,
   of,
 }: {
   readonly card: CreationCard;
-  /** Where it stands, 1 is the first, and of how many; −1: nobody knows. */
+  /** Position, starting at 1, and total; −1 when the total is unknown. */
   readonly at?: number;
   readonly of?: number;
 }) {
@@ -58,7 +58,7 @@ export function LibraryTile({
   );
 }
 
-/** What was thrown away before there was anything to see of it. */
+/** A work that was deleted before there was anything to show. */
 function Unmade({ words }: { readonly words: string }) {
   return (
     <p dir="auto" className="absolute inset-0 overflow-hidden p-4 pt-12 text-14 text-text-2">

@@ -4,7 +4,7 @@ import { keepCreation } from "./creation-api.ts";
 import { EVERYTHING } from "./is-newest.ts";
 import { libraryApi } from "./library-api.ts";
 
-/** A work that was begun, here or in another window, stands first in the library from then on. */
+/** Lists a newly started work, from this or another window, first in the library. */
 export function listStarted(listener: Listener, { dispatch }: Store): void {
   listener.startListening({
     actionCreator: creationStarted,

@@ -15,7 +15,7 @@ async function open() {
   return await screen.findByRole("button", { name: "Play" });
 }
 
-test("music waits to be asked, plays and pauses by button and by key", async () => {
+test("does not autoplay music; plays and pauses by button and by key", async () => {
   const play = await open();
   expect(document.querySelector("audio")?.getAttribute("src") ?? null).toBeNull();
   await userEvent.click(play);
@@ -26,7 +26,7 @@ test("music waits to be asked, plays and pauses by button and by key", async () 
   expect(musicElement().paused).toBe(true);
 });
 
-test("the waveform is a range that seeks, and says where it is", async () => {
+test("offers the waveform as a range that seeks and reports its position", async () => {
   await open();
   const seek = screen.getByRole("slider", { name: "Seek" });
   expect(seek.getAttribute("aria-valuetext")).toBe("0:00 of 0:30");
@@ -35,7 +35,7 @@ test("the waveform is a range that seeks, and says where it is", async () => {
   expect(musicElement().paused).toBe(true);
 });
 
-test("L makes it loop", async () => {
+test("loops on L", async () => {
   await open();
   await userEvent.keyboard("l");
   expect(musicElement().loop).toBe(true);

@@ -22,8 +22,8 @@ export interface MusicPlayerProps {
 }
 
 /**
- * Music over its cover. Space or K plays, ← → seek 2 s, M mutes, L loops. Nothing sounds unasked, and
- * what sounds plays on when the page is left.
+ * Music over its cover. Space or K plays, ← → seek 2 s, M mutes, L loops. Nothing plays unasked,
+ * and playback continues when the user leaves the page.
  */
 export function MusicPlayer({ track, peaksUrl }: MusicPlayerProps) {
   const now = usePlayingTrack(track.id);

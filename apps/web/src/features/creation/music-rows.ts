@@ -6,7 +6,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What was understood and written, of a piece of music: genre, key, tempo, instruments. Empty when unknown. */
+/**
+ * Returns genre, key, tempo and instruments of a piece of music, as composed from its prompt. Empty
+ * when unknown.
+ */
 export function musicRows({ scene }: Creation["recipe"]): RecipeRows {
   if (!isRecord(scene) || !isRecord(scene.words)) return [];
   const { genre, key, band } = scene.words;

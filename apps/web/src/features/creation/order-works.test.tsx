@@ -31,7 +31,7 @@ function open(states: Readonly<Record<string, Partial<Creation>>>) {
   return { ...shown, bulk };
 }
 
-test("the works of one press stand side by side, and those at work are cancelled together", async () => {
+test("shows the works of one press side by side and cancels the unfinished ones together", async () => {
   const working: Partial<Creation> = { status: "processing", media: null, actions: ["cancel"] };
   const { user, bulk } = open({ one: working, two: working });
   const third = await screen.findByRole("listitem", { name: "Work 3 of 3" });
@@ -41,7 +41,7 @@ test("the works of one press stand side by side, and those at work are cancelled
   await waitFor(() => expect(bulk).toEqual([{ ids: ["one", "two"], action: "cancel" }]));
 });
 
-test("who keeps one deletes the others; one that failed says why and can be tried again", async () => {
+test("deletes the others when one is kept; a failed one gives its reason and a retry", async () => {
   const failure: Creation["failure"] = {
     reason: "engine",
     ...{ code: "creation.unmade", params: {}, canRetry: true },
@@ -57,13 +57,13 @@ test("who keeps one deletes the others; one that failed says why and can be trie
   await waitFor(() => expect(bulk).toEqual([{ ids: ["two", "three"], action: "delete" }]));
 });
 
-test("works of several models say whose they are, by name", async () => {
+test("names the model of each work when several models were used", async () => {
   open({ one: { model: "kling" }, two: { model: "veo" } });
   await screen.findByText("Name of kling");
   await screen.findByText("Name of veo");
 });
 
-test("of works of one model its name says nothing", async () => {
+test("omits the model name when all works come from one model", async () => {
   open({});
   await screen.findByRole("link", { name: "Open work 3" });
   expect(screen.queryByText(/^Name of/)).toBeNull();

@@ -15,13 +15,13 @@ import { useCreation } from "./use-creation.ts";
 
 const COLUMNS = ["", "", "", "md:grid-cols-3", "lg:grid-cols-4"] as const;
 
-/** The works of one press side by side, while they develop and after: compare, open, keep one. */
+/** The works of one press side by side, during and after making: compare, open, keep one. */
 export function OrderWorks({
   ids,
   modelName,
 }: {
   readonly ids: readonly string[];
-  /** What the model of a key is called. */
+  /** Returns the name of a model by its key. */
   readonly modelName: (key: string) => string;
 }) {
   const known = useAppSelector((state) => cardsIn(state, ids), shallowEqual);
@@ -74,9 +74,9 @@ interface OrderWorkProps {
   readonly id: string;
   readonly place: number;
   readonly of: number;
-  /** What its model is called; null: all are by one model. */
+  /** Returns the model's name; null when all works are by one model. */
   readonly nameOf: ((key: string) => string) | null;
-  /** Keeps this one and deletes the others; null: there is nothing to choose yet. */
+  /** Keeps this work and deletes the others; null while there is nothing to choose from. */
   readonly onKeep: (() => void) | null;
 }
 

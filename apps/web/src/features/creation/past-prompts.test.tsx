@@ -17,7 +17,7 @@ function open(cards: readonly ReturnType<typeof card>[]) {
 const listed = async () =>
   (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
 
-test("drafts come first, then what was made, each once and of this kind only", async () => {
+test("lists drafts first, then prompts of works, without duplicates and of this kind only", async () => {
   keepPrompt("an owl");
   keepPrompt("a fox at dawn");
   keepPrompt("a fox");
@@ -33,7 +33,7 @@ test("drafts come first, then what was made, each once and of this kind only", a
   expect(onChoose).toHaveBeenCalledWith("a hill");
 });
 
-test("whoever has written nothing yet is told what will be here", async () => {
+test("explains the empty list to a user who has written nothing yet", async () => {
   open([]);
   await screen.findByText(/^What you write and make is listed here/);
   expect(screen.queryByRole("list")).toBeNull();

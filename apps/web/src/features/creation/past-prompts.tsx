@@ -10,12 +10,15 @@ import { useOwnCreations } from "./use-own-creations.ts";
 const SHOWN = 40;
 
 export interface PastPromptsProps {
-  /** Of what kinds of work: words of music are of little use to a picture. */
+  /** Kinds of work to take prompts from: a music prompt is of little use for a picture. */
   readonly kinds: readonly ContentKind[];
   readonly onChoose: (prompt: string) => void;
 }
 
-/** Words one used before: drafts that were replaced on this device, then one's own works, newest first. */
+/**
+ * Prompts the user has used before: drafts replaced on this device, then those of their own works,
+ * newest first.
+ */
 export function PastPrompts({ kinds, onChoose }: PastPromptsProps) {
   const { ids, isLoading } = useOwnCreations("library");
   const cards = useAppSelector((state) => cardsIn(state, ids), shallowEqual);

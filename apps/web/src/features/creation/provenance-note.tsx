@@ -4,7 +4,7 @@ import { msg, t } from "@lingui/core/macro";
 import { BadgeCheck, ChevronDown, Sparkles, TriangleAlert } from "lucide-react";
 import { useGetProvenanceQuery } from "./provenance-api.ts";
 
-/** IPTC terms (cv.iptc.org/newscodes/digitalsourcetype) in words. */
+/** Explanations of IPTC terms (cv.iptc.org/newscodes/digitalsourcetype). */
 const MEANS: Readonly<Record<string, MessageDescriptor>> = {
   algorithmicMedia: msg`Composed by an algorithm`,
   trainedAlgorithmicMedia: msg`Made by a trained model`,
@@ -35,7 +35,7 @@ function rowsOf({ digitalSourceType, signature }: Provenance) {
   ] as const;
 }
 
-/** Says that a work was made by AI, whether its file is signed, and on request by whom. */
+/** States that a work was made by AI and whether its file is signed, and on request by whom. */
 export function ProvenanceNote({ id }: { readonly id: string }) {
   const { data } = useGetProvenanceQuery(id);
   const signature = data?.signature ?? null;

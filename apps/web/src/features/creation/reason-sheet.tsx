@@ -6,7 +6,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import type { ActionWords } from "./action-words.tsx";
 
-/** Asks a moderator why, before somebody else's work is restricted. */
+/** Asks a moderator for a reason before restricting another person's work. */
 export function ReasonSheet({
   words,
   onConfirm,

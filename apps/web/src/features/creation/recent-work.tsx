@@ -12,12 +12,15 @@ const SHOWN = 24;
 const isOfPress = (order: string | null | undefined, shown: string | null | undefined) =>
   order != null && order === shown;
 
-/** Under the composer: what is being made and what was made last. `empty` stands there before. */
+/**
+ * Works in progress and the latest finished ones, under the composer; `empty` is shown while there
+ * are none.
+ */
 export function RecentWork({
   except,
   empty,
 }: {
-  /** Shown elsewhere on the page, with the others of its press. */
+  /** Already shown elsewhere on the page, with the others of its press. */
   readonly except: string;
   readonly empty: ReactNode;
 }) {

@@ -7,19 +7,23 @@ import type { Made, RecipeRows } from "./recipe-rows.ts";
 
 type ModelWords = { readonly name: string; readonly style: string | null } | null;
 
-/** How those call it with whom it was chosen. */
+/** Looks up names in the features that own the chosen settings. */
 export interface RecipeNames {
-  /** The model of this key, and its style where that is its own; null: not known. */
+  /**
+   * The name of the model with this key, and its style when the model brings its own; null when
+   * unknown.
+   */
   readonly modelWords: (key: string) => ModelWords;
-  /** What was chosen of its model's own settings. */
+  /** Rows for the settings specific to the model. */
   readonly settingRows: (creation: Made) => Promise<RecipeRows>;
 }
 
-/** A value of the recipe as people call it. */
+/** Formats a value of the recipe for people. */
 type Words = (value: unknown, model: ModelWords) => string;
 
 const ROWS: readonly (readonly [key: string, label: MessageDescriptor, words: Words])[] = [
-  // The engine "core" behind a model is no choice of anybody's: the row "Engine" says what drew it.
+  // The engine "core" behind a model is not a user's choice; the row "Engine" names what rendered
+  // the work.
   ["model", msg`Model`, (value, model) => model?.name ?? capital(String(value))],
   ["style", msg`Style`, (value, model) => model?.style ?? capital(String(value))],
   ["effect", msg`Effect`, (value) => capital(String(value))],
@@ -33,16 +37,16 @@ const ROWS: readonly (readonly [key: string, label: MessageDescriptor, words: Wo
   ["engineVersion", msg`Engine`, engineWords],
 ];
 
-/** Begins with a picture of one's own, whose look our engine keeps. */
+/** Modes that begin with the user's own picture, whose look our engine keeps. */
 const OF_PHOTOS = /^(?:photo|face|text-image)-to-video$/;
 
-/** Says nothing of music, whatever the form holds. */
+/** Settings that mean nothing for music, whatever the form contains. */
 const OF_PICTURES = new Set(["style", "aspectRatio"]);
 
-/** All there is to say of a film that was brought along: nothing drew it. */
+/** The only settings that apply to an uploaded film, which nothing rendered. */
 const OF_UPLOADS = new Set(["aspectRatio", "duration"]);
 
-/** Everything needed to make it again, in words. */
+/** Everything needed to make the work again, in words. */
 export function RecipeTable({
   creation,
   modelWords,
@@ -55,7 +59,7 @@ export function RecipeTable({
   const model = modelWords(String(recipe.model));
   const music = recipe.type === "text-to-music";
   const settings = ROWS.flatMap(([key, label, words]) => {
-    // A story is as long as what is told in it: its recipe holds only what was wished for.
+    // A story is as long as its narration; its recipe holds only the requested length.
     const value = key === "duration" ? (creation.duration ?? recipe[key]) : recipe[key];
     if (music && OF_PICTURES.has(key)) return [];
     if (key === "style" && recipe.engine === "studio" && OF_PHOTOS.test(String(recipe.type)))
@@ -79,7 +83,7 @@ export function RecipeTable({
   );
 }
 
-/** Those of the model's own; their words are fetched. */
+/** The rows of model-specific settings; their labels are loaded. */
 function useSettingRows(
   { kind, recipe }: Made,
   settingRows: RecipeNames["settingRows"],
@@ -103,7 +107,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "studio-4" as people say it. */
+/** Formats "studio-4" for people. */
 function engineWords(value: unknown): string {
   const [, version] = /^studio-(\d+)$/.exec(String(value)) ?? [];
   return version === undefined ? capital(String(value)) : t`Built-in, version ${version}`;

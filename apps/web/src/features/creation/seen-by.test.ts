@@ -10,7 +10,7 @@ test.each([
   [{ inFeed: true }, "feed"],
   [{ inFeed: true, hidden: true }, "unlisted"],
   [{ inFeed: true, hidden: true, private: true }, "private"],
-  // Taken out of it for now, whatever was chosen.
+  // Temporarily removed, whatever the owner chose.
   [{ inFeed: true, moderatorHidden: true }, null],
   [{ inFeed: true, status: "review" }, null],
   [{ status: "review", private: true }, "private"],

@@ -10,7 +10,10 @@ export const SEEN_BY_WORDS: Readonly<Record<SeenBy, MessageDescriptor>> = {
   feed: msg`In the feed`,
 };
 
-/** Who sees a work of one's own; null: whoever has the link, without anybody being told of it. */
+/**
+ * Returns the visibility to show on the user's own work; null for the default, where anyone with
+ * the link can open it.
+ */
 export function seenBy(
   work: Pick<CreationCard, "status" | "private" | "hidden" | "moderatorHidden" | "inFeed">,
 ): SeenBy | null {

@@ -1,12 +1,13 @@
 import { copyText } from "../../ui/copy-text.ts";
 
-/** The address of an item, as people pass it on. */
+/** The public address of an item. */
 export const linkOf = (id: string) => new URL(`/item/${id}`, location.origin).href;
 
 /**
  * Hands the item's address to the system's share sheet, or copies it.
  *
- * @returns what was done; "nothing" when the person closed the sheet, "refused" when nothing may be copied
+ * @returns the outcome: "nothing" when the user closed the sheet, "refused" when the clipboard is
+ * unavailable
  */
 export async function shareItem(
   id: string,
@@ -14,7 +15,7 @@ export async function shareItem(
   isOpen = true,
 ): Promise<"shared" | "copied" | "nothing" | "refused"> {
   const url = linkOf(id);
-  // A link that is dead for everybody is not handed out without a word.
+  // A link that nobody else can open is copied with a notice instead of being shared.
   if (isOpen && "share" in navigator && matchMedia("(pointer: coarse)").matches) {
     try {
       await navigator.share({ title, url });

@@ -8,7 +8,7 @@ const progress = (about: Partial<Progress>): Progress => ({
 });
 const elsewhere = (usualSeconds: number | null = null) => ({ service: "fal", usualSeconds });
 
-test("the place in the queue is said as it is", () => {
+test("states the exact position in the queue", () => {
   expect([null, 0, 1, 7].map((position) => stageWords(progress({ position })))).toEqual([
     "In the queue",
     "Next in the queue",
@@ -24,7 +24,7 @@ test("the place in the queue is said as it is", () => {
   ]);
 });
 
-test("what others make is said to be made by them, and to be fetched from them", () => {
+test("states that a work is made by another service, or is being fetched from it", () => {
   const at = (stage: Progress["stage"]) => stageWords(progress({ stage, elsewhere: elsewhere() }));
   expect(at("rendering")).toBe("Being made by fal");
   expect(at("fetching")).toBe("Fetching the result");
@@ -33,12 +33,12 @@ test("what others make is said to be made by them, and to be fetched from them",
 test.each([
   [{ stage: "rendering", percent: 40.4 }, "40%"],
   [{ stage: "queued" }, ""],
-  // They do not say how far it is, and too few were made to say how long it takes.
+  // The service reports no progress, and too few works were made to estimate the duration.
   [{ stage: "rendering", elsewhere: elsewhere() }, ""],
   [{ stage: "rendering", elsewhere: elsewhere(42) }, "usually 42 s"],
   [{ stage: "queued", elsewhere: elsewhere(150) }, "usually 3 min"],
   [{ stage: "rendering", percent: 50, elsewhere: elsewhere(42) }, "50%"],
   [{ stage: "fetching", percent: 90, elsewhere: elsewhere(42) }, "90%"],
-] as const)("of %j is told how far it is: %s", (about, words) => {
+] as const)("the progress of %j is shown as: %s", (about, words) => {
   expect(howFar(progress(about))).toBe(words);
 });

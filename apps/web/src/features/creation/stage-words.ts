@@ -1,7 +1,7 @@
 import type { Progress } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 
-/** What is being done, as the tile says it. Never more than is known. */
+/** Describes the current stage for the tile, never claiming more than is known. */
 export function stageWords({ stage, position, elsewhere }: Progress): string {
   switch (stage) {
     case "queued":
@@ -29,7 +29,10 @@ function queueWordsAt(service: string, position: number | null): string {
   return position === 0 ? t`Next at ${service}` : t`${position} ahead of you at ${service}`;
 }
 
-/** How far it is, "40%"; of what is made elsewhere and says nothing of it, how long that usually takes. "": nobody knows. */
+/**
+ * Returns the progress, "40%"; for a work made by another service without progress reports, its
+ * usual duration. Empty when unknown.
+ */
 export function howFar({ stage, percent, elsewhere }: Progress): string {
   const isMaking = stage === "rendering" || stage === "queued";
   if (elsewhere && isMaking && percent === 0) return usually(elsewhere.usualSeconds);

@@ -46,26 +46,26 @@ test("lists the chapters with their times, and a press seeks to one", async () =
   expect(sought).toEqual([64.5]);
 });
 
-test("a film of one scene, or one that is not there yet, has no chapters to choose from", async () => {
+test("shows no chapters for a film of one scene or an unfinished film", async () => {
   open({ chapters: CHAPTERS.slice(0, 1) });
   await screen.findByText("Transcript");
   expect(screen.queryByRole("list", { name: "Chapters" })).toBeNull();
 });
 
-test("only its owner is led to the storyboard; everybody reads the words", async () => {
+test("links only the owner to the storyboard, and shows the words to everyone", async () => {
   open({ gems: null });
   await screen.findByText("Transcript");
   screen.getByText("At home it is warm.");
   expect(screen.queryByRole("link", { name: "Open the storyboard" })).toBeNull();
 });
 
-test("the owner's way leads to the storyboard it was made of", async () => {
+test("links the owner to the storyboard the film was made from", async () => {
   open();
   const link = await screen.findByRole("link", { name: "Open the storyboard" });
   expect(link.getAttribute("href")).toBe("/story/sty_1");
 });
 
-test("what is no story has nothing of this", () => {
+test("shows nothing for a work that is not a story", () => {
   open({ recipe: {} });
   expect(screen.queryByRole("region", { name: "The story" })).toBeNull();
 });

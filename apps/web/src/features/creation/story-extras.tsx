@@ -6,7 +6,9 @@ import { isRecord, isText } from "../../store/stored-value.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { clockText } from "../../ui/clock-text.ts";
 
-/** What only a story has: the way to its storyboard, for its owner, its chapters, and what it tells. */
+/**
+ * The parts only a story has: a link to its storyboard (for its owner), its chapters and its text.
+ */
 export function StoryExtras({
   creation,
   onSeek,
@@ -51,7 +53,10 @@ export function StoryExtras({
   );
 }
 
-/** What is said in each scene, as the recipe has it. Its schema is not asked: it is as large as the whole page. */
+/**
+ * The narration of each scene, read from the recipe without its schema, which is as large as the
+ * whole page.
+ */
 function wordsOf(board: unknown): { readonly id: string; readonly said: string }[] {
   if (!isRecord(board) || !Array.isArray(board.scenes)) return [];
   return board.scenes
@@ -59,7 +64,7 @@ function wordsOf(board: unknown): { readonly id: string; readonly said: string }
     .map(({ id, narration }) => ({ id: String(id), said: isText(narration) ? narration : "" }));
 }
 
-/** The film's chapters; a press plays from there. */
+/** The film's chapters; a press plays from that point. */
 function Chapters({
   chapters,
   onSeek,

@@ -7,7 +7,7 @@ import type { RootState } from "../../store/store.ts";
 import type { ToastAction } from "../../ui/toast-action.ts";
 import { creationApi } from "./creation-api.ts";
 
-/** What the staff is offered who has hidden a work on its page, until its owner is told. */
+/** The undo offered to a moderator who hid a work on its page, until its owner is notified. */
 export const undoHide = (
   id: string,
   dispatch: ThunkDispatch<RootState, unknown, UnknownAction>,

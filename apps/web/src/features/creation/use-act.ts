@@ -4,7 +4,7 @@ import { useAppDispatch } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { useActOnCreationMutation } from "./act-api.ts";
 
-/** Does something with a creation and says what came of it. */
+/** Performs an action on a creation and reports the outcome. */
 export function useAct() {
   const [send, { isLoading }] = useActOnCreationMutation();
   const { say, saySorry } = useSay();

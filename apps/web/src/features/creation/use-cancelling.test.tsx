@@ -7,7 +7,7 @@ import { LibraryTile } from "./library-tile.tsx";
 
 const working = { id: "crt_1", status: "processing" as const };
 
-test("a cancel that loses gems says so and asks, another one does not", async () => {
+test("asks before a cancel that loses gems and cancels directly otherwise", async () => {
   let lostIfCancelled = 2;
   const done: string[] = [];
   fakeServer({

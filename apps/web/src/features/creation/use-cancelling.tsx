@@ -6,7 +6,7 @@ const CancelSheet = lazy(() =>
   import("../../entities/gem/cancel-sheet.tsx").then((m) => ({ default: m.CancelSheet })),
 );
 
-/** The press on Cancel: asks first when gems would not come back, which only the server knows. */
+/** Handles a press on Cancel: asks first when gems would be lost, which only the server knows. */
 export function useCancelling(
   id: string,
   act: ReturnType<typeof useAct>["act"],

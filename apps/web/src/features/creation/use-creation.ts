@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useCard } from "../../entities/creation/use-cards.ts";
 import { useGetCreationQuery } from "./creation-api.ts";
 
-/** A whole work: what its card says now, and what is on no card. */
+/** A whole work: its current card and the fields the card lacks. */
 export function useCreation(id: string) {
   const { currentData: detail, ...query } = useGetCreationQuery(id);
   const card = useCard(id);

@@ -6,9 +6,9 @@ import { type LibraryView, useListCreationsInfiniteQuery } from "./library-api.t
 const all = () => true;
 
 /**
- * A person's own works, newest first. Nothing is asked while nobody is signed in.
+ * The user's own works, newest first. Sends no request while signed out.
  *
- * @param wanted which of them
+ * @param wanted filters the works
  */
 export function useOwnCreations(
   view: LibraryView,
@@ -26,7 +26,7 @@ export function useOwnCreations(
 
 const isInWork = ({ status, background }: CreationCard) => status === "processing" && !background;
 
-/** The newest work that a person ordered and that is still being made; null when none is. */
+/** The newest work ordered by the user that is still in progress; null when there is none. */
 export function useInWork(): string | null {
   return useOwnCreations("library", "", isInWork).ids[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What a waveform file holds, once it is there. */
+/** The contents of a waveform file. */
 interface PeaksFile {
   readonly peaks: readonly number[];
 }
@@ -15,7 +15,7 @@ function isPeaksFile(value: unknown): value is PeaksFile {
   );
 }
 
-/** The levels of a waveform, 0..255; empty until they are there. Without them one still can seek. */
+/** Levels of a waveform, 0..255; empty until loaded. Seeking works without them. */
 export function usePeaks(url: string | null): readonly number[] {
   const [peaks, setPeaks] = useState<readonly number[]>([]);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { useMemo } from "react";
 import { clockText, lengthText } from "../../ui/clock-text.ts";
 import type { PlayerState } from "../../ui/player-state.ts";
 
-/** Bars a player has room for at every width. */
+/** Number of bars that fit a player at every width. */
 const BARS = 96;
 const SCALE = 1_000;
-/** Height of the drawing, and of a bar where it is silent. */
+/** Height of the drawing, and of a bar in silence. */
 const TALL = 48;
 const LEAST = 3;
 
-/** The loudest of each stretch, as rounded bars around the middle. */
+/** Draws the peak of each segment as a rounded bar around the middle. */
 function drawBars(peaks: readonly number[]): string {
   return Array.from({ length: BARS }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / BARS);
@@ -27,7 +27,10 @@ export interface WaveformProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The piece as it sounds, and where it is; a native range lies over it, so keys and touch come with it. */
+/**
+ * The waveform and playback position of a piece. A native range input on top provides keys and
+ * touch.
+ */
 export function Waveform({ peaks, state, onSeek }: WaveformProps) {
   const path = useMemo(() => drawBars(peaks), [peaks]);
   const length = state.duration || 1;

@@ -6,7 +6,7 @@ import { Chip } from "../../ui/chip.tsx";
 
 const CHOICES = [{ value: undefined, label: msg`All` }, ...CONTENT_WORDS] as const;
 
-/** How much of the neighbour is seen beside the chosen one. */
+/** How much of the neighbouring chip remains visible beside the selected one. */
 const PEEK_PX = 32;
 
 export interface ContentChipsProps {
@@ -14,18 +14,19 @@ export interface ContentChipsProps {
   readonly onChoose: (content: ContentKind | undefined) => void;
 }
 
-/** Which kind of works is shown; all of them when none is chosen. */
+/** Choice of the kind of works to show; all kinds when none is selected. */
 export function ContentChips({ content, onChoose }: ContentChipsProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   const isFirstLook = useRef(true);
   useEffect(() => {
     const chip = chosen.current;
     const row = chip?.parentElement;
-    // The row begins at its first chip; measuring would lay the page out once more.
+    // The row starts at its first chip; measuring would cost another layout.
     const isThere = isFirstLook.current && content === undefined;
     isFirstLook.current = false;
     if (!chip || !row || isThere) return;
-    // The row only, never the page: a chip half outside is brought in whole, with a bit of the next.
+    // Scrolls only the row, never the page: a partly hidden chip is brought into view, with a bit
+    // of the next.
     const { left, right } = chip.getBoundingClientRect();
     const room = row.getBoundingClientRect();
     if (right + PEEK_PX > room.right) row.scrollLeft += right + PEEK_PX - room.right;

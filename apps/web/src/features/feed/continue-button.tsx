@@ -4,7 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { useFeedVisit } from "./use-feed-visit.ts";
 
-/** The quiet way to where an earlier visit ended; there, the way back to the newest. */
+/**
+ * An unobtrusive button that continues where an earlier visit ended; once there, it leads back to
+ * the newest.
+ */
 export function ContinueButton({
   visit: { goOn, isContinued, startAnew },
 }: {

@@ -5,17 +5,17 @@ import { creationChanged, listOfIds, tellsOf } from "../../entities/creation/car
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 
-/** What narrows a feed. */
+/** The filters of a feed. */
 export type FeedFilters = Readonly<
   Partial<
     Pick<FeedQuery, "q" | "content" | "style" | "aspectRatio" | "author" | "likedBy" | "sort">
   >
 >;
 
-/** One feed: its kind and filters, of the newest state or, with `asOf`, as it stood at a moment. */
+/** One feed by kind and filters: its current state or, with `asOf`, its state at that moment. */
 export type FeedArg = FeedFilters & Readonly<Pick<FeedQuery, "kind" | "asOf">>;
 
-/** However many items are asked for at once (`fill`), it is the same feed. */
+/** The first page size (`fill`) does not change which feed it is. */
 type Asked = FeedArg & { readonly fill?: number };
 
 interface Liked {

@@ -5,19 +5,19 @@ import { type FeedArg, feedApi } from "./feed-api.ts";
 import { type FeedPlace, indexOfPlace, placeIn, READING_PAGE } from "./feed-memory.ts";
 import type { FeedVisit } from "./feed-visit.ts";
 
-/** Whoever got further than this starts at the end of it. */
+/** Maximum number of items loaded to return to a place; beyond it, the view resumes here. */
 const MOST_FETCHED = 480;
 
-/** How a look at a feed begins. */
+/** How a view of a feed begins. */
 export type FeedStart =
-  /** From the top of the newest. */
+  /** At the top of the current state. */
   | { readonly how: "fresh"; readonly offer: FeedPlace | null }
-  /** As it was left: back, reload. */
+  /** As it was left, after back or a reload. */
   | { readonly how: "restored"; readonly visit: FeedVisit }
   /** Where an earlier visit ended. */
   | { readonly how: "continued"; readonly place: FeedPlace };
 
-/** A start, and what is asked for to get there. */
+/** A start and the request that leads there. */
 export interface Beginning {
   readonly start: FeedStart;
   readonly arg: FeedArg;
@@ -25,7 +25,10 @@ export interface Beginning {
 
 type Subject = Omit<FeedArg, "asOf">;
 
-/** As the feed was left here, else from the top, with the offer to go on. */
+/**
+ * Returns the beginning of a view: as the feed was left at this history entry, otherwise at the top
+ * with an offer to continue.
+ */
 export function firstBeginning(
   subject: Subject,
   visit: FeedVisit | null,
@@ -37,7 +40,7 @@ export function firstBeginning(
   return beginAt(subject, { how: "fresh", offer }, state);
 }
 
-/** When the newest in the cache is the state that is meant, it is not asked for again. */
+/** Returns a start with its request, which uses the cache if that holds the wanted state. */
 export function beginAt(subject: Subject, start: FeedStart, state: RootState): Beginning {
   const asOf = asOfStart(start);
   const { data } = feedApi.endpoints.getFeed.select(subject)(state);
@@ -45,13 +48,13 @@ export function beginAt(subject: Subject, start: FeedStart, state: RootState): B
   return { start, arg: isNewest ? subject : { ...subject, asOf } };
 }
 
-/** Which state of the feed is meant; null: the newest. */
+/** Returns the wanted state of the feed; null for the current one. */
 export function asOfStart(start: FeedStart): string | null {
   if (start.how === "fresh") return null;
   return start.how === "restored" ? start.visit.asOf : start.place.asOf;
 }
 
-/** How many items to ask for at once, so that what is meant is among them. */
+/** Returns how many items to request at once so that the wanted place is among them. */
 export function fillOf(start: FeedStart): number | undefined {
   if (start.how === "fresh") return undefined;
   if (start.how === "restored") return Math.min(PAGE_SIZE_MAX, start.visit.count);
@@ -62,27 +65,27 @@ export function fillOf(start: FeedStart): number | undefined {
   );
 }
 
-/** Whether everything is there that was there, or the place that is looked for. */
+/** True when everything shown before, or the wanted place, is loaded. */
 export function isReached(start: FeedStart, ids: readonly string[]): boolean {
   if (start.how === "fresh" || ids.length >= MOST_FETCHED) return true;
   if (start.how === "restored") return ids.length >= start.visit.count;
   return indexOfPlace(ids, start.place) !== -1;
 }
 
-/** The way to the place that is meant; null: a look from the top begins there. */
+/** Returns a function that scrolls to the wanted place; null for a view from the top. */
 export function placeToStand(start: FeedStart, ids: readonly string[]): (() => void) | null {
   if (start.how === "fresh") return null;
   if (start.how === "restored") return () => standAtAnchor(start.visit);
   return () => standAtItem(ids[indexOfPlace(ids, start.place)] ?? "");
 }
 
-/** What "Continue where you were" leads to. */
+/** The place that "Continue where you were" leads to. */
 export function offerOf(start: FeedStart): FeedPlace | null {
   if (start.how === "fresh") return start.offer;
   return start.how === "restored" ? start.visit.offer : null;
 }
 
-/** It was taken up, now or before a reload. */
+/** True when the offer was accepted, now or before a reload. */
 export function isContinued(start: FeedStart): boolean {
   return start.how === "continued" || (start.how === "restored" && start.visit.continued);
 }

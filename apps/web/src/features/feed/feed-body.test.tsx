@@ -20,7 +20,7 @@ afterEach(() => {
 const works = (many: number) =>
   Array.from({ length: many }, (_, index) => card({ id: `${index}`, prompt: `work ${index}` }));
 
-test("a new server says how far it is with its first works, and shows them as they come", async () => {
+test("shows the progress of a new server's first works, and the works as they arrive", async () => {
   let items = works(0);
   let made = 0;
   fakeServer({
@@ -29,7 +29,7 @@ test("a new server says how far it is with its first works, and shows them as th
   });
   show(() => <TrendingPage content={undefined} />);
   await screen.findByText("0 of 30 are ready");
-  // What is at work moves it before the first is there.
+  // Work in progress advances the bar before the first work is finished.
   const bar = screen.getByRole("progressbar", { name: "First works" });
   expect(bar.getAttribute("aria-valuenow")).toBe("12");
   [items, made] = [works(4), 4];
@@ -38,7 +38,7 @@ test("a new server says how far it is with its first works, and shows them as th
   screen.getByRole("link", { name: /work 3/ });
 });
 
-test("a feed that has just begun grows by itself, and does not claim to be all there is", async () => {
+test("lets a young feed grow by itself without claiming to be complete", async () => {
   let items = works(2);
   fakeServer({
     getFeed: () => ({ items, nextCursor: null, timestamp: null, newer: 0 }),

@@ -10,18 +10,23 @@ export interface FeedBodyProps {
   readonly visit: ReturnType<typeof useFeedVisit>;
   readonly label: string;
   readonly empty: ReactNode;
-  /** New works come to it by themselves, as the first ones do when Kinora has just been installed. */
+  /**
+   * True when new works appear without a press, as the first ones do on a newly installed server.
+   */
   readonly grows?: boolean;
-  /** Said under the last one. */
+  /** Text below the last item. */
   readonly ending?: string;
 }
 
-/** So few are the beginning of a feed, not all there is to see. */
+/** A feed with at most this many items has just begun, so it does not claim to be complete. */
 const FEW = 12;
 const EVERYTHING = msg`You have seen everything.`;
 const ASK_AGAIN_MS = 10_000;
 
-/** A feed, with the room it had while it comes back: so its place can be scrolled to. */
+/**
+ * A feed. While it is being restored it occupies its former height, so the page can scroll to its
+ * place.
+ */
 export function FeedBody(props: FeedBodyProps) {
   const { room, was } = props.visit;
   return (
@@ -31,7 +36,7 @@ export function FeedBody(props: FeedBodyProps) {
   );
 }
 
-/** In whichever state it is: loading, coming back, failed, empty, there, or there and growing. */
+/** The feed in whatever state it is: loading, restoring, failed, empty, complete, or growing. */
 function Wall({ visit, label, empty, grows = false, ending = t(EVERYTHING) }: FeedBodyProps) {
   const { feed, there, was, onSeen } = visit;
   const { ids, isLoading, isError, error, refetch, isFetching, isFetchingNextPage, more } = feed;

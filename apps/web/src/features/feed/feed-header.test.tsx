@@ -4,7 +4,7 @@ import { searchParams } from "../../shell/search-params.ts";
 import { show } from "../../test/show.tsx";
 import { FeedHeader } from "./feed-header.tsx";
 
-test("each kind of work can be shown alone, and the address says which", async () => {
+test("filters by each kind of work and stores the kind in the address", async () => {
   const { user, address } = show((raw) => (
     <FeedHeader kind="trending" content={searchParams(raw).content} />
   ));
@@ -22,6 +22,6 @@ test("each kind of work can be shown alone, and the address says which", async (
   await waitFor(() => expect(address()).not.toContain("content="));
 });
 
-test("a kind that does not exist is left out of the address's meaning", () => {
+test("ignores an unknown kind in the address", () => {
   expect(searchParams({ content: "sculpture", q: "fox" })).toMatchObject({ content: undefined });
 });

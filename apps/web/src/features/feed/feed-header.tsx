@@ -8,7 +8,7 @@ import { ContentChips } from "./content-chips.tsx";
 export interface FeedHeaderProps {
   readonly kind: "trending" | "recent";
   readonly content: ContentKind | undefined;
-  /** Beside the choices, or under them on a narrow screen. */
+  /** Beside the chips, or below them on a narrow screen. */
   readonly aside?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ const seen = (index: number, asOf = MADE) => ({ asOf, index, id: `item-${index}`
 
 beforeEach(() => localStorage.clear());
 
-test("going on in a ranking is offered for two hours, under the keys of the specification", () => {
+test("offers to continue in a ranking for two hours, under the specification's keys", () => {
   rememberSeen("trending", seen(25));
   const place = { asOf: MADE, target: 3 };
   expect(placeIn("trending", at("11:59"))).toEqual(place);
@@ -21,7 +21,7 @@ test("going on in a ranking is offered for two hours, under the keys of the spec
   ]);
 });
 
-test("recent remembers the item that was on the screen, of the list it was in", () => {
+test("remembers the item on the screen and its list for the recent feed", () => {
   rememberSeen("recent", seen(17));
   const place = { asOf: MADE, target: "item-17" };
   expect(placeIn("recent", at("18:00"))).toEqual(place);
@@ -30,7 +30,7 @@ test("recent remembers the item that was on the screen, of the list it was in", 
   expect(Object.keys(localStorage).sort()).toEqual(["recentLastPrompt", "recentLastTimestamp"]);
 });
 
-test("a glance at the top of a newer list does not wipe out how far somebody got", () => {
+test("keeps the furthest place after a glance at the top of a newer list", () => {
   expect(placeIn("trending", at("10:01"))).toBeNull();
   rememberSeen("trending", seen(11));
   expect(placeIn("trending", at("10:01"))).toBeNull();
@@ -39,7 +39,7 @@ test("a glance at the top of a newer list does not wipe out how far somebody got
   expect(placeIn("trending", at("10:11"))).toEqual({ asOf: MADE, target: 2 });
 });
 
-test("going on leads to where one was when leaving, not to the furthest that was seen", () => {
+test("continues at the place where the user left, not at the furthest one seen", () => {
   rememberSeen("trending", seen(50));
   rememberLeft("trending", seen(26), true);
   expect(placeIn("trending", at("10:01"))).toEqual({ asOf: MADE, target: 3 });
@@ -49,7 +49,7 @@ test("going on leads to where one was when leaving, not to the furthest that was
   expect(placeIn("trending", at("10:01"))).toBeNull();
 });
 
-test("damaged storage, or that of an earlier version, is no place at all", () => {
+test("ignores damaged storage and storage of an earlier version", () => {
   localStorage.setItem("trendingLastTimestamp", "{broken");
   expect(placeIn("trending", at("10:01"))).toBeNull();
   localStorage.setItem("trendingLastTimestamp", JSON.stringify(MADE));

@@ -1,11 +1,14 @@
 import { isMoment, isText, readStored, writeStored } from "../../store/stored-value.ts";
 
-/** Items that count as one page of reading: about a screen. */
+/** Number of items that count as one page of reading, about a screenful. */
 export const READING_PAGE = 12;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** The keys of the specification, and how long going on is offered. A ranking is kept for two hours. */
+/**
+ * The specification's storage keys, and how long continuing is offered. A ranking is kept for two
+ * hours.
+ */
 const MEMORY = {
   trending: {
     asOf: "trendingLastTimestamp",
@@ -17,17 +20,20 @@ const MEMORY = {
 
 export type MainFeed = keyof typeof MEMORY;
 
-/** Where somebody was in a feed as it stood at a moment. */
+/** A place in a feed as it was at a moment. */
 export interface FeedPlace {
   readonly asOf: string;
-  /** Trending: the page, 1 is the first. Recent: the item. */
+  /** For trending, the page, starting at 1. For recent, the item. */
   readonly target: number | string;
 }
 
 const isTarget = (value: unknown): value is number | string =>
   isText(value) || (typeof value === "number" && Number.isInteger(value) && value > 0);
 
-/** What of a feed was seen last, beyond its first page; null: nothing, or too long ago. */
+/**
+ * Returns the last place seen beyond the first page of a feed; null when there is none or it is too
+ * old.
+ */
 export function placeIn(feed: MainFeed, now: number): FeedPlace | null {
   const keys = MEMORY[feed];
   const asOf = readStored(keys.asOf, isMoment);
@@ -37,8 +43,8 @@ export function placeIn(feed: MainFeed, now: number): FeedPlace | null {
 }
 
 /**
- * Remembers that the item at `index` of a feed was seen. The first page is no place to come back to: a
- * glance at the top does not wipe out how far somebody got.
+ * Remembers that the item at `index` of a feed was seen. The first page is not remembered, so a
+ * glance at the top does not overwrite an earlier place.
  */
 export function rememberSeen(
   feed: MainFeed,
@@ -51,8 +57,8 @@ export function rememberSeen(
 }
 
 /**
- * Remembers where a feed is left. Whoever went back up to the first page has nothing to go on with, unless they never
- * left it: see `rememberSeen`.
+ * Remembers where the user leaves a feed. Returning to the first page clears the place, unless the
+ * user never left that page: see `rememberSeen`.
  */
 export function rememberLeft(
   feed: MainFeed,
@@ -63,7 +69,7 @@ export function rememberLeft(
   else if (wasFurther) writeStored(MEMORY[feed].target, null);
 }
 
-/** The place's index in a list; −1 as long as it is not in there. */
+/** Returns the place's index in a list; −1 while it is not in the list. */
 export function indexOfPlace(list: readonly string[], { target }: FeedPlace): number {
   if (typeof target === "string") return list.indexOf(target);
   const index = (target - 1) * READING_PAGE;

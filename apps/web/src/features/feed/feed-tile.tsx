@@ -19,10 +19,10 @@ const TilePlay = lazy(() => import("./tile-play.tsx").then((m) => ({ default: m.
 
 export interface FeedTileProps {
   readonly card: CreationCard;
-  /** Where it stands, 1 is the first, and of how many; −1: nobody knows. */
+  /** Position, starting at 1, and total; −1 when the total is unknown. */
   readonly at: number;
   readonly of: number;
-  /** Its preview plays now. */
+  /** True while its preview plays. */
   readonly playing: boolean;
   readonly onEnter: Preview["enter"];
   readonly onLeave: Preview["leave"];
@@ -87,13 +87,13 @@ export const FeedTile = memo(function FeedTile({
           </Suspense>
         )}
       </div>
-      {/* On the picture while something hovers over it; under it where nothing can: the wall keeps the room. */}
+      {/* Over the picture on hover; below it on devices without hover, where the wall reserves the space. */}
       <div className="flex items-center justify-between gap-2 below:h-10 below:px-1 below:text-text-2 over:pointer-events-none over:absolute over:inset-x-0 over:bottom-0 over:items-end over:gap-3 over:rounded-b-media over:bg-linear-to-t over:from-black/70 over:to-transparent over:p-3 over:pt-10 over:text-white over:opacity-0 over:transition-opacity over:group-focus-within/tile:opacity-100 over:group-hover/tile:opacity-100">
         <AuthorLink
           author={author}
           className="reach pointer-events-auto flex min-w-0 items-center gap-2 hover:underline"
         >
-          {/* With large text two columns have room for the name or for the picture. */}
+          {/* With large text, two columns fit either the name or the picture. */}
           <span className="contents max-md:large-text:hidden">
             <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
           </span>

@@ -2,15 +2,15 @@ import { isRecord } from "../../store/stored-value.ts";
 import type { Visit } from "../../store/visit/visit-memory.ts";
 import type { FeedPlace } from "./feed-memory.ts";
 
-/** A feed as somebody left it. */
+/** A feed as the user left it. */
 export interface FeedVisit extends Visit {
-  /** Which state of the feed was shown. */
+  /** The state of the feed that was shown. */
   readonly asOf: string | null;
-  /** Width over height of each item that was there: the skeleton stands as the wall stood. */
+  /** Aspect ratio (width over height) of each item, so the skeleton matches the wall's layout. */
   readonly shapes: readonly number[];
-  /** What "Continue where you were" offered. */
+  /** The place that "Continue where you were" offered. */
   readonly offer: FeedPlace | null;
-  /** It was taken up. */
+  /** True when the offer was accepted. */
   readonly continued: boolean;
 }
 

@@ -31,7 +31,7 @@ function Wall() {
   );
 }
 
-test("the last works come without moving those that are there", async () => {
+test("appends the last works without moving the others", async () => {
   const { store } = show(() => <Wall />);
   store.dispatch(cardsTold(ALL));
   const tile = await waitFor(() => {

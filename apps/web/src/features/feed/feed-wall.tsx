@@ -11,18 +11,20 @@ export interface FeedWallProps {
   readonly label: string;
   readonly ids: readonly string[];
   readonly busy: boolean;
-  /** Nothing follows. */
+  /** True when nothing follows. */
   readonly whole: boolean;
-  /** Called when the end comes near; null when everything is here. */
+  /** Called when the end comes near; null when everything is loaded. */
   readonly onMore: (() => void) | null;
   readonly onSeen: (id: string) => void;
 }
 
-/** Pictures that are fetched first of all: a row of a phone. */
+/** Number of pictures fetched with high priority: one row on a phone. */
 const FIRST = 2;
-/** Those fetched at once. */
+/** Number of pictures fetched immediately. */
 const EAGER = 6;
-/** Those that stand in the page itself; what comes later is fetched as it comes near. */
+/**
+ * Number of pictures in the server's page; later ones are fetched as they come near the viewport.
+ */
 const SENT = 12;
 function urgencyOf(index: number): Urgency {
   if (index < FIRST) return "first";
@@ -68,13 +70,13 @@ export function FeedWall({ label, ids, busy, whole, onMore, onSeen }: FeedWallPr
   );
 }
 
-/** Asks for more whenever the end is near, and again as long as an answer leaves it near. */
+/** Requests more whenever the end is near, and again while an answer leaves it near. */
 function useNearEnd(
   mark: RefObject<Element | null>,
   onNear: (() => void) | null,
   count: number,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer changes nothing but the count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer changes only the count
   useEffect(
     () => (mark.current && onNear ? watchNear(mark.current, onNear) : undefined),
     [mark, onNear, count],

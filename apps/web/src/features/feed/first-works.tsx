@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useDemoWorks } from "./use-demo-works.ts";
 
-/** A feed without works: on a new server the first ones are being made meanwhile. */
+/** Shown in place of an empty feed; a new server is making its first works meanwhile. */
 export function NothingYet({ content }: { readonly content: ContentKind | undefined }) {
   const { works, isLoading } = useDemoWorks();
   if (isLoading) return null;
@@ -52,7 +52,7 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
   );
 }
 
-/** Under the first few works of a feed. */
+/** Shown below the first few works of a feed. */
 export function MoreToCome() {
   const { works } = useDemoWorks();
   return works

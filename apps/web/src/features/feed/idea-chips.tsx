@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 
 const IDEAS = ["fox", "neon city", "ocean", "forest", "space", "snow", "desert", "rain"];
 
-/** Words to begin a search with. */
+/** Suggested searches. */
 export function IdeaChips() {
   return (
     <div className="flex flex-wrap justify-center gap-2">

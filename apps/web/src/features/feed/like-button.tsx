@@ -13,14 +13,15 @@ export interface LikeButtonProps {
   readonly className?: string;
 }
 
-/** The heart fills at once; a refusal takes it back and says why. */
+/** Fills at once; a refusal reverts it and gives the reason. */
 export function LikeButton({ card, className }: LikeButtonProps) {
   const dispatch = useAppDispatch();
   const mayGoOn = useAskToSignIn();
   const { saySorry } = useSay();
   const press = () => {
     if (!mayGoOn(t`Sign in to like this.`, { act: "like", id: card.id })) return;
-    // Asked without a hook: nothing here waits for the answer, and a wall holds many of these.
+    // Dispatched without a hook: nothing here waits for the answer, and a wall contains many of
+    // these.
     const like = feedApi.endpoints.setLike.initiate(
       { card, liked: !card.likedByMe },
       { track: false },

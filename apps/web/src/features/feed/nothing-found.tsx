@@ -12,14 +12,19 @@ function titleOf({ q, author = "" }: FeedFilters): string {
   return author ? t`Nothing found for “${q}” by @${author}` : t`Nothing found for “${q}”`;
 }
 
-/** What narrows the search beside its words; null: nothing does. */
+/**
+ * Describes the filters that narrow the search in addition to its text; null when there are none.
+ */
 function narrowedWords({ content, style, aspectRatio }: FeedFilters): string | null {
   if (style || aspectRatio) return t`Your filters may leave out what you are looking for.`;
   const kind = CONTENT_WORDS.find(({ value }) => value === content);
   return kind ? t`You searched ${{ kind: t(kind.label).toLowerCase() }} only.` : null;
 }
 
-/** A search without results, and the way on: without its filters, with everybody's works, with other words. */
+/**
+ * A search without results, with ways on: without filters, including everyone's works, or with
+ * other words.
+ */
 export function NothingFound({ filters }: { readonly filters: FeedFilters }) {
   const { q, author, sort } = filters;
   const narrowed = narrowedWords(filters);

@@ -6,7 +6,9 @@ const load = () => import("./first-works.tsx");
 const Empty = lazy(() => load().then((m) => ({ default: m.NothingYet })));
 const More = lazy(() => load().then((m) => ({ default: m.MoreToCome })));
 
-/** Instead of works. The server's page does not know whether the first ones are being made. */
+/**
+ * Shown in place of works. The server's page does not know whether the first ones are being made.
+ */
 export function NothingYet({ content }: { readonly content: ContentKind | undefined }) {
   return (
     <div className="min-h-80">
@@ -15,7 +17,7 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
   );
 }
 
-/** Under the first few works of a feed. */
+/** Shown below the first few works of a feed. */
 export function MoreToCome() {
   return <Suspense>{useHydrated() && <More />}</Suspense>;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FeedBody } from "./feed-body.tsx";
 import { useFeedVisit } from "./use-feed-visit.ts";
 
-/** Everything that somebody published, newest first. */
+/** Everything a person has published, newest first. */
 export function PersonWorks({ handle }: { readonly handle: string }) {
   const visit = useFeedVisit({ kind: "recent", author: handle });
   return (
@@ -23,7 +23,7 @@ export function PersonWorks({ handle }: { readonly handle: string }) {
   );
 }
 
-/** What somebody likes, those published last first. */
+/** Works a person likes, most recently published first. */
 export function PersonLikes({ handle }: { readonly handle: string }) {
   const visit = useFeedVisit({ kind: "recent", likedBy: handle });
   return (

@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Floats over a feed: something above is worth going to. */
+/** A floating button over a feed that leads up to something new. */
 export function Pill({
   children,
   onClick,

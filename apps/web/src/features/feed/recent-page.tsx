@@ -8,7 +8,7 @@ import type { FeedPageProps } from "./trending-page.tsx";
 import { useFeedVisit } from "./use-feed-visit.ts";
 import { useNewer } from "./use-newer.ts";
 
-/** Newest first. What is newer than what is shown is announced, never pushed under the finger. */
+/** Works, newest first. Newer ones are announced and never inserted while the user reads. */
 export function RecentPage({ content, dock }: FeedPageProps) {
   const filters = content ? { content } : {};
   const visit = useFeedVisit({ kind: "recent", ...filters });

@@ -9,7 +9,7 @@ import { Picker } from "../../ui/picker.tsx";
 import { ContentChips } from "./content-chips.tsx";
 import type { FeedFilters } from "./feed-api.ts";
 
-/** What narrows and orders a search; all of it stands in the address. */
+/** Filters and order of a search, all stored in the address. */
 export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
   const navigate = useNavigate();
   const set = (change: { readonly [Key in keyof FeedFilters]?: FeedFilters[Key] | undefined }) => {
@@ -31,7 +31,7 @@ export function SearchFilters({ filters }: { readonly filters: FeedFilters }) {
       <ContentChips content={filters.content} onChoose={(content) => set({ content })} />
       <div className="mx-1 h-5 w-px shrink-0 bg-line large-text:hidden" />
       {(filters.q || filters.author) && (
-        // On a phone the row reaches beyond the screen: what orders everything stands where it is seen.
+        // On a phone the row overflows the screen, so the order comes first, where it is visible.
         <span className="flex shrink-0 max-md:order-first">
           <SortPicker
             sort={filters.sort}
@@ -80,7 +80,7 @@ const SORTS = { relevance: msg`Best match`, newest: msg`Newest`, liked: msg`Most
 
 interface SortPickerProps {
   readonly sort: SearchSort | undefined;
-  /** Without words nothing matches better than another: the newest come first. */
+  /** Without search text there is no best match, so the newest come first. */
   readonly hasWords: boolean;
   readonly onChoose: (sort: SearchSort | undefined) => void;
 }

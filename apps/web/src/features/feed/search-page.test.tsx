@@ -23,7 +23,7 @@ const search = (raw: Readonly<Record<string, unknown>>) => {
   return <SearchPage filters={filters} field={<SearchField />} />;
 };
 
-test("the order and the author stand in the address and are asked for", async () => {
+test("takes order and author from the address and sends them to the server", async () => {
   const calls = fakeServer({ getFeed: () => page });
   const { user, address } = show(search, { at: "/search?q=fox&author=ada" });
   await user.click(await screen.findByRole("button", { name: "Sort: Best match" }));
@@ -37,7 +37,7 @@ test("the order and the author stand in the address and are asked for", async ()
   expect(address()).toBe("/search?q=fox&sort=liked");
 });
 
-test("somebody's works alone are the newest first, without a best match to choose", async () => {
+test("sorts a single author's works newest first and offers no best match", async () => {
   const calls = fakeServer({ getFeed: () => page });
   const { user } = show(search, { at: "/search?author=ada" });
   await user.click(await screen.findByRole("button", { name: "Sort: Newest" }));
@@ -46,7 +46,7 @@ test("somebody's works alone are the newest first, without a best match to choos
   expect(calls.at(-1)?.query).toMatchObject({ author: "ada", kind: "search" });
 });
 
-test("recent searches are offered under the field, taken up again and removed", async () => {
+test("offers recent searches under the field to repeat or remove", async () => {
   fakeServer({ getFeed: () => page });
   const { user, address } = show(search, { at: "/search" });
   const field = await screen.findByRole<HTMLInputElement>("searchbox");
@@ -73,14 +73,14 @@ test("recent searches are offered under the field, taken up again and removed", 
   expect(recentSearches()).toEqual([]);
 });
 
-test("who has nothing in the feed is not looked for with other words", async () => {
+test("suggests no other words for an author without works in the feed", async () => {
   fakeServer({ getFeed: () => page });
   show(search, { at: "/search?author=mira" });
   await screen.findByText("They have nothing in the feed yet.");
   expect(screen.queryByText(/words/)).toBeNull();
 });
 
-test("where a shape or one person narrows a search, everything is a press away", async () => {
+test("offers to remove the shape or author filter from an empty search", async () => {
   fakeServer({ getFeed: () => page });
   const { user, address } = show(search, { at: "/search?q=owl&author=ada&aspectRatio=9:16" });
   await screen.findByText("Your filters may leave out what you are looking for.");
@@ -91,7 +91,7 @@ test("where a shape or one person narrows a search, everything is a press away",
   expect(address()).toBe("/search?q=owl");
 });
 
-test("where one kind alone was searched, everything is a press away", async () => {
+test("offers to search all kinds when a single kind has no results", async () => {
   const calls = fakeServer({ getFeed: () => page });
   const { user, address } = show(search, { at: "/search?q=owl&content=story" });
   await user.click(await screen.findByRole("link", { name: "Search everything" }));
@@ -100,7 +100,7 @@ test("where one kind alone was searched, everything is a press away", async () =
   expect(calls.at(-1)?.query).not.toHaveProperty("content");
 });
 
-test("a search that is too long says so, keeps its text and asks nothing", async () => {
+test("reports a search that is too long, keeps its text and sends no request", async () => {
   const calls = fakeServer({});
   const { user } = show((raw) => (
     <SearchPage filters={{ q: searchParams(raw).q }} field={<SearchField />} />
@@ -115,7 +115,7 @@ test("a search that is too long says so, keeps its text and asks nothing", async
   expect(calls).toEqual([]);
 });
 
-test("a new search keeps what was chosen to narrow and order it", async () => {
+test("keeps filters and order in a new search", async () => {
   fakeServer({ getFeed: () => page });
   const { user, address } = show(search, {
     at: "/search?q=fox&content=video&style=anime&aspectRatio=9%3A16&sort=liked",
@@ -126,7 +126,7 @@ test("a new search keeps what was chosen to narrow and order it", async () => {
   await user.clear(field);
   await user.type(field, "owl{Enter}");
   await waitFor(() => expect(address()).toBe(kept("owl")));
-  // Taken up again from the list under the field as well.
+  // Repeated from the list under the field as well.
   await user.clear(field);
   await user.type(field, "moon{Enter}");
   await waitFor(() => expect(address()).toBe(kept("moon")));

@@ -16,7 +16,7 @@ const NothingFound = lazy(() =>
 
 export interface SearchPageProps {
   readonly filters: FeedFilters;
-  /** The field itself, on screens whose bar has none. */
+  /** The search field, on screens whose bar has none. */
   readonly field: ReactNode;
 }
 

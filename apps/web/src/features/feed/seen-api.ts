@@ -2,12 +2,12 @@ import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import type { FeedFilters } from "./feed-api.ts";
 
-/** Of walls that are looked at; apart from what every page may ask. */
+/** Impressions and counts of walls, separate from the requests of every page. */
 const seenApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);
     return {
-      /** How many recent items are newer than a moment. */
+      /** Number of recent items newer than a moment. */
       countNewer: query(
         "getFeed",
         (arg: { readonly since: string } & FeedFilters) => ({

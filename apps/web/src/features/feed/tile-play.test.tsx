@@ -9,14 +9,14 @@ import { TilePlay } from "./tile-play.tsx";
 
 afterEach(() => close());
 
-test("an instrument that the piece is named after is not named again", async () => {
+test("omits an instrument that the piece is named after", async () => {
   const { music } = musicCard();
   const piano = music && { ...music, kind: "Piano", instruments: ["piano", "slow strings"] };
   show(() => <MusicWords card={musicCard({ music: piano })} />);
   await screen.findByText("Piano · slow strings");
 });
 
-test("a piece says what it is and who plays, and how far it is while it plays", async () => {
+test("shows a piece's kind and instruments, and its position while it plays", async () => {
   giveSound();
   const card = musicCard({ title: "Night train" });
   const { user } = show(() => (
@@ -30,7 +30,7 @@ test("a piece says what it is and who plays, and how far it is while it plays", 
   expect(document.querySelector("[data-part]")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Play: calm jazz" }));
   await screen.findByRole("button", { name: "Pause: calm jazz" });
-  // The button says so at once; what plays is fetched.
+  // The button changes at once, while the audio is still being loaded.
   const audio = await waitFor(musicElement);
   audio.currentTime = 7.5;
   audio.dispatchEvent(new Event("timeupdate"));

@@ -11,7 +11,9 @@ import { cx } from "../../ui/class-names.ts";
 
 const RING = "fill-none stroke-current stroke-3";
 
-/** Plays a piece of music right in the feed, and shows how far it is; it plays on in the small player. */
+/**
+ * Plays a piece of music in the feed and shows its position; playback continues in the mini player.
+ */
 export function TilePlay({ card }: { readonly card: CreationCard }) {
   const now = usePlayingTrack(card.id);
   const trail = useCardTrail();

@@ -12,7 +12,7 @@ export interface FeedPageProps {
   readonly dock?: ReactNode;
 }
 
-/** The ranking: the newest from the top, or as it was left. */
+/** The ranking: current from the top, or as the user left it. */
 export function TrendingPage({ content, dock }: FeedPageProps) {
   const visit = useFeedVisit({ kind: "trending", ...(content ? { content } : {}) });
   return (

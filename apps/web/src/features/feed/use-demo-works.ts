@@ -2,7 +2,7 @@ import { useGetHealthQuery } from "../../entities/health/health-api.ts";
 
 const ASK_AGAIN_MS = 5_000;
 
-/** How many of its first works a new server has made; null where none are on their way. */
+/** Number of first works that a new server has made; null when none are being made. */
 export function useDemoWorks() {
   const { data, isLoading } = useGetHealthQuery(undefined, {
     pollingInterval: ASK_AGAIN_MS,

@@ -20,12 +20,12 @@ import { READING_PAGE, rememberLeft, rememberSeen } from "./feed-memory.ts";
 import { type FeedVisit, isFeedVisit } from "./feed-visit.ts";
 import { useFeed } from "./use-feed.ts";
 
-/** A feed without saying which state of it. */
+/** A feed without its `asOf`. */
 export type FeedSubject = Omit<FeedArg, "asOf">;
 
 /**
- * A feed from the top of its newest state or, on coming back to this entry of the history, exactly as
- * it was left. `goOn` leads to where an earlier visit ended, `startAnew` to the newest.
+ * A feed from the top of its current state or, on return to this history entry, exactly as it was
+ * left. `goOn` leads to where an earlier visit ended, `startAnew` to the newest.
  */
 export function useFeedVisit(subject: FeedSubject) {
   const store = useAppStore();
@@ -62,7 +62,7 @@ export function useFeedVisit(subject: FeedSubject) {
   return {
     ...{ feed, room, there, timestamp },
     onSeen: memory.current.onSeen,
-    /** While the wall is coming back: what it was. */
+    /** The wall as it was, while it is being restored. */
     was: start.how === "restored" && !stood ? start.visit : null,
     goOn:
       offer &&
@@ -75,13 +75,16 @@ export function useFeedVisit(subject: FeedSubject) {
 
 interface FeedMemory {
   readonly onSeen: (id: string) => void;
-  /** The item at the top of the screen as the feed is left. */
+  /** Called with the item at the top of the screen when the user leaves the feed. */
   readonly onLeft: (id: string) => void;
 }
 
 const NO_MEMORY: FeedMemory = { onSeen: () => undefined, onLeft: () => undefined };
 
-/** Remembers what is seen of the two main feeds and where they are left, for "Continue where you were". */
+/**
+ * Remembers what was seen of the two main feeds and where the user left them, for "Continue where
+ * you were".
+ */
 function useFeedMemory(
   { kind, content, author, likedBy }: FeedSubject,
   ids: readonly string[],
@@ -112,7 +115,7 @@ function useFeedMemory(
   }, [kind, content, author, likedBy]);
 }
 
-/** Fetches the newest and only then shows it, from the top. */
+/** Fetches the current state, then shows it from the top. */
 function useStartingAnew(subject: FeedSubject, begin: (beginning: Beginning) => void) {
   const dispatch = useAppDispatch();
   return async () => {

@@ -2,23 +2,23 @@ import { useCallback } from "react";
 import { useListed } from "../../entities/creation/use-cards.ts";
 import { type FeedArg, useGetFeedInfiniteQuery } from "./feed-api.ts";
 
-/** After so many seconds what is in the cache is no longer the newest. */
+/** Seconds after which a cached answer no longer counts as current. */
 const NEWEST_FOR_S = 60;
 
 /**
- * The pages of a feed as one list in which nothing is twice.
+ * The pages of a feed as one list without duplicates.
  *
- * @param options.fill how many items the first answer should hold
- * @param options.anew the newest is meant, not what the cache still has
+ * @param options.fill number of items in the first answer
+ * @param options.anew true to fetch the current state instead of using the cache
  */
 export function useFeed(arg: FeedArg, options: { fill?: number | undefined; anew?: boolean } = {}) {
   const { fill, anew = false } = options;
   const query = useGetFeedInfiniteQuery(fill ? { ...arg, fill } : arg, {
     refetchOnMountOrArgChange: anew ? NEWEST_FOR_S : false,
-    // Begun again from the top; what is only renewed in place (after signing in) keeps all its pages.
+    // A fresh start begins with the first page; a refetch in place (after sign-in) keeps all pages.
     refetchCachedPages: !anew,
   });
-  // Of this feed only: `data` goes on showing another one while this is fetched.
+  // Only this feed's data: `data` keeps showing the previous feed while this one loads.
   const { currentData: data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
 
   const ids = useListed(data?.pages);

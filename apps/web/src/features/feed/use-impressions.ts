@@ -6,11 +6,13 @@ const FLUSH_MS = 5_000;
 const BATCH_MAX = 100;
 
 export interface Impressions {
-  /** Gives an element to watch; call the answer when it leaves the page. */
+  /** Observes an element; call the returned function when it leaves the page. */
   readonly watch: (element: Element, id: string) => () => void;
 }
 
-/** Tells the server, in batches, what was half visible for a second. Each item counts once a visit. */
+/**
+ * Reports in batches which items were half visible for a second. Each item counts once per visit.
+ */
 export function useImpressions(onSeen: (id: string) => void): Impressions {
   const [send] = useRecordImpressionsMutation();
   const watcher = useMemo(() => makeWatcher((ids) => void send(ids), onSeen), [send, onSeen]);

@@ -5,14 +5,14 @@ import { useCountNewerQuery } from "./seen-api.ts";
 const ASK_AGAIN_MS = 60_000;
 
 export interface NewerThan {
-  /** The newest moment of what is shown; null: nothing is. */
+  /** Time of the newest item shown; null when none is. */
   readonly since: string | null;
   readonly content?: ContentKind;
-  /** What is shown is not of now: the first answer is wanted at once. */
+  /** True when an older state is shown, so the first answer is needed at once. */
   readonly atOnce: boolean;
 }
 
-/** How many items are newer than what is shown, exactly; asked again every minute. */
+/** The exact number of items newer than those shown, polled every minute. */
 export function useNewer({ since, content, atOnce }: NewerThan): number {
   const [waitedFor, setWaitedFor] = useState<string | null>(null);
   useEffect(() => {

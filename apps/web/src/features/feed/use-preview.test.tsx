@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addWhatJsdomLacks } from "../../test/missing-in-jsdom.ts";
 import { usePreview } from "./use-preview.ts";
 
-/** What the browser says of the person's devices and wishes; the hook asks when something is about to play. */
+/**
+ * Media queries of the user's devices and preferences; the hook reads them when something is about
+ * to play.
+ */
 const media = new Map<string, EventTarget & { matches: boolean }>();
 const HOVER = "(hover: hover)";
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
@@ -27,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => media.clear());
 
-/** A wall of three films on a screen of 768 px: their middles at 100, 400 and 700 px. */
+/** A wall of three films on a screen of 768 px, with their centres at 100, 400 and 700 px. */
 function startWall() {
   const wall = document.createElement("div");
   for (const [name, top] of Object.entries({ high: 0, middle: 300, low: 600 })) {
@@ -41,7 +44,7 @@ function startWall() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("with a pointer that hovers, the tile under it plays, and no other", async () => {
+test("plays only the tile under a hovering pointer", async () => {
   say(HOVER, true);
   const preview = startWall();
   await pass(10_000);
@@ -54,7 +57,7 @@ test("with a pointer that hovers, the tile under it plays, and no other", async 
   expect(preview.current.playingId).toBeNull();
 });
 
-test("under a finger the most central plays, once the first pictures had their time", async () => {
+test("plays the most central tile on touch devices, after the first pictures had time to load", async () => {
   const preview = startWall();
   await pass(1_000);
   expect(preview.current.playingId).toBeNull();
@@ -64,7 +67,7 @@ test("under a finger the most central plays, once the first pictures had their t
   expect(preview.current.playingId).toBe("middle");
 });
 
-test("with less motion nothing plays, and what plays stops as it is asked for", async () => {
+test("plays nothing with reduced motion, and stops playback when it is turned on", async () => {
   const preview = startWall();
   await pass(3_000);
   expect(preview.current.playingId).toBe("middle");

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { mayStartByItself, watchMotion } from "../../ui/motion-preference.ts";
 
 const SETTLE_MS = 250;
-/** The page has just come: its pictures are fetched before a film that nobody asked for. */
+/** Delay after the page opens, so that its pictures load before an unrequested film. */
 const FIRST_MS = 2_500;
 
 export interface Preview {
@@ -14,9 +14,10 @@ export interface Preview {
 const hovers = () => matchMedia("(hover: hover)").matches;
 
 /**
- * Which tile plays: one at a time. With a hovering pointer the tile under it, else the one nearest to
- * the middle of the screen. None when data or motion is to be spared. That is asked when something is about
- * to play: nothing is drawn of the answer, and a wall drawn anew because of it is what a page begins with.
+ * Decides which single tile plays: the one under a hovering pointer, otherwise the one nearest to
+ * the middle of the screen. None when the user saves data or reduces motion. Those preferences are
+ * read when something is about to play rather than rendered from, because re-rendering the wall
+ * would delay the page's start.
  */
 export function usePreview(wall: RefObject<HTMLElement | null>, count: number): Preview {
   const [playingId, setPlayingId] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { Masonry } from "../../ui/masonry.tsx";
 
-/** Shapes in the mix a feed has, so that what comes stands where it was announced. */
+/** Aspect ratios in the mix of a typical feed, so that arriving works match the skeleton. */
 const RATIOS = [16 / 9, 9 / 16, 1, 16 / 9, 1, 9 / 16, 16 / 9, 1, 16 / 9, 9 / 16, 1, 16 / 9];
 
 const keyOf = ({ index }: { index: number }) => index;
@@ -16,11 +16,11 @@ const render = () => (
 );
 
 export interface WallSkeletonProps {
-  /** Width over height of what will come, where it is known. */
+  /** Aspect ratio (width over height) of the coming items, when known. */
   readonly shapes?: readonly number[] | undefined;
 }
 
-/** Where the pictures of a wall will stand. */
+/** Placeholders for the pictures of a wall. */
 export function WallSkeleton({ shapes = RATIOS }: WallSkeletonProps) {
   const places = useMemo(() => placesOf(shapes), [shapes]);
   return (

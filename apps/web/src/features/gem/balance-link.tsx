@@ -5,7 +5,7 @@ import { useAppSelector } from "../../store/store.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetGemBalanceQuery } from "./gem-api.ts";
 
-/** The balance in the bar; leads to the statement. */
+/** The balance in the bar, linking to the statement. */
 export function BalanceLink() {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const { data } = useGetGemBalanceQuery(undefined, { skip: uid === null });

@@ -3,7 +3,7 @@ import { Gift } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useClaim } from "./use-claim.ts";
 
-/** Today's gems as a button; says so when they were taken. */
+/** A button that claims the daily gems and confirms it. */
 export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
   const { gems, busy, offline, claim } = useClaim();
   if (gems === null) {

@@ -3,7 +3,7 @@ import { Gift } from "lucide-react";
 import { Chip } from "../../ui/chip.tsx";
 import { useClaim } from "./use-claim.ts";
 
-/** Shown only while today's gems wait. */
+/** Shown only while the daily gems are unclaimed. */
 export function ClaimChip() {
   const { gems, busy, offline, claim } = useClaim();
   if (gems === null) return null;

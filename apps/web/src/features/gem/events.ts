@@ -11,7 +11,7 @@ export const gemEvents: EventHandlers = {
           Object.assign(shown, balance);
         }),
       );
-      // A statement gets its new row.
+      // Adds the new row to a loaded statement.
       dispatch(api.util.invalidateTags([STATEMENT]));
     },
   },

@@ -7,7 +7,7 @@ import { GemsPage } from "./gems-page.tsx";
 
 const noEntries = () => ({ items: [], nextCursor: null });
 
-test("what is reserved and what expires stands under the balance", async () => {
+test("shows reserved and expiring gems under the balance", async () => {
   fakeServer({
     listGemEntries: noEntries,
     getGemBalance: () =>
@@ -19,7 +19,7 @@ test("what is reserved and what expires stands under the balance", async () => {
   await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
 });
 
-test("gems to start with that were put off are told, with the reason and when", async () => {
+test("reports deferred starting gems with the reason and date", async () => {
   const signUpLater = { gems: 100, at: "2026-06-16T00:00:00.000Z" };
   fakeServer({
     listGemEntries: noEntries,
@@ -31,7 +31,7 @@ test("gems to start with that were put off are told, with the reason and when", 
   );
 });
 
-test("what is owed is said with its reason", async () => {
+test("shows a debt with its reason", async () => {
   fakeServer({
     listGemEntries: noEntries,
     getGemBalance: () => balance({ available: 0, owed: 7 }),
@@ -40,7 +40,7 @@ test("what is owed is said with its reason", async () => {
   await screen.findByText(/^You owe 7 gems: they were spent before their purchase was refunded\./);
 });
 
-test("a balance that cannot be read is said once, and asked for again", async () => {
+test("reports an unreadable balance once and retries it", async () => {
   let away = true;
   fakeServer({
     listGemEntries: noEntries,
@@ -56,7 +56,7 @@ test("a balance that cannot be read is said once, and asked for again", async ()
   await screen.findByText("20 gems");
 });
 
-test("the day's gems are claimed once and the balance follows", async () => {
+test("claims the daily gems once and updates the balance", async () => {
   let claimed = false;
   const claim = { gems: 10, nextAt: "2026-06-16T00:00:00.000Z" };
   const now = () =>
@@ -79,7 +79,7 @@ test("the day's gems are claimed once and the balance follows", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull());
 });
 
-test("gems claimed elsewhere meanwhile are not claimed twice, and that is said", async () => {
+test("does not claim gems twice when they were claimed elsewhere, and reports that", async () => {
   fakeServer({
     listGemEntries: noEntries,
     getGemBalance: () =>
@@ -93,7 +93,7 @@ test("gems claimed elsewhere meanwhile are not claimed twice, and that is said",
   await untilSaid(store, /^You have today's gems already\./);
 });
 
-test("without a connection nothing is claimed, and that is said", async () => {
+test("claims nothing without a connection, and reports that", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   fakeServer({

@@ -10,7 +10,7 @@ import { ClaimButton } from "./claim-button.tsx";
 import { useGetGemBalanceQuery } from "./gem-api.ts";
 import { Statement } from "./statement.tsx";
 
-/** What a person has, what is reserved, and the receipts of all that changed it. */
+/** The user's balance, reserved gems, and the receipts of all changes. */
 export function GemsPage() {
   const { data, error, refetch } = useGetGemBalanceQuery();
   return (
@@ -67,7 +67,7 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
         )}
         {balance?.expiring && (
           <p className="flex gap-1.5">
-            {/* Beside the first line, where a phone has two. */}
+            {/* Beside the first line where a phone shows two. */}
             <Clock size={14} aria-hidden="true" className="mt-1 shrink-0" />
             <span>
               {t`${plural({ gems: balance.expiring.gems }, { one: "# gem", other: "# gems" })} can be used until the end of ${{ lastDay: lastDay(new Date(balance.expiring.at)) }}`}

@@ -43,7 +43,7 @@ const LOTS: Readonly<Record<GemReceipt["lots"][number]["kind"], MessageDescripto
   refund: msg`Refund`,
 };
 
-/** The whole story of one change: its steps and the lots it touched. */
+/** Details of one change: its steps and the lots it affected. */
 export function ReceiptSheet({
   id,
   onClose,
@@ -75,7 +75,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
       <ol className="flex flex-col">
         {receipt.steps.map(({ at, step, gems, note }, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: several works may come back at one moment; a step keeps its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: several works may be refunded at the same moment; steps keep their order
             key={place}
             className="flex items-start justify-between gap-4 border-b border-line py-3 last:border-0"
           >

@@ -2,7 +2,7 @@ import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import { STATEMENT } from "./statement-tag.ts";
 
-/** Apart from the balance, which stands on every page. */
+/** Separate from the balance, which every page shows. */
 const statementApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, pages } = operations(build);

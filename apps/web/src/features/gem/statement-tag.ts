@@ -1,2 +1,2 @@
-/** Asked for alone where the balance has been told already. */
+/** Invalidated alone when the balance has already been updated. */
 export const STATEMENT = { type: "Gems", id: "statement" } as const;

@@ -23,7 +23,7 @@ const receipt: GemReceipt = {
   lots: [{ kind: "gift", gems: -3, expiresAt: null }],
 };
 
-test("each change stands with the balance after it; the rest comes when asked for", async () => {
+test("shows each change with the balance after it, and loads more on request", async () => {
   fakeServer({
     listGemEntries: ({ query }) =>
       query.cursor === "older"
@@ -42,7 +42,7 @@ test("each change stands with the balance after it; the rest comes when asked fo
   expect(screen.queryByRole("button", { name: "Show earlier" })).toBeNull();
 });
 
-test("a change opens its receipt: what was reserved, paid and given back, and from which gems", async () => {
+test("opens a receipt with what was reserved, paid and refunded, and from which gems", async () => {
   const calls = fakeServer({
     listGemEntries: () => ({ items: [entry({ receiptId: "rcp_film" })], nextCursor: null }),
     getGemReceipt: () => receipt,
@@ -60,7 +60,7 @@ test("a change opens its receipt: what was reserved, paid and given back, and fr
   expect(calls.at(-1)?.params).toEqual({ id: "rcp_film" });
 });
 
-test("a purchase that was refunded says so in its receipt, and a step does not repeat its title", async () => {
+test("states in the receipt that a purchase was refunded, without repeating the title in a step", async () => {
   const at = "2026-06-15T12:00:00.000Z";
   fakeServer({
     listGemEntries: () => ({ items: [entry()], nextCursor: null }),
@@ -82,7 +82,7 @@ test("a purchase that was refunded says so in its receipt, and a step does not r
   ]);
 });
 
-test("a row carries the picture and the words of its work, and the receipt what the whole story cost", async () => {
+test("shows picture and title of the work in its row, and a story's total cost in the receipt", async () => {
   const work = {
     kind: "story" as const,
     words: "The fox and the river",

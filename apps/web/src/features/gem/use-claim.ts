@@ -5,15 +5,15 @@ import { useOnline } from "../../ui/use-online.ts";
 import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
 
 export interface Claim {
-  /** Gems that wait for today's press; null when there are none (yet). */
+  /** Gems to claim today; null when there are none or it is not known yet. */
   readonly gems: number | null;
   readonly busy: boolean;
-  /** Without a connection nothing can be claimed. */
+  /** True without a connection, when nothing can be claimed. */
   readonly offline: boolean;
   readonly claim: () => void;
 }
 
-/** Today's gems: whether they wait, and the press that takes them. */
+/** Today's gems: whether they are unclaimed, and a function that claims them. */
 export function useClaim(): Claim {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const { data } = useGetGemBalanceQuery(undefined, { skip: uid === null });

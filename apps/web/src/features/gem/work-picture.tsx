@@ -4,7 +4,7 @@ import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 
 const SIGNS = { video: Clapperboard, story: BookOpen, image: Image, music: Music2 } as const;
 
-/** The work that gems were for, as a small square; a sign where there is no picture of it. */
+/** The work that gems were spent on, as a small square; an icon when it has no picture. */
 export function WorkPicture({ work }: { readonly work: GemWork | null }) {
   const Sign = work ? SIGNS[work.kind] : Gem;
   return (

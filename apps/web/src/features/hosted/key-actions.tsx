@@ -10,7 +10,7 @@ import { ServiceKeyForm } from "./service-key-form.tsx";
 import { useRemoveServiceKeyMutation, useTestServiceKeyMutation } from "./services-api.ts";
 import { TrialButton } from "./trial-button.tsx";
 
-/** What can be done with a key that is there. */
+/** Actions for a stored key. */
 export function KeyActions({ service }: { readonly service: HostedService }) {
   const [open, setOpen] = useState(false);
   const [remove] = useRemoveServiceKeyMutation();
@@ -44,7 +44,7 @@ export function KeyActions({ service }: { readonly service: HostedService }) {
   );
 }
 
-/** Asks the service, which costs nothing, and says what it answered. */
+/** Tests the service free of charge and reports its answer. */
 function TestButton({ service: { name, title } }: { readonly service: HostedService }) {
   const [test, { isLoading }] = useTestServiceKeyMutation();
   const { say, saySorry } = useSay();

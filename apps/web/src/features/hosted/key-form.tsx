@@ -8,13 +8,13 @@ import { TextField } from "../../ui/text-field.tsx";
 
 interface KeyFormProps {
   readonly service: Pick<HostedService, "title" | "keyPage" | "testable">;
-  /** Keeps it, or rejects. */
+  /** Stores the key, or rejects. */
   readonly enter: (key: string) => Promise<unknown>;
-  /** Called once the key is kept. */
+  /** Called once the key is stored. */
   readonly onKept: () => void;
 }
 
-/** From no key to a service that works, in two steps. */
+/** Sets up a service from no key to working, in two steps. */
 export function KeyForm(props: KeyFormProps) {
   return (
     <KeySteps keyPage={props.service.keyPage}>
@@ -23,7 +23,7 @@ export function KeyForm(props: KeyFormProps) {
   );
 }
 
-/** Where a key is made, and what comes next. */
+/** Where to create a key, and the next steps. */
 export function KeySteps({
   keyPage,
   children,

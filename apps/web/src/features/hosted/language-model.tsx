@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ModelOffer } from "./model-offer.tsx";
 import { useChooseNoLanguageModelMutation, useGetLanguageModelQuery } from "./services-api.ts";
 
-/** Which language model writes scripts and improves words, and what there is to choose from. */
+/** Shows which language model writes scripts and improves prompts, with the alternatives. */
 export function LanguageModel() {
   const heading = useId();
   const { data, error, refetch } = useGetLanguageModelQuery();

@@ -7,11 +7,13 @@ import { useChooseLanguageModelMutation } from "./services-api.ts";
 
 interface ModelOfferProps {
   readonly offer: LanguageModelState["offers"][number];
-  /** Its model that is asked now; null: another service's, or none. */
+  /** The model of this offer that is in use; null when another service's is, or none. */
   readonly inUse: string | null;
 }
 
-/** A service or a server of this machine, with its models to choose from. Nothing is used before the press. */
+/**
+ * A service or a server on this machine, with its models. None is used before the user selects it.
+ */
 export function ModelOffer({ offer, inUse }: ModelOfferProps) {
   const { service, title, local, models } = offer;
   const id = useId();

@@ -10,7 +10,7 @@ const FAL: OwnKey = {
   ...{ models: ["FLUX 1.1 Pro", "Veo 3"], enteredAt: null, readable: true, spent: 0 },
 };
 
-test("a key is entered, refused in words where its service does not know it, and removed again", async () => {
+test("enters a key, explains a refusal by its service, and removes it again", async () => {
   let own = FAL;
   const calls = fakeServer({
     listOwnKeys: () => ({ items: [own], takesKeys: true }),
@@ -47,7 +47,7 @@ test("a key is entered, refused in words where its service does not know it, and
   await screen.findByRole("button", { name: "Enter key" });
 });
 
-test("a key that cannot be read any more says so", async () => {
+test("reports a key that can no longer be decrypted", async () => {
   const enteredAt = "2026-11-27T08:00:00Z";
   const items = [{ ...FAL, enteredAt, readable: false }];
   fakeServer({ listOwnKeys: () => ({ items, takesKeys: true }) });
@@ -55,7 +55,7 @@ test("a key that cannot be read any more says so", async () => {
   await screen.findByText("It cannot be read any more. Enter it once more.");
 });
 
-test("a server that takes no keys says so", async () => {
+test("reports a server that accepts no keys", async () => {
   fakeServer({ listOwnKeys: () => ({ items: [], takesKeys: false }) });
   show(() => <OwnKeysSettings />);
   await screen.findByText("This server takes no keys of its members.");

@@ -16,7 +16,7 @@ import {
 } from "./own-keys-api.ts";
 import { RemoveKey } from "./remove-key.tsx";
 
-/** Keys of services that somebody brings along for their own orders. */
+/** The user's own keys of services, for their own orders. */
 export function OwnKeysSettings() {
   const { data, error, refetch } = useListOwnKeysQuery();
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { useId } from "react";
 import { ServiceHealth } from "./service-health.tsx";
 
-/** Servers that the owner runs, as the environment names them: nothing of them is entered here. */
+/** Servers that the owner runs, configured by the environment and read-only here. */
 export function OwnServers({ servers }: { readonly servers: readonly OwnServer[] }) {
   const heading = useId();
   return (

@@ -6,12 +6,12 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 
 interface RemoveKeyProps {
-  /** What comes of it. */
+  /** The consequences of removing the key. */
   readonly confirm: string;
   readonly remove: () => Promise<unknown>;
 }
 
-/** Forgets a key, once it is said what comes of it. */
+/** Removes a key after stating the consequences. */
 export function RemoveKey({ confirm, remove }: RemoveKeyProps) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -8,12 +8,12 @@ import { ServiceHealth } from "./service-health.tsx";
 import { ServiceKeyForm } from "./service-key-form.tsx";
 import { Spending } from "./spending.tsx";
 
-/** Models that are named; the others are counted. */
+/** Number of models listed by name; the others are counted. */
 const NAMED = 4;
 
 export interface ServiceCardProps {
   readonly service: HostedService;
-  /** Can keys be entered on this server? */
+  /** True when keys can be entered on this server. */
   readonly takesKeys: boolean;
 }
 

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<NonNullable<ServiceHealthState["away"]>["why"], M
 
 const SHORT = { dateStyle: "short", timeStyle: "short" } as const;
 
-/** How a service did lately: whether its models are offered, and what became of its orders. */
+/** Recent health of a service: whether its models are offered, and the outcome of its orders. */
 export function ServiceHealth({ health }: { readonly health: ServiceHealthState }) {
   const { hour, day } = health;
   if (!health.away && isEmpty(day)) return null;
@@ -75,7 +75,7 @@ function Row({ label, counts }: RowProps) {
   );
 }
 
-/** What is refused for its words was answered as it should be. */
+/** A prompt refused by the service counts as a proper answer. */
 const ended = ({ delivered, refused, faults }: RowProps["counts"]) => delivered + refused + faults;
 
 const isEmpty = (counts: RowProps["counts"]) => ended(counts) === 0;

@@ -7,11 +7,11 @@ import { useEnterServiceKeyMutation } from "./services-api.ts";
 interface ServiceKeyFormProps {
   readonly service: HostedService;
   readonly takesKeys: boolean;
-  /** Called once the key is kept. */
+  /** Called once the key is stored. */
   readonly onKept?: (() => void) | undefined;
 }
 
-/** The operator's key of a service. */
+/** A form for the operator's key of a service. */
 export function ServiceKeyForm({ service, takesKeys, onKept }: ServiceKeyFormProps) {
   const [enter] = useEnterServiceKeyMutation();
   const { say } = useSay();

@@ -39,7 +39,7 @@ const NOBODY: Replies = { getLanguageModel: () => ({ current: null, offers: [] }
 
 const cardOf = async (title: string) => within(await screen.findByRole("region", { name: title }));
 
-test("a service that is ready says what it cost, and can be tested", async () => {
+test("shows what a ready service has cost, and can test it", async () => {
   let verdict = "accepted";
   fakeServer({
     ...NOBODY,
@@ -61,7 +61,7 @@ test("a service that is ready says what it cost, and can be tested", async () =>
   await untilSaid(store, "fal does not accept the key.");
 });
 
-test("how a service did is shown in small figures, and why it is away", async () => {
+test("shows the recent figures of a service and why it is unavailable", async () => {
   const away = {
     why: "unanswered",
     since: "2026-11-26T10:00:00Z",
@@ -85,7 +85,7 @@ test("how a service did is shown in small figures, and why it is away", async ()
   expect(said.textContent).toMatch(/: it did not answer orders, again and again\. Its models/);
 });
 
-test("a trial picture says its price, and is ordered once however often it is pressed", async () => {
+test("states the price of a trial picture and orders it once, however often it is pressed", async () => {
   let heard = false;
   const calls = fakeServer({
     ...NOBODY,
@@ -109,7 +109,7 @@ test("a trial picture says its price, and is ordered once however often it is pr
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
 });
 
-test("a key is made, pasted, tried and kept; a wrong one is said where it was pasted", async () => {
+test("guides from creating a key to storing it, and reports a wrong one at its field", async () => {
   let service = REPLICATE;
   fakeServer({
     ...NOBODY,
@@ -146,7 +146,7 @@ test("a key is made, pasted, tried and kept; a wrong one is said where it was pa
   await card.findByText("No key yet");
 });
 
-test("where keys cannot be kept, the variable is named", async () => {
+test("names the environment variable when keys cannot be stored", async () => {
   fakeServer({
     ...NOBODY,
     listServices: () => ({ items: [REPLICATE], ownServers: [], takesKeys: false, named: 0 }),
@@ -157,7 +157,7 @@ test("where keys cannot be kept, the variable is named", async () => {
   expect(card.queryByLabelText("2. Paste it here")).toBeNull();
 });
 
-test("a server that was found on this machine is used by a press, with one of its models", async () => {
+test("uses a server found on this machine, with one of its models, on a press", async () => {
   let state: LanguageModelState = {
     current: null,
     offers: [
@@ -194,7 +194,7 @@ test("a server that was found on this machine is used by a press, with one of it
   await section.findByText("Nobody is asked");
 });
 
-test("what the environment names is shown, and not to be changed", async () => {
+test("shows what the environment configures as read-only", async () => {
   fakeServer({
     listServices: () => ({ items: [FAL], ownServers: [], takesKeys: true, named: 0 }),
     getLanguageModel: () => ({
@@ -208,7 +208,7 @@ test("what the environment names is shown, and not to be changed", async () => {
   expect(section.queryByRole("button")).toBeNull();
 });
 
-test("servers of one's own are shown as the environment has them, with what they lack", async () => {
+test("lists the owner's servers from the environment, with what they lack", async () => {
   const own = { name: "comfyui", title: "ComfyUI", variable: "COMFYUI_URL" };
   const lacks = "The ComfyUI server does not have sdxl.safetensors.";
   fakeServer({

@@ -6,7 +6,7 @@ import { OwnServers } from "./own-servers.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { useListServicesQuery } from "./services-api.ts";
 
-/** Services of others whose models the owner can add, with their keys and what they cost. */
+/** External services whose models the owner can enable, with their keys and costs. */
 export function ServicesSettings() {
   const { data, error, refetch } = useListServicesQuery();
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;

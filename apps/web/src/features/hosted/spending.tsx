@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { readLocale } from "../../text/reading.ts";
 
-/** In words of the language that is read. */
+/** Formats an amount in the user's language. */
 export const dollars = (amount: number) =>
   new Intl.NumberFormat(readLocale(), { style: "currency", currency: "USD" }).format(amount);
 
@@ -13,7 +13,7 @@ interface SpendingProps {
   readonly limit: number;
 }
 
-/** How much of a budget is used. */
+/** Shows how much of a budget is used. */
 export function Spending({ label, spent, limit }: SpendingProps) {
   const id = useId();
   const share = limit > 0 ? Math.min(1, spent / limit) : 0;

@@ -9,11 +9,11 @@ import { dollars } from "./spending.tsx";
 
 type Trial = NonNullable<HostedService["trial"]>;
 
-/** Orders the cheapest work of the service. It is paid there, and says on its button what it costs. */
+/** Orders the cheapest work of the service, which bills it; the button states the price. */
 export function TrialButton({ name, trial }: { readonly name: string; readonly trial: Trial }) {
   const [order, { isLoading }] = useOrderTrialMutation();
   const { say, saySorry } = useSay();
-  /** The same until it is known to have been heard: a second press orders nothing else. */
+  /** Reused until the order is confirmed, so that a second press orders nothing more. */
   const key = useRef<string>(undefined);
   const press = async () => {
     key.current ??= crypto.randomUUID();

@@ -8,7 +8,7 @@ interface Reasoned {
   readonly reason: string;
 }
 
-/** Work that is done apart from requests; fetched with its page. */
+/** Background jobs, loaded with their page. */
 const jobApi = api.injectEndpoints({
   endpoints: (build) => {
     const { pages, mutation } = operations(build);

@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useCancelJobMutation, useListJobsInfiniteQuery, useRetryJobMutation } from "./job-api.ts";
 
-/** Jobs of one state, the newest first. */
+/** Jobs of one state, newest first. */
 export function JobList({ show }: { readonly show: JobView }) {
   const query = useListJobsInfiniteQuery(show);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -21,7 +21,7 @@ const letter: DeadLetter = {
   ...{ subject: { noun: "story", id: "sto" }, at: job.queuedAt, deadAt: job.queuedAt },
 };
 
-test("a job is given up with a reason, and leaves the list", async () => {
+test("gives up a job with a reason and removes it from the list", async () => {
   let items = [job];
   const sent: unknown[] = [];
   fakeServer({
@@ -43,7 +43,7 @@ test("a job is given up with a reason, and leaves the list", async () => {
   await screen.findByText("Nothing is in this state now.");
 });
 
-test("a dead letter is delivered again; one that was taken in meanwhile says so", async () => {
+test("redelivers a dead letter, and reports one that was handled in the meantime", async () => {
   fakeServer({
     listJobs: () => ({ items: [], nextCursor: null }),
     listDeadLetters: () => ({ items: [letter], nextCursor: null }),

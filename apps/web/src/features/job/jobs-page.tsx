@@ -7,7 +7,7 @@ import { LetterList } from "./letter-list.tsx";
 
 const SHOWN = [...JOB_VIEWS, "letters"] as const;
 
-/** Work that is done apart from requests: what waits, what is at work, and what went wrong. */
+/** Background jobs: waiting, running and failed. */
 export function JobsPage() {
   const [shown, setShown] = useState<JobView | "letters">("waiting");
   const names = {

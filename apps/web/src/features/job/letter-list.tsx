@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useListDeadLettersInfiniteQuery, useRetryLetterMutation } from "./job-api.ts";
 
-/** Events that listeners gave up, the newest first. */
+/** Events that listeners gave up on, newest first. */
 export function LetterList() {
   const query = useListDeadLettersInfiniteQuery();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -9,7 +9,7 @@ const page = {
   ...{ isExample: false, language: "en", title: "Our terms", html: "<p>Be kind.</p>" },
 };
 
-test("a text has its heading, version and day", async () => {
+test("shows a text with its heading, version and date", async () => {
   fakeServer({ getLegalPage: () => page });
   show(() => <LegalPage name="terms" />);
   await screen.findByRole("heading", { name: "Our terms" });
@@ -18,7 +18,7 @@ test("a text has its heading, version and day", async () => {
   expect(screen.getByRole("link", { name: "Imprint" })).toBeTruthy();
 });
 
-test("an example says that it is one", async () => {
+test("labels an example text as an example", async () => {
   fakeServer({ getLegalPage: () => ({ ...page, isExample: true, since: null }) });
   show(() => <LegalPage name="terms" />);
   await screen.findByText(/This is an example that comes with Kinora/);

@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import "./legal.css";
 import { useGetLegalPageQuery } from "./legal-api.ts";
 
-/** One text of whoever runs this server. */
+/** One legal text of the operator. */
 export function LegalPage({ name }: { readonly name: LegalName }) {
   const { data, error, refetch } = useGetLegalPageQuery(name);
   const title = t(LEGAL_TITLES[name]);
@@ -44,7 +44,7 @@ function Shown({ text }: { readonly text: Text }) {
           </span>
         </p>
       )}
-      {/* The server makes it of Markdown and lets no HTML of the file and no script address through. */}
+      {/* The server renders it from Markdown and removes any HTML of the file and script URLs. */}
       <div
         lang={language}
         dir="auto"

@@ -7,7 +7,7 @@ interface Appealed {
   readonly text: string;
 }
 
-/** Why a work of one's own is not shown, and what one says against it. */
+/** Why the user's own work is restricted, and their appeals. */
 const appealApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

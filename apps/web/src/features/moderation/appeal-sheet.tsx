@@ -10,7 +10,9 @@ export interface AppealSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the owner of a restricted work says against the decision; somebody else reads it. */
+/**
+ * A form for the owner of a restricted work to contest the decision; another moderator reads it.
+ */
 export function AppealSheet({ id, open, onClose }: AppealSheetProps) {
   const [send, { isLoading }] = useAppealCreationMutation();
   const { say, saySorry } = useSay();

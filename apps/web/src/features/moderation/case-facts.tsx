@@ -5,7 +5,7 @@ import { ReportList } from "./report-list.tsx";
 import { ScanReasons } from "./scan-reasons.tsx";
 import { SCAN_WORDS } from "./scan-words.ts";
 
-/** What there is to know before a decision: words, reports, what the scan thought, who made it. */
+/** Facts for a decision: prompt, reports, scan results and author. */
 export function CaseFacts({ found }: { readonly found: ModerationCase }) {
   const { work, appeal, reports, known, scores, scan, strikes, restricted } = found;
   return (
@@ -83,7 +83,7 @@ function Heading({ children }: { readonly children: React.ReactNode }) {
 
 const LEAST_SHOWN = 0.01;
 
-/** Shares of each class of the worst picture, highest first. */
+/** Scores of each class for the worst picture, highest first. */
 function Scores({ scores }: { readonly scores: Readonly<Record<string, number>> }) {
   const shown = Object.entries(scores)
     .filter(([, score]) => score >= LEAST_SHOWN)

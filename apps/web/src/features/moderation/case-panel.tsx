@@ -12,13 +12,13 @@ import { useLease } from "./use-lease.ts";
 
 export interface CasePanelProps extends Decisions {
   readonly found: ModerationCase;
-  /** Ids of what is decided about: this one, or those that are marked. */
+  /** Ids that a decision applies to: this case, or the marked ones. */
   readonly about: readonly string[];
   readonly onStep: (by: number) => void;
   readonly onMark: () => void;
 }
 
-/** One case, with all there is to know about it and what can be decided. */
+/** One case with all its facts and the possible decisions. */
 export function CasePanel({ found, about, onStep, onMark, busy, onDecide }: CasePanelProps) {
   const [isClear, setClear] = useState(false);
   const [rule, setRule] = useState<FlagReason | null>(null);

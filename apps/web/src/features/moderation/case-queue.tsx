@@ -13,7 +13,7 @@ export interface CaseQueueProps extends Decisions {
   readonly cases: readonly ModerationCase[];
 }
 
-/** The cases, of which one is looked at and several can be marked, to decide about them alike. */
+/** The cases: one is open, and several can be marked for a common decision. */
 export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
@@ -25,7 +25,7 @@ export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
   if (!found) return null;
   const step = (by: number) => setChosen(cases[at + by]?.work.id ?? found.work.id);
   const free = cases.filter(isDecidedWithOthers).map(({ work }) => work.id);
-  // What somebody else decided meanwhile is marked no more.
+  // Cases decided by another moderator in the meantime are no longer marked.
   const marked = free.filter((id) => marks.has(id));
   const mark = (id: string) =>
     setMarks(
@@ -73,7 +73,7 @@ export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
   );
 }
 
-/** What concerns children is decided by itself. */
+/** Cases that concern children are decided individually. */
 const isDecidedWithOthers = ({ reports }: ModerationCase) =>
   reports.every(({ reason }) => reason !== "child_abuse");
 

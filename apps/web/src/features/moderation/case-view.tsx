@@ -4,7 +4,7 @@ import { titleOf } from "../../entities/creation/title-of.ts";
 import { cx } from "../../ui/class-names.ts";
 import { LookButton } from "./look-button.tsx";
 
-/** The work itself, blurred until it is asked for. */
+/** The work itself, blurred until the moderator reveals it. */
 export function CaseView({
   work,
   isClear,
@@ -17,7 +17,7 @@ export function CaseView({
   return (
     <div className="flex flex-col gap-2">
       <div className="overflow-hidden rounded-panel bg-surface-1">
-        {/* In its place before it is there: what is pressed below it does not move. */}
+        {/* Reserves its space before it loads, so that the controls below do not move. */}
         <div
           style={{
             aspectRatio: `${work.width} / ${work.height}`,
@@ -41,10 +41,10 @@ function Media({ work, isClear }: { readonly work: CreationCard; readonly isClea
   const { media, kind } = work;
   const still = media?.poster ?? media?.thumbnail ?? null;
   if (media && kind === "music" && isClear)
-    // biome-ignore lint/a11y/useMediaCaption: music without words
+    // biome-ignore lint/a11y/useMediaCaption: instrumental music
     return <audio controls src={media.main.url} className="m-8" />;
   if (media && kind !== "image" && kind !== "music" && isClear)
-    // biome-ignore lint/a11y/useMediaCaption: what was made is judged as it is
+    // biome-ignore lint/a11y/useMediaCaption: moderators judge the work as it is
     return <video controls playsInline src={media.main.url} className={FITS} />;
   const picture = kind === "image" && isClear ? media?.main : (still ?? media?.main);
   if (!picture?.mimeType.startsWith("image/"))

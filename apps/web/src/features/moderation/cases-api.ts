@@ -9,7 +9,7 @@ interface Decided {
   readonly decision: CaseDecision;
 }
 
-/** What moderators decide; fetched with their page. */
+/** Moderators' cases and decisions, loaded with their page. */
 const casesApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);
@@ -18,14 +18,14 @@ const casesApi = api.injectEndpoints({
         providesTags: ["Case"],
       }),
       leaseCase: mutation("leaseCase", (id: string) => ({ params: { id } }), {
-        // Somebody else is at it, or has decided: what is left is another list.
+        // Another moderator holds or has decided the case, so the list has changed.
         invalidatesTags: (_answer, error) =>
           refusalOf(error)?.code.startsWith("CASE_") ? ["Case"] : [],
       }),
       decideCases: mutation(
         "decideCases",
         ({ ids, decision }: Decided) => ({ body: { ids: [...ids], decision } }),
-        // Also what somebody else was first with: it waits no more.
+        // Also after a conflict: a case another moderator decided first no longer waits.
         { invalidatesTags: ["Case"] },
       ),
     };

@@ -37,7 +37,7 @@ const found = (
   ...about,
 });
 
-/** The page over a server on which two works wait. */
+/** Opens the page with two works waiting on the server. */
 async function open(
   answer: (decision: CaseDecision) => BulkOutcome["failed"] = () => [],
   { taken = "", first = "a fox" } = {},
@@ -76,10 +76,10 @@ async function open(
   return { store, user, decided };
 }
 
-test("a case is blurred until it is asked for, beside what was said of it", async () => {
+test("blurs a case until it is revealed, and shows what was reported", async () => {
   const { user } = await open();
   expect(screen.getByAltText("Blurred")).toBeTruthy();
-  // Its place is kept until the picture is there.
+  // Its space is reserved until the picture loads.
   expect(screen.getByAltText("Blurred").parentElement?.style.aspectRatio).toBe("1024 / 1024");
   expect(screen.getByText("Look at the corner")).toBeTruthy();
   expect(screen.getByText(/1 other work of theirs is hidden/)).toBeTruthy();
@@ -87,7 +87,7 @@ test("a case is blurred until it is asked for, beside what was said of it", asyn
   expect(screen.getByAltText("a fox")).toBeTruthy();
 });
 
-test("one key shows a work, two hide it by a rule, and the next one comes", async () => {
+test("shows a work with one key, hides it by a rule with two, and moves to the next", async () => {
   const { user, decided } = await open();
   await user.keyboard("s");
   await screen.findByRole("article", { name: "an owl" });
@@ -99,7 +99,7 @@ test("one key shows a work, two hide it by a rule, and the next one comes", asyn
   ]);
 });
 
-test("what the scan thought is told in words", async () => {
+test("describes the scan's result in words", async () => {
   const scores = { drawing: 0.02, hentai: 0.005, neutral: 0.03, porn: 0.35, sexy: 0.6 };
   fakeServer({ listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1 }) });
   show(() => <CasesPage />);
@@ -112,7 +112,7 @@ test("what the scan thought is told in words", async () => {
   ]);
 });
 
-test("why the scan held it is told by the limits of then, with the place in the film", async () => {
+test("explains a hold by the limits of that time, with the position in the film", async () => {
   const none = { score: 0.01, at: 3, review: 0.5, reject: 0.85 };
   const readings = [
     { ...none, measure: "explicit", score: 0.83, at: 12, review: 0.6 },
@@ -134,7 +134,7 @@ test("why the scan held it is told by the limits of then, with the place in the 
   expect(screen.queryByText(/Explicit drawing: 0/)).toBeNull();
 });
 
-test("its keys are not those of the whole app while they mean something here", async () => {
+test("keeps its shortcut keys from triggering those of the whole app", async () => {
   const { user } = await open();
   const heard: string[] = [];
   const listen = ({ key }: KeyboardEvent) => void heard.push(key);
@@ -144,7 +144,7 @@ test("its keys are not those of the whole app while they mean something here", a
   expect(heard).toEqual(["?", "/"]);
 });
 
-test("the queue is walked with J and K, and a note goes to the owner", async () => {
+test("steps through the queue with J and K, and sends a note to the owner", async () => {
   const { user, decided } = await open();
   await user.keyboard("j");
   await screen.findByRole("article", { name: "an owl" });
@@ -159,19 +159,19 @@ test("the queue is walked with J and K, and a note goes to the owner", async () 
   ]);
 });
 
-test("what somebody else decided meanwhile just goes", async () => {
+test("removes a case that another moderator decided in the meantime", async () => {
   const { user } = await open(() => [{ id: "crt_1", code: "CASE_CLOSED" }]);
   await user.keyboard("s");
   await waitFor(() => expect(screen.queryByRole("article", { name: "a fox" })).toBeNull());
   await screen.findByRole("article", { name: "an owl" });
 });
 
-test("a case that somebody else is at makes room for the next one", async () => {
+test("moves on from a case that another moderator holds", async () => {
   await open(undefined, { taken: "crt_1", first: "an owl" });
   expect(screen.queryByRole("button", { name: /a fox/ })).toBeNull();
 });
 
-test("what was decided is taken back with one key, and waits again", async () => {
+test("undoes a decision with one key and returns the case to the queue", async () => {
   const { user } = await open();
   await user.keyboard("2{Enter}");
   await screen.findByText("Hidden. Its owner is told in half a minute.");
@@ -181,7 +181,7 @@ test("what was decided is taken back with one key, and waits again", async () =>
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-test("several that are marked are decided alike, and those that cannot be are named", async () => {
+test("decides several marked cases at once and names those that were left", async () => {
   const { store, user, decided } = await open(() => [{ id: "crt_2", code: "DECIDE_ALONE" }]);
   await user.keyboard("x");
   expect(screen.getByText("1 marked")).toBeTruthy();
@@ -191,7 +191,7 @@ test("several that are marked are decided alike, and those that cannot be are na
   expect(decided).toEqual([["crt_1 crt_2", { verdict: "show" }]]);
 });
 
-test("what concerns children is not marked with others", async () => {
+test("does not mark cases that concern children together with others", async () => {
   const reports = [{ reason: "child_abuse" as const, note: "", by: "bruno", at }];
   const cases = [found("crt_1", "a fox", { reports }), found("crt_2", "an owl")];
   fakeServer({ listCases: () => ({ items: cases, waiting: 2 }), leaseCase: () => ({ until: at }) });

@@ -14,7 +14,7 @@ import { useDecisions } from "./use-decisions.ts";
 const SOURCES = ["all", "appeal", "report", "scan"] as const;
 type Shown = (typeof SOURCES)[number];
 
-/** What waits for a moderator: a queue, and the first or chosen case with all there is to know about it. */
+/** The moderation queue, with the first or the selected case and its facts. */
 export function CasesPage() {
   const [shown, setShown] = useState<Shown>("all");
   const filter: CaseFilter = shown === "all" ? {} : { source: shown };

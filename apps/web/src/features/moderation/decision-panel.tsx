@@ -20,12 +20,12 @@ export function DecisionPanel({
 }: {
   readonly rule: FlagReason | null;
   readonly onRule: (rule: FlagReason | null) => void;
-  /** To its owner. */
+  /** For its owner. */
   readonly note: string;
   readonly onNote: (note: string) => void;
   readonly onDecide: (decision: CaseDecision) => void;
   readonly busy: boolean;
-  /** Works that are decided about alike. */
+  /** Number of works the decision applies to. */
   readonly many: number;
 }) {
   return (

@@ -10,7 +10,10 @@ import { copyText } from "../../ui/copy-text.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFileHoldMutation } from "./holds-api.ts";
 
-/** What is done step by step, with what is known to be copied, and that it was done. */
+/**
+ * Steps of a report to an authority, with the known facts to copy and a confirmation that it was
+ * made.
+ */
 export function HoldReport({
   hold,
   onFiled,
@@ -27,7 +30,7 @@ export function HoldReport({
             : t`It waits. What you hide by this rule stays closed to everybody.`}
         </p>
         {hold.picture && (
-          // As small and grey as is enough to know what it is.
+          // Just large enough, in grey, to recognise it.
           <img
             src={hold.picture}
             alt={t`The work, small and grey`}
@@ -146,7 +149,7 @@ function Filing({
   );
 }
 
-/** As authorities ask for it: times in UTC, files by their hash. */
+/** In the form authorities ask for: times in UTC, files by hash. */
 function factsOf({ id, kind, madeAt, reportedAt, decidedAt, reports, files, prompt }: LegalHold) {
   return [
     t`Case number: ${id}`,

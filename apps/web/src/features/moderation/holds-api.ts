@@ -8,7 +8,7 @@ interface Filed {
   readonly filing: NewHoldFiling;
 }
 
-/** Cases of child abuse; fetched with their page. Nothing of them is kept: each look is asked for. */
+/** Child abuse cases, loaded with their page. Nothing is cached: every view sends a request. */
 const holdsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

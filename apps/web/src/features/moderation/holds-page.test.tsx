@@ -11,7 +11,7 @@ const listed = {
   withheld: true,
 };
 
-test("an admin looks at a case when they ask for it, and writes down which authority they told", async () => {
+test("lets an admin reveal a case on request and record which authority was informed", async () => {
   let filings: LegalHold["filings"] = [];
   const asked: string[] = [];
   const hold = (): LegalHold => ({

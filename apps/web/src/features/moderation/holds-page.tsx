@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { HoldReport } from "./hold-report.tsx";
 import { useListHoldsQuery, useLookAtHoldMutation } from "./holds-api.ts";
 
-/** Cases of child abuse, for admins: what the law asks for, and what is known for it. */
+/** Child abuse cases, for admins: what the law requires, and the known facts. */
 export function HoldsPage() {
   const { data, error, refetch } = useListHoldsQuery();
   const [shown, setShown] = useState<LegalHold | null>(null);

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Key } from "./key.tsx";
 
-/** Shows what is blurred, or blurs it again. */
+/** Reveals blurred content, or blurs it again. */
 export function LookButton({
   isClear,
   onToggle,

@@ -7,7 +7,7 @@ import { ReportList } from "./report-list.tsx";
 
 const LINK = "underline underline-offset-4";
 
-/** What there is to know before a decision: what was reported, what the person says, what was before. */
+/** Facts for a decision: reports, the person's statement and earlier decisions. */
 export function PersonCaseFacts({ found }: { readonly found: PersonCase }) {
   const { person, appeal, reports, strikes, restricted } = found;
   const joined = new Date(person.joinedAt).toLocaleDateString(undefined, { dateStyle: "long" });

@@ -3,7 +3,9 @@ import { t } from "@lingui/core/macro";
 import { cx } from "../../ui/class-names.ts";
 import { LookButton } from "./look-button.tsx";
 
-/** What the profile shows, or showed before it was taken down; its picture blurred until it is asked for. */
+/**
+ * What the profile shows, or showed before it was removed; its picture is blurred until revealed.
+ */
 export function PersonCaseView({
   found: { person, shows, appeal },
   isClear,
@@ -35,7 +37,7 @@ export function PersonCaseView({
       {judged.bio === "" ? (
         <p className="text-14 text-text-2">{t`They say nothing about themselves.`}</p>
       ) : (
-        // Links stay words here: nobody of the staff is led away by a press.
+        // Links stay plain text here, so that no press leads a moderator off the site.
         <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
           {judged.bio}
         </p>

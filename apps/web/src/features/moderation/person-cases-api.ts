@@ -8,7 +8,7 @@ interface DecidedPerson {
   readonly decision: PersonDecision;
 }
 
-/** What moderators decide about people; fetched with their page. */
+/** Moderators' decisions about people, loaded with their page. */
 const personCasesApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);
@@ -17,7 +17,7 @@ const personCasesApi = api.injectEndpoints({
       decidePersonCase: mutation(
         "decidePersonCase",
         ({ id, decision }: DecidedPerson) => ({ params: { id }, body: decision }),
-        // Also when somebody else was first: it waits no more.
+        // Also after a conflict: a case another moderator decided first no longer waits.
         { invalidatesTags: ["Case"] },
       ),
     };

@@ -33,11 +33,11 @@ function serve(cases: PersonCase[]) {
   return decided;
 }
 
-test("a moderator decides about a person with one key or two; the picture is blurred until it is asked for", async () => {
+test("decides about a person with one or two keys and blurs the picture until revealed", async () => {
   const decided = serve([person("bruno"), person("dora")]);
   const { user } = show(() => <PersonCasesPage />);
   await screen.findByText("It names me");
-  // What a bio links to is nothing that a press leads to.
+  // A link in a bio stays plain text.
   screen.getByText("See https://example.org");
   screen.getByAltText("Blurred");
   await user.keyboard("b");
@@ -52,7 +52,7 @@ test("a moderator decides about a person with one key or two; the picture is blu
   ]);
 });
 
-test("an appeal shows what stood there, and stays by the rule that it is against", async () => {
+test("shows what an appeal is about and keeps the rule it contests", async () => {
   const stood = { displayName: "Rude name", bio: "", pictureUrl: null };
   const appeal = { text: "It is my name", at, rule: "harmful" as const, note: "No", stood };
   const decided = serve([person("bruno", { of: "appeal", reports: [], appeal })]);

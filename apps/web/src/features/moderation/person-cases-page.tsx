@@ -17,7 +17,7 @@ import { useDecidePersonCaseMutation, useListPersonCasesQuery } from "./person-c
 import { PersonDecisionPanel } from "./person-decision-panel.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 
-/** People whose profile waits for a moderator: a queue, and the first or chosen one with all there is to know. */
+/** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
 export function PersonCasesPage() {
   const { data, error, refetch } = useListPersonCasesQuery();
   return (
@@ -115,7 +115,7 @@ function Case({
 }) {
   const { of, person, shows, appeal } = found;
   const [isClear, setClear] = useState(false);
-  // An appeal that is denied is denied by the rule it is against.
+  // An appeal is denied by the same rule it contests.
   const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
   const [note, setNote] = useState("");
   const [decide, { isLoading, isSuccess }] = useDecidePersonCaseMutation();
@@ -128,7 +128,7 @@ function Case({
       .then(
         () => say(saidOf(decision)),
         (error: unknown) => {
-          // Somebody else was first: the queue moves on by itself.
+          // Another moderator was first: the queue moves on by itself.
           if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
         },
       );

@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/text-field.tsx";
 import { Key } from "./key.tsx";
 import { RulePicker } from "./rule-picker.tsx";
 
-/** Leaves the profile as it is, or takes down what it shows by a rule that the person is told. */
+/** Leaves the profile unchanged, or removes its content by a rule that the person is told. */
 export function PersonDecisionPanel({
   of,
   rule,
@@ -22,7 +22,7 @@ export function PersonDecisionPanel({
   readonly of: PersonDecision["of"];
   readonly rule: FlagReason | null;
   readonly onRule: (rule: FlagReason | null) => void;
-  /** To the person. */
+  /** For the person. */
   readonly note: string;
   readonly onNote: (note: string) => void;
   readonly onKeep: () => void;

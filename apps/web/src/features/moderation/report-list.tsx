@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 
-/** What was reported, by whom, and what they said. */
+/** What was reported, by whom, and their comments. */
 export function ReportList({ reports }: { readonly reports: ModerationCase["reports"] }) {
   return (
     <ul className="flex flex-col gap-2">

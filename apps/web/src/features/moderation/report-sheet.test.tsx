@@ -17,7 +17,7 @@ function Work() {
   );
 }
 
-test("a guest is asked to sign in before the form, not after it", async () => {
+test("asks a visitor to sign in before showing the form", async () => {
   fakeServer({});
   const { store, user } = show(() => <Work />, { signedIn: false, at: "/item/crt_1" });
   await user.click(await screen.findByRole("button", { name: "Report" }));
@@ -43,7 +43,7 @@ test.each([
     },
     /already/,
   ],
-])("opened again after %s, it says so in place of the old reason", async (_, answer, said) => {
+])("reopened after %s, shows that state in place of the old reason", async (_, answer, said) => {
   fakeServer({ reportCreation: answer });
   const { store, user } = show(() => <Work />);
   await user.click(await screen.findByRole("button", { name: "Report" }));
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("a person is reported in the same sheet", async () => {
+test("reports a person in the same sheet", async () => {
   const sent: unknown[] = [];
   fakeServer({
     reportPerson: ({ params, body }) => {

@@ -15,23 +15,23 @@ import { useReportCreationMutation, useReportPersonMutation } from "./moderation
 
 export interface ReportSheetProps {
   readonly id: string;
-  /** What is reported: a work, where nothing is said, or what a person shows of themselves. */
+  /** What is reported: a work (the default) or a person's profile. */
   readonly noun?: "creation" | "person";
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Tells the moderators what is wrong; one open report a person and item. */
+/** Reports something to the moderators. Each user has at most one open report per item. */
 export function ReportSheet({ id, noun = "creation", open, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<FlagReason | null>(null);
   const [note, setNote] = useKeptWords(`report ${id}`, "");
-  // Under a key of its own: wherever else the work is shown, it is reported too.
+  // Shared under a fixed cache key, so that every view of the work shows it as reported.
   const { send, isLoading, isSuccess, error } = useReport(noun, id);
   const isReported = isSuccess || refusalOf(error)?.code === "ALREADY_REPORTED";
   const isGuest = useAppSelector(({ auth }) => auth.uid === null);
   const mayGoOn = useAskToSignIn();
   const { say, saySorry } = useSay();
-  // Before the form: what was written in it would be lost on the way.
+  // Before the form, because text typed into it would be lost on the way to sign-in.
   const ask = useEffectEvent(() => {
     const pressed = noun === "creation" ? { act: "report" as const, id } : undefined;
     if (!mayGoOn(t`Sign in to report this.`, pressed)) onClose();
@@ -104,7 +104,7 @@ export function ReportSheet({ id, noun = "creation", open, onClose }: ReportShee
   );
 }
 
-/** Kept under the id of what is reported, wherever that is shown. */
+/** Cached under the id of the reported item, wherever that is shown. */
 function useReport(noun: "creation" | "person", id: string) {
   const [sendOfWork, ofWork] = useReportCreationMutation({ fixedCacheKey: id });
   const [sendOfPerson, ofPerson] = useReportPersonMutation({ fixedCacheKey: `person ${id}` });

@@ -22,7 +22,7 @@ function open(restriction: Restriction | null) {
   return { calls, ...show(() => <RestrictionNote id="crt_1" />) };
 }
 
-test("says by which rule it was hidden, and takes an appeal once", async () => {
+test("names the rule a work was hidden by and accepts one appeal", async () => {
   const { calls, store, user } = open(hidden);
   await screen.findByText(/The rule: Violent content\. There is blood\./);
   await user.click(screen.getByRole("button", { name: "Ask for another look" }));
@@ -38,14 +38,14 @@ test("says by which rule it was hidden, and takes an appeal once", async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ text: "It is tomato soup." }]);
 });
 
-test("says so while nobody has decided, and when the scan alone did", async () => {
+test("reports an undecided case and one decided by the scan alone", async () => {
   open(null);
   await screen.findByText(/The moderators have not decided yet/);
   open({ ...hidden, by: "scan", rule: null, note: "" });
   await screen.findByText(/The automatic check of pictures decided this/);
 });
 
-test("a rule without a note ends with its sentence", async () => {
+test("ends with the rule's sentence when there is no note", async () => {
   open({ ...hidden, note: "" });
   const said = await screen.findByText(/The rule/);
   expect(said.textContent).toBe("The rule: Violent content.");

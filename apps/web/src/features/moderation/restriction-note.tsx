@@ -6,13 +6,13 @@ import { Button } from "../../ui/button.tsx";
 import { useGetRestrictionQuery } from "./appeal-api.ts";
 import { AppealSheet } from "./appeal-sheet.tsx";
 
-/** Tells the owner of a work that others do not see why, and the way to another look. */
+/** Tells an owner why others cannot see their work, with a way to appeal. */
 export function RestrictionNote({
   id,
   mayAppeal = true,
 }: {
   readonly id: string;
-  /** Not where somebody looks at it anyway, nor in the trash. */
+  /** False while a review is already open, or for a work in the trash. */
   readonly mayAppeal?: boolean;
 }) {
   const { data } = useGetRestrictionQuery(id);

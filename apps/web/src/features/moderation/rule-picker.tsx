@@ -4,7 +4,7 @@ import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Key } from "./key.tsx";
 
-/** The rules by which something is hidden or taken down, each with its key. */
+/** The rules by which content is hidden or removed, each with its shortcut key. */
 export function RulePicker({
   legend,
   rule,

@@ -8,7 +8,7 @@ type Reading = CaseScan["readings"][number];
 const isOver = (score: number, limit: number | null): limit is number =>
   limit !== null && score >= limit;
 
-/** What a scan decided, by which limits, and where in a film. */
+/** The scan's decision, the limits it applied, and the position in a film. */
 export function ScanReasons({ scan: { looked, readings } }: { readonly scan: CaseScan }) {
   const reasons = readings.flatMap((reading) => reasonOf(reading) ?? []);
   return (

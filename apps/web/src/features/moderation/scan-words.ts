@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What the scan of pictures tells apart, in words. */
+/** Labels of the classes that the picture scan distinguishes. */
 export const SCAN_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   drawing: msg`Harmless drawing`,
   neutral: msg`Harmless picture`,

@@ -2,7 +2,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** Counts of what was reported and decided; fetched with their page. */
+/** Counts of reports and decisions, loaded with their page. */
 const transparencyApi = api.injectEndpoints({
   endpoints: (build) => ({ getTransparency: operations(build).query("getTransparency", nothing) }),
 });

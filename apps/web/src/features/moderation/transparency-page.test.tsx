@@ -17,7 +17,7 @@ const month = (name: string, about: Partial<TransparencyMonth> = {}): Transparen
   ...about,
 });
 
-test("months in which something was reported are shown, and this one", async () => {
+test("lists the months with reports, and the current month", async () => {
   const busy = month("2026-10", { upheld: 3, medianHours: 1.5 });
   const reports = { ...busy.reports, harassment: 4 };
   fakeServer({
@@ -32,7 +32,7 @@ test("months in which something was reported are shown, and this one", async () 
   expect(screen.queryByRole("heading", { name: "September 2026" })).toBeNull();
 });
 
-test("all of it can be saved, a line a month", () => {
+test("saves all months as a CSV file, one per line", () => {
   const [names, line, end] = writeTransparencyCsv([month("2026-10", { upheld: 3 })]).split("\r\n");
   expect(names).toMatch(/^month,reports_sexual_content,.*,upheld,dismissed,medianHours,/);
   expect(line).toBe("2026-10,0,0,0,0,0,0,0,3,0,,0,0,0,0,0,0,0,0");

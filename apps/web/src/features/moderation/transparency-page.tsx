@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetTransparencyQuery } from "./transparency-api.ts";
 import { writeTransparencyCsv } from "./write-transparency-csv.ts";
 
-/** What was reported here and what became of it, for everybody: counts alone. */
+/** Public counts of reports and their outcomes. */
 export function TransparencyPage() {
   const { data, error, refetch } = useGetTransparencyQuery();
   const months = data?.months.filter((month, at) => at === 0 || hasAny(month)) ?? [];

@@ -10,11 +10,11 @@ import type { LastDecision } from "./use-decisions.ts";
 export interface UndoBarProps {
   readonly last: LastDecision | null;
   readonly onUndo: () => void;
-  /** The time is up. */
+  /** Called when the time is up. */
   readonly onOver: () => void;
 }
 
-/** Says what was decided, for as long as it can be taken back. */
+/** Shows the last decision for as long as it can be undone. */
 export function UndoBar({ last, ...ways }: UndoBarProps) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-20 z-20 mt-6 md:bottom-6">
@@ -48,7 +48,7 @@ function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecis
   );
 }
 
-/** Whole seconds until a moment, counted down; tells when it has come. */
+/** Counts down the whole seconds until a moment, and calls `onOver` when it arrives. */
 function useSecondsLeft(until: number, onOver: () => void): number {
   const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000));
   const [left, setLeft] = useState(secondsLeft);

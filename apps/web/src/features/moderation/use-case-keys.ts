@@ -9,13 +9,13 @@ export interface CaseKeys {
   readonly onShow: () => void;
   readonly onRule: (rule: FlagReason) => void;
   readonly onHide: () => void;
-  /** Where several can be decided alike. */
+  /** Where several can be marked for one decision. */
   readonly onMark?: () => void;
 }
 
 /**
- * J and K walk the queue, B blurs, S shows, a number chooses a rule and Enter hides by it; X marks a case, to decide
- * about several alike.
+ * J and K step through the queue, B toggles the blur, S shows the work, a number selects a rule and
+ * Enter hides by it. X marks a case for a decision about several.
  */
 export function useCaseKeys(keys: CaseKeys): void {
   const { onStep, onLook, onShow, onRule, onHide, onMark } = keys;
@@ -36,13 +36,13 @@ export function useCaseKeys(keys: CaseKeys): void {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (!areCharacterKeysOn() || isTyping(target)) return;
-      // Enter presses what has the focus.
+      // Enter activates the focused control.
       const isOnControl =
         target instanceof HTMLElement && target.closest("button, a, [role=dialog]");
       if (event.key === "Enter" && isOnControl) return;
       if (!press(event)) return;
       event.preventDefault();
-      // On this page numbers choose rules, not pages.
+      // On this page numbers select rules instead of pages.
       event.stopPropagation();
     };
     addEventListener("keydown", onKey, { capture: true });

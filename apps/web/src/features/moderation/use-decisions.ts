@@ -6,7 +6,7 @@ import { refusalSentence } from "../../store/refusal-sentences.ts";
 import { useSay } from "../../store/use-say.ts";
 import { useDecideCasesMutation } from "./cases-api.ts";
 
-/** What was decided last, while it can be taken back. */
+/** The last decision, while it can be undone. */
 export interface LastDecision {
   readonly ids: readonly string[];
   readonly verdict: CaseDecision["verdict"];
@@ -19,7 +19,7 @@ export interface Decisions {
   readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
 }
 
-/** Decides about cases, one or several alike, and takes the last decision back. */
+/** Decides one or several cases, and undoes the last decision. */
 export function useDecisions() {
   const [decide, { isLoading: decides }] = useDecideCasesMutation();
   const [undo, { isLoading: undoes }] = useUndoDecisionsMutation();
@@ -32,12 +32,12 @@ export function useDecisions() {
 
     async onDecide(ids: readonly string[], decision: CaseDecision) {
       if (busy) return;
-      // The server's clock may be another one; it began to count later than this.
+      // The server's clock may differ; its undo period starts later than this.
       const until = Date.now() + UNDO_SECONDS * 1_000;
       try {
         const { done, failed } = await decide({ ids, decision }).unwrap();
         if (done.length > 0) setLast({ ids: done, verdict: decision.verdict, until });
-        // What somebody else was first with: the queue moves on by itself.
+        // Ignore cases that another moderator decided first: the queue moves on by itself.
         const refused = failed.filter(({ code }) => !code.startsWith("CASE_"));
         if (refused.length > 0)
           say(

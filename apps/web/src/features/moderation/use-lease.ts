@@ -2,10 +2,13 @@ import { LEASE_SECONDS } from "@kinora/contracts/moderation/case";
 import { useEffect } from "react";
 import { useLeaseCaseMutation } from "./cases-api.ts";
 
-/** Asked for again well before it ends, so that one lost answer ends nothing. */
+/** Renewed well before it expires, so that one lost answer does not end the lease. */
 const AGAIN_MS = (LEASE_SECONDS * 1_000) / 3;
 
-/** Keeps a case for whoever looks at it, for as long as they do. Where somebody else is at it, the queue is read anew. */
+/**
+ * Leases a case while the moderator looks at it. Refetches the queue when another moderator holds
+ * the lease.
+ */
 export function useLease(id: string): void {
   const [lease] = useLeaseCaseMutation();
   useEffect(() => {

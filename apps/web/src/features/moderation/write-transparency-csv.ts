@@ -6,7 +6,10 @@ const COUNTS = [
   ...["profiles", "appeals", "reversals", "suspensions", "automatic"],
 ] as readonly (keyof Omit<TransparencyMonth, "reports" | "month">)[];
 
-/** A line a month under a line of names, as RFC 4180 has it; names are those of the wire, values numbers. */
+/**
+ * Writes one line per month below a header line, as in RFC 4180. Column names are those of the
+ * wire; values are numbers.
+ */
 export function writeTransparencyCsv(months: readonly TransparencyMonth[]): string {
   const names = ["month", ...FLAG_REASONS.map((reason) => `reports_${reason}`), ...COUNTS];
   const lines = months.map((month) =>

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 const MADE = msg`Ready, checked, liked`;
 const UNMADE = msg`Not made, or hidden`;
 
-/** Every kind there is, as people think of them. */
+/** All notification kinds, in groups that make sense to users. */
 export const KIND_GROUPS = [
   {
     title: msg`Pictures`,

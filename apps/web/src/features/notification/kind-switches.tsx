@@ -15,7 +15,7 @@ const CHANNELS = [
   readonly label: { readonly id: string };
 }[];
 
-/** What stands in the list whatever somebody chooses. */
+/** Always listed, whatever the user chooses. */
 const isFixed = (kind: NotificationKind, channel: Channel) =>
   kind === "action" && channel === "inApp";
 

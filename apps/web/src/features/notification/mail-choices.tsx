@@ -15,7 +15,7 @@ const CHOICES = [
   { group: "digest", label: msg`Your week, where there is something to tell` },
 ] as const;
 
-/** What one is mailed, and where to. */
+/** What the user receives by mail, and at which address. */
 export function MailChoices() {
   const { data, error, refetch } = useGetMailSettingsQuery();
   const [change] = useChangeMailSettingsMutation();

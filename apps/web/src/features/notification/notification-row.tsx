@@ -16,7 +16,7 @@ export interface NotificationRowProps {
   readonly claimButton: ReactNode;
 }
 
-/** One notification: picture or sign, words, and the button of those that carry one. */
+/** One notification: picture or icon, text, and an action button if it has one. */
 export function NotificationRow({ notification, onRead, claimButton }: NotificationRowProps) {
   const { title, body, creation, action, read, createdAt, href } = notification;
   const words = (
@@ -40,7 +40,7 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
           <span className="sr-only">{t`Unread`}</span>
         </span>
       )}
-      {/* Capture: the press both opens the item and counts as read. */}
+      {/* Capture phase: the press both opens the item and marks it as read. */}
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-4" onClickCapture={onRead}>
         {creation ? (
           <ItemLink
@@ -75,7 +75,7 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
   );
 }
 
-/** The button that leads to where what is asked for is done. */
+/** A link to where the requested action is performed. */
 function ActionLink({
   href,
   action,

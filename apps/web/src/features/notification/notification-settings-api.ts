@@ -5,7 +5,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** How one is told; fetched with the page that shows it. */
+/** Notification settings, loaded with the page that shows them. */
 export const notificationSettingsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);
@@ -40,7 +40,7 @@ export const notificationSettingsApi = api.injectEndpoints({
             );
             await queryFulfilled.catch(() => patch.undo());
           },
-          // What is shown in the list is another choice now.
+          // The choice of notifications in the list has changed.
           invalidatesTags: ["Notification", "Me"],
         },
       ),

@@ -21,7 +21,7 @@ const sent = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ name }) => name === "changeNotificationSettings").map(({ body }) => body);
 const switchOf = (name: string) => screen.findByRole("switch", { name });
 
-test("has a switch for every kind and channel; what waits for an answer is always in the list", async () => {
+test("has a switch for every kind and channel, and always lists what waits for an answer", async () => {
   const calls = fakeServer({
     getPushKey: () => ({ key: null }),
     getMailSettings: () => ({ ...mail, offered: false }),
@@ -30,7 +30,7 @@ test("has a switch for every kind and channel; what waits for an answer is alway
   });
   const { user } = show(() => <NotificationSettings />);
   const image = await switchOf("Pictures, Ready, checked, liked: Pushed");
-  // Of challenges there is nothing to be told yet; one is for the quiet hours.
+  // Challenges send no notifications yet; the extra switch is for quiet hours.
   expect(screen.getAllByRole("switch")).toHaveLength((NOTIFICATION_KINDS.length - 1) * 2 + 1);
   const always = await switchOf("Everything else, What waits for your answer: In the list");
   expect(always.matches(":disabled")).toBe(true);
@@ -43,7 +43,7 @@ test("has a switch for every kind and channel; what waits for an answer is alway
   );
 });
 
-test("a switch that was not kept goes back", async () => {
+test("reverts a switch that could not be saved", async () => {
   fakeServer({
     getPushKey: () => ({ key: null }),
     getMailSettings: () => ({ ...mail, offered: false }),
@@ -58,7 +58,7 @@ test("a switch that was not kept goes back", async () => {
   await waitFor(() => expect(image.getAttribute("aria-checked")).toBe("true"));
 });
 
-test("quiet hours are the person's own, and need a length", async () => {
+test("saves the user's own quiet hours, which need a length", async () => {
   let kept = settings;
   const calls = fakeServer({
     getPushKey: () => ({ key: null }),
@@ -96,7 +96,7 @@ test.each([
     { bounced: true },
     "Mail to ada@example.com came back: there is no such address. Nothing is sent there any more.",
   ],
-])("offers no mail where none would arrive: %o", async (part, words) => {
+])("offers no mail when none would arrive: %o", async (part, words) => {
   fakeServer({
     ...{ getPushKey: () => ({ key: null }), getNotificationSettings: () => settings },
     getMailSettings: () => ({ ...mail, ...part }),
@@ -106,7 +106,7 @@ test.each([
   expect(screen.queryByRole("switch", { name: /^Corrections/ })).toBe(null);
 });
 
-test("mails about safety always, the others as they are chosen", async () => {
+test("always mails about security, and about other kinds as chosen", async () => {
   const calls = fakeServer({
     ...{ getPushKey: () => ({ key: null }), getNotificationSettings: () => settings },
     getMailSettings: () => ({ ...mail, relayed: true }),

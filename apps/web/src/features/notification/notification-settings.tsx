@@ -11,7 +11,7 @@ import {
 import { PushHere } from "./push-here.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
 
-/** What one is told of, where and when; kept at once. */
+/** What the user is notified of, where and when; saved at once. */
 export function NotificationSettings() {
   const { data, error, refetch } = useGetNotificationSettingsQuery();
   const [change] = useChangeNotificationSettingsMutation();

@@ -19,7 +19,7 @@ const page = () => <NotificationsPage claimButton={<button type="button">Claim 1
 const read = (calls: readonly Call[]) =>
   calls.filter(({ name }) => name === "readNotifications").map(({ body }) => body);
 
-test("opening what a notification is about counts as reading it, and only it", async () => {
+test("marks a notification as read, and only that one, when its subject is opened", async () => {
   const calls = fakeServer({ listNotifications, readNotifications: () => ({ unread: 1 }) });
   const { user } = show(page);
   await user.click(await screen.findByRole("link", { name: /Your picture is ready/ }));
@@ -27,7 +27,7 @@ test("opening what a notification is about counts as reading it, and only it", a
   await waitFor(() => expect(read(calls)).toEqual([{ ids: ["ntf_1"] }]));
 });
 
-test("a notification without a work leads to what it is about", async () => {
+test("links a notification without a work to its subject", async () => {
   const waits = notification({ id: "ntf_3", title: "Your story waits for you", href: "/story/s1" });
   fakeServer({ listNotifications: () => ({ items: [waits], nextCursor: null, unread: 1 }) });
   show(page);
@@ -35,14 +35,14 @@ test("a notification without a work leads to what it is about", async () => {
   expect(link.getAttribute("href")).toBe("/story/s1");
 });
 
-test("the daily gems carry their button", async () => {
+test("shows the claim button on the daily gems", async () => {
   fakeServer({ listNotifications });
   show(page);
   await screen.findByText("Your 10 gems for today are ready");
   expect(screen.getAllByRole("button", { name: "Claim 10" })).toHaveLength(1);
 });
 
-test("what waits for an answer carries the button that leads to it, and its press counts as reading", async () => {
+test("shows the action button on what waits for an answer; pressing it marks it as read", async () => {
   const waits = notification({
     ...{ id: "ntf_4", kind: "action", title: "Your story waits for you", href: "/story/s1" },
     action: { kind: "open", label: "Open the storyboard" },
@@ -58,7 +58,7 @@ test("what waits for an answer carries the button that leads to it, and its pres
   await waitFor(() => expect(read(calls)).toEqual([{ ids: ["ntf_4"] }]));
 });
 
-test("all are read with one press", async () => {
+test("marks all as read with one press", async () => {
   const calls = fakeServer({ listNotifications, readNotifications: () => ({ unread: 0 }) });
   const { user } = show(page);
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
@@ -66,7 +66,7 @@ test("all are read with one press", async () => {
   await waitFor(() => expect(read(calls)).toEqual([{}]));
 });
 
-test("what the server would not mark as read is unread again", async () => {
+test("reverts to unread when the server rejects marking as read", async () => {
   let refused = 0;
   fakeServer({
     listNotifications,

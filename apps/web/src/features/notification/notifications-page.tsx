@@ -14,7 +14,7 @@ import { NotificationRow } from "./notification-row.tsx";
 
 const LOADING_ROWS = ["a", "b", "c", "d"];
 
-/** What ended, what waits for an answer; new ones appear by themselves. */
+/** Finished works and open requests; new notifications appear by themselves. */
 export function NotificationsPage({ claimButton }: { readonly claimButton: ReactNode }) {
   const query = useListNotificationsInfiniteQuery();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

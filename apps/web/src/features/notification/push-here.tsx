@@ -3,7 +3,7 @@ import { BellRing } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { usePush } from "./use-push.ts";
 
-/** Whether this browser is pushed to, and the press that changes it. */
+/** Whether this browser receives push messages, with a switch for it. */
 export function PushHere() {
   const { standing, busy, start, end } = usePush();
   return (

@@ -8,7 +8,7 @@ import { TellWhenDone } from "./tell-when-done.tsx";
 const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
 const endpoint = "https://fcm.googleapis.com/x";
 
-/** A browser that can be pushed to; its person answers as they are told. */
+/** A browser that supports push messages, whose user answers the permission prompt as given. */
 function pushBrowser(answer: NotificationPermission) {
   let subscription: object | null = null;
   const asked = vi.fn(async () => answer);
@@ -44,7 +44,7 @@ const server = () =>
 const sent = (calls: ReturnType<typeof fakeServer>, name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body);
 
-test("asks for leave only after the press, and tells the server by which address", async () => {
+test("asks for permission only after the press, and sends the endpoint to the server", async () => {
   const browser = pushBrowser("granted");
   const calls = server();
   const { user } = show(() => <TellWhenDone />);
@@ -58,7 +58,7 @@ test("asks for leave only after the press, and tells the server by which address
   expect(sent(calls, "startPush")).toEqual([{ endpoint, keys }]);
 });
 
-test("sends nothing where the person does not want it", async () => {
+test("sends nothing when the user declines", async () => {
   const browser = pushBrowser("denied");
   const calls = server();
   const { user } = show(() => <TellWhenDone />);
@@ -68,7 +68,7 @@ test("sends nothing where the person does not want it", async () => {
   expect(sent(calls, "startPush")).toEqual([]);
 });
 
-test("stops with a press", async () => {
+test("unsubscribes with a press", async () => {
   pushBrowser("granted");
   const calls = server();
   const { user } = show(() => <PushHere />);
@@ -78,7 +78,7 @@ test("stops with a press", async () => {
   expect(sent(calls, "endPush")).toEqual([{ endpoint }]);
 });
 
-test("says where a browser cannot be pushed to, and offers nothing on a work", async () => {
+test("explains an unsupported browser, and offers nothing on a work", async () => {
   server();
   show(() => (
     <>

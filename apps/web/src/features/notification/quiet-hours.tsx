@@ -6,7 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When nothing is pushed; what came meanwhile is pushed when it ends. */
+/** The hours without push messages; those held back are sent when they end. */
 export function QuietHours({
   hours,
   onChange,
@@ -45,7 +45,7 @@ export function QuietHours({
   );
 }
 
-/** A time of day; said once it is whole, and another than the other one. */
+/** A time of day; on blur, reports a complete and changed time that differs from `not`. */
 function TimeField({
   label,
   value,

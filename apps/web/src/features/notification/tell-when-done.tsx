@@ -3,7 +3,10 @@ import { BellRing } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { usePush } from "./use-push.ts";
 
-/** Offers to tell a person who does not want to wait here; the browser asks for leave after the press. */
+/**
+ * Offers a notification to a user who does not want to wait. The browser asks for permission after
+ * the press.
+ */
 export function TellWhenDone() {
   const { standing, busy, start } = usePush();
   if (standing === "off")

@@ -15,14 +15,16 @@ import {
 } from "./notification-settings-api.ts";
 
 export interface Push {
-  /** Null while it is not known yet. */
+  /** Null while unknown. */
   readonly standing: PushStanding | null;
   readonly busy: boolean;
   readonly start: () => void;
   readonly end: () => void;
 }
 
-/** Whether this browser is told of what is done while nobody looks, and the ways to change that. */
+/**
+ * Whether this browser receives push messages while no page is open, and functions to change that.
+ */
 export function usePush(): Push {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const { data } = useGetPushKeyQuery();

@@ -9,7 +9,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useCorrectGemsMutation } from "./people-api.ts";
 
-/** Gives or takes gems with a reason; many of them wait for a second person. */
+/** Gives or takes gems with a reason; large amounts wait for a second staff member. */
 export function CorrectionSheet({
   id,
   open,
@@ -22,7 +22,7 @@ export function CorrectionSheet({
   const [direction, setDirection] = useState<"give" | "take">("give");
   const [written, setWritten] = useState("");
   const [reason, setReason] = useState("");
-  /** Of this correction: pressed again after a lost answer, it is still one. */
+  /** Idempotency key of this correction: pressing again after a lost answer does not repeat it. */
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [correct, { isLoading }] = useCorrectGemsMutation();
   const { say, saySorry } = useSay();

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useDecideCorrectionMutation, useListCorrectionsQuery } from "./people-api.ts";
 
-/** Corrections that wait for a second person. */
+/** Corrections waiting for approval by a second staff member. */
 export function CorrectionsWaiting() {
   const { data } = useListCorrectionsQuery();
   if (!data || data.items.length === 0) return null;

@@ -11,7 +11,7 @@ interface About {
 }
 type Wish = Pick<PeopleFilter, "q" | "show">;
 
-/** People as the staff sees them; fetched with their pages. */
+/** Accounts as the staff sees them, loaded with their pages. */
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation, pages } = operations(build);

@@ -18,7 +18,7 @@ import { roleWords } from "./role-words.ts";
 const SHOWN = ["all", "appealed", "suspended", "struck", "staff"] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** Everybody who has an account, those who joined last first. */
+/** All accounts, most recent first. */
 export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
   const [shown, setShown] = useState<Shown>("all");
   const [q, setQ] = useState("");

@@ -7,7 +7,7 @@ import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rule
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { strikeWords } from "./strike-words.ts";
 
-/** Figures, strikes, decisions, suspensions of before, sessions. */
+/** Figures, strikes, decisions, past suspensions and sessions. */
 export function PersonFacts({ file }: { readonly file: PersonFile }) {
   const { works, gems, reports, strikes, suspensions, decisions, sessions } = file;
   const ended = suspensions.filter(({ endedAt }) => endedAt !== null);
@@ -112,7 +112,7 @@ function List({
   );
 }
 
-/** What the staff, or the scan, did with a work. */
+/** Describes what the staff or the scan did with a work. */
 function decisionWords(action: string): string {
   switch (action) {
     case "hide":

@@ -24,7 +24,7 @@ const file: PersonFile = {
   ...{ suspensions: [], decisions: [], audit: [] },
 };
 
-/** The page of a person, as this role of the staff sees it. */
+/** Opens the page of a person as this staff role sees it. */
 function open(role: "moderator" | "admin" | "owner", about: Partial<PersonFile> = {}) {
   const sent: unknown[] = [];
   const hear = ({ body }: { body?: unknown }) => {
@@ -55,7 +55,7 @@ function open(role: "moderator" | "admin" | "owner", about: Partial<PersonFile> 
   return { ...show(() => <PersonPage id="usr_bruno" role={role} />), sent };
 }
 
-test("a person is shown with what they made and what they did; only admins can do something", async () => {
+test("shows a person's works and activity, with actions for admins only", async () => {
   open("moderator");
   await screen.findByRole("heading", { name: "Bruno Okafor" });
   expect(screen.getByText(/A work was hidden: Violent content/)).toBeTruthy();
@@ -63,7 +63,7 @@ test("a person is shown with what they made and what they did; only admins can d
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("an account is disabled by a rule, for days, with words to its person", async () => {
+test("disables an account by a rule for some days, with a note to the person", async () => {
   const { user, store, sent } = open("admin");
   await user.click(await screen.findByRole("button", { name: "Disable this account" }));
   expect(await screen.findByRole("button", { name: "Choose a rule" })).toHaveProperty(
@@ -78,7 +78,7 @@ test("an account is disabled by a rule, for days, with words to its person", asy
   expect(sent).toEqual([{ rule: "fraud", days: 30, note: "A stolen card" }]);
 });
 
-test("an appeal is denied, or granted by enabling, with a reason", async () => {
+test("denies an appeal, or grants it by enabling the account, with a reason", async () => {
   const { user, store, sent } = open("admin", { suspensions: [suspension] });
   await screen.findByText("It was my brother");
   expect(screen.queryByRole("button", { name: "Disable this account" })).toBeNull();
@@ -89,7 +89,7 @@ test("an appeal is denied, or granted by enabling, with a reason", async () => {
   expect(sent).toEqual([{ reason: "It was not" }]);
 });
 
-test("gems are given once a press, also when it is pressed again after a lost answer", async () => {
+test("gives gems once per press, even when pressed again after a lost answer", async () => {
   const { user, store, sent } = open("admin");
   await user.click(await screen.findByRole("button", { name: "Correct gems" }));
   await user.type(await screen.findByLabelText("Gems"), "50");
@@ -101,7 +101,7 @@ test("gems are given once a press, also when it is pressed again after a lost an
   ]);
 });
 
-test("what cannot be done is said", async () => {
+test("reports what could not be done", async () => {
   const { user, store } = open("owner");
   await user.click(await screen.findByRole("button", { name: "Change role" }));
   await user.click(await screen.findByRole("button", { name: /Moderator/ }));

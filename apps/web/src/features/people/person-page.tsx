@@ -18,7 +18,7 @@ import { roleWords } from "./role-words.ts";
 import { SuspendSheet } from "./suspend-sheet.tsx";
 import { SuspensionPanel } from "./suspension-panel.tsx";
 
-/** Everything about one person that the staff may know and do. */
+/** Everything the staff may know about one person, with the possible actions. */
 export function PersonPage({ id, role }: { readonly id: string; readonly role: PersonRole }) {
   const { data, error, refetch } = useGetPersonQuery(id);
   return (

@@ -1,7 +1,7 @@
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 
-/** What everybody may know of a person; fetched with their page. */
+/** Public profiles, loaded with their page. */
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: operations(build).query(

@@ -29,7 +29,7 @@ const page = (about: Partial<ProfilePageProps> = {}) => (
   </FillSlots>
 );
 
-test("a stranger sees who somebody is and their works, and of likes nothing where they are not shown", async () => {
+test("shows a visitor the profile and works, and no trace of likes that are not public", async () => {
   fakeServer({ getProfile: () => profile() });
   show(() => page());
   expect(await screen.findByRole("heading", { name: "Ada Lindqvist" })).toBeDefined();
@@ -41,7 +41,7 @@ test("a stranger sees who somebody is and their works, and of likes nothing wher
   screen.getByRole("button", { name: "Report usr_ada" });
 });
 
-test("whoever it is edits it, and alone sees likes that are not shown", async () => {
+test("lets the owner edit the profile and see likes that are not public", async () => {
   fakeServer({ getProfile: () => profile() });
   show(() => page({ tab: "likes", viewer: { id: "usr_ada", isStaff: false } }));
   expect(await screen.findByRole("link", { name: "Edit profile" })).toBeDefined();
@@ -49,7 +49,7 @@ test("whoever it is edits it, and alone sees likes that are not shown", async ()
   expect(screen.queryByRole("button", { name: /^Report/ })).toBeNull();
 });
 
-test("an old handle leads on, and nobody is a sentence", async () => {
+test("redirects an old handle and explains an unknown one", async () => {
   fakeServer({
     getProfile: ({ params }) => {
       if (params.handle === "nobody") throw new Refused(404, "PERSON_NOT_FOUND");

@@ -12,7 +12,7 @@ export type ProfileTab = "works" | "likes";
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    /** The way to report a person. */
+    /** The action that reports a person. */
     "person.report": { readonly id: string };
   }
 }
@@ -20,15 +20,15 @@ declare module "../../ui/slot.tsx" {
 export interface ProfilePageProps {
   readonly handle: string;
   readonly tab: ProfileTab;
-  /** Whoever looks; null: nobody is signed in. */
+  /** The viewer; null when signed out. */
   readonly viewer: { readonly id: string; readonly isStaff: boolean } | null;
-  /** What is shown of them: their works, or what they like. */
+  /** Content below the profile: works or likes. */
   readonly children: (handle: string) => ReactNode;
-  /** It is found under another handle now. */
+  /** Called when the profile has moved to another handle. */
   readonly onMoved: (handle: string) => void;
 }
 
-/** A person, their works and, where they show them, their likes. */
+/** A person's profile with their works and, if public, their likes. */
 export function ProfilePage({ handle, tab, viewer, children, onMoved }: ProfilePageProps) {
   const { data, error, refetch } = useGetProfileQuery(handle);
   const moves = useEffectEvent(onMoved);

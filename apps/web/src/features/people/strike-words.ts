@@ -3,7 +3,7 @@ import type { PersonFile } from "@kinora/contracts/people/people";
 import { t } from "@lingui/core/macro";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 
-/** What a strike is for. */
+/** Describes the reason of a strike. */
 export function strikeWords({ source, reason }: PersonFile["strikes"][number]): string {
   const rule = FLAG_REASONS.find((known) => known === reason);
   switch (source) {

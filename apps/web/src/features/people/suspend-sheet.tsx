@@ -15,7 +15,7 @@ import { useSuspendPersonMutation } from "./people-api.ts";
 const RULES = SUSPENSION_RULES.filter((rule) => rule !== "strikes");
 const DAYS = [1, 7, 30, null] as const;
 
-/** Disables an account by a rule: what is written here, its person reads. */
+/** Disables an account by a rule, with a text that the person reads. */
 export function SuspendSheet({
   id,
   open,

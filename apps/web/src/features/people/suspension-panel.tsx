@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useDenySuspensionAppealMutation, useEndSuspensionMutation } from "./people-api.ts";
 
-/** Why an account is disabled, what its person says, and the ways out. */
+/** Why an account is disabled, the person's statement, and the ways to end it. */
 export function SuspensionPanel({
   id,
   suspension: { rule, note, at, until, automatic, appeal },

@@ -10,7 +10,7 @@ import { useImprovement } from "./use-improvement.ts";
 
 export interface BeforeAndAfterProps {
   readonly request: ImprovementRequest;
-  /** One for each press. */
+  /** A new key for each press. */
   readonly pressKey: string;
   /** The name of the language model. */
   readonly improver: string;
@@ -18,7 +18,9 @@ export interface BeforeAndAfterProps {
   readonly onClose: () => void;
 }
 
-/** One's own words and what a language model makes of them, side by side. Nothing is changed but by a press. */
+/**
+ * The user's prompt and the language model's version side by side. Nothing changes without a press.
+ */
 export function BeforeAndAfter(props: BeforeAndAfterProps) {
   const { request, pressKey, improver, onTake, onClose } = props;
   const { improvement, error, isLate } = useImprovement(request, pressKey);

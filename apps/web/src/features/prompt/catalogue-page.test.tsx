@@ -25,7 +25,7 @@ const sdxl: ListedModel = {
   unavailableReason: "No ComfyUI server is configured.",
 };
 
-test("what is offered stands with its price here and there, what is away with why", async () => {
+test("lists available models with their prices here and at the service, and others with the reason", async () => {
   fakeServer({
     getCatalogue: () => ({
       ...{ priceVersion: 3, engineVersion: "studio-4", checkedOn: "2026-11-20" },

@@ -10,7 +10,7 @@ import { useGetCatalogueQuery } from "./catalogue-api.ts";
 const SHOWN = ["offered", "away", "legacy"] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** Models and what they cost, to be read: both are part of the version that runs. */
+/** A read-only list of models and prices; both are part of the running version. */
 export function CataloguePage() {
   const [shown, setShown] = useState<Shown>("offered");
   const { data, error, refetch } = useGetCatalogueQuery();
@@ -85,7 +85,7 @@ function Row({ model }: { readonly model: ListedModel }) {
   );
 }
 
-/** Thousandths of a US dollar in words. */
+/** Formats thousandths of a US dollar. */
 const dollarsOf = (mills: number): string =>
   new Intl.NumberFormat(readLocale(), {
     ...{ style: "currency", currency: "USD", maximumFractionDigits: 3 },

@@ -4,7 +4,7 @@ import { type ComposerMode, hasCamera, isFilm, MUSIC } from "./choose-model.ts";
 import { isPassage, mayEndOnWords } from "./film-params.ts";
 import { chosenSettings } from "./own-settings.ts";
 
-/** How many of the settings behind "More" are not at their default. */
+/** Counts the settings behind "More" that differ from their defaults. */
 export function changedSettings(form: FormDraft, mode: ComposerMode, model: Model): number {
   const params = form.additionalParams;
   const { seed = -1, effect, fps, negative_prompt: negative } = params;

@@ -35,7 +35,7 @@ function open() {
   return show(() => <Chip />);
 }
 
-test("a wish takes the best model that can be had, and says why in a line", async () => {
+test("selects the best available model for a wish and gives the reason in one line", async () => {
   const { user, store } = open();
   await user.click(await screen.findByRole("button", { name: "Model: Painter" }));
   await user.click(await screen.findByRole("button", { name: "A photograph" }));
@@ -45,7 +45,7 @@ test("a wish takes the best model that can be had, and says why in a line", asyn
   expect(wish.disabled).toBe(true);
 });
 
-test("each model says what it costs for the form, how long it takes here, and no more than is known", async () => {
+test("shows each model's price for the form and its duration here, claiming no more than is known", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Model: Painter" }));
   const painter = await screen.findByRole("button", { name: /^Painter/ });

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Wish, MessageDescriptor>> = {
   lettering: msg`Lettering`,
 };
 
-/** Of those that can be had, the best for a wish. */
+/** Returns the best available model for a wish. */
 function bestOf(wish: Wish, models: readonly Model[]): Model | null {
   const place = ({ bestFor }: Model) => bestFor[wish] ?? Number.POSITIVE_INFINITY;
   const able = models.filter((one) => one.available && one.bestFor[wish] !== undefined);
@@ -24,13 +24,13 @@ function bestOf(wish: Wish, models: readonly Model[]): Model | null {
 }
 
 export interface ChooseForMeProps {
-  /** What may be chosen in this mode, to be had or not. */
+  /** Models that may be chosen in this mode, available or not. */
   readonly models: readonly Model[];
   readonly chosen: Model;
   readonly onChoose: (model: Model) => void;
 }
 
-/** A few plain wishes: a press takes the best model for one, and a line says why. */
+/** A few simple wishes: a press selects the best model for one, and a line gives the reason. */
 export function ChooseForMe({ models, chosen, onChoose }: ChooseForMeProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   const known = WISHES.filter((one) => models.some(({ bestFor }) => bestFor[one] !== undefined));

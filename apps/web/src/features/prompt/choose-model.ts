@@ -5,10 +5,10 @@ import type { FormDraft, FormInputs } from "../../entities/prompt/prompt-slice.t
 
 const CORE = "core";
 
-/** A film of words that is painted over a clip of one's own; on the wire a film of words with an input. */
+/** A text-to-film painted over the user's own clip; on the wire, a text-to-film with an input. */
 export const OVER_CLIP = "over-clip";
 
-/** What begins with a file of one's own. */
+/** Modes that begin with the user's own file. */
 export const FILE_MODES = [
   "photo-to-video",
   "face-to-video",
@@ -20,10 +20,10 @@ export type FileMode = (typeof FILE_MODES)[number];
 
 export const MUSIC = "text-to-music";
 
-/** Has a composer of its own (features/story), and no model to choose. */
+/** Has a composer of its own (features/story) and no choice of model. */
 export const STORY = "text-to-story";
 
-/** The kinds the composer makes. */
+/** The modes of the composer. */
 export type ComposerMode =
   | "text-to-image"
   | "text-to-video"
@@ -39,30 +39,30 @@ export function composerMode({ type, overClip = false }: ModeFields): ComposerMo
   return FILE_MODES.find((mode) => mode === type) ?? "text-to-image";
 }
 
-/** A mode as the form holds it. */
+/** Returns the form fields of a mode. */
 export function modeFields(mode: ComposerMode): Pick<FormDraft, "type" | "overClip"> {
   return mode === OVER_CLIP
     ? { type: "text-to-video", overClip: true }
     : { type: mode, overClip: false };
 }
 
-/** The initial media a mode needs; null when words are enough. */
+/** Returns the initial media a mode needs; null when a prompt is enough. */
 export function inputOf(mode: ComposerMode): keyof FormInputs | null {
   if (mode === "video-upload" || mode === OVER_CLIP) return "initialVideo";
   return FILE_MODES.some((one) => one === mode) ? "initialImage" : null;
 }
 
-/** Is a film made, which has a length? */
+/** True when the mode makes a film, which has a length. */
 export function isFilm(mode: ComposerMode): boolean {
   return mode !== "text-to-image" && mode !== "video-upload" && mode !== MUSIC && mode !== STORY;
 }
 
-/** Is it a film of our camera? A clip was taken by somebody else's. */
+/** True for films with our own camera; a clip already has its camera movement. */
 export function hasCamera(mode: ComposerMode): boolean {
   return isFilm(mode) && mode !== OVER_CLIP;
 }
 
-/** Can anything be made in this mode on this server? */
+/** True when this server can make anything in this mode. */
 export function hasModel(models: readonly Model[], mode: ComposerMode): boolean {
   return modelsFor(models, mode).some(({ available }) => available);
 }
@@ -71,14 +71,17 @@ function isFamily(key: string): boolean {
   return CORE_FAMILIES.some((family) => key === family || key.startsWith(`${family} `));
 }
 
-/** Does the built-in engine stand behind it? */
+/** True when the built-in engine makes it. */
 export const isOwn = (key: string): boolean => key === CORE || isFamily(key);
 
-/** Does the result look as the photo does that it begins with, whatever style was chosen? */
+/** True when the result keeps the look of its initial photo, whatever style is chosen. */
 export const keepsLook = (mode: ComposerMode, { key }: Pick<Model, "key">): boolean =>
   inputOf(mode) === "initialImage" && isOwn(key);
 
-/** What may be chosen for new work in a mode. `core` itself stands behind its families. */
+/**
+ * Returns the models that may be chosen for new work in a mode. `core` itself is offered as its
+ * families.
+ */
 export function modelsFor(models: readonly Model[], mode: ComposerMode): readonly Model[] {
   const { type } = modeFields(mode);
   const fit = models.filter(
@@ -88,7 +91,7 @@ export function modelsFor(models: readonly Model[], mode: ComposerMode): readonl
   return fit.some(({ key }) => isFamily(key)) ? fit.filter(({ key }) => key !== CORE) : fit;
 }
 
-/** The form's own choice as a key of the catalogue. */
+/** Returns the form's own choice as a key of the catalogue. */
 export function chosenKey(form: ModeFields & Pick<FormDraft, "model" | "generationModel">): string {
   const mode = composerMode(form);
   if (mode === "text-to-image" || mode === MUSIC) return form.model;
@@ -96,7 +99,9 @@ export function chosenKey(form: ModeFields & Pick<FormDraft, "model" | "generati
   return isFamily(form.model) ? form.model : PROMPT_DEFAULTS.model;
 }
 
-/** The model the form works with: its choice when it can be had, else the first that can. */
+/**
+ * Returns the model the form works with: its choice when available, otherwise the first that is.
+ */
 export function modelOf(
   form: ModeFields & Pick<FormDraft, "model" | "generationModel">,
   models: readonly Model[],
@@ -106,7 +111,7 @@ export function modelOf(
   return offered.find((model) => model.key === key) ?? offered[0] ?? null;
 }
 
-/** A choice as the two fields that hold it: families are reached through the engine `core`. */
+/** Returns the two fields that hold a choice. Families are reached through the engine `core`. */
 export function fieldsOf(
   model: Pick<Model, "key">,
   mode: ComposerMode,

@@ -2,7 +2,7 @@ import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { isSettingField } from "@kinora/contracts/prompt/setting-fields";
 import type { SettingValue } from "@kinora/contracts/prompt/settings-schema";
 
-/** The change of the form that chooses a value; undefined chooses none. */
+/** Returns the form change that selects a value; undefined selects none. */
 export function chooseSetting(
   params: AdditionalParams,
   name: string,

@@ -25,11 +25,14 @@ const LengthList = lazy(() => import("./frame-lists.tsx").then((m) => ({ default
 
 export interface ComposerChipsProps {
   readonly composer: ComposerForm;
-  /** People who could add a key see what is missing. */
+  /** True for users who could add a missing key and therefore see unavailable models. */
   readonly isAdmin: boolean;
 }
 
-/** Everything about the result but its words. Each chip shows its value and offers only what the model can do. */
+/**
+ * All settings of the result except the prompt. Each chip shows its value and offers only what the
+ * model supports.
+ */
 export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
   const { form, mode, model, setParams } = composer;
   if (!model) return null;
@@ -51,7 +54,7 @@ export function ComposerChips({ composer, isAdmin }: ComposerChipsProps) {
       )}
     </Picker>
   );
-  // A clip of one's own is what it is.
+  // The user's own clip is used unchanged.
   if (mode === "video-upload") {
     return more;
   }

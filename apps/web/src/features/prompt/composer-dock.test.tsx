@@ -8,7 +8,7 @@ import { ComposerDock } from "./composer-dock.tsx";
 
 afterEach(() => localStorage.clear());
 
-test("the line of a feed holds what is still to be made", async () => {
+test("shows the prompt that is not yet ordered in the feed's line", async () => {
   fakeServer({});
   const { store } = show(() => (
     <ComposerDock isAdmin={false} fetchComposer={() => new Promise(() => undefined)} />
@@ -20,7 +20,7 @@ test("the line of a feed holds what is still to be made", async () => {
   expect(line.value).toBe("");
 });
 
-test("it does so before the app is there, too", () => {
+test("also shows it before the app has loaded", () => {
   const page = document.createElement("div");
   page.innerHTML = '<textarea aria-label="Prompt"></textarea>';
   localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a snail in snow" }));

@@ -6,18 +6,18 @@ import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import type { ComposerProps } from "./composer.tsx";
 
-/** While nobody writes: its whole line shows that it has the focus. */
+/** The collapsed line, which shows the focus around its whole width. */
 const LINE =
   "flex h-13 items-center gap-3 rounded-[26px] px-5 outline-offset-2 outline-accent has-focus-visible:outline-2";
 
 export interface ComposerDockProps extends Pick<ComposerProps, "isAdmin"> {
-  /** The composer, with what other nouns show in it. */
+  /** Loads the composer with the slots that other features fill. */
   readonly fetchComposer: () => Promise<ComponentType<ComposerProps>>;
 }
 
 /**
- * The composer at the foot of a feed: one line until somebody wants to write. Wide screens only. The line takes
- * words from the first moment on, also while the rest is fetched.
+ * The composer at the bottom of a feed, collapsed to one line until the user starts to write. Wide
+ * screens only. The line accepts text from the start, even while the rest is loading.
  */
 export function ComposerDock({ isAdmin, fetchComposer }: ComposerDockProps) {
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function ComposerDock({ isAdmin, fetchComposer }: ComposerDockProps) {
     fetchParts();
     setOpen(true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who was in the line before the app was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a user who focused the line before the app started
   useEffect(() => {
     if (line.current !== null && line.current === document.activeElement) write();
   }, []);
@@ -40,7 +40,7 @@ export function ComposerDock({ isAdmin, fetchComposer }: ComposerDockProps) {
     if (!open) return;
     const away = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || dock.current?.contains(target)) return;
-      // Its own pickers open elsewhere on the page.
+      // The composer's own pickers are portalled elsewhere on the page.
       if (!target.closest("[role=dialog], [data-base-ui-portal]")) setOpen(false);
     };
     addEventListener("pointerdown", away);
@@ -97,7 +97,7 @@ export function ComposerDock({ isAdmin, fetchComposer }: ComposerDockProps) {
   );
 }
 
-/** What was fetched, null before; and how to fetch it. */
+/** Returns the loaded component, null before, and a function that loads it. */
 function useFetched(fetch: ComposerDockProps["fetchComposer"]) {
   const [fetched, setFetched] = useState<ComponentType<ComposerProps> | null>(null);
   const begin = () =>

@@ -20,10 +20,10 @@ const NEAR_MAX = PROMPT_MAX - 200;
 export interface ComposerNotesProps {
   readonly composer: ComposerForm;
   readonly start: Start;
-  /** The way to today's gems. */
+  /** The link to the daily gem claim. */
 }
 
-/** What there is to say about the form: what changed, what is missing, what went wrong. */
+/** Messages about the form: what changed, what is missing, what went wrong. */
 export function ComposerNotes({ composer, start }: ComposerNotesProps) {
   const { form, note, dismissNote, catalogueError } = composer;
   const { quote, problem, repriced } = start;
@@ -31,7 +31,7 @@ export function ComposerNotes({ composer, start }: ComposerNotesProps) {
   const missing = Math.max(0, -(quote?.balanceAfter ?? 0));
   return (
     <>
-      {/* Beyond the limit the reason beside the button says it, once. */}
+      {/* Beyond the limit, only the reason beside the button states it. */}
       {length > NEAR_MAX && length <= PROMPT_MAX && (
         <Note tone="info">
           <span className="nums">

@@ -29,8 +29,8 @@ const form = (about: Partial<FormDraft> = {}): FormDraft => ({
   ...about,
 });
 
-describe("which model", () => {
-  test("the families stand for core, legacy is not offered for new work", () => {
+describe("model selection", () => {
+  test("offers the families in place of core, and no legacy models for new work", () => {
     expect(modelsFor(catalogue, "text-to-image").map(({ key }) => key)).toEqual([
       "animated-diffusion",
       "zeroscope",
@@ -38,18 +38,18 @@ describe("which model", () => {
     expect(modelsFor(catalogue, "text-to-video")[0]).toBe(kling);
   });
 
-  test("the default that has no key here gives way to one that can be had", () => {
+  test("falls back from a default without a key to an available model", () => {
     const film = form({ type: "text-to-video" });
     expect(chosenKey(film)).toBe("kling 1.6 pro");
     expect(modelOf(film, catalogue)).toBe(animated);
   });
 
-  test("with a key the default is used", () => {
+  test("uses the default when it has a key", () => {
     const ready = { ...kling, available: true };
     expect(modelOf(form({ type: "text-to-video" }), [ready, animated])).toBe(ready);
   });
 
-  test("a family of a film is chosen through the engine core", () => {
+  test("selects a film's family through the engine core", () => {
     expect(fieldsOf(zeroscope, "text-to-video")).toEqual({
       model: "zeroscope",
       generationModel: "core",
@@ -58,13 +58,13 @@ describe("which model", () => {
     expect(fieldsOf(zeroscope, "text-to-image")).toEqual({ model: "zeroscope" });
   });
 
-  test("an empty catalogue has nothing to offer", () => {
+  test("selects nothing from an empty catalogue", () => {
     expect(modelOf(form(), [])).toBeNull();
   });
 });
 
-describe("what a change of model changes", () => {
-  test("is changed to what the model can do, and said", () => {
+describe("fitting the form to a model", () => {
+  test("changes settings to what the model supports and reports it", () => {
     const { params, changes } = fitToModel(
       { aspectRatio: "9:16", duration: 10, effect: "zoom" },
       zeroscope,
@@ -78,7 +78,7 @@ describe("what a change of model changes", () => {
     ]);
   });
 
-  test("nothing is said when nothing had to change", () => {
+  test("reports nothing when nothing had to change", () => {
     expect(fitToModel({ aspectRatio: "1:1", duration: 5 }, animated, "text-to-video")).toEqual({
       params: { aspectRatio: "1:1", duration: 5 },
       changes: [],
@@ -86,8 +86,8 @@ describe("what a change of model changes", () => {
   });
 });
 
-describe("what is sent", () => {
-  test("a picture has no length, effect or frame rate", () => {
+describe("the wire form", () => {
+  test("omits length, effect and frame rate for a picture", () => {
     const sent = wireForm(
       form({ additionalParams: { duration: 5, effect: "zoom", fps: 24, style: "anime" } }),
       animated,
@@ -96,7 +96,7 @@ describe("what is sent", () => {
     expect(sent.additionalParams).toEqual({ style: "anime" });
   });
 
-  test("a film has them, through the engine that makes it", () => {
+  test("includes them for a film, through the engine that makes it", () => {
     const sent = wireForm(
       form({ type: "text-to-video", additionalParams: { duration: 5, effect: "zoom", fps: 24 } }),
       animated,
@@ -105,7 +105,7 @@ describe("what is sent", () => {
     expect(sent.additionalParams).toEqual({ duration: 5, effect: "zoom", fps: 24 });
   });
 
-  test("the film of a photo keeps the photo's look, unless somebody else's engine makes it", () => {
+  test("omits the style of a film of a photo, except for external engines and films over a clip", () => {
     const photo = form({ type: "photo-to-video", additionalParams: { style: "comics" } });
     expect(wireForm(photo, animated).additionalParams).toEqual({});
     expect(wireForm(photo, model("other")).additionalParams).toEqual({ style: "comics" });
@@ -113,7 +113,7 @@ describe("what is sent", () => {
     expect(wireForm(overClip, animated).additionalParams).toEqual({ style: "comics" });
   });
 
-  test("camera settings go with a film of a model that knows them, and not as undefined", () => {
+  test("sends defined camera settings to a film model that supports them", () => {
     const camera = { zoom: 1.4, translation_x: 20, loop: true, motion_field_strength_x: undefined };
     const film = form({ type: "text-to-video", additionalParams: camera });
     expect(wireForm(film, animated).additionalParams).toEqual({ zoom: 1.4, loop: true });
@@ -125,7 +125,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  test("no effect is said where the model has one of its own", () => {
+  test("sends an explicit null effect to a model that has one of its own", () => {
     const scope = model("zeroscope", { generatorType: "Scope", effects: ["zoom", "scope"] });
     expect(ownEffect(scope)).toBe("scope");
     expect(ownEffect(animated)).toBeNull();
@@ -133,7 +133,7 @@ describe("what is sent", () => {
     expect(wireForm(none, scope).additionalParams).toEqual({ effect: null });
   });
 
-  test("the server would take it", () => {
+  test("passes the server's schema", () => {
     for (const type of ["text-to-image", "text-to-video"] as const) {
       for (const one of [animated, zeroscope]) {
         const remix = { parentId: "p", prompt: "a fox", lent: form(), own: form() };
@@ -156,24 +156,24 @@ test.each([
   expect(readSeed(text, before)).toBe(after);
 });
 
-test("the count on More tells what is not at its default in this mode", () => {
+test('counts on "More" what differs from the defaults of this mode', () => {
   const changed = form({ private: true, additionalParams: { seed: 3, effect: "zoom", fps: 8 } });
   expect(changedSettings(changed, "text-to-video", animated)).toBe(4);
   expect(changedSettings(changed, "text-to-image", animated)).toBe(2);
   expect(changedSettings(form(), "text-to-video", animated)).toBe(0);
 });
 
-describe("what begins with a file", () => {
+describe("modes that begin with a file", () => {
   const own = model("upload", { modes: ["video-upload"], durations: [], effects: [] });
   const photos = model("core", { modes: ["photo-to-video"] });
 
-  test("is offered where this server makes it", () => {
+  test("are offered when this server can make them", () => {
     expect(hasModel([own], "video-upload")).toBe(true);
     expect(hasModel([own], "photo-to-video")).toBe(false);
     expect(hasModel([{ ...photos, available: false }], "photo-to-video")).toBe(false);
   });
 
-  test("a clip of one's own is sent with no setting, and only with its file", () => {
+  test("send the user's own clip without settings, and only with its file", () => {
     const clip = form({ type: "video-upload", inputs: { initialVideo: "u1", initialImage: "u2" } });
     const sent = wireForm(clip, own);
     expect(sent).toMatchObject({ generationModel: "upload", inputs: { initialVideo: "u1" } });
@@ -184,7 +184,7 @@ describe("what begins with a file", () => {
     expect(isComplete(wireForm({ ...clip, inputs: {} }, own))).toBe(false);
   });
 
-  test("a photo's film keeps its settings; words alone need no file", () => {
+  test("keep the settings of a film of a photo, and send no file for a prompt alone", () => {
     const film = form({ type: "photo-to-video", inputs: { initialImage: "u2" } });
     const sent = wireForm({ ...film, additionalParams: { duration: 5 } }, photos);
     expect(sent).toMatchObject({
@@ -213,7 +213,7 @@ describe("music", () => {
   const music = (params: FormDraft["additionalParams"]) =>
     wireForm(form({ type: "text-to-music", additionalParams: params }), studio);
 
-  test("takes length, loop and seed of the form and nothing that was chosen for a film", () => {
+  test("sends length, loop and seed of the form and nothing chosen for a film", () => {
     const sent = music({
       ...{ duration: 60, loop: true, seed: 7, style: "anime", aspectRatio: "16:9" },
       ...{ effect: "zoom", fps: 12, zoom: 1.2, negative_prompt: "rain" },
@@ -224,11 +224,11 @@ describe("music", () => {
     expect(promptForm.safeParse(sent).success).toBe(true);
   });
 
-  test("has a length of its own where the form's is that of a film", () => {
+  test("uses its default length when the form has a film's length", () => {
     expect(music({ duration: 5 }).additionalParams).toEqual({ duration: 30 });
   });
 
-  test("is instrumental where the model can be told so, and nowhere else", () => {
+  test("is instrumental only with a model that supports it", () => {
     const params = { duration: 30, settings: { instrumental: true } };
     const sung = model("elevenlabs music", {
       ...{ kinds: ["music"], modes: ["text-to-music"], durations: [30] },
@@ -241,7 +241,7 @@ describe("music", () => {
   });
 });
 
-test("a film painted over a clip goes as a film of words with its clip, and without a camera", () => {
+test("sends a film over a clip as a text-to-film with its clip and without a camera", () => {
   const over = form({
     ...modeFields("over-clip"),
     inputs: { initialVideo: "u1" },
@@ -253,11 +253,11 @@ test("a film painted over a clip goes as a film of words with its clip, and with
   expect(sent.additionalParams).toEqual({ duration: 5, style: "anime" });
   expect(modelsFor([{ ...kling, available: true }, animated], "over-clip")).toEqual([animated]);
   expect(changedSettings(over, "over-clip", animated)).toBe(0);
-  // A film of words alone brings no clip.
+  // A film from a prompt alone sends no clip.
   expect(wireForm({ ...over, overClip: false }, animated)).not.toHaveProperty("inputs");
 });
 
-test("a photo takes the camera's effects, not those of a scene", () => {
+test("offers a photo the camera's effects, not those of a scene", () => {
   const all = model("core", { modes: ["photo-to-video"], effects: ["zoom", "morph", "scope"] });
   const film = (effect: "zoom" | "morph") => fitToModel({ effect }, all, "photo-to-video");
   expect(film("zoom")).toEqual({ params: { effect: "zoom" }, changes: [] });

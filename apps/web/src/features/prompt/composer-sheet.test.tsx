@@ -9,7 +9,7 @@ import { show } from "../../test/show.tsx";
 
 afterEach(() => localStorage.clear());
 
-/** The create page as it is opened anew, with this in the composer. */
+/** Opens the create page with this prompt in the composer. */
 function open(status: "processing" | null, prompt: string) {
   fakeServer({
     listModels: () => ({ items: [model("core")] }),
@@ -23,29 +23,29 @@ function open(status: "processing" | null, prompt: string) {
 }
 const isFolded = () => screen.queryByRole("button", { name: "Make another" }) !== null;
 
-test("a page that is opened while something is made shows that, not an empty field", async () => {
+test("shows a work in progress instead of an empty field", async () => {
   const { user } = open("processing", "");
   (await screen.findByRole("button", { name: "Make another" })).focus();
   await user.keyboard("{Enter}");
   expect(isFolded()).toBe(false);
 });
 
-test("words that stand in it stay in sight", async () => {
+test("keeps an unordered prompt in view", async () => {
   const { store } = open("processing", "an owl");
   await expect.poll(() => store.getState().prompt.currentPromptId).toBe("cre_1");
   expect(isFolded()).toBe(false);
 });
 
-test("where nothing is made, it is open", async () => {
+test("is open when nothing is in progress", async () => {
   open(null, "");
   await screen.findByText("Your work");
   expect(isFolded()).toBe(false);
 });
 
-test("on a phone, what the button waits for stays in sight with it", async () => {
+test("keeps the reason a button is disabled in view beside it on a phone", async () => {
   open(null, "a fox ".repeat(500));
   const why = await screen.findByText(/Your text is too long/);
-  // However long the words are, the sheet is scrolled under both.
+  // However long the prompt is, it scrolls under both.
   const foot = screen.getByRole("button", { name: /^Create/ }).closest(".max-md\\:sticky");
   expect(foot?.contains(why)).toBe(true);
 });

@@ -5,10 +5,10 @@ import { useAppSelector } from "../../store/store.ts";
 import { cx } from "../../ui/class-names.ts";
 import { Composer, type ComposerProps } from "./composer.tsx";
 
-/** A pull of this many px decides; less falls back. */
+/** A pull of this many px changes the size; a shorter one springs back. */
 const DECIDES_PX = 48;
 
-/** How much of it is seen on a phone: only its edge, what it needs, the whole height. */
+/** Its sizes on a phone: only the edge, its natural height, full height. */
 const SIZES = ["folded", "rest", "full"] as const;
 type Size = (typeof SIZES)[number];
 
@@ -21,21 +21,22 @@ const GRIP: Readonly<Record<Size, MessageDescriptor>> = {
 const stepFrom = (size: Size, by: 1 | -1): Size => SIZES[SIZES.indexOf(size) + by] ?? size;
 
 export interface ComposerSheetProps extends ComposerProps {
-  /** Something is being made, and shown under it. */
+  /** True while something is in progress and shown below. */
   readonly working: boolean;
 }
 
 /**
- * The composer of a page of its own. On a phone it lies under the thumb, can be pulled to full height and folded
- * down to its edge; it folds by itself over what is being made, unless other words stand in it.
+ * The composer of the create page. On a phone it is a bottom sheet that can be pulled to full
+ * height or folded to its edge. It folds by itself over a work in progress unless it contains
+ * another prompt.
  */
 export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const edge = useRef<HTMLButtonElement>(null);
   const [size, setSize] = useState<Size>("rest");
   const unwritten = useAppSelector(({ prompt: { form } }) => form.prompt.trim() === "");
-  // After a reload and in a second window as after the press itself; not while somebody writes and takes it back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the work begins
+  // Also after a reload and in a second window, but not when the user types something and deletes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the work begins
   useEffect(() => {
     if (working && unwritten) setSize("folded");
   }, [working]);
@@ -63,7 +64,7 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   const started = (id: string) => {
     const onPhone = edge.current?.offsetParent != null;
     setSize(onPhone ? "folded" : "rest");
-    // The button that was pressed is gone from the screen.
+    // The pressed button has left the screen.
     if (onPhone) edge.current?.focus({ preventScroll: true });
     props.onStarted(id);
   };
@@ -76,10 +77,10 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
       className={cx(
         "flex flex-col border-line bg-surface-1",
         "md:rounded-[26px] md:border md:p-4 md:pl-5 md:shadow-xl md:transition-colors md:focus-within:border-text-3",
-        // On a phone never higher than what is free of the bars: large words are scrolled.
+        // On a phone never taller than the space between the bars: enlarged text scrolls.
         "max-md:max-h-[calc(100dvh-4rem-var(--nav-mobile)-var(--player)-env(safe-area-inset-bottom,0px))] max-md:overflow-y-auto max-md:overscroll-contain",
         "max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px))] max-md:z-20 max-md:rounded-t-panel max-md:border-t max-md:px-4 max-md:shadow-2xl",
-        // Room for the raised button of the bar below.
+        // Leaves space for the raised button of the bar below.
         folded ? "max-md:pb-2" : "max-md:pb-5",
         height === null && "max-md:transition-[min-height] max-md:duration-280",
         full &&

@@ -17,7 +17,7 @@ const ImproveWords = lazy(() =>
   import("./improve-words.tsx").then((m) => ({ default: m.ImproveWords })),
 );
 
-/** What the composer asks the noun creation for. */
+/** The slot in which the creation feature shows earlier prompts. */
 export interface PastSlot {
   readonly kinds: readonly ("image" | "video" | "music" | "story")[];
   readonly onChoose: (prompt: string) => void;
@@ -25,7 +25,7 @@ export interface PastSlot {
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    /** Words of one's own earlier works. */
+    /** Prompts of the user's earlier works. */
     "prompt.past": PastSlot;
   }
 }
@@ -33,7 +33,7 @@ declare module "../../ui/slot.tsx" {
 const KINDS = (mode: ComposerMode): PastSlot["kinds"] =>
   mode === MUSIC ? ["music"] : mode === STORY ? ["story"] : ["image", "video"];
 
-/** Where words can come from, beside one's own hand: earlier ones, chance, a file. */
+/** Sources of a prompt other than typing: earlier ones, a random one, a file. */
 export function ComposerTools({ composer }: { readonly composer: ComposerForm }) {
   const { mode } = composer;
   const improver = useImprover();

@@ -32,17 +32,17 @@ const FilePanel = lazy(() => import("./file-panel.tsx").then((m) => ({ default: 
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    /** The composer of stories, in place of this one. */
+    /** The story composer, shown in place of this one. */
     "prompt.story": StorySlot;
   }
 }
 
 export interface StorySlot {
-  /** The way to the other modes. */
+  /** The mode switch. */
   readonly modes: ReactNode;
-  /** Earlier words, chance, a file's recipe. */
+  /** Earlier prompts, a random one, a file's recipe. */
   readonly tools: ReactNode;
-  /** The way back to words that were replaced. */
+  /** A control that restores a replaced prompt. */
   readonly back: ReactNode;
   /** What was changed or could not be read. */
   readonly note: string | null;
@@ -64,16 +64,16 @@ const PLACEHOLDERS: Readonly<Record<ComposerMode, MessageDescriptor>> = {
 };
 
 export interface ComposerProps {
-  /** Could this person add a provider's key? */
+  /** True when the user could add a provider's key. */
   readonly isAdmin: boolean;
   readonly onStarted: (id: string) => void;
   readonly autoFocus?: boolean;
-  /** As a sheet it fills the height it is given. */
+  /** True to fill the available height as a sheet. */
   readonly fills?: boolean;
   readonly className?: string;
 }
 
-/** The heart: words, settings as chips, and one button with the price on it. */
+/** The main form: prompt, settings as chips, and one button with its price. */
 export function Composer({
   isAdmin,
   onStarted,
@@ -84,9 +84,9 @@ export function Composer({
   const composer = useComposer();
   const reasonId = useId();
   const { form, model, mode, setFields } = composer;
-  // The field stays, and can be written in, until the form of stories has been fetched.
+  // Keeps the field usable until the story form has loaded.
   const isStory = useDeferredValue(mode === STORY, false);
-  // A story has a price of its own for every stage.
+  // A story has a separate price for each stage.
   const unsent = whyNot(form, composer.waits);
   const start = useStart(composer, mode === STORY ? null : model, unsent === null, onStarted);
   const reason = unsent ?? whyRefused(start.problem);

@@ -6,20 +6,20 @@ import type { Start } from "./use-start.ts";
 
 export interface CreateButtonProps {
   readonly start: Start;
-  /** Why it cannot be pressed; null: it can. */
+  /** Why the button is disabled; null when it is enabled. */
   readonly reason: string | null;
-  /** Is there a model to make it? */
+  /** True when a model can make it. */
   readonly ready: boolean;
-  /** Names this button's reason. */
+  /** Id of the element with the button's reason. */
   readonly reasonId: string;
 }
 
-/** The price stands on the button; it is what will be held. What keeps it from being pressed stands beside it. */
+/** A button with the price that will be held; the reason it is disabled is shown beside it. */
 export function CreateButton({ start, reason, ready, reasonId }: CreateButtonProps) {
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const { quote, gems, busy } = start;
   const short = signedIn && quote !== null && quote.balanceAfter < 0;
-  // Whoever has gems knows how many before they are spent.
+  // A signed-in user must see the price before spending gems.
   const unpriced = signedIn && gems === null;
   return (
     <div className="flex flex-col md:items-end">

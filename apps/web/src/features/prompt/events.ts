@@ -3,7 +3,7 @@ import type { EventHandlers } from "../../store/live/event-handlers.ts";
 
 export const promptEvents: EventHandlers = {
   hear: {
-    // A price on the screen says what would be left of the balance.
+    // A displayed price includes the balance that would remain.
     balance: (_event, { dispatch }) => void dispatch(api.util.invalidateTags(["Quote"])),
   },
 };

@@ -9,18 +9,18 @@ import { putInPlace } from "./restore/written-before.ts";
 
 const SHOWN = 6;
 
-/** For an empty page: prompts that are one press away from the form. */
+/** Example prompts for an empty page; a press puts one into the form. */
 export function ExampleList() {
   const store = useAppStore();
   const mode = useAppSelector(({ prompt }) => composerMode(prompt.form));
   const prompts = examplesFor(mode).slice(0, SHOWN);
   if (prompts.length === 0) return null;
-  // Of what is made from words alone there are pictures.
+  // Only modes that need just a prompt have pictures.
   const pictured = mode === "text-to-image" || mode === "text-to-video";
   return (
     <section aria-labelledby="examples" className="enter">
       <h2 id="examples" className="mb-2 px-1 text-14 text-text-2">
-        {/* On a phone the field stands below. */}
+        {/* On a phone the field is below. */}
         <span className="max-md:hidden">{t`Or start from one of these`}</span>
         <span className="md:hidden">{t`Start from one of these`}</span>
       </h2>

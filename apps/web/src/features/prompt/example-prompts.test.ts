@@ -3,13 +3,13 @@ import { FILE_MODES } from "./choose-model.ts";
 import { examplesFor } from "./example-prompts.ts";
 import { surpriseFor } from "./surprise.ts";
 
-describe("words for a file of one's own", () => {
+describe("prompts for the user's own file", () => {
   const words = FILE_MODES.filter((mode) => mode !== "video-upload").flatMap((mode) => [
     ...examplesFor(mode),
     ...[0, 0.5, 0.99].map((chance) => surpriseFor(mode, () => chance)),
   ]);
 
-  test("say what happens, and bring along nobody", () => {
+  test("describe what happens and introduce no people", () => {
     expect(words.length).toBeGreaterThan(20);
     expect(
       words.filter((each) => /\b(?:fox|cat|robot|astronaut|whale|boat)s?\b/i.test(each)),
@@ -17,7 +17,7 @@ describe("words for a file of one's own", () => {
     expect(words).not.toContain("");
   });
 
-  test("are not put into the mouth of whoever shares a clip as it is", () => {
+  test("are not offered for a clip that is shared unchanged", () => {
     expect(examplesFor("video-upload")).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const STORY_PROMPTS: readonly string[] = [
   "A letter in a bottle crosses the sea",
 ];
 
-/** What happens before the camera and how it moves: the rest is in the photo. */
+/** What happens in front of the camera and how it moves; the photo has the rest. */
 const PHOTO_PROMPTS: readonly string[] = [
   "Snow begins to fall, the camera slowly moves closer",
   "Light rain, the camera pans to the left",
@@ -60,7 +60,7 @@ const PROMPTS: Readonly<Record<ComposerMode, readonly string[]>> = {
   "face-to-video": FACE_PROMPTS,
   "text-image-to-video": PHOTO_PROMPTS,
   [OVER_CLIP]: CLIP_PROMPTS,
-  // What a clip shows, only its owner knows.
+  // Only its owner knows what a clip shows.
   "video-upload": [],
 };
 

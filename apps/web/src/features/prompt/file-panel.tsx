@@ -20,21 +20,21 @@ const MODE_WORDS: Readonly<Record<FileMode, MessageDescriptor>> = {
   "video-upload": msg`Share my clip`,
 };
 
-/** What the composer asks the noun upload for. */
+/** The slot in which the upload feature shows a file field. */
 export interface FileSlot {
   readonly kind: "image" | "video";
-  /** What it is, where a form has more than one of a kind. */
+  /** Distinguishes the fields of a form with several of one kind. */
   readonly name?: "last";
   readonly value: string | null;
   readonly needsConsent: boolean;
-  /** The shape of what is made of it; undefined where it keeps its own. */
+  /** The aspect ratio of the result; undefined when it keeps the file's. */
   readonly shape: string | undefined;
-  /** How long a film is made of a clip; undefined where it keeps its own length. */
+  /** Length of the film made from a clip, in seconds; undefined when it keeps the clip's length. */
   readonly seconds: number | undefined;
   readonly onChange: (id: string | null) => void;
-  /** Told once of a file that was chosen and has arrived. */
+  /** Called once for each chosen file that has been uploaded. */
   readonly onArrived?: (size: Size) => void;
-  /** Says what the file waits for, in words; undefined: for nothing. */
+  /** Reports in words what the file is waiting for; undefined for nothing. */
   readonly onWait: (words: string | undefined) => void;
 }
 
@@ -45,7 +45,7 @@ declare module "../../ui/slot.tsx" {
   }
 }
 
-/** Everything that begins with a file: what to make of it, and the file itself. */
+/** The modes that begin with a file, and the file itself. */
 export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
   const { form, mode, model, models, setMode, setFields, setParams, setWait } = composer;
   const store = useAppStore();
@@ -59,7 +59,7 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
     shape,
     seconds: name === "initialVideo" && shape ? length : undefined,
     onChange: (id: string | null) => {
-      // As it is by now: the file may just have given its shape.
+      // Read from the store, because the file may just have changed the aspect ratio.
       const now = store.getState().prompt.form;
       const { [name]: _before, ...others } = now.inputs;
       const inputs = id === null ? others : { ...others, [name]: id };
@@ -67,7 +67,8 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
     },
     onWait: (words: string | undefined) => setWait(name, words),
   });
-  // What a film begins with says its shape, and a clip the length, until others are chosen by hand.
+  // The initial file sets the aspect ratio, and a clip also the length, until the user chooses
+  // others.
   const follow = (size: Size) => {
     if (!shape || !model) return;
     const duration =
@@ -78,7 +79,7 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
     setFields(lendShape(now, input, nearestShape(size, shape, model.aspectRatios)));
     if (duration !== undefined) setParams({ duration });
   };
-  // One after the other: most films of a photo have no second one.
+  // Shown one after the other: most films of a photo have no second one.
   const { initialImage, lastImage } = form.inputs;
   const mayEnd = model !== null && mayEndOnPicture(model, mode);
   const ends = mayEnd && Boolean(initialImage ?? lastImage);
@@ -104,7 +105,7 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
           }}
         />
       </div>
-      {/* Said before anything is paid: words that name what is not in the photo bring nobody into it. */}
+      {/* Stated before payment: a prompt cannot bring anything into the picture that is not in the photo. */}
       {mayEnd && initialImage && !lastImage && (
         <p className="text-14 text-text-2">
           {t`Your words steer the camera and the weather. What is in the photo does not change.`}

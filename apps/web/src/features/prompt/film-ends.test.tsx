@@ -50,8 +50,8 @@ const sent = (about: Draft, model = core) => {
   return form;
 };
 
-describe("words a film ends on", () => {
-  test("go with a film of words, and count as a setting", () => {
+describe("the words a film ends on", () => {
+  test("are sent with a text-to-film and count as a setting", () => {
     const film = draft("text-to-video", { additionalParams: last });
     expect(sent(film).additionalParams).toEqual(last);
     expect(changedSettings(film, "text-to-video", core)).toBe(1);
@@ -67,13 +67,13 @@ describe("words a film ends on", () => {
     ["a photo", "photo-to-video", {}],
     ["a clip", "over-clip", {}],
     ["music", "text-to-music", {}],
-  ] as const)("stay at home where %s decides the end", (_what, mode, others) => {
+  ] as const)("are not sent when %s decides the end", (_what, mode, others) => {
     const film = draft(mode, { additionalParams: { ...others, ...last } });
     expect(sent(film).additionalParams).not.toHaveProperty("last_prompt");
     expect(changedSettings(film, mode, core)).toBe(Object.keys(others).length);
   });
 
-  test("stay at home where the model's own effect decides the end", () => {
+  test("are not sent when the model's own effect decides the end", () => {
     const film = (effect?: null) =>
       draft("text-to-video", {
         ...{ model: "zeroscope" },
@@ -83,7 +83,7 @@ describe("words a film ends on", () => {
     expect(sent(film(null), scoped).additionalParams).toEqual({ effect: null, ...last });
   });
 
-  test("are taken off with a sentence for a model that cannot", () => {
+  test("are removed with a message for a model that does not support them", () => {
     expect(fitToModel(last, hosted, "text-to-video")).toEqual({
       params: {},
       changes: ["settings it lacks were taken off"],
@@ -94,7 +94,7 @@ describe("words a film ends on", () => {
 describe("the picture a film of a photo ends on", () => {
   const inputs = { initialImage: "u1", lastImage: "u2" };
 
-  test("goes with both ways to film a photo, and without a camera", () => {
+  test("is sent in both modes that film a photo, without camera settings", () => {
     for (const mode of ["photo-to-video", "text-image-to-video"] as const) {
       const film = draft(mode, {
         inputs,
@@ -106,7 +106,7 @@ describe("the picture a film of a photo ends on", () => {
     }
   });
 
-  test("never goes alone, with a face, or to a model that cannot end on one", () => {
+  test("is not sent alone, with a face, or to a model that cannot end on one", () => {
     const alone = draft("photo-to-video", { inputs: { lastImage: "u2" } });
     expect(isComplete(sent(alone))).toBe(false);
     expect(sent(draft("face-to-video", { inputs })).inputs).toEqual({ initialImage: "u1" });
@@ -135,7 +135,7 @@ function Form() {
   );
 }
 
-/** The settings and the files of a form in this mode. */
+/** Opens the settings and files of a form in this mode. */
 function open(mode: ComposerMode, about: Partial<typeof core> = {}) {
   fakeServer({ listModels: () => ({ items: [{ ...core, ...about }] }) });
   const shown = show(() => <Form />);
@@ -144,7 +144,7 @@ function open(mode: ComposerMode, about: Partial<typeof core> = {}) {
 }
 const field = () => screen.queryByRole("textbox", { name: "Ends on" });
 
-test("the field stands with a film of words and gives way to scope and loop, keeping its words", async () => {
+test("shows the end words for a text-to-film and hides them for scope and loop, keeping their text", async () => {
   const { user, params } = open("text-to-video");
   fireEvent.change(await screen.findByRole("textbox", { name: "Ends on" }), {
     target: { value: last.last_prompt },
@@ -161,7 +161,7 @@ test("the field stands with a film of words and gives way to scope and loop, kee
   expect(params().last_prompt).toBeUndefined();
 });
 
-test("a photo has no such words, but a last picture once there is a first; the camera then rests", async () => {
+test("offers no end words for a photo, but a last picture after the first, without a camera", async () => {
   const { user, store } = open("photo-to-video");
   await user.click(await screen.findByRole("button", { name: "photo: none" }));
   expect(field()).toBeNull();
@@ -175,7 +175,7 @@ test("a photo has no such words, but a last picture once there is a first; the c
   expect(screen.queryByRole("button", { name: /last picture/ })).toBeNull();
 });
 
-test("what a film of a photo does with the words is said before it is ordered, and of no other film", async () => {
+test("explains what the prompt does only for a film of a photo, before it is ordered", async () => {
   const { user } = open("photo-to-video");
   const said = () => screen.queryByText(/Your words steer the camera and the weather/);
   await user.click(await screen.findByRole("button", { name: "photo: none" }));
@@ -189,7 +189,7 @@ test("what a film of a photo does with the words is said before it is ordered, a
   expect(said()).toBeNull();
 });
 
-test("whoever is sent no seed is not asked for with one", async () => {
+test("shows no seed field to a model that takes none", async () => {
   open("text-to-video", { takesSeed: false });
   await screen.findByRole("textbox", { name: "Ends on" });
   expect(screen.queryByRole("textbox", { name: "Seed" })).toBeNull();

@@ -8,12 +8,12 @@ export function knows(model: Pick<Model, "settings">, setting: string): boolean 
   return model.settings.includes(setting);
 }
 
-/** Does the effect go one way only, so that its end cannot lead back into its beginning? */
+/** True when the effect is one-way, so that its end cannot lead back into its beginning. */
 export function isOneWay(effect: AdditionalParams["effect"]): boolean {
   return effect === "morph" || effect === "scope";
 }
 
-/** May a film of words end on other words? Not where something else decides its end. */
+/** True when a text-to-film may end on other words. False when something else decides its end. */
 export function mayEndOnWords(params: AdditionalParams, model: Model, mode: ComposerMode): boolean {
   const { effect = ownEffect(model), loop } = params;
   return (
@@ -21,18 +21,18 @@ export function mayEndOnWords(params: AdditionalParams, model: Model, mode: Comp
   );
 }
 
-/** May a film of a photo end on another picture? One of a face may not. */
+/** True when a film of a photo may end on another picture. A film of a face may not. */
 export function mayEndOnPicture(model: Model, mode: ComposerMode): boolean {
   return /^(?:photo|text-image)-to-video$/.test(mode) && model.endsOnPicture;
 }
 
-/** Does the film go from one picture to another? There is no camera on that way. */
+/** True when the film leads from one picture to another, which has no camera. */
 export function isPassage(inputs: FormInputs, model: Model, mode: ComposerMode): boolean {
   const { initialImage, lastImage } = inputs;
   return Boolean(initialImage && lastImage) && mayEndOnPicture(model, mode);
 }
 
-/** The effects a mode can show: a photo has no scene that could become another. */
+/** Returns the effects a mode supports: a photo has no scene that could turn into another. */
 export function effectsFor(
   { effects }: Pick<Model, "effects">,
   mode: ComposerMode,
@@ -40,7 +40,7 @@ export function effectsFor(
   return inputOf(mode) === "initialImage" ? effects.filter((effect) => !isOneWay(effect)) : effects;
 }
 
-/** The effect a model's clips have unasked: what its generator type is named after. */
+/** Returns the default effect of a model's clips, which its generator type is named after. */
 export function ownEffect({ generatorType, effects }: Model): AdditionalParams["effect"] {
   const own = generatorType?.toLowerCase();
   return effects.find((effect) => effect === own) ?? null;

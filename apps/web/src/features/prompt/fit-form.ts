@@ -18,7 +18,7 @@ import { keepSettings } from "./own-settings.ts";
 
 export interface Fit {
   readonly params: AdditionalParams;
-  /** What had to change, in words. */
+  /** Descriptions of what had to change. */
   readonly changes: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function nearest(wanted: number, allowed: readonly number[]): number | undefined
   return [...allowed].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 }
 
-/** The settings as the model can take them, and what that changed. */
+/** Fits the settings to what the model supports, and reports the changes. */
 export function fitToModel(params: AdditionalParams, model: Model, mode: ComposerMode): Fit {
   if (mode === MUSIC) return { params: musicParams(params, model), changes: [] };
   const next: AdditionalParams = { ...params };
@@ -59,7 +59,10 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
   return { params: fit, changes };
 }
 
-/** Of music length, loop, seed and what the model has of its own are chosen; a length meant for a film gives way to the usual one. */
+/**
+ * Music has length, loop, seed and the model's own settings; a length chosen for a film is replaced
+ * by the default one.
+ */
 function musicParams(
   { duration, loop, seed, settings: chosen }: AdditionalParams,
   { durations, defaultSettings, settings, settingsSchemas }: Model,
@@ -80,20 +83,20 @@ function musicParams(
   };
 }
 
-/** The form as the server takes it: only what the mode and the model know. */
+/** Returns the form for the server, with only what the mode and the model support. */
 export function wireForm(form: FormDraft, model: Model): PromptForm {
   const mode = composerMode(form);
   const { params } = fitToModel(form.additionalParams, model, mode);
   const { negative_prompt: negative, last_prompt: last, ...wanted } = params;
   const passage = isPassage(form.inputs, model, mode);
-  // Does the model follow settings of its own there?
+  // True when the model follows its own settings in this mode.
   const steered = mode === MUSIC || (hasCamera(mode) && !passage);
   const settled = steered ? wanted : keepSettings(wanted, undefined);
   const useless = [
     ...(steered ? [] : isFilm(mode) ? ["effect"] : ["duration", "effect", "fps"]),
     ...(keepsLook(mode, model) ? ["style"] : []),
   ];
-  // Only what was chosen: what is undefined takes the model's own.
+  // Only chosen values: undefined ones take the model's defaults.
   const sent = Object.fromEntries(
     Object.entries(settled).filter(
       ([name, value]) => value !== undefined && !useless.includes(name),
@@ -107,7 +110,7 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
     prompt,
     hidden: form.hidden,
     private: form.private,
-    // A clip of one's own is what it is.
+    // The user's own clip is used unchanged.
     ...(mode === "video-upload"
       ? {}
       : {
@@ -124,7 +127,7 @@ export function wireForm(form: FormDraft, model: Model): PromptForm {
   };
 }
 
-/** Is the file there that the mode begins with? */
+/** True when the file the mode begins with is present. */
 export function isComplete({ inputs }: Pick<PromptForm, "inputs">): boolean {
   return inputs === undefined || Object.keys(inputs).length > 0;
 }

@@ -32,11 +32,11 @@ async function open(replies: Replies, improver: string | null = "gpt-x") {
   fireEvent.change(await field(), { target: { value: MINE } });
   return { ...shown, calls, asked: () => calls.filter(({ name }) => name === "improveWords") };
 }
-// Also behind a dialog.
+// Also found behind a dialog.
 const field = () => screen.findByLabelText<HTMLTextAreaElement>("Prompt", { selector: "textarea" });
 const press = { name: "Improve my words" };
 
-test("better words stand beside one's own, are taken by a press, and can be given back", async () => {
+test("shows the improved prompt beside the user's own, takes it on a press and can restore it", async () => {
   const { user, asked } = await open({
     improveWords: () => waiting,
     getImprovement: () => ({ ...waiting, state: "improved", after: BETTER }),
@@ -55,7 +55,7 @@ test("better words stand beside one's own, are taken by a press, and can be give
   expect((await field()).value).toBe(MINE);
 });
 
-test("nothing is changed by leaving them, and a refusal says why", async () => {
+test("changes nothing when the user leaves, and explains a refusal", async () => {
   const why = "Your words stay as they are: gpt-x would not write about this.";
   const { user } = await open({
     improveWords: () => waiting,
@@ -70,7 +70,7 @@ test("nothing is changed by leaving them, and a refusal says why", async () => {
   expect(screen.queryByRole("button", { name: "Back to what I wrote" })).toBeNull();
 });
 
-test("what the server refuses is said in the place of better words", async () => {
+test("shows the server's refusal in place of the improved prompt", async () => {
   const { user } = await open({
     improveWords: () => {
       throw new Refused(409, "QUEUE_FULL");
@@ -82,13 +82,13 @@ test("what the server refuses is said in the place of better words", async () =>
   await improved.findByText(/many creations waiting/);
 });
 
-test("nobody is asked before the press", async () => {
+test("asks no model before the press", async () => {
   const { asked } = await open({});
   await screen.findByRole("button", press);
   expect(asked()).toEqual([]);
 });
 
-test("where nobody can be asked there is no button", async () => {
+test("shows no button without a language model", async () => {
   await open({}, null);
   await screen.findByRole("button", { name: "Surprise me" });
   expect(screen.queryByRole("button", press)).toBeNull();

@@ -15,9 +15,9 @@ const BeforeAndAfter = lazy(() =>
 
 interface ImproveWordsProps {
   readonly mode: ComposerMode;
-  /** The language model that is asked. */
+  /** The name of the language model. */
   readonly improver: string;
-  /** Puts words in the place of those that were written. */
+  /** Replaces the prompt. */
   readonly onTake: (words: string) => void;
 }
 
@@ -26,7 +26,7 @@ interface Press {
   readonly key: string;
 }
 
-/** Has a language model asked for better words, by a press alone; they are taken by another. */
+/** Asks a language model for a better prompt on a press; taking it needs another. */
 export function ImproveWords({ mode, improver, onTake }: ImproveWordsProps) {
   const prompt = useAppSelector(({ prompt }) => prompt.form.prompt.trim());
   const [press, setPress] = useState<Press | null>(null);

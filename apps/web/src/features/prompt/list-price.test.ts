@@ -20,20 +20,20 @@ const form = (mode: ComposerMode, duration?: number): FormDraft => ({
   additionalParams: duration === undefined ? {} : { duration },
 });
 
-test("the price on the button is the list's for this kind and length", () => {
+test("shows the list price for this kind and length on the button", () => {
   expect(listPrice(form("text-to-image"), fox)).toBe(1);
   expect(listPrice(form("text-to-video", 10), fox)).toBe(10);
-  // Shorter than the least that is charged for.
+  // Shorter than the minimum that is charged.
   expect(listPrice(form("text-to-video", 4), fox)).toBe(5);
   expect(listPrice(form("text-to-music", 15), band)).toBe(2);
   expect(listPrice(form("text-to-music", 180), band)).toBe(18);
 });
 
-test("a length the model does not make is priced as the one it makes instead", () => {
+test("prices an unsupported length as the length made instead", () => {
   expect(listPrice(form("text-to-video", 7), fox)).toBe(6);
 });
 
-test("what the list does not name, or is of no length yet, has no price", () => {
+test("has no price for models not on the list, or before a length is chosen", () => {
   expect(listPrice(form("text-to-music"), fox)).toBeNull();
   expect(listPrice(form("text-to-video"), fox)).toBeNull();
 });

@@ -8,7 +8,7 @@ const fantasy = model("animated-diffusion fantasy", { style: "Fantasy" });
 const veo = model("veo 3", { name: "Veo 3" });
 const models = [base, comics, fantasy, veo];
 
-test("a manner belongs to its model, and is called by what one sees", () => {
+test("assigns a manner to its model and names it by its look", () => {
   expect(withoutManner(comics, models)).toBe(base);
   expect(withoutManner(veo, models)).toBe(veo);
   expect(mannersOf(base, models)).toEqual([comics, fantasy]);
@@ -16,7 +16,7 @@ test("a manner belongs to its model, and is called by what one sees", () => {
   expect([comics, fantasy].map(mannerName)).toEqual(["Printed comics", "Fantasy"]);
 });
 
-test("a recipe names model and style as they were chosen", () => {
+test("names model and style in a recipe as they were chosen", () => {
   expect(modelWords(comics.key, models)).toEqual({
     name: "Animated Diffusion",
     style: "Printed comics",

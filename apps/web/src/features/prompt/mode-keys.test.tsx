@@ -20,7 +20,7 @@ function open() {
   return show(() => <CreatePage />);
 }
 
-test("whoever walks along what to make by keys stays there, also past a story", async () => {
+test("keeps the focus on the modes while stepping with keys, even past the story mode", async () => {
   const { user } = open();
   (await screen.findByRole("radio", { name: "Picture", checked: true })).focus();
   for (const [key, name] of [
@@ -35,7 +35,7 @@ test("whoever walks along what to make by keys stays there, also past a story", 
   }
 });
 
-test("a story that is pressed can be written at once", async () => {
+test("lets the user write at once after pressing the story mode", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("radio", { name: "Story" }));
   const field = await screen.findByPlaceholderText(/story about/);

@@ -5,14 +5,19 @@ import type { ComposerForm } from "./use-composer.ts";
 
 const FROM_FILE = "from-file";
 
-/** Picture, film, story, music, or something that begins with a file of one's own, where this server makes it. */
+/**
+ * Picture, film, story, music, or a mode that begins with the user's own file, as far as this
+ * server makes it.
+ */
 export function ModeSegments({
   composer,
   byKey,
   onByKey,
 }: {
   readonly composer: ComposerForm;
-  /** The form of a story is another one: whoever walks along the modes by keys goes on there. */
+  /**
+   * True when chosen by keys: the focus then stays on the modes although a story has another form.
+   */
   readonly byKey: boolean;
   readonly onByKey: (byKey: boolean) => void;
 }) {

@@ -47,7 +47,7 @@ const offered = async (label: string) =>
     "button",
   );
 
-test("models are offered with the price of this mode; manners and what cannot be had are not", async () => {
+test("lists models with this mode's price, without manners and unavailable ones", async () => {
   const { user, form } = open();
   await user.click(await chip("Model: Animated Diffusion"));
   const [own, scope, ...others] = await offered("Models");
@@ -60,7 +60,7 @@ test("models are offered with the price of this mode; manners and what cannot be
   expect(form()).toMatchObject({ model: "zeroscope", generationModel: "core" });
 });
 
-test("whoever could add a key sees what is missing, and cannot choose it", async () => {
+test("shows unavailable models, disabled, to a user who could add a key", async () => {
   const { user } = open({ isAdmin: true });
   await user.click(await chip("Model: Animated Diffusion"));
   const hosted = (await offered("Models")).at(-1);
@@ -68,7 +68,7 @@ test("whoever could add a key sees what is missing, and cannot choose it", async
   expect(hosted?.textContent).toContain("No API key is configured for fal. Add one");
 });
 
-test("a list of choices opens on the one that holds", async () => {
+test("opens a list of options at the current one", async () => {
   const { user, form } = open();
   await user.click(await chip("Model: Animated Diffusion"));
   const [, zeroscope] = await offered("Models");
@@ -79,7 +79,7 @@ test("a list of choices opens on the one that holds", async () => {
   await waitFor(() => expect(document.activeElement).toBe(chosen));
 });
 
-test("a manner is chosen like a style, and a style leaves it again", async () => {
+test("selects a manner like a style, and another style deselects it", async () => {
   const { user, form } = open();
   await user.click(await chip("Style: Photorealistic"));
   expect((await offered("Styles")).map(({ textContent }) => textContent)).toHaveLength(6);

@@ -7,7 +7,7 @@ import type { ComposerForm } from "./use-composer.ts";
 
 const ModelList = lazy(() => import("./model-list.tsx").then((m) => ({ default: m.ModelList })));
 
-/** Who makes it. Manners of a model are chosen with the style, not here. */
+/** The choice of model. Manners of a model are chosen with the style instead. */
 export function ModelChip({
   composer,
   model,
@@ -15,7 +15,7 @@ export function ModelChip({
 }: {
   readonly composer: ComposerForm;
   readonly model: Model;
-  /** People who could add a key see what is missing. */
+  /** True for users who could add a missing key and therefore see unavailable models. */
   readonly isAdmin: boolean;
 }) {
   const chosen = withoutManner(model, composer.models);

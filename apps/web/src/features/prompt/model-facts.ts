@@ -5,7 +5,7 @@ import type { FormDraft } from "../../entities/prompt/prompt-slice.ts";
 import { type ComposerMode, composerMode, isOwn, MUSIC } from "./choose-model.ts";
 import { listPrice } from "./list-price.ts";
 
-/** What a model can begin with, beside words. */
+/** What a model can begin with, in addition to a prompt. */
 export type Input = "photo" | "clip" | "ends";
 
 const INPUTS: Readonly<Record<Input, MessageDescriptor>> = {
@@ -26,7 +26,7 @@ export function inputsOf({ key, modes, endsOnPicture }: Model): readonly Input[]
 
 const inputWords = (input: Input): string => t(INPUTS[input]);
 
-/** The rule of this mode out of "1 gem a picture; 1 gem a second, at least 4". */
+/** Returns this mode's rule from "1 gem a picture; 1 gem a second, at least 4". */
 function ruleFor(mode: ComposerMode, price: string): string {
   const rules = price.split("; ");
   const ofPictures = (rule: string) => rule.includes("picture");
@@ -37,7 +37,10 @@ function ruleFor(mode: ComposerMode, price: string): string {
 const kindOf = (mode: ComposerMode) =>
   mode === "text-to-image" ? "image" : mode === MUSIC ? "music" : "video";
 
-/** What a model is good at, what it costs for the form as it stands, how long it takes here, what it begins with. */
+/**
+ * Describes what a model is good at, its price for the current form, its usual duration here, and
+ * what it can begin with.
+ */
 export function modelFacts(model: Model, form: FormDraft): string {
   const mode = composerMode(form);
   const gems = listPrice(form, model);

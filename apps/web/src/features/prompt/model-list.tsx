@@ -22,19 +22,19 @@ const NAMES = ["photo", "clip", "ends"] as const satisfies readonly Input[];
 export interface ModelListProps {
   readonly composer: ComposerForm;
   readonly chosen: Model;
-  /** People who could add a key see what is missing. */
+  /** True for users who could add a missing key and therefore see unavailable models. */
   readonly isAdmin: boolean;
   readonly close: () => void;
 }
 
-/** The models there are for a mode: what each is good at, costs, takes and looks like; or one chosen for a wish. */
+/** The models of a mode with strengths, price, duration and look, or a choice by wish. */
 export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) {
   const { form, mode, models, setModel } = composer;
   const [filter, setFilter] = useState<Input | null>(null);
   const offered = modelsFor(models, mode).filter(
     (one) => withoutManner(one, models) === one && (one.available || isAdmin),
   );
-  // A filter that keeps all or none is none.
+  // Omit filters that match all models or none.
   const filters = NAMES.filter((name) => {
     const kept = offered.filter((one) => inputsOf(one).includes(name)).length;
     return kept > 0 && kept < offered.length;
@@ -81,7 +81,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
   );
 }
 
-/** What it drew: our own models as samples, those of others as their owner's first trial. */
+/** What the model has made: samples for our own, the owner's first trial for others. */
 function lookOf({ key, example }: Model) {
   if (isOwn(key)) return { icon: <Look about="model" name={key} /> };
   if (example === null) return {};
@@ -90,7 +90,7 @@ function lookOf({ key, example }: Model) {
   return { icon: <img src={example} alt="" className={look} /> };
 }
 
-/** A sample in the place of an icon. */
+/** A sample picture in place of an icon. */
 export function Look(props: { readonly about: "model" | "style"; readonly name: string }) {
   return (
     <SamplePicture

@@ -7,7 +7,7 @@ import { show } from "../../test/show.tsx";
 import { wireForm } from "./fit-form.ts";
 import { ModelSettings } from "./model-settings.tsx";
 
-/** A model of a service that nobody here has heard of. */
+/** A model of an external service that this code has no special knowledge of. */
 const hosted = model("dreamer", {
   settings: ["camera_fixed", "mood", "detail", "shots"],
   settingsSchemas: {
@@ -34,7 +34,7 @@ function Settings() {
   );
 }
 
-test("a model's own settings are drawn from its schema, and sent as its own", async () => {
+test("renders a model's own settings from its schema and sends them as its own", async () => {
   show(() => <Settings />);
   fireEvent.click(await screen.findByRole("switch", { name: "Camera fixed" }));
   fireEvent.click(screen.getByText("wild"));
@@ -47,7 +47,7 @@ test("a model's own settings are drawn from its schema, and sent as its own", as
   const form = { ...PROMPT_STATE_DEFAULTS.form, type: "text-to-video", prompt: "a hill" } as const;
   const sent = wireForm({ ...form, additionalParams: params }, hosted);
   expect(sent.additionalParams).toEqual({ settings });
-  // Another model has never heard of them.
+  // Another model does not have these settings.
   expect(wireForm({ ...form, additionalParams: params }, model("core")).additionalParams).toEqual({
     settings: {},
   });

@@ -18,13 +18,16 @@ export interface ModelSettingsProps {
   readonly setParams: (params: Partial<AdditionalParams>) => void;
 }
 
-/** What the model can be told beside the words, drawn from its own schema: each left to it until it is touched. */
+/**
+ * The model's settings beside the prompt, generated from its schema. Each keeps the model's default
+ * until it is changed.
+ */
 export function ModelSettings({ model, mode, params, setParams }: ModelSettingsProps) {
   const own = inOrder(Object.entries(model.settingsSchemas.video ?? {})).filter(([name]) =>
     makesSense(name, params, model, mode),
   );
   const numbers = own.filter(([, { type }]) => type === "number" || type === "integer");
-  // Only at first: it does not shut under the hand that takes the last setting off.
+  // Initial state only, so that removing the last setting does not close the section.
   const [begunOpen] = useState(() =>
     numbers.some(([name]) => readSetting(params, name) !== undefined),
   );
@@ -55,7 +58,9 @@ export function ModelSettings({ model, mode, params, setParams }: ModelSettingsP
   );
 }
 
-/** What goes one way only cannot loop, and what ends by itself cannot end on other words. */
+/**
+ * A one-way effect cannot loop, and a film whose end is already decided cannot end on other words.
+ */
 function makesSense(
   name: string,
   params: AdditionalParams,

@@ -1,7 +1,10 @@
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 
-/** Apart from what orders with them: the page of an item names a model, and orders nothing. */
+/**
+ * Separate from the ordering endpoints, because the page of an item names a model but orders
+ * nothing.
+ */
 export const modelsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listModels: operations(build).query("listModels", nothing, { providesTags: ["Model"] }),
@@ -13,6 +16,9 @@ export function useListModelsQuery() {
   return { data: data?.items, error };
 }
 
-/** The language model that improves words for whoever is signed in; null: there is none for them, or none is known yet. */
+/**
+ * The language model that improves prompts for the signed-in user; null when there is none, or
+ * while unknown.
+ */
 export const useImprover = (): string | null =>
   modelsApi.useListModelsQuery().data?.improver ?? null;

@@ -25,9 +25,12 @@ test.each([
   ["the usual photo", 4_000, 3_000, "9:16", "16:9"],
   ["the usual photo that was wanted square", 4_000, 3_000, "1:1", "1:1"],
   ["the usual photo, upright", 3_000, 4_000, "16:9", "9:16"],
-] as const)("%s is filmed in the shape that cuts least", (_what, width, height, present, shape) => {
-  expect(nearestShape({ width, height }, present, SHAPES)).toBe(shape);
-});
+] as const)(
+  "%s is filmed in the aspect ratio that crops least",
+  (_what, width, height, present, shape) => {
+    expect(nearestShape({ width, height }, present, SHAPES)).toBe(shape);
+  },
+);
 
 test.each([
   ["of a length that is offered", 6.04, 6],
@@ -35,7 +38,7 @@ test.each([
   ["longer than all", 90, 10],
   ["shorter than all", 2, 4],
 ] as const)(
-  "a clip %s is painted over as far as there is a length for it",
+  "a clip %s is painted over for the longest available length",
   (_what, seconds, length) => {
     expect(nearestLength(seconds, [4, 5, 6, 8, 10])).toBe(length);
   },
@@ -55,22 +58,25 @@ function Panel() {
   );
 }
 
-test.each(FILE_MODES)("shape and length follow the file that %s begins with", async (mode) => {
-  const able = model("core", {
-    modes: FILE_MODES.map((one) => modeFields(one).type),
-    aspectRatios: [...SHAPES],
-  });
-  fakeServer({ listModels: () => ({ items: [able] }) });
-  const { store, user } = show(() => <Panel />);
-  const { form } = PROMPT_STATE_DEFAULTS;
-  store.dispatch(formFieldsSet({ ...form, ...modeFields(mode), generationModel: "core" }));
-  const own = mode === "video-upload";
-  const name = own ? "a tall one for its own shape" : "a tall one for 16:9";
-  await user.click(await screen.findByRole("button", { name }));
-  const { aspectRatio, duration } = store.getState().prompt.form.additionalParams;
-  expect(duration).toBe(mode === OVER_CLIP ? 6 : form.additionalParams.duration);
-  expect(aspectRatio).toBe(own ? form.additionalParams.aspectRatio : "9:16");
-});
+test.each(FILE_MODES)(
+  "takes aspect ratio and length from the file that %s begins with",
+  async (mode) => {
+    const able = model("core", {
+      modes: FILE_MODES.map((one) => modeFields(one).type),
+      aspectRatios: [...SHAPES],
+    });
+    fakeServer({ listModels: () => ({ items: [able] }) });
+    const { store, user } = show(() => <Panel />);
+    const { form } = PROMPT_STATE_DEFAULTS;
+    store.dispatch(formFieldsSet({ ...form, ...modeFields(mode), generationModel: "core" }));
+    const own = mode === "video-upload";
+    const name = own ? "a tall one for its own shape" : "a tall one for 16:9";
+    await user.click(await screen.findByRole("button", { name }));
+    const { aspectRatio, duration } = store.getState().prompt.form.additionalParams;
+    expect(duration).toBe(mode === OVER_CLIP ? 6 : form.additionalParams.duration);
+    expect(aspectRatio).toBe(own ? form.additionalParams.aspectRatio : "9:16");
+  },
+);
 
 const IMAGE = "text-to-image";
 
@@ -78,7 +84,7 @@ const held = ({ value, shape, onChange, onArrived }: FileSlot) => (
   <>
     <button
       type="button"
-      // No file arrives before the models it is for.
+      // No file arrives before the models have loaded.
       hidden={shape === undefined}
       onClick={() => {
         onArrived?.({ width: 798, height: 1_410, seconds: null });
@@ -111,7 +117,7 @@ function Whole() {
   );
 }
 
-/** The form after a tall photo was added to a film of a photo. */
+/** Adds a tall photo to the form for a film of a photo. */
 async function withTallPhoto() {
   const able = model("core", {
     modes: [...FILE_MODES.map((one) => modeFields(one).type), IMAGE],
@@ -127,7 +133,7 @@ async function withTallPhoto() {
   return { store, press, shape };
 }
 
-test("without its photo a form has the shape again that was chosen before", async () => {
+test("restores the chosen aspect ratio when the photo is removed", async () => {
   const { press, shape } = await withTallPhoto();
   await press("remove");
   expect(shape()).toBe("16:9");
@@ -135,7 +141,7 @@ test("without its photo a form has the shape again that was chosen before", asyn
   expect(shape()).toBe("9:16");
 });
 
-test("the shape of a photo is that of its films only; they have it whenever one returns to them", async () => {
+test("applies a photo's aspect ratio only to films of it, also after switching modes and back", async () => {
   const { press, shape } = await withTallPhoto();
   await press("pictures");
   expect(shape()).toBe("16:9");
@@ -143,7 +149,7 @@ test("the shape of a photo is that of its films only; they have it whenever one 
   expect(shape()).toBe("9:16");
 });
 
-test("a shape that was chosen by hand for a photo stays chosen", async () => {
+test("keeps an aspect ratio chosen by hand for a photo", async () => {
   const { store, press, shape } = await withTallPhoto();
   act(() => void store.dispatch(formParamsSet({ aspectRatio: "1:1" })));
   await press("pictures");

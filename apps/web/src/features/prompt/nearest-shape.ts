@@ -1,11 +1,11 @@
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** Of a clip; null: it has none. */
+  /** Length of a clip, in seconds; null for a picture. */
   readonly seconds: number | null;
 }
 
-/** As good as equal: 4:3 is as far from 16:9 as from a square. */
+/** Differences below this count as equal: 4:3 is equally far from 16:9 and 1:1. */
 const EQUAL = 0.01;
 
 const proportion = (shape: string): number => {
@@ -13,7 +13,10 @@ const proportion = (shape: string): number => {
   return across / down;
 };
 
-/** The shape that cuts least off a picture; of two as good, the present one, else the longer. */
+/**
+ * Returns the aspect ratio that crops a picture least. Of equally good ones, prefers the present
+ * one, then one that is not square.
+ */
 export function nearestShape<Shape extends string>(
   { width, height }: Pick<Size, "width" | "height">,
   present: Shape,
@@ -26,10 +29,13 @@ export function nearestShape<Shape extends string>(
   return best.find((shape) => proportion(shape) !== 1) ?? best[0] ?? present;
 }
 
-/** A clip that is this little longer than it says loses nothing anybody would miss. */
+/** A clip may be cut by this many seconds without a noticeable loss. */
 const UNSEEN_S = 0.5;
 
-/** As much of a clip as there is a length for; of one shorter than all lengths, the shortest. */
+/**
+ * Returns the longest available length that the clip fills; for a clip shorter than all of them,
+ * the shortest.
+ */
 export function nearestLength(seconds: number, lengths: readonly number[]): number | undefined {
   const within = lengths.filter((length) => length <= seconds + UNSEEN_S);
   return within.length > 0 ? Math.max(...within) : lengths[0];

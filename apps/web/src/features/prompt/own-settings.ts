@@ -6,18 +6,24 @@ import type {
   SettingValue,
 } from "@kinora/contracts/prompt/settings-schema";
 
-/** What was chosen, whether the form has a field for it or not; undefined: nothing. */
+/**
+ * Returns the chosen value of a setting, whether or not the form has a field for it; undefined when
+ * none was chosen.
+ */
 export function readSetting(params: AdditionalParams, name: string): SettingValue | undefined {
   return isSettingField(name) ? params[name] : params.settings?.[name];
 }
 
-/** Names of all settings of models that were chosen. */
+/** Returns the names of all model settings that were chosen. */
 export function chosenSettings(params: AdditionalParams): string[] {
   const fields = SETTING_FIELDS.filter((name) => (params[name] ?? false) !== false);
   return [...fields, ...Object.keys(params.settings ?? {})];
 }
 
-/** The form with only those settings that a model takes; the same one where that is all of them. */
+/**
+ * Returns the form with only the settings the model accepts; the same object when that is all of
+ * them.
+ */
 export function keepSettings(
   params: AdditionalParams,
   own: SettingsSchema | undefined,
@@ -32,7 +38,7 @@ export function keepSettings(
   return { ...wanted(fields), ...(settings && { settings: wanted(settings) }) };
 }
 
-/** Does the model take what was chosen? What the control of a setting cannot say is not asked here. */
+/** True when the model accepts the value. Checks only what the setting's control cannot prevent. */
 function takesSetting(schema: SettingSchema | undefined, value: SettingValue | undefined): boolean {
   if (!schema || typeof value !== "number" || !("minimum" in schema)) return Boolean(schema);
   return value >= schema.minimum && value <= schema.maximum;

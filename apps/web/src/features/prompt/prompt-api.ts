@@ -3,7 +3,10 @@ import { creationStarted } from "../../entities/creation/cards.ts";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 
-/** A quote is good for one creation: `round` goes up with each, so that none is offered twice. */
+/**
+ * A quote is valid for one creation; incrementing `round` after each ensures that none is offered
+ * twice.
+ */
 interface Priced {
   readonly form: OrderForm;
   readonly round: number;

@@ -10,20 +10,20 @@ export interface PromptFieldProps {
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
   readonly placeholder: string;
-  /** Lines when empty. */
+  /** Number of lines when empty. */
   readonly rows: number;
-  /** Takes the room there is instead of growing with the text. */
+  /** True to fill the available height instead of growing with the text. */
   readonly fills?: boolean;
   readonly autoFocus?: boolean;
-  /** Id of what is said about it. */
+  /** Id of the element that describes it. */
   readonly describedBy: string;
-  /** Lies over the words. */
+  /** An overlay on top of the text. */
   readonly marks?: ReactNode;
 }
 
 const TALLEST_PX = 280;
 
-/** One large field that grows with its text; Ctrl or ⌘ and Enter submits. */
+/** A large field that grows with its text. Ctrl or ⌘ and Enter submits. */
 export function PromptField({
   value,
   onChange,
@@ -43,7 +43,7 @@ export function PromptField({
     const element = field.current;
     if (!element || fills) return;
     element.style.height = "auto";
-    // Without words it is as tall as its rows; measuring would lay the page out once more.
+    // An empty field is as tall as its rows; measuring would cost another layout.
     if (value === "") return;
     element.style.height = `${Math.min(TALLEST_PX, element.scrollHeight)}px`;
   }, [value, fills]);
@@ -60,9 +60,9 @@ export function PromptField({
         ref={field}
         value={value}
         rows={rows}
-        // biome-ignore lint/a11y/noAutofocus: opened in order to write
+        // biome-ignore lint/a11y/noAutofocus: the user opened it to write
         autoFocus={focusesItself}
-        // A right-to-left script begins on its own side.
+        // Lets a right-to-left script start on its own side.
         dir="auto"
         aria-label={t`Prompt`}
         aria-describedby={describedBy}

@@ -8,15 +8,15 @@ export interface RangeFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Undefined: not asked for, the scene decides. */
+  /** Undefined when not chosen; the scene then decides. */
   readonly value: number | undefined;
-  /** Where the handle stands then. */
+  /** The handle's position while undefined. */
   readonly usual: number;
   readonly say: (value: number) => string;
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A number that need not be chosen: a native range, and a button that leaves it to the scene again. */
+/** An optional number: a native range input, and a button that resets it to automatic. */
 export function RangeField(props: RangeFieldProps) {
   const { label, hint, min, max, step, value, usual, say, onChange } = props;
   const id = useId();

@@ -6,7 +6,7 @@ const SHAPES: Readonly<Record<AspectRatio, readonly [width: number, height: numb
   "1:1": [13, 13],
 };
 
-/** The shape itself, in the stroke of the icons. */
+/** The aspect ratio as an outline in the style of the icons. */
 export function RatioGlyph({ ratio }: { readonly ratio: AspectRatio }) {
   const [width, height] = SHAPES[ratio];
   return (

@@ -1,6 +1,6 @@
 import { SEED_MAX } from "@kinora/contracts/limits";
 
-/** What was typed as a seed: empty is random, what is no seed changes nothing. */
+/** Parses a typed seed: empty means random, and invalid text keeps the previous seed. */
 export function readSeed(text: string, before: number): number {
   const trimmed = text.trim();
   if (trimmed === "") return -1;

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useAppSelector } from "../../store/store.ts";
 import type { Start } from "./use-start.ts";
 
-/** One line under the composer: why the button cannot be pressed, or what stands behind its price. */
+/** One line under the composer: why the button is disabled, or what its price means. */
 export function ReasonLine({
   id,
   reason,
@@ -24,10 +24,10 @@ function explain({ quote, gems, problem }: Start, signedIn: boolean): string {
   if (!signedIn) return t`You sign in first; your draft is saved.`;
   if (gems === null && !problem) return t`Looking up the price…`;
   if (quote === null) return "";
-  // Free, or paid with a key of one's own.
+  // Free, or billed to the user's own key.
   if (quote.gems === 0) return `${quote.explanation}.`;
   const left = quote.balanceAfter;
-  // How many more are needed stands with the way to them.
+  // The number of missing gems is shown with the ways to get them.
   return left < 0
     ? `${quote.explanation}.`
     : t`${{ explanation: quote.explanation }}. ${plural(left, { one: "# gem", other: "# gems" })} left after this.`;

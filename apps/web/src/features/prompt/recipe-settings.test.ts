@@ -20,7 +20,7 @@ const recipe = { model: "core", last_prompt: "the same hill in snow", zoom: 1 };
 const rows = (chosen: object, kind: "video" | "image" = "video") =>
   recipeSettings({ kind, recipe: { ...recipe, ...chosen } }, models);
 
-test("what was chosen is said as the form says it, in its order", () => {
+test("labels chosen settings as the form does, in its order", () => {
   const chosen = { guidance_scale: 9.75, translation_x: -50, loop: true, frame_noise: 3 };
   expect(rows(chosen)).toEqual([
     { label: "Camera left or right", value: "50% left" },
@@ -30,7 +30,7 @@ test("what was chosen is said as the form says it, in its order", () => {
   ]);
 });
 
-test("what nobody chose is not said, nor what a model has no setting for", () => {
+test("omits settings that nobody chose or that the model lacks", () => {
   expect(rows({ loop: false, translation_x: null })).toEqual([]);
   expect(rows({ model: "gone", translation_x: 50 })).toEqual([]);
   expect(rows({ translation_x: 50 }, "image")).toEqual([]);

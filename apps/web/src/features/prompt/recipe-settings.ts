@@ -5,10 +5,10 @@ import { inOrder, settingWords } from "./setting-words.ts";
 
 type Made = Pick<Creation, "kind" | "recipe">;
 
-/** Other rows of a recipe say these. */
+/** Shown in other rows of a recipe. */
 const SAID = new Set(["effect", "fps", "last_prompt"]);
 
-/** What somebody chose of the model's own settings, in the words of the form. */
+/** Returns the chosen settings specific to the model, labelled as in the form. */
 export function recipeSettings(
   { kind, recipe }: Made,
   models: readonly Model[],

@@ -8,7 +8,7 @@ const refused = (word: string, start: number, field = "prompt") => ({
 const bad = (text: string, ...words: ReturnType<typeof refused>[]) =>
   piecesOf(text, words).flatMap(({ at, text: piece, bad }) => (bad ? [[at, piece]] : []));
 
-test("words are marked where they stand, also behind blanks that are not sent", () => {
+test("marks words at their position, even after leading whitespace that is not sent", () => {
   expect(bad("a rude fox, rude", refused("rude", 2), refused("rude", 12))).toEqual([
     [2, "rude"],
     [12, "rude"],
@@ -16,12 +16,12 @@ test("words are marked where they stand, also behind blanks that are not sent", 
   expect(bad("  \n a rude fox", refused("rude", 2))).toEqual([[6, "rude"]]);
 });
 
-test("nothing is marked where the words have changed since, or in another field", () => {
+test("marks nothing when the words have changed since or are in another field", () => {
   expect(bad("a shy fox", refused("rude", 2))).toEqual([]);
   expect(bad("a rude fox", refused("rude", 2, "last_prompt"))).toEqual([]);
 });
 
-test("words that lie over each other are marked once, and no letter is lost", () => {
+test("marks overlapping words once and loses no letter", () => {
   const words = [refused("rude fox", 2), refused("fox", 7)];
   expect(bad("a rude fox", ...words)).toEqual([[2, "rude fox"]]);
   const all = piecesOf("a rude fox runs", words).map(({ text }) => text);

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from "react";
 import { type RefusedWord, refusedWords } from "../../store/refused-words.ts";
 
-/** A piece of a text; `bad` when it is what the text was refused for. */
+/** A piece of a text; `bad` when the text was refused because of it. */
 interface Piece {
   readonly at: number;
   readonly text: string;
   readonly bad: boolean;
 }
 
-/** The text in pieces. Words that are not where the refusal saw them any more are left out. */
+/** Splits a text into pieces. Ignores refused words that are no longer at their position. */
 export function piecesOf(text: string, words: readonly RefusedWord[]): readonly Piece[] {
-  // Sent without the blanks around it.
+  // The text is sent without surrounding whitespace.
   const before = text.length - text.trimStart().length;
   const found = words
     .filter(({ field, word, start, end }) => {
@@ -31,12 +31,12 @@ export function piecesOf(text: string, words: readonly RefusedWord[]): readonly 
   return pieces;
 }
 
-/** Lies over the field of the prompt and underlines the words it was refused for. */
+/** Overlays the prompt field and underlines the words it was refused for. */
 export function RefusedMarks({ text, error }: { readonly text: string; readonly error: unknown }) {
   const layer = useRef<HTMLDivElement>(null);
   const pieces = piecesOf(text, refusedWords(error));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written changes where the field stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes the scroll position of the field
   useLayoutEffect(() => {
     const own = layer.current;
     const field = own?.parentElement?.querySelector("textarea");

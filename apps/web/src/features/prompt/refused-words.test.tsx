@@ -11,7 +11,10 @@ const quote = {
   ...{ model: "core", expiresAt: new Date(Date.now() + 300_000).toISOString() },
 };
 
-/** The composer with such a prompt, before a server that refuses "rude" until it is said to be meant well. */
+/**
+ * Writes the prompt in a composer whose server refuses "rude" until the user confirms it is meant
+ * well.
+ */
 async function write(prompt: string, canConfirm: boolean): Promise<readonly Call[]> {
   const calls = fakeServer({
     listModels: () => ({ items: [model("animated-diffusion")] }),
@@ -28,7 +31,7 @@ async function write(prompt: string, canConfirm: boolean): Promise<readonly Call
   return calls;
 }
 
-test("a word that is not allowed is underlined where it stands, and nothing can be said for it", async () => {
+test("underlines a forbidden word in place and offers no confirmation", async () => {
   await write("a rude fox", false);
   await screen.findByText("The word “rude” is not allowed here.");
   await waitFor(() => expect(document.querySelector("mark")?.textContent).toBe("rude"));
@@ -37,7 +40,7 @@ test("a word that is not allowed is underlined where it stands, and nothing can 
   expect(screen.getByText("Change the words first.")).toBeTruthy();
 });
 
-test("one that may be meant well is asked about, once in this tab", async () => {
+test("asks about a word that may be meant well, once per tab", async () => {
   const calls = await write("a rude fox", true);
   const button = await screen.findByRole("button", { name: "I mean it well" });
   act(() => button.click());

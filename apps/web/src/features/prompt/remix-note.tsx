@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from "../../store/store.ts";
 import { rich } from "../../text/rich.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** Says that the form continues somebody's work, for as long as it does. */
+/** States that the form remixes a work, while it does. */
 export function RemixNote() {
   const dispatch = useAppDispatch();
   const remix = useAppSelector(({ prompt }) => prompt.form.remix);

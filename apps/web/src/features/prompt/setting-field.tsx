@@ -7,18 +7,18 @@ import { TextArea } from "../../ui/text-field.tsx";
 import { RangeField } from "./range-field.tsx";
 import { settingWords } from "./setting-words.ts";
 
-/** Handles have so many places where nobody says how far apart they are. */
+/** Number of steps of a range whose schema defines none. */
 const STEPS = 20;
 
 export interface SettingFieldProps {
   readonly name: string;
   readonly schema: SettingSchema;
-  /** Undefined: not asked for, the model decides. */
+  /** Undefined when not chosen; the model then decides. */
   readonly value: SettingValue | undefined;
   readonly onChange: (value: SettingValue | undefined) => void;
 }
 
-/** The control for a setting of the model, by what it takes. */
+/** Renders the control of a model's setting according to its schema. */
 export function SettingField({ name, schema, value, onChange }: SettingFieldProps) {
   const { label, hint = "", placeholder, step, say = String } = settingWords(name);
   if (schema.type === "boolean") {

@@ -6,9 +6,9 @@ import { capital } from "../../ui/capital.ts";
 export interface SettingWords {
   readonly label: string;
   readonly hint?: string;
-  /** Of words: an example of them. */
+  /** For text, an example. */
   readonly placeholder?: string;
-  /** Of a number: by how much the handle moves it. */
+  /** For a number, the step of the handle. */
   readonly step?: number;
   readonly say?: (value: number) => string;
 }
@@ -32,7 +32,7 @@ type Known = Pick<SettingWords, "step" | "say"> & {
   readonly [part in "label" | "hint"]: MessageDescriptor;
 } & { readonly placeholder?: MessageDescriptor };
 
-/** What people call the settings we have words for, in the order they are shown. */
+/** Labels of the known settings, in display order. */
 const WORDS: Readonly<Record<string, Known>> = {
   zoom: {
     ...{ label: msg`Camera nearer or farther`, hint: msg`How much larger things are at the end.` },
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<string, Known>> = {
   loop: { label: msg`Loop`, hint: msg`The end leads back into the beginning.` },
 };
 
-/** Words of a setting; of one that we have none for, its own name. */
+/** Returns the labels of a setting; an unknown one keeps its own name. */
 export function settingWords(name: string): SettingWords {
   const known = WORDS[name];
   if (!known) return { label: capital(name.replaceAll("_", " ")) };
@@ -89,7 +89,7 @@ export const hasWords = (name: string): boolean => WORDS[name] !== undefined;
 
 const ORDER = Object.keys(WORDS);
 
-/** Those we have words for first, in their order, then the others as the model names them. */
+/** Sorts settings: known ones first, in their order, then the others as the model lists them. */
 export function inOrder(
   settings: readonly (readonly [name: string, schema: SettingSchema])[],
 ): readonly (readonly [name: string, schema: SettingSchema])[] {

@@ -16,7 +16,7 @@ afterEach(() => {
 const Story = () => <p>Story</p>;
 const core = model("core", { modes: ["text-to-video", "text-to-story"] });
 
-test("no price is asked for a story as a whole: each of its stages has one", async () => {
+test("requests no quote for a whole story, because each stage has its own price", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = fakeServer({ listModels: () => ({ items: [core] }), createQuote: () => ({}) });
   const { store } = show(() => (

@@ -10,8 +10,8 @@ import type { ComposerForm } from "./use-composer.ts";
 const StyleList = lazy(() => import("./style-list.tsx").then((m) => ({ default: m.StyleList })));
 
 /**
- * How it looks: the five styles of the form and, where the model has some, its own manners. A manner is
- * a model of its own on the wire; to choose by it is one more style.
+ * The choice of a look: the five styles of the form and the model's own manners, if any. A manner
+ * is a separate model on the wire, but users choose it like a style.
  */
 export function StyleChip({
   composer,

@@ -9,7 +9,7 @@ import { mannerName, mannersOf } from "./manners.ts";
 import { Look } from "./model-list.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 
-/** What each looks like when the built-in engine draws it: an illustrator, whatever the name. */
+/** How each style looks when rendered by the built-in engine: an illustrator, whatever the name. */
 const OWN_HINTS: Readonly<Record<VisualStyle, MessageDescriptor>> = {
   photorealistic: msg`Soft light, depth, fine grain. The most lifelike look here, though still drawn.`,
   animation: msg`Round shapes, clear colours`,
@@ -26,14 +26,14 @@ const HOSTED_HINTS: Readonly<Record<VisualStyle, MessageDescriptor>> = {
 export interface StyleListProps {
   readonly composer: ComposerForm;
   readonly model: Model;
-  /** The model without its manner; the model itself where it has none. */
+  /** The model without its manner; the model itself when it has none. */
   readonly base: Model;
-  /** A style, or the key of a manner. */
+  /** A style or the key of a manner. */
   readonly chosen: string;
   readonly close: () => void;
 }
 
-/** The five styles of the form and the manners of the model, each with what it looks like. */
+/** The five styles of the form and the manners of the model, each with its look. */
 export function StyleList({ composer, model, base, chosen, close }: StyleListProps) {
   const { mode, models, setModel, setParams } = composer;
   const hints = isOwn(model.key) ? OWN_HINTS : HOSTED_HINTS;

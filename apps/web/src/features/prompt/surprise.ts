@@ -7,7 +7,10 @@ import {
 import { type ComposerMode, inputOf, MUSIC, STORY } from "./choose-model.ts";
 import { examplesFor } from "./example-prompts.ts";
 
-/** A prompt by chance that fits what is made; with a file of one's own, one that leaves the file its subject. */
+/**
+ * Returns a random prompt for the mode. With the user's own file, it leaves the subject to the
+ * file.
+ */
 export function surpriseFor(mode: ComposerMode, roll: Roll): string {
   if (mode === MUSIC) return surpriseMusic(roll);
   if (mode === STORY) return surpriseStory(roll);

@@ -10,7 +10,7 @@ import { Composer } from "./composer.tsx";
 
 afterEach(() => localStorage.clear());
 
-test("what has no price yet is not made, by button or key, and says what it waits for", async () => {
+test("orders nothing without a price, by button or key, and says what it is waiting for", async () => {
   const { promise: price, resolve: tell } = Promise.withResolvers<object>();
   const calls = fakeServer({
     listModels: () => ({ items: [model("animated-diffusion")] }),
@@ -35,7 +35,7 @@ test("what has no price yet is not made, by button or key, and says what it wait
   expect(calls.map(({ name }) => name)).not.toContain("createCreation");
 });
 
-test("a price that could not be asked for is asked for again once the server is back", async () => {
+test("requests a failed quote again once the server is back", async () => {
   let away = true;
   fakeServer({
     listModels: () => ({ items: [model("animated-diffusion")] }),

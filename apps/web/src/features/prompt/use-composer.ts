@@ -28,18 +28,18 @@ import type { FileWaits } from "./why-not.ts";
 export interface ComposerForm {
   readonly form: FormDraft;
   readonly mode: ComposerMode;
-  /** Null while the catalogue loads, or when it has nothing for this mode. */
+  /** Null while the catalogue loads, or when it has no model for this mode. */
   readonly model: Model | null;
   readonly models: readonly Model[];
-  /** Of what is made, as the model can make it. */
+  /** The aspect ratio of the result, as the model supports it. */
   readonly shape: AspectRatio | undefined;
   readonly catalogueError: unknown;
-  /** What the last change of model or mode changed besides. */
+  /** What the last change of model or mode changed in addition. */
   readonly note: string | null;
   readonly dismissNote: () => void;
-  /** Says something about the form where changes are told. */
+  /** Shows a message where changes of the form are reported. */
   readonly say: (words: string) => void;
-  /** What its files wait for before they can be used, in words. */
+  /** What the files are waiting for, in words. */
   readonly waits: FileWaits;
   readonly setWait: (input: keyof FormInputs, words: string | undefined) => void;
   readonly setMode: (mode: ComposerMode) => void;
@@ -50,7 +50,7 @@ export interface ComposerForm {
 
 const NO_MODELS: readonly Model[] = [];
 
-/** The form, its catalogue, and the changes that keep both in agreement. */
+/** The form, its catalogue, and the changes that keep the two consistent. */
 export function useComposer(): ComposerForm {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -63,7 +63,7 @@ export function useComposer(): ComposerForm {
 
   const settle = useCallback(
     (next: Model, nextMode: ComposerMode) => {
-      // As they are by now: a change of mode may have ended a remix, and its settings with it.
+      // Read from the store: a change of mode may have ended a remix and reset its settings.
       const { additionalParams } = store.getState().prompt.form;
       const { params, changes } = fitToModel(additionalParams, next, nextMode);
       dispatch(formFieldsSet({ additionalParams: params }));
@@ -90,7 +90,7 @@ export function useComposer(): ComposerForm {
     setWait: (input, words) => setWaits((now) => ({ ...now, [input]: words })),
     setMode: (next) => {
       const fields = modeFields(next);
-      // A clip that was meant for another mode must not slip under a film of words.
+      // A clip chosen for another mode must not end up under a text-to-film.
       const { initialVideo: _clip, ...withoutClip } = form.inputs;
       const inputs: FormInputs = next === "text-to-video" ? withoutClip : form.inputs;
       const input = inputOf(next);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value as it was when it last stood still for `ms`. */
+/** Returns the last value that stayed unchanged for `ms`. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

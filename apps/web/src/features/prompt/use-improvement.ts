@@ -7,20 +7,20 @@ import { useGetImprovementQuery, useImproveWordsMutation } from "./improvements-
 const ASK_MS = 1_000;
 
 interface Followed {
-  /** Null while nothing came of it. */
+  /** Null until there is a result. */
   readonly improvement: Improvement | null;
   readonly error: unknown;
-  /** Nobody waits any longer. */
+  /** True once the wait has timed out. */
   readonly isLate: boolean;
 }
 
-/** Asks for better words once a key, and follows what becomes of it. */
+/** Requests an improved prompt once per key and polls the result. */
 export function useImprovement(request: ImprovementRequest, key: string): Followed {
   const [ask, asked] = useImproveWordsMutation();
   const [lateKey, setLateKey] = useState<string | null>(null);
   const isLate = lateKey === key;
   useEffect(() => {
-    // The key makes asking twice the same as asking once.
+    // The key makes the request idempotent.
     void ask({ request, key });
     const timer = setTimeout(() => setLateKey(key), IMPROVEMENT_SECONDS * 1_000);
     return () => clearTimeout(timer);

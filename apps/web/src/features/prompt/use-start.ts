@@ -24,29 +24,34 @@ const RENEW_EARLY_MS = 10_000;
 const SHORT = "INSUFFICIENT_GEMS";
 
 export interface Start {
-  /** The price of the form as it stood a moment ago; null while none is known. */
+  /** The price of the last settled form; null while unknown. */
   readonly quote: Quote | null;
-  /** Gems on the button: as quoted, by the price list while there is no quote of the form as it stands. */
+  /**
+   * Gems shown on the button: as quoted, or by the price list until the current form has a quote.
+   */
   readonly gems: number | null;
   readonly busy: boolean;
   /** Why it could not be priced or started. */
   readonly problem: unknown;
-  /** The price rose between looking and pressing: says so, presses nothing. */
+  /** The price rose between display and press: reports that and starts nothing. */
   readonly repriced: boolean;
   readonly start: () => void;
-  /** Prices the form anew, once what kept it from being priced has passed. */
+  /** Requests a new price once the cause of a failure has passed. */
   readonly again: () => void;
 }
 
-/** Of a form as it stood a moment ago. */
+/** Checks the wire form itself, because a debounced one lags behind `sendable`. */
 const isSendable = (wire: OrderForm) =>
   isVisible(wire.prompt) && wire.prompt.length <= PROMPT_MAX && isComplete(wire);
 
-/** Prices the form while it is written, and starts it for the price that was shown. */
+/** Prices the form while the user edits it, and starts it at the displayed price. */
 export function useStart(
   { form, models }: { readonly form: FormDraft; readonly models: readonly Model[] },
   model: Model | null,
-  /** What cannot be sent is not priced either: the form says itself what is wrong with it. */
+  /**
+   * False for a form that cannot be sent and is therefore not priced; the form shows what is wrong
+   * itself.
+   */
   sendable: boolean,
   onStarted: (id: string) => void,
 ): Start {
@@ -58,7 +63,7 @@ export function useStart(
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [send] = useStartCreationMutation();
-  /** One key a press: sending it again after a lost answer starts nothing twice. */
+  /** One idempotency key per press: resending after a lost answer starts nothing twice. */
   const press = useRef<{ quoteId: string; key: string } | null>(null);
 
   const wire = useMemo(
@@ -80,8 +85,8 @@ export function useStart(
     return () => clearTimeout(timer);
   }, [query.currentData]);
 
-  // A new form deserves a new judgement.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is what matters here
+  // A changed form clears the previous error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form changes
   useEffect(() => {
     setProblem(null);
     setRepriced(false);
@@ -92,7 +97,7 @@ export function useStart(
     setRound((now) => now + 1);
   }, []);
 
-  // What failed for want of a connection is no trouble any more once there is one.
+  // A failure caused by a lost connection is retried once the connection is back.
   const failed = problem !== null || query.isError;
   const lost = useAppSelector(({ connection }) => connection.lost);
   useEffect(() => {
@@ -100,7 +105,7 @@ export function useStart(
     addEventListener("online", again);
     return () => {
       removeEventListener("online", again);
-      // A server that was away comes back without a word of the browser's.
+      // A server that comes back triggers no browser event.
       if (lost) again();
     };
   }, [failed, lost, again]);
@@ -142,8 +147,8 @@ export function useStart(
     startNow(gems)
       .catch((error: unknown) => {
         const code = refusalOf(error)?.code;
-        // A used or forgotten price is asked for again; the person presses once more. A price that
-        // the balance no longer covers says itself what is missing.
+        // A used or expired quote is replaced, and the user presses again. A price above the
+        // balance reports itself what is missing.
         if (code?.startsWith("QUOTE_") || code === SHORT) setRound((now) => now + 1);
         if (code !== SHORT) setProblem(error);
       })

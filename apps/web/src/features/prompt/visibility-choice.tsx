@@ -7,7 +7,7 @@ export interface VisibilityChoiceProps {
   readonly onChange: (fields: { hidden: boolean; private: boolean }) => void;
 }
 
-/** Who will see the result. Nothing goes to the feed by itself. */
+/** The choice of who can see the result. Nothing is published to the feed automatically. */
 export function VisibilityChoice({ hidden, isPrivate, onChange }: VisibilityChoiceProps) {
   const value: Visibility = isPrivate ? "private" : hidden ? "unlisted" : "public";
   return (

@@ -18,15 +18,15 @@ test.each<[ComposerMode, string, Partial<FormDraft>]>([
   ["face-to-video", "Now describe what the face should do.", photo],
   ["over-clip", "Add a clip first.", words],
   ["video-upload", "Add a clip first.", photo],
-])("a form of %s is missing something: %s", (mode, reason, about) => {
+])("a form of %s lacks something: %s", (mode, reason, about) => {
   expect(why(mode, about)).toBe(reason);
 });
 
-test("the file is asked for before the words", () => {
+test("asks for the file before the prompt", () => {
   expect(why("text-image-to-video")).toBe("Add a photo first.");
 });
 
-test("words that are too many are counted, wherever they stand", () => {
+test("counts excess characters in any field", () => {
   const params = (additionalParams: FormDraft["additionalParams"]) =>
     why("text-to-video", { ...words, additionalParams });
   expect(why("text-to-image", { prompt: "x".repeat(PROMPT_MAX) })).toBeNull();
@@ -35,7 +35,7 @@ test("words that are too many are counted, wherever they stand", () => {
   expect(params({ last_prompt: "x".repeat(PROMPT_MAX + 1) })).toContain("Ends on");
 });
 
-test("what is whole can be sent", () => {
+test("accepts a complete form", () => {
   expect(why("text-to-image", words)).toBeNull();
   expect(why("photo-to-video", { ...words, ...photo })).toBeNull();
   expect(why("over-clip", { ...words, inputs: { initialVideo: "upl_2" } })).toBeNull();

@@ -23,10 +23,10 @@ const WRITE: Readonly<Partial<Record<ComposerMode, MessageDescriptor>>> = {
   "video-upload": msg`Now describe what your clip shows.`,
 };
 
-/** Files that are not there yet, and what they wait for. */
+/** Files that are not ready, and what they are waiting for. */
 export type FileWaits = Readonly<Partial<Record<keyof FormInputs, string>>>;
 
-/** Why a form cannot be sent as it stands, said beside its button; null: it can. */
+/** Returns why a form cannot be sent, shown beside its button; null when it can. */
 export function whyNot(form: FormDraft, waits: FileWaits = {}): string | null {
   const mode = composerMode(form);
   const input = inputOf(mode);
@@ -43,7 +43,9 @@ export function whyNot(form: FormDraft, waits: FileWaits = {}): string | null {
   return null;
 }
 
-/** Why a form cannot be sent after its price was asked for: of other words another is told. */
+/**
+ * Returns why a form cannot be sent after its price was refused; null unless its words are the cause.
+ */
 export function whyRefused(problem: unknown): string | null {
   const code = refusalOf(problem)?.code;
   return code === "BANNED_WORD" || code === "VERY_UNSAFE_WORD" ? t`Change the words first.` : null;

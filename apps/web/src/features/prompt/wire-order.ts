@@ -6,14 +6,14 @@ import { composerMode, modelsFor } from "./choose-model.ts";
 import { wireForm } from "./fit-form.ts";
 import { listPrice } from "./list-price.ts";
 
-/** The models of one press, in their order: one several times, or several side by side. */
+/** Returns the models of one press in order: one model several times, or several models. */
 export function modelsOfPress(
   form: FormDraft,
   model: Model,
   models: readonly Model[],
 ): readonly Model[] {
   const mode = composerMode(form);
-  // A clip of one's own is brought once.
+  // The user's own clip is added only once.
   if (mode === "video-upload") return [model];
   const beside = modelsFor(models, mode).filter(
     (one) => one.available && one.key !== model.key && form.beside.includes(one.key),
@@ -23,7 +23,7 @@ export function modelsOfPress(
     : Array.from({ length: form.works }, () => model);
 }
 
-/** The form as the server takes it, with what the same press makes besides, each fitted to its model. */
+/** Returns the form for the server with all works of the same press, each fitted to its model. */
 export function wireOrder(form: FormDraft, model: Model, models: readonly Model[]): OrderForm {
   const [, ...others] = modelsOfPress(form, model, models);
   const first = wireForm(form, model);
@@ -32,7 +32,7 @@ export function wireOrder(form: FormDraft, model: Model, models: readonly Model[
     : { ...first, others: others.map((other) => wireForm(form, other)) };
 }
 
-/** What a press costs by the price list; null where the list does not say. */
+/** Returns the list price of a press; null when the list has none. */
 export function listPriceOfPress(
   form: FormDraft,
   model: Model,

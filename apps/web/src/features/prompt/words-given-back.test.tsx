@@ -39,7 +39,7 @@ const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "P
 const write = async (value: string) => fireEvent.change(await field(), { target: { value } });
 const back = { name: "Back to what I wrote" };
 
-test("what chance replaced can be had back, however often it was asked", async () => {
+test("restores the prompt replaced by random ones, however many were drawn", async () => {
   const { user } = open();
   let shown = "my own owl";
   await write(shown);
@@ -55,7 +55,7 @@ test("what chance replaced can be had back, however often it was asked", async (
   expect(screen.queryByRole("button", back)).toBeNull();
 });
 
-test("settings come back with the words, and nothing is offered where nobody wrote", async () => {
+test("restores settings with the prompt, and offers nothing when the user wrote nothing", async () => {
   const { store } = open();
   await field();
   putInPlace(store, formFieldsSet({ prompt: "by chance" }));
@@ -70,7 +70,7 @@ test("settings come back with the words, and nothing is offered where nobody wro
   expect(keptPrompts()).toEqual(["my own owl"]);
 });
 
-test("what was ordered makes room for the next work; an order that fails keeps its words", async () => {
+test("clears an ordered prompt for the next work, and keeps it when the order fails", async () => {
   const { user, store } = open();
   const refuse = () => {
     throw new Refused(429, "RATE_LIMITED");
@@ -87,7 +87,7 @@ test("what was ordered makes room for the next work; an order that fails keeps i
   expect(store.getState().prompt.form.additionalParams.last_prompt).toBeUndefined();
 });
 
-test("settings belong to the kind they were chosen for, and are there again with it", async () => {
+test("keeps settings per kind and restores them with it", async () => {
   const { user, store } = open();
   await field();
   const params = () => store.getState().prompt.form.additionalParams;
@@ -102,7 +102,7 @@ test("settings belong to the kind they were chosen for, and are there again with
   expect(params().loop).toBe(true);
 });
 
-test("the button says what its file waits for, not that there is none", async () => {
+test("shows on the button what its file is waiting for, not that it is missing", async () => {
   const slots: FileSlot[] = [];
   const place = (slot: FileSlot) => {
     slots.push(slot);

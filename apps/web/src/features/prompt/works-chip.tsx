@@ -10,7 +10,7 @@ const WorksPanel = lazy(() => import("./works-panel.tsx").then((m) => ({ default
 
 const countOf = (works: number) => plural(works, { one: "# work", other: "# works" });
 
-/** How many one press makes: one model several times, or several models side by side. */
+/** The choice of how many works one press makes: one model several times, or several models. */
 export function WorksChip({
   composer,
   model,

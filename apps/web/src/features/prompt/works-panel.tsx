@@ -13,12 +13,12 @@ const COUNTS = Array.from({ length: WORKS_MAX }, (_, index) => index + 1);
 interface WorksPanelProps {
   readonly composer: ComposerForm;
   readonly model: Model;
-  /** The models of the press as it stands. */
+  /** The models of the press as currently configured. */
   readonly together: readonly Model[];
   readonly countOf: (works: number) => string;
 }
 
-/** How many works a press makes, and which models beside the chosen one. */
+/** Number of works a press makes, and the models in addition to the chosen one. */
 export function WorksPanel({ composer, model, together, countOf }: WorksPanelProps) {
   const isCompared = together.some((one) => one !== model);
   return (
@@ -41,7 +41,7 @@ export function WorksPanel({ composer, model, together, countOf }: WorksPanelPro
   );
 }
 
-/** The other models there are for the mode; those that cannot be had say why. */
+/** The other models of the mode; unavailable ones give the reason. */
 function SideBySide({
   composer: { form, mode, models, setFields },
   model,

@@ -37,7 +37,7 @@ function open(items = [painter]) {
   return { ...shown, calls, sent };
 }
 
-test("three works of one press: the whole price stands on the button", async () => {
+test("three works of one press show their total price on the button", async () => {
   const { store, user, sent } = open();
   await screen.findByRole("textbox", { name: "Prompt" });
   act(() => void store.dispatch(formFieldsSet({ prompt: "a fox" })));
@@ -48,7 +48,7 @@ test("three works of one press: the whole price stands on the button", async () 
   expect(sent().at(-1)?.others[0]).toMatchObject({ prompt: "a fox", model: painter.key });
 });
 
-test("models side by side: each with its own settings fitted, the price their sum", async () => {
+test("several models each get fitted settings, and the price is their sum", async () => {
   const { store, user, sent } = open([painter, flux]);
   await screen.findByRole("textbox", { name: "Prompt" });
   const additionalParams = { aspectRatio: "16:9" as const };

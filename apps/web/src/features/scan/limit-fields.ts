@@ -4,7 +4,7 @@ import {
   type ScanMeasure,
 } from "@kinora/contracts/scan/scan-limits";
 
-/** Limits as they are written in fields; "": never. */
+/** Limits as typed into fields; empty means never. */
 export type LimitFields = Readonly<
   Record<ScanMeasure, { readonly review: string; readonly reject: string }>
 >;
@@ -21,7 +21,7 @@ export const fieldsOf = (limits: ScanLimits): LimitFields =>
     reject: `${limits[measure].reject ?? ""}`,
   }));
 
-/** Undefined: it is no limit. */
+/** Undefined when the text is no valid limit. */
 function numberOf(text: string): number | null | undefined {
   const plain = text.trim().replace(",", ".");
   if (plain === "") return null;
@@ -31,14 +31,14 @@ function numberOf(text: string): number | null | undefined {
 
 export type Unsound = "number" | "order";
 
-/** What is wrong with the limits of a measure; null: nothing. */
+/** Returns what is wrong with the limits of a measure; null when they are valid. */
 export function unsoundOf({ review, reject }: LimitFields[ScanMeasure]): Unsound | null {
   const [low, high] = [numberOf(review), numberOf(reject)];
   if (low === undefined || high === undefined) return "number";
   return low !== null && high !== null && low > high ? "order" : null;
 }
 
-/** Null: something is wrong with them. */
+/** Null when any of them is invalid. */
 export function limitsOf(fields: LimitFields): ScanLimits | null {
   if (SCAN_MEASURES.some((measure) => unsoundOf(fields[measure]) !== null)) return null;
   return byMeasure((measure) => ({

@@ -3,7 +3,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** What the scan of pictures holds back; fetched with its page. */
+/** Limits of the picture scan, loaded with their page. */
 const scanApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);

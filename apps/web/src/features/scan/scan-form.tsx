@@ -14,7 +14,7 @@ import { fieldsOf, type LimitFields, limitsOf, unsoundOf } from "./limit-fields.
 import { useSetScanLimitsMutation, useTryScanLimitsMutation } from "./scan-api.ts";
 import { TryOutcome } from "./try-outcome.tsx";
 
-/** All limits at once: what they would have done can be seen before they count. */
+/** All limits in one form; their effect can be tried before they are saved. */
 export function ScanForm({
   limits,
   shipped,

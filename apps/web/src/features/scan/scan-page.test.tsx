@@ -11,7 +11,7 @@ const page: Answer = {
 };
 const group = (name: string) => within(screen.getByRole("group", { name }));
 
-test("the owner tries other limits, reads what they would have done, and saves them", async () => {
+test("lets the owner try other limits, shows their effect and saves them", async () => {
   const sent: unknown[] = [];
   fakeServer({
     getScanLimits: () => page,
@@ -42,7 +42,7 @@ test("the owner tries other limits, reads what they would have done, and saves t
   expect(sent).toEqual([{ ...SHIPPED_LIMITS, sexy: { review: 0.6, reject: null } }]);
 });
 
-test("limits that make no sense are told, and cannot be saved", async () => {
+test("reports invalid limits and prevents saving them", async () => {
   fakeServer({ getScanLimits: () => page });
   const { user } = show(() => <ScanPage />);
   await screen.findAllByLabelText("Review from");
@@ -57,7 +57,7 @@ test("limits that make no sense are told, and cannot be saved", async () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(false);
 });
 
-test("what was set before can be set again", async () => {
+test("restores earlier limits", async () => {
   const strict = { ...SHIPPED_LIMITS, sexy: { review: 0.2, reject: 0.9 } };
   const sent: unknown[] = [];
   const edit = { at: "2026-11-26T10:00:00.000Z", by: "olivia" };

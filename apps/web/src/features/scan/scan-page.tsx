@@ -10,7 +10,7 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useGetScanLimitsQuery, useSetScanLimitsMutation } from "./scan-api.ts";
 import { ScanForm } from "./scan-form.tsx";
 
-/** What the scan of pictures holds back and refuses, as the owner sets it. */
+/** The limits at which the picture scan holds back or refuses works, set by the owner. */
 export function ScanPage() {
   const { data, error, refetch } = useGetScanLimitsQuery();
   return (

@@ -13,7 +13,10 @@ const VERDICT_WORDS: Readonly<Record<Verdict, MessageDescriptor>> = {
   hit: msg`refused`,
 };
 
-/** What other limits would have done: in numbers, and the works that they would have treated otherwise. */
+/**
+ * The effect other limits would have had: counts, and the works they would have treated
+ * differently.
+ */
 export function TryOutcome({ outcome }: { readonly outcome: ScanTry }) {
   const { tried, unknown, before, after, changed, works } = outcome;
   return (

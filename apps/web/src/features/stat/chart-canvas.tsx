@@ -25,17 +25,17 @@ Chart.register(
 export interface CanvasProps {
   readonly chart: DrawnChart;
   readonly shape: "bars" | "lines";
-  /** What stands under each point. */
+  /** The label below each point. */
   readonly labels: readonly string[];
-  /** Said in its place to those who do not see it. */
+  /** The accessible name of the chart. */
   readonly label: string;
 }
 
-/** The chart itself, painted; the table beside it says the same in figures. */
+/** The drawn chart; the table beside it contains the same figures. */
 export function ChartCanvas({ chart, shape, labels, label }: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read anew when the theme changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rereads the colours when the theme changes
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!context) return;
@@ -69,7 +69,7 @@ function configure(props: Omit<CanvasProps, "label">): ChartConfiguration<"bar" 
           ...{ stacked, beginAtZero: true, border: { display: false }, grid: { color: line } },
           ticks: {
             ...{ ...ticks, maxTicksLimit: 5 },
-            // Nobody counts halves of people.
+            // Counts have no fractions.
             ...(chart.unit === "count" || chart.unit === "gems" ? { precision: 0 } : {}),
             callback: (value) => unitText(Number(value), chart.unit),
           },
@@ -88,7 +88,7 @@ function datasetsOf({ chart, shape }: Omit<CanvasProps, "label">, ground: string
     const lines = {
       ...{ borderColor: colour, backgroundColor: colour, hoverBackgroundColor: colour },
       ...{ borderDash: dashOf(place), borderWidth: 2, hoverBorderColor: colour },
-      // A single measured day has no line to lie on.
+      // A single measured day forms no line, so it needs a visible point.
       ...{ pointRadius: series.values.length > 31 ? 0 : 2, pointHoverRadius: 4 },
     };
     return shape === "bars"
@@ -109,7 +109,7 @@ function tooltipOf({ unit }: DrawnChart) {
   };
 }
 
-/** The page's own letters, as large as its small text. */
+/** The page's own font in the size of its small text. */
 function fontOf() {
   const { fontFamily, fontSize } = getComputedStyle(document.documentElement);
   return { family: fontFamily, size: Number.parseFloat(fontSize) * 0.75 };

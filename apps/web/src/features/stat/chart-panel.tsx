@@ -12,12 +12,12 @@ import { seriesWords } from "./series-words.ts";
 import { changeText, unitText } from "./unit-text.ts";
 import { writeChartCsv } from "./write-chart-csv.ts";
 
-/** With the library that paints it: figures are there before. */
+/** Loaded together with its chart library; the figures are shown before. */
 const ChartCanvas = lazy(() =>
   import("./chart-canvas.tsx").then((m) => ({ default: m.ChartCanvas })),
 );
 
-/** A chart with what it is called, its figures beside those before, its table and its file. */
+/** A chart with its title, its figures beside the previous ones, its table and its CSV file. */
 export function ChartPanel({
   chart,
   points,
@@ -62,7 +62,7 @@ export function ChartPanel({
   );
 }
 
-/** What each colour means, and its figure for the whole range. */
+/** The legend, with each series' figure for the whole range. */
 function Figures({
   series,
   unit,

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { seriesWords } from "./series-words.ts";
 import { unitText } from "./unit-text.ts";
 
-/** All figures of a chart, for whoever reads rather than looks. */
+/** All figures of a chart as an accessible table. */
 export function ChartTable({
   chart: { series, unit },
   labels,
@@ -16,7 +16,7 @@ export function ChartTable({
   return (
     <details className="mt-3 text-14">
       <summary className="reach cursor-pointer text-text-2">{t`As a table`}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is pulled sideways is reached by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes horizontal scrolling possible by keyboard */}
       <section tabIndex={0} aria-label={title} className="mt-2 max-h-96 overflow-auto">
         <table className="nums w-full text-right whitespace-nowrap">
           <thead>

@@ -22,7 +22,7 @@ export const RANGE_WORDS: Readonly<Record<StatRange, MessageDescriptor>> = {
 interface ChartWords {
   readonly title: MessageDescriptor;
   readonly hint?: MessageDescriptor;
-  /** Bars on one another for what adds up, lines for what does not. */
+  /** Stacked bars for values that add up, lines for others. */
   readonly shape: "bars" | "lines";
 }
 

@@ -1,6 +1,6 @@
 import { readLocale } from "../../text/reading.ts";
 
-/** "26 Nov": days are those of UTC. */
+/** Formats a UTC day: "26 Nov". */
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString(readLocale(), {
     ...{ day: "numeric", month: "short", timeZone: "UTC" },

@@ -6,7 +6,7 @@ import { saveText } from "../../ui/save-text.ts";
 import { dayText } from "./day-text.ts";
 import { unitText } from "./unit-text.ts";
 
-/** Of those who joined in a week, how many were here so many weeks later. */
+/** For those who joined in each week, the share that was active in each later week. */
 export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCohort[] }) {
   const weeks = Math.max(0, ...cohorts.map(({ people }) => people.length));
   const title = t`Who comes back, by the week of joining`;
@@ -24,7 +24,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCoh
       <p className="mb-3 max-w-xl text-12 text-text-2">
         {t`Weeks begin on Monday. 0 is the week of joining; the last of each row is not over yet.`}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is pulled sideways is reached by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes horizontal scrolling possible by keyboard */}
       <section tabIndex={0} aria-label={title} className="overflow-x-auto">
         <table className="nums w-full border-separate border-spacing-0.5 text-right text-14 whitespace-nowrap">
           <thead>
@@ -32,7 +32,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCoh
               <th scope="col" className="px-2 py-1 text-left font-medium">{t`Week of`}</th>
               <th scope="col" className="px-2 py-1 font-medium">{t`Joined`}</th>
               {Array.from({ length: weeks }, (_, week) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the number is the week
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week
                 <th key={week} scope="col" className="px-2 py-1 font-medium">
                   {week}
                 </th>
@@ -47,7 +47,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCoh
                 </th>
                 <td className="px-2 py-1">{unitText(people[0] ?? 0, "count")}</td>
                 {people.map((count, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the number is the week
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index is the week
                   <Share key={`${week} ${at}`} share={count / Math.max(1, people[0] ?? 0)} />
                 ))}
               </tr>
@@ -59,7 +59,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCoh
   );
 }
 
-/** The more came back, the fuller the cell; faint enough for words on it at all times. */
+/** A fuller cell for a higher share, always faint enough for text on top. */
 function Share({ share }: { readonly share: number }) {
   const full = Math.round(Math.min(1, share) * 32);
   return (

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   ...Object.fromEntries(FLAG_REASONS.map((reason) => [reason, FLAG_REASON_WORDS[reason]])),
 };
 
-/** What a series is called on the page; names of models and services stay as they are. */
+/** Returns the label of a series; names of models and services stay unchanged. */
 export function seriesWords({ name, title }: Pick<StatSeries, "name" | "title">): string {
   const words = WORDS[name];
   return title ?? (words ? t(words) : name);

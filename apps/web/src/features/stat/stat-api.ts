@@ -3,7 +3,7 @@ import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** What administration counts; fetched with its page. */
+/** Administration statistics, loaded with their page. */
 const statApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStats: operations(build).query(

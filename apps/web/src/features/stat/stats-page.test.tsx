@@ -19,7 +19,7 @@ const answer: AdminStats = {
   cohorts: [{ week: "2026-11-16", people: [20, 5] }],
 };
 
-test("figures stand beside those before, with a table behind each chart", async () => {
+test("shows figures beside the previous ones, with a table behind each chart", async () => {
   fakeServer({ getStats: () => answer });
   show(() => <StatsPage />);
   const panel = (await screen.findByRole("heading", { name: "People who joined" })).closest(
@@ -33,7 +33,7 @@ test("figures stand beside those before, with a table behind each chart", async 
   expect(screen.getByText("30, 35, 30, 15, 200, 80, 25, 30, 30, 30")).toBeTruthy();
 });
 
-test("another part and other days are asked for", async () => {
+test("requests another section and another range of days", async () => {
   const asked: unknown[] = [];
   fakeServer({
     getStats: ({ params, query }) => {
@@ -53,7 +53,7 @@ test("another part and other days are asked for", async () => {
   ]);
 });
 
-test("a chart is saved with names of the wire and plain values", () => {
+test("saves a chart with wire names and plain values", () => {
   const series = [
     { name: "fal", title: 'fal, "fast"', values: [0.5, null], total: 0.5, before: null },
   ];
@@ -73,6 +73,6 @@ test.each([
   expect(unitText(value, unit)).toBe(words);
 });
 
-test("a change from nothing says nothing", () => {
+test("shows no change relative to nothing", () => {
   expect([changeText(5, 0), changeText(5, null), changeText(4, 5)]).toEqual([null, null, "-20%"]);
 });

@@ -20,11 +20,11 @@ import { seriesWords } from "./series-words.ts";
 import { useGetStatsQuery } from "./stat-api.ts";
 import { unitText } from "./unit-text.ts";
 
-/** Today is counted anew about so often. */
+/** Interval at which today's figures are refetched. */
 const MINUTE = 60_000;
 const RANGES = Object.keys(STAT_RANGES) as readonly StatRange[];
 
-/** What is counted of the service, day by day. */
+/** Daily statistics of the service. */
 export function StatsPage() {
   const [part, setPart] = useState<StatPart>("people");
   const [range, setRange] = useState<StatRange>("month");
@@ -81,7 +81,7 @@ function Counted({ stats }: { readonly stats: AdminStats }) {
   );
 }
 
-/** What waits at this moment. */
+/** Jobs waiting at the moment. */
 function Waiting({ lanes }: { readonly lanes: readonly WaitingLane[] }) {
   return (
     <section className="rounded-panel bg-surface-1 p-4 md:p-6 lg:col-span-2">
@@ -104,7 +104,7 @@ function Waiting({ lanes }: { readonly lanes: readonly WaitingLane[] }) {
   );
 }
 
-/** Numbers that the specification lists without saying what they are for. */
+/** Numbers that the specification lists without stating their purpose. */
 function OpaqueSettings() {
   return (
     <section className="mt-10 text-14 text-text-2">

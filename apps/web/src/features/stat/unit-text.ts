@@ -2,7 +2,7 @@ import type { StatUnit } from "@kinora/contracts/stat/stat";
 import { numberText } from "../../text/number-text.ts";
 import { readLocale } from "../../text/reading.ts";
 
-/** Each unit begins where one of it is full. */
+/** Each unit is used from one full unit on. */
 const SIZES = [
   [1_000_000_000_000, "terabyte"],
   [1_000_000_000, "gigabyte"],
@@ -29,7 +29,7 @@ function inUnits(value: number, units: typeof SIZES | typeof TIMES, digits: numb
   return new Intl.NumberFormat(readLocale(), style).format(value / size);
 }
 
-/** A figure of a chart with its unit; "–": there is none. */
+/** Formats a figure of a chart with its unit; "–" when there is none. */
 export function unitText(value: number | null, unit: StatUnit): string {
   if (value === null) return "–";
   switch (unit) {
@@ -39,7 +39,7 @@ export function unitText(value: number | null, unit: StatUnit): string {
     case "bytes":
       return inUnits(value, SIZES, 3);
     case "seconds":
-      // They are true to 5 in 100.
+      // They are accurate to 5 %.
       return inUnits(value, TIMES, 2);
     case "share":
       return new Intl.NumberFormat(readLocale(), {
@@ -48,7 +48,7 @@ export function unitText(value: number | null, unit: StatUnit): string {
   }
 }
 
-/** "+12%": how much more one is than the other; null where that says nothing. */
+/** Formats the relative change of two figures, "+12%"; null when it is meaningless. */
 export function changeText(total: number | null, before: number | null): string | null {
   if (total === null || before === null || before === 0) return null;
   return new Intl.NumberFormat(readLocale(), {

@@ -1,12 +1,15 @@
 import type { DrawnChart } from "@kinora/contracts/stat/stat";
 
-/** Quoted where it must be, as RFC 4180 has it. */
+/** Quotes a field where RFC 4180 requires it. */
 const field = (value: string | number | null) => {
   const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A line a point, then the whole range and the one before; names are those of the wire, values plain numbers. */
+/**
+ * Writes one line per point, then the totals of this range and the previous one. Names are those of
+ * the wire, values plain numbers.
+ */
 export function writeChartCsv({ series }: DrawnChart, points: readonly string[]): string {
   const lines = [
     ["from", ...series.map(({ title, name }) => title ?? name)],

@@ -4,7 +4,7 @@ import { api } from "../../store/api.ts";
 import type { EventHandlers, EventStore, HeardEvent } from "../../store/live/event-handlers.ts";
 import { storyApi } from "./story-api.ts";
 
-/** What changed is laid over what is shown; asked for is only what was missed. */
+/** Applies changes to the displayed story and requests only what was missed. */
 export const storyEvents: EventHandlers = {
   hear: {
     story: (event, store) => {
@@ -20,7 +20,7 @@ function changeStory(event: HeardEvent<"story">, store: EventStore): void {
   const { dispatch, getState } = store;
   const asked = dispatch(storyApi.util.getRunningQueryThunk("getStory", id));
   if (asked) {
-    // Its answer may be of before.
+    // The answer may predate the event.
     void asked.then(() => changeStory(event, store));
     return;
   }
@@ -41,7 +41,7 @@ function changeCard(card: StoryCard, { dispatch }: EventStore): void {
         Object.assign(known, card);
         return;
       }
-      // What was changed last stands first.
+      // The last changed storyboard comes first.
       for (const page of pages) page.items = page.items.filter(({ id }) => id !== card.id);
       first?.items.unshift(card);
     }),

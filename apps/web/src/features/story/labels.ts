@@ -9,7 +9,7 @@ import type {
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** Words of the vocabulary as people read them. */
+/** Labels of the story vocabulary. */
 export const TYPE_LABELS: Readonly<Record<StorySettings["type"], MessageDescriptor>> = {
   narrative: msg`Tale`,
   informative: msg`Explainer`,
@@ -66,4 +66,4 @@ export const STAGE_LABELS: Readonly<Record<SceneStage, MessageDescriptor>> = {
   caption: msg`Caption`,
 };
 
-/** "sci-fi" → "Sci-fi" */
+/** Capitalises a key: "sci-fi" → "Sci-fi". */

@@ -29,10 +29,12 @@ interface Rendered extends OfStory {
   readonly key: string;
 }
 
-/** Bodies up to this may outlive the page (browsers allow 64 kB of such requests at a time). */
+/**
+ * Bodies up to this size may outlive the page (browsers allow 64 kB of such requests at a time).
+ */
 const KEEPALIVE_MAX = 48_000;
 
-/** Every change answers the whole story: it takes the place of the one that is shown. */
+/** Every change answers with the whole story, which replaces the displayed one. */
 async function keepAnswer(
   _of: unknown,
   {
@@ -50,7 +52,7 @@ async function keepAnswer(
   if (!data) return;
   dispatch((send, getState) => {
     const { data: shown } = storyApi.endpoints.getStory.select(data.id)(getState());
-    // An event may have told of later changes already.
+    // An event may already have delivered later changes.
     if (shown && shown.sequence > data.sequence) return;
     send(storyApi.util.upsertQueryData("getStory", data.id, data));
   });
@@ -77,7 +79,7 @@ export const storyApi = api.injectEndpoints({
         "changeBoard",
         ({ id, ...body }: Edited) => ({ params: { id }, body }),
         {
-          // The last words still arrive when the page is closed over them.
+          // Lets the last edit arrive even when the page is closed.
           keepalive: ({ board }) => JSON.stringify(board).length < KEEPALIVE_MAX,
           onQueryStarted: keepAnswer,
         },

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<Invitation["state"], MessageDescriptor>> = {
   revoked: msg`Taken back`,
 };
 
-/** Links with which one person each may sign up; the link itself is shown this once. */
+/** Sign-up links for one person each; a link is shown only when it is created. */
 export function Invitations({
   invitations,
   signUps,

@@ -3,11 +3,11 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** What the owner switches; fetched with its page. */
+/** The owner's switches, loaded with their page. */
 const switchApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = operations(build);
-    // What stands over every page may be another now.
+    // The banner shown above every page may have changed.
     const changes = { invalidatesTags: ["Banner" as const] };
     return {
       getSwitches: query("getSwitches", nothing, { providesTags: ["Banner"] }),

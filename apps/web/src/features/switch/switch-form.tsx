@@ -11,7 +11,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useChangeSwitchesMutation } from "./switch-api.ts";
 import { SIGN_UP_WORDS } from "./switches-in-words.ts";
 
-/** All switches at once: nothing acts before it is saved. */
+/** All switches in one form: nothing takes effect before it is saved. */
 export function SwitchForm({
   page: { switches, engines },
 }: {

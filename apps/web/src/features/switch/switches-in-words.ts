@@ -9,7 +9,7 @@ export const SIGN_UP_WORDS: Readonly<Record<SignUps, MessageDescriptor>> = {
   closed: msg`Closed`,
 };
 
-/** What was off, in one line. */
+/** Describes in one line what was switched off. */
 export function switchesInWords(switches: Switches): string {
   const { signUps, creating, enginesOff, feed, readOnly } = switches;
   const engines = enginesOff.join(", ");

@@ -12,7 +12,7 @@ const page: Answer = {
   ...{ switches: open, engines: [{ key: "fal", title: "fal" }], history: [], invitations: [] },
 };
 
-test("the owner switches creating off with a sentence, and reads what was", async () => {
+test("switches creating off with a sentence and shows the history", async () => {
   let answer = page;
   const sent: unknown[] = [];
   fakeServer({
@@ -37,7 +37,7 @@ test("the owner switches creating off with a sentence, and reads what was", asyn
   expect(await screen.findByText("creating off · off: fal")).toBeTruthy();
 });
 
-test("without a sentence it says that one is missing", async () => {
+test("reports a missing sentence", async () => {
   fakeServer({
     getSwitches: () => page,
     changeSwitches: () => {
@@ -50,7 +50,7 @@ test("without a sentence it says that one is missing", async () => {
   await untilSaid(store, /Say why it is off/);
 });
 
-test("a link for one person is shown once, and can be taken back", async () => {
+test("shows an invitation link once and can revoke it", async () => {
   const times = { createdAt: "2026-11-26T10:00:00.000Z", expiresAt: "2026-12-10T10:00:00.000Z" };
   const waiting = { id: "inv", ...times, usedBy: null, state: "waiting" as const };
   let answer: Answer = { ...page, switches: { ...open, signUps: "invitation" } };

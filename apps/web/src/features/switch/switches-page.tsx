@@ -8,7 +8,7 @@ import { useGetSwitchesQuery } from "./switch-api.ts";
 import { SwitchForm } from "./switch-form.tsx";
 import { switchesInWords } from "./switches-in-words.ts";
 
-/** What the owner switches off for a while, and what was. */
+/** What the owner has switched off temporarily, with the history. */
 export function SwitchesPage() {
   const { data, error, refetch } = useGetSwitchesQuery();
   return (

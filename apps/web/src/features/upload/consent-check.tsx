@@ -2,10 +2,10 @@ import { CONSENT_TEXTS, type Upload } from "@kinora/contracts/upload/upload";
 import { useId } from "react";
 import { useStateConsentMutation } from "./upload-api.ts";
 
-/** The words that are asked for now. */
+/** The version of the current consent text. */
 const VERSION = "face-1";
 
-/** The statement without which no face is moved. It stays with the photo. */
+/** The consent that is required before a face is animated. It is stored with the photo. */
 export function ConsentCheck({ upload }: { readonly upload: Upload }) {
   const id = useId();
   const [state, { isLoading }] = useStateConsentMutation();

@@ -9,15 +9,15 @@ import { acceptedTypes, type FileNoun, limitWords } from "./upload-words.ts";
 
 export interface DropZoneProps {
   readonly kind: UploadKind;
-  /** What the file is called by. */
+  /** The noun for the file. */
   readonly noun: FileNoun;
   readonly tier: Tier;
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   readonly trouble: { readonly title: string; readonly advice: string } | null;
   readonly onChoose: (file: File) => void;
 }
 
-/** A place to drop a file on, with a button for everybody else. */
+/** A drop target for a file, with a button as the alternative. */
 export function DropZone({ kind, noun, tier, trouble, onChoose }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -75,7 +75,7 @@ export function DropZone({ kind, noun, tier, trouble, onChoose }: DropZoneProps)
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = "";
           if (file) onChoose(file);
         }}

@@ -3,7 +3,7 @@ import type { EventHandlers } from "../../store/live/event-handlers.ts";
 
 export const uploadEvents: EventHandlers = {
   hear: {
-    // Facts and pictures of the file are on the upload itself; only who shows it asks.
+    // Details and pictures are only on the full upload, so only views that show it refetch.
     upload: ({ uploadId: id }, { dispatch }) =>
       void dispatch(api.util.invalidateTags([{ type: "Upload", id }])),
   },

@@ -6,13 +6,13 @@ import { ThumbCanvas } from "../../ui/thumb-canvas.tsx";
 import { cutWords, type FileNoun, factWords, lengthWords } from "./upload-words.ts";
 
 export interface ReadyUploadProps {
-  /** Null while the server has not told of it yet. */
+  /** Null until the server has reported it. */
   readonly upload: Upload | null;
-  /** Its name on this device, where it was just chosen. */
+  /** Its local file name, if it was just chosen. */
   readonly sentName: string;
-  /** What the file is called: "photo". */
+  /** The noun for the file: "photo". */
   readonly noun: FileNoun;
-  /** Of what is made of it. */
+  /** The aspect ratio of the result. */
   readonly shape: string | undefined;
   readonly seconds: number | undefined;
   readonly onRemove: () => void;
@@ -20,7 +20,7 @@ export interface ReadyUploadProps {
 
 const isThere = (words: string | undefined) => words !== undefined;
 
-/** A file that has arrived: a small picture of it, what it is, and the way to drop it. */
+/** An uploaded file: a small picture, its details, and a button that removes it. */
 export function ReadyUpload({
   upload,
   sentName,

@@ -2,7 +2,7 @@ import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from "@kinora/contracts/limits";
 import { describe, expect, test } from "vitest";
 import { openRetryBudget } from "./retry-budget.ts";
 
-/** Fails at once each time; how long it goes on, and how often it tries. */
+/** Fails immediately each time; returns how long it keeps trying and how often. */
 function exhaust(budget: number, share: number) {
   const retries = openRetryBudget(budget);
   let now = 5_000;
@@ -19,23 +19,23 @@ describe("the retry budget of the specification", () => {
   test.each([
     [UPLOAD_RETRY_MS, 600_000],
     [OPERATION_RETRY_MS, 120_000],
-  ])("goes on for %i ms and not longer", (budget, milliseconds) => {
+  ])("keeps trying for %i ms and no longer", (budget, milliseconds) => {
     expect(budget).toBe(milliseconds);
     for (const share of [0, 0.5, 1]) expect(exhaust(budget, share).spent).toBe(milliseconds);
   });
 
-  test("waits twice as long each time, half a minute at most", () => {
+  test("doubles each pause up to half a minute", () => {
     const { pauses } = exhaust(UPLOAD_RETRY_MS, 1);
     expect(pauses.slice(0, 8)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
     expect(Math.max(...pauses)).toBe(30_000);
   });
 
-  test("chance moves a pause by half at most", () => {
+  test("varies a pause by at most half", () => {
     expect(openRetryBudget().next(0, 0)).toBe(250);
     expect(openRetryBudget().next(0, 1)).toBe(500);
   });
 
-  test("starts anew when something got through", () => {
+  test("resets after a success", () => {
     const retries = openRetryBudget(1_000);
     expect(retries.next(0, 1)).toBe(500);
     expect(retries.next(900, 1)).toBe(100);

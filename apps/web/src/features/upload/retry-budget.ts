@@ -3,20 +3,24 @@ import { UPLOAD_RETRY_MS } from "@kinora/contracts/limits";
 /** The specification's storage retry limits: 600,000 ms for bytes, 120,000 ms for everything else. */
 export interface RetryBudget {
   /**
-   * Milliseconds to wait before the next try, or null when the time is used up.
+   * Returns the milliseconds to wait before the next attempt, or null when the time is used up.
    *
-   * @param now milliseconds on any clock that does not go back
-   * @param share 0..1, drawn by chance: clients that were cut off together do not come back together
+   * @param now milliseconds on any monotonic clock
+   * @param share a random number, 0..1: the jitter keeps clients that were cut off together from
+   * returning together
    */
   next(now: number, share: number): number | null;
-  /** Something got through: the next trouble has the whole time again. */
+  /** Called after a success: the next failure has the whole budget again. */
   succeeded(): void;
 }
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Pauses that double up to half a minute, until `budget` milliseconds have passed since the first failure. */
+/**
+ * Opens a budget of pauses that double up to half a minute, until `budget` milliseconds have passed
+ * since the first failure.
+ */
 export function openRetryBudget(budget: number = UPLOAD_RETRY_MS): RetryBudget {
   let failedSince: number | null = null;
   let failures = 0;

@@ -2,36 +2,39 @@ import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { DetailedError, Upload } from "tus-js-client";
 import { openRetryBudget } from "./retry-budget.ts";
 
-/** Bytes of one request: small enough to arrive on a slow line, large enough not to be many. */
+/**
+ * Bytes per request: small enough to arrive on a slow connection, large enough to keep requests
+ * few.
+ */
 const CHUNK_BYTES = 4_000_000;
 
 export interface SendingPorts {
   readonly token: () => string | null;
-  /** Gets a new token; false when nobody is signed in any more. */
+  /** Renews the token; resolves to false when the user is no longer signed in. */
   readonly renew: () => Promise<boolean>;
 }
 
 export interface SendingNews {
-  /** Bytes that the server has. */
+  /** Bytes received by the server. */
   readonly onProgress: (sent: number) => void;
-  /** The connection is away; it goes on by itself. */
+  /** The connection is lost; sending resumes automatically. */
   readonly onTrouble: (troubled: boolean) => void;
   readonly onSent: (id: string) => void;
-  /** It will not go on by itself. The refusal of the server, when there was one. */
+  /** Sending will not resume automatically. The error is the server's refusal, if there was one. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** A file on its way. */
+/** An upload in progress. */
 export interface Sending {
   pause(): void;
   resume(): void;
-  /** Stops and forgets what was sent. */
+  /** Stops, and discards what was sent. */
   cancel(): Promise<void>;
 }
 
 /**
- * Sends a file by tus. One that was begun before, here or before a reload, goes on where it stopped
- * when the same file is chosen again.
+ * Sends a file by tus. An upload that was started before, here or before a reload, resumes where it
+ * stopped when the same file is chosen again.
  */
 export function sendFile(
   file: File,
@@ -47,7 +50,7 @@ export function sendFile(
     endpoint: "/api/uploads",
     chunkSize: CHUNK_BYTES,
     metadata: { kind, filename: file.name, filetype: file.type },
-    // Trying again is ours: the specification limits its time, not its number.
+    // Retries are handled here: the specification limits their total time, not their number.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request) => {
@@ -105,12 +108,12 @@ function statusOf(error: unknown): number | null {
   return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? null) : null;
 }
 
-/** Without an answer, or with one that says "not now". */
+/** True without an answer, or for a temporary one. */
 function isPassing(status: number | null): boolean {
   return status === null || [408, 409, 423, 429].includes(status) || status >= 500;
 }
 
-/** The server's refusal in the form the app knows errors in. */
+/** Returns the server's refusal in the app's error format. */
 function refusalIn(error: unknown): unknown {
   const status = statusOf(error);
   if (!(error instanceof DetailedError) || status === null) return { status: "FETCH_ERROR" };

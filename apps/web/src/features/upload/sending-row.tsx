@@ -11,7 +11,7 @@ export interface SendingRowProps {
   readonly onCancel: () => void;
 }
 
-/** How far a file is, and the way to hold or drop it. */
+/** The progress of a file, with buttons to pause or cancel. */
 export function SendingRow({ onItsWay, onPause, onCancel }: SendingRowProps) {
   const { name, bytes, sent, paused, troubled } = onItsWay;
   const percent = Math.floor((100 * sent) / Math.max(1, bytes));

@@ -8,7 +8,7 @@ import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { UploadField } from "./upload-field.tsx";
 
-// As the page does that shows the field.
+// As the page that shows the field does.
 beforeAll(fetchRefusalWords);
 afterEach(() => localStorage.clear());
 
@@ -41,7 +41,7 @@ interface FormProps {
   readonly onArrived?: (size: { readonly width: number; readonly height: number }) => void;
 }
 
-/** A form that keeps what it is told. */
+/** A form that stores what it receives. */
 function Form({ first, needsConsent, told, ...others }: FormProps) {
   const [value, setValue] = useState(first);
   const onChange = (id: string | null) => {
@@ -70,25 +70,25 @@ const photo = (bytes: number) =>
   new File([new Uint8Array(bytes)], "cat.jpg", { type: "image/jpeg" });
 
 describe("the file of a form", () => {
-  test("says what is taken, and refuses a file that is too large before sending it", async () => {
+  test("states the accepted files, and rejects one that is too large before sending it", async () => {
     const calls = fakeServer({});
     const { user } = showField(null);
     await screen.findByText(/up to 20 MB/);
     await user.upload(await input(), photo(20_000_001));
     expect((await screen.findByRole("alert")).textContent).toContain("This file is too large");
-    // What is taken stays beside it.
+    // The accepted types stay visible beside it.
     screen.getByText(/^JPEG, PNG, WebP, GIF, AVIF up to 20 MB/);
     expect(calls).toEqual([]);
   });
 
-  test("asks to sign in first", async () => {
+  test("asks the user to sign in first", async () => {
     fakeServer({});
     const { user, store } = showField(null, false, false);
     await user.upload(await input(), photo(10));
     expect(store.getState().ui.loginMessage).toContain("Sign in to send a file");
   });
 
-  test("what was being checked before a reload becomes the form's when the server says so", async () => {
+  test("puts a file that was being checked before a reload into the form once it is approved", async () => {
     localStorage.setItem("upload:image", JSON.stringify("u1"));
     let state: Upload["state"] = "checking";
     const calls = fakeServer({ getUpload: () => about({ state }) });
@@ -104,7 +104,7 @@ describe("the file of a form", () => {
     await waitFor(() => expect(localStorage.getItem("upload:image")).toBe("null"));
   });
 
-  test("a refused file says why, and another can be chosen", async () => {
+  test("explains a refused file and lets the user choose another", async () => {
     localStorage.setItem("upload:image", JSON.stringify("u1"));
     const refusal = { code: "UPLOAD_HEIC_UNSUPPORTED", sentence: "HEIC." } as const;
     fakeServer({ getUpload: () => about({ state: "refused", refusal }) });
@@ -114,11 +114,11 @@ describe("the file of a form", () => {
     );
     screen.getByRole("button", { name: "Choose a photo" });
     expect(told).not.toContain("u1");
-    // A reload does not say it again.
+    // A reload does not repeat it.
     await waitFor(() => expect(localStorage.getItem("upload:image")).toBe("null"));
   });
 
-  test("until the server has told of it, it is being checked, not missing", async () => {
+  test("shows a file as being checked, not as missing, until the server reports it", async () => {
     localStorage.setItem("upload:image", JSON.stringify("u1"));
     const { promise, resolve } = Promise.withResolvers<Upload>();
     fakeServer({ getUpload: () => promise });
@@ -129,7 +129,7 @@ describe("the file of a form", () => {
     await screen.findByText("1280 × 720");
   });
 
-  test("one that a person has to look at first says why it waits, and is not used", async () => {
+  test("explains that a file waits for a moderator, and does not use it", async () => {
     localStorage.setItem("upload:image", JSON.stringify("u1"));
     fakeServer({ getUpload: () => about({ state: "review" }) });
     const { told } = showField(null);
@@ -137,7 +137,7 @@ describe("the file of a form", () => {
     expect(told).not.toContain("u1");
   });
 
-  test("one that is gone is taken out of the form", async () => {
+  test("removes a deleted file from the form", async () => {
     fakeServer({
       getUpload: () => {
         throw new Refused(404, "UPLOAD_NOT_FOUND");
@@ -158,7 +158,7 @@ describe("the file of a form", () => {
   });
 });
 
-test("a face is the form's only after the consent was stated", async () => {
+test("puts a face into the form only after consent", async () => {
   const stated = { version: "face-1", statedAt: "2026-11-20T12:00:00.000Z" };
   const calls = fakeServer({
     getUpload: () => about(),
@@ -174,7 +174,7 @@ test("a face is the form's only after the consent was stated", async () => {
   expect(calls.find(({ name }) => name === "stateConsent")?.body).toEqual({ version: "face-1" });
 });
 
-test("a photo of another shape says what is cut off it, before anything is paid", async () => {
+test("states what is cropped off a photo of another aspect ratio, before payment", async () => {
   fakeServer({ getUpload: () => about({ width: 798, height: 1_410 }) });
   show(() => <Form first="u1" needsConsent={false} told={[]} shape="16:9" />);
   await screen.findByText("At 16:9, the top and bottom of your photo are cut off.");
@@ -183,16 +183,13 @@ test("a photo of another shape says what is cut off it, before anything is paid"
 test.each([
   [4, "Only the first 4 s of your photo are used; the other 2 s are cut off."],
   [8, "Your photo is 6 s long; it starts again to fill 8 s."],
-])(
-  "a clip of 6 s that becomes a film of %i s says so before anything is paid",
-  async (seconds, said) => {
-    fakeServer({ getUpload: () => about({ duration: 6.04 }) });
-    show(() => <Form first="u1" needsConsent={false} told={[]} seconds={seconds} />);
-    await screen.findByText(said);
-  },
-);
+])("states before payment how a 6 s clip becomes a film of %i s", async (seconds, said) => {
+  fakeServer({ getUpload: () => about({ duration: 6.04 }) });
+  show(() => <Form first="u1" needsConsent={false} told={[]} seconds={seconds} />);
+  await screen.findByText(said);
+});
 
-test("a photo of the same shape has nothing to say", async () => {
+test("says nothing about a photo of the same aspect ratio", async () => {
   fakeServer({ getUpload: () => about() });
   show(() => <Form first="u1" needsConsent={false} told={[]} shape="16:9" />);
   await screen.findByText("1280 × 720");
@@ -217,7 +214,7 @@ test.each([
   ["image", "picture"],
   ["video", "clip"],
   ["audio", "recording"],
-] as const)("%s: what is none is said to be no %s", async (kind, noun) => {
+] as const)("%s: an unreadable file is reported as no %s", async (kind, noun) => {
   const refusal = { code: "UPLOAD_TYPE_UNSUPPORTED", sentence: "No." } as const;
   fakeServer({ getUpload: () => about({ kind, state: "refused", refusal }) });
   localStorage.setItem(`upload:${kind}`, JSON.stringify("u1"));

@@ -9,7 +9,7 @@ import { SendingRow } from "./sending-row.tsx";
 import { UNREAD_WORDS, waitWords } from "./upload-words.ts";
 import { type UploadSlot, useUpload } from "./use-upload.ts";
 
-/** The file a form begins with, from choosing it to having it. */
+/** The field for the file a form begins with, from choosing it to its approval. */
 export function UploadField(slot: UploadSlot) {
   const state = useUpload(slot);
   const { upload, onItsWay, problem } = state;

@@ -6,7 +6,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, select, t } from "@lingui/core/macro";
 import { sizeWords } from "../../ui/size-words.ts";
 
-/** What is taken, as people call it and as browsers do; what a file is, its content decides. */
+/** Accepted types, by name and by MIME type. The content of a file decides what it is. */
 const TAKEN: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
   image: {
     JPEG: "image/jpeg",
@@ -31,20 +31,26 @@ const TAKEN: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What the file picker of the system offers first. */
+/** The types that the system's file picker offers first. */
 export const acceptedTypes = (kind: UploadKind): string => Object.values(TAKEN[kind]).join();
 
-/** What a file is called by: its kind, "last" for the picture that a film ends on, or "avatar" for that beside a name. */
+/**
+ * The noun for a file: its kind, "last" for the picture a film ends on, or "avatar" for a profile
+ * picture.
+ */
 export type FileNoun = UploadKind | "last" | "avatar";
 
-/** What a file should have been and is not. */
+/** What a file should have been but is not. */
 export const UNREAD_WORDS: Readonly<Record<UploadKind, MessageDescriptor>> = {
   image: msg`This file is not a picture we can read`,
   video: msg`This file is not a clip we can read`,
   audio: msg`This file is not a recording we can read`,
 };
 
-/** "JPEG, PNG, WebP, GIF, AVIF up to 20 MB. Only you see it; it is kept for 30 days." */
+/**
+ * Describes the limits: "JPEG, PNG, WebP, GIF, AVIF up to 20 MB. Only you see it; it is kept for 30
+ * days."
+ */
 export function limitWords(kind: UploadKind, noun: FileNoun, tier: Tier): string {
   const limits = UPLOAD_LIMITS[tier];
   const types = Object.keys(TAKEN[kind]).join(", ");
@@ -55,16 +61,19 @@ export function limitWords(kind: UploadKind, noun: FileNoun, tier: Tier): string
     : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;
 }
 
-/** "1280 × 720 · 4 s" */
+/** Describes a file: "1280 × 720 · 4 s". */
 export function factWords({ width, height, duration, bytes }: Upload): string {
   const size = width !== null && height !== null ? `${width} × ${height}` : sizeWords(bytes);
   return duration === null ? size : t`${size} · ${{ seconds: Math.round(duration) }} s`;
 }
 
-/** Less than this share of a picture is missed by nobody. */
+/** Cropping less than this share of a picture is not noticeable. */
 const CUT_UNSEEN = 0.1;
 
-/** "At 16:9, the top and bottom of your photo are cut off."; undefined: as good as all of it is shown. */
+/**
+ * Describes the crop: "At 16:9, the top and bottom of your photo are cut off."; undefined when
+ * practically everything is shown.
+ */
 export function cutWords(
   { width, height }: Pick<Upload, "width" | "height">,
   noun: FileNoun,
@@ -79,10 +88,13 @@ export function cutWords(
     : t`At ${shape}, the sides of your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} are cut off.`;
 }
 
-/** A difference this small is not noticed. */
+/** A difference of this many seconds is not noticeable. */
 const LENGTH_UNSEEN_S = 0.5;
 
-/** "Only the first 4 s of your clip are used; 2 s are cut off."; undefined: it is as long as what is made of it. */
+/**
+ * Describes the cut: "Only the first 4 s of your clip are used; 2 s are cut off."; undefined when
+ * the lengths match.
+ */
 export function lengthWords(
   { duration }: Pick<Upload, "duration">,
   noun: FileNoun,
@@ -98,13 +110,16 @@ export function lengthWords(
 
 const inSeconds = (seconds: number) => t`${{ seconds: Number(seconds.toFixed(1)) }} s`;
 
-/** What a file waits for before a form can use it, said beside the button of the form; undefined: for nothing. */
+/**
+ * Returns what a file is waiting for before a form can use it, shown beside the form's button;
+ * undefined for nothing.
+ */
 export function waitWords(
   noun: FileNoun,
   file: {
     readonly sending: boolean;
     readonly state: Upload["state"] | undefined;
-    /** Is what has to be agreed to agreed to? */
+    /** True when the required consent was given. */
     readonly agreed: boolean;
   },
 ): string | undefined {

@@ -7,13 +7,13 @@ import { useAppDispatch, useAppStore } from "../../store/store.ts";
 import { announce } from "../../ui/live-region.tsx";
 import { type Sending, sendFile } from "./send-file.ts";
 
-/** A file on its way, as the screen shows it. */
+/** An upload in progress, as the screen shows it. */
 export interface OnItsWay {
   readonly name: string;
   readonly bytes: number;
   readonly sent: number;
   readonly paused: boolean;
-  /** The connection is away; it goes on by itself. */
+  /** True while the connection is lost; sending resumes automatically. */
   readonly troubled: boolean;
 }
 

@@ -9,7 +9,10 @@ import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { useGetUploadQuery, useRemoveUploadMutation } from "./upload-api.ts";
 import { type SendingState, useSending } from "./use-sending.ts";
 
-/** The server says when a file is ready; this is for an event that was lost. */
+/**
+ * Milliseconds between two polls. The server reports a ready file by an event; this covers a lost
+ * one.
+ */
 const ASK_MS = 15_000;
 
 export interface ArrivedSize {
@@ -21,34 +24,37 @@ export interface ArrivedSize {
 
 export interface UploadSlot {
   readonly kind: UploadKind;
-  /** What it is called, where a form has more than one of a kind. */
+  /** Distinguishes the fields of a form with several of one kind. */
   readonly name?: "last" | "avatar";
-  /** The upload the form holds: one that can be used. */
+  /** The upload the form holds, which is ready for use. */
   readonly value: string | null;
   readonly needsConsent: boolean;
   readonly tier: Tier;
   readonly onChange: (id: string | null) => void;
-  /** Told once of a file that was chosen and has arrived, in pixels and seconds. */
+  /** Called once for each chosen file that was uploaded, with its size in pixels and seconds. */
   readonly onArrived?: (size: ArrivedSize) => void;
-  /** The shape of what is made of it, "16:9", and its seconds: said where they cut the file. */
+  /**
+   * The aspect ratio of the result, "16:9", and its seconds; mentioned where they crop or cut the
+   * file.
+   */
   readonly shape?: string | undefined;
   readonly seconds?: number | undefined;
-  /** Told what the file waits for, in words; undefined: for nothing. */
+  /** Reports in words what the file is waiting for; undefined for nothing. */
   readonly onWait?: (words: string | undefined) => void;
 }
 
 export interface UploadSlotState extends SendingState {
-  /** What arrived, as the server sees it now. */
+  /** The uploaded file as the server currently reports it. */
   readonly upload: Upload | null;
-  /** There is one, and the server is being asked about it for the first time. */
+  /** True while an upload is being fetched for the first time. */
   readonly awaited: boolean;
-  /** Of the file that was chosen last; empty after a reload. */
+  /** The name of the file chosen last; empty after a reload. */
   readonly sentName: string;
   readonly choose: (file: File) => void;
   readonly remove: () => void;
 }
 
-/** The file of a form: on its way, being checked, ready or refused; found again after a reload. */
+/** The file of a form: sending, being checked, ready or refused. Restored after a reload. */
 export function useUpload({
   kind,
   name,
@@ -60,7 +66,7 @@ export function useUpload({
 }: UploadSlot): UploadSlotState {
   const key = name === undefined ? `upload:${kind}` : `upload:${kind}:${name}`;
   const mayGoOn = useAskToSignIn();
-  /** Arrived, but not to be used yet. */
+  /** Uploaded, but not ready for use. */
   const [pending, setPending] = useState<string | null>(() => readStored(key, isText));
   const [sentName, setSentName] = useState("");
   const [tooLarge, setTooLarge] = useState<unknown>(null);
@@ -81,7 +87,7 @@ export function useUpload({
   const usable = upload?.state === "ready" && (!needsConsent || upload.consent !== null);
 
   useEffect(() => setAsking(working), [working]);
-  // It is said once why a file was refused, not again after a reload.
+  // The reason of a refusal is shown once, not again after a reload.
   useEffect(() => {
     if (upload?.state === "refused") writeStored(key, null);
   }, [upload, key]);
@@ -90,12 +96,12 @@ export function useUpload({
   useEffect(() => {
     if (upload?.state !== "ready" || upload.id !== pending || arrived.current === upload.id) return;
     arrived.current = upload.id;
-    // Of one that waited for consent over a reload it was told before.
+    // A file that waited for consent across a reload was reported before.
     if (needsConsent && sentName === "") return;
     const { width, height, duration: seconds } = upload;
     if (width !== null && height !== null) onArrived?.({ width, height, seconds });
   }, [upload, pending]);
-  // The form holds what can be used, and nothing else.
+  // The form holds only an upload that is ready for use.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
     if (upload === null || upload.id !== id) return;
@@ -127,7 +133,7 @@ export function useUpload({
       setTooLarge(null);
       if (!mayGoOn(t`Sign in to send a file; your draft is saved.`)) return;
       const max = UPLOAD_LIMITS[tier][kind].bytes;
-      // The server would say the same after all of it had been announced.
+      // The server would refuse it too, but only after the upload was announced.
       if (file.size > max) return setTooLarge(refused("UPLOAD_TOO_LARGE"));
       if (file.size === 0) return setTooLarge(refused("UPLOAD_DAMAGED"));
       clear();

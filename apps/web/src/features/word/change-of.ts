@@ -2,7 +2,7 @@ import type { UnsafeCategory } from "@kinora/contracts/word/word-list";
 import type { ListName, WordTerm } from "./list-names.ts";
 import type { WordChange } from "./words-api.ts";
 
-/** What adds lines of a field to a list, one entry a line. */
+/** Returns the change that adds the lines of a field to a list, one entry per line. */
 export function additionOf(
   list: ListName,
   lines: string,

@@ -3,11 +3,11 @@ import { t } from "@lingui/core/macro";
 
 export type WordTerm = WordListsAnswer["terms"][number];
 
-/** The lists as an owner knows them. */
+/** The lists, by the names owners know. */
 export const LISTS = ["banned", "soft", "very_unsafe", "negative", "allowed"] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** Name of a list, and what becomes of a word in it. */
+/** Returns the name of a list and its effect on a word. */
 export const listWords = (): Readonly<Record<ListName, readonly [string, string]>> => ({
   banned: [t`Banned`, t`Refused; the person is shown the word.`],
   soft: [t`To be confirmed`, t`Refused until the person says that it is meant well.`],

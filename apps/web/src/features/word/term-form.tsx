@@ -12,7 +12,7 @@ import { additionOf } from "./change-of.ts";
 import type { ListName } from "./list-names.ts";
 import { useEditWordsMutation, useTryWordEditMutation } from "./words-api.ts";
 
-/** Adds entries to a list, a line each; what they would have stopped can be seen first. */
+/** Adds entries to a list, one per line; their effect can be tried first. */
 export function TermForm({ list }: { readonly list: ListName }) {
   const [lines, setLines] = useState("");
   const [category, setCategory] = useState<UnsafeCategory>("hate");
@@ -77,7 +77,7 @@ export function TermForm({ list }: { readonly list: ListName }) {
   );
 }
 
-/** Of texts themselves nothing is shown: many are private. */
+/** The texts themselves are not shown, because many are private. */
 function tryWords({ tried, stopped, by }: WordTry, list: ListName): string {
   const sum = list === "negative" ? askedWords(tried, stopped) : stoppedWords(tried, stopped);
   const most = by.slice(0, 5).map(({ text, texts }) => `“${text}” ${texts}`);

@@ -8,7 +8,7 @@ import { removalOf } from "./change-of.ts";
 import type { ListName, WordTerm } from "./list-names.ts";
 import { useEditWordsMutation } from "./words-api.ts";
 
-/** As many as are looked through at once. */
+/** Maximum number of entries shown at once. */
 const SHOWN = 60;
 
 interface TermListProps {
@@ -17,7 +17,7 @@ interface TermListProps {
   readonly phrases: readonly string[];
 }
 
-/** The entries of a list, hidden until asked for: nobody should have to read them. */
+/** The entries of a list, hidden until requested, because nobody should have to read them. */
 export function TermList({ list, terms, phrases }: TermListProps) {
   const [sought, setSought] = useState("");
   const [isOpen, setOpen] = useState(list === "allowed");

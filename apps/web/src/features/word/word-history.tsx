@@ -5,10 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useListWordEditsQuery, useRevertWordEditMutation } from "./words-api.ts";
 
-/** As many words of an edit as stand in a line. */
+/** Number of an edit's words that are listed by name. */
 const NAMED = 4;
 
-/** Who changed what, newest first; each change can be taken back. */
+/** Edits with their authors, newest first; each can be undone. */
 export function WordHistory() {
   const { data } = useListWordEditsQuery();
   const [revert, { isLoading }] = useRevertWordEditMutation();

@@ -4,7 +4,7 @@ import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
-/** What is added and taken out; what is left out is nothing. */
+/** Words to add and to remove; both are optional. */
 export type WordChange = z.input<typeof newWordEdit>;
 
 const wordsApi = api.injectEndpoints({

@@ -15,7 +15,7 @@ const LISTS = {
 };
 const NO_EDITS = { items: [] };
 
-test("words are tried on what was written last, and added", async () => {
+test("tries words on recent texts and adds them", async () => {
   const sent: unknown[] = [];
   fakeServer({
     getWords: () => LISTS,
@@ -39,7 +39,7 @@ test("words are tried on what was written last, and added", async () => {
   screen.getByText(/no list for 2 languages: Ukrainian, Romanian/);
 });
 
-test("a list is shown when asked for, searched, and taken from", async () => {
+test("shows a list on request, searches it and removes from it", async () => {
   const sent: unknown[] = [];
   fakeServer({
     getWords: () => LISTS,
@@ -64,7 +64,7 @@ test("a list is shown when asked for, searched, and taken from", async () => {
   expect(sent[1]).toEqual({ disallowed: ["gribble sea"] });
 });
 
-test("a change says who made it, and is taken back once", async () => {
+test("names the author of a change and undoes it once", async () => {
   const taken: unknown[] = [];
   const nothing = { added: [], removed: [], allowed: [], disallowed: [], note: "", reverts: null };
   const at = new Date().toISOString();

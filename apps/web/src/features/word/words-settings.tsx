@@ -9,7 +9,7 @@ import { TermList } from "./term-list.tsx";
 import { WordHistory } from "./word-history.tsx";
 import { useGetWordsQuery } from "./words-api.ts";
 
-/** The lists of words that what people write passes: looked through, added to, taken from, with their history. */
+/** The word lists that user texts are checked against: search, add, remove, history. */
 export function WordsSettings() {
   const { data, error, refetch } = useGetWordsQuery();
   const [list, setList] = useState<ListName>("banned");

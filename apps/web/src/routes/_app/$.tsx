@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PageNotFound } from "../../shell/page-not-found.tsx";
 
-/** Every address that nothing else answers, with the way on around it. */
+/** Matches every address without another route, inside the app's layout. */
 export const Route = createFileRoute("/_app/$")({ component: PageNotFound });

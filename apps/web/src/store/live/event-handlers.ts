@@ -8,11 +8,14 @@ export type EventStore = Pick<Store, "dispatch" | "getState">;
 /** An event of one kind. */
 export type HeardEvent<Type extends ServerEvent["type"]> = Extract<ServerEvent, { type: Type }>;
 
-/** What a noun does about the events of the server. */
+/** The handlers of one feature for the server's events. */
 export interface EventHandlers {
   readonly hear: {
     readonly [Type in ServerEvent["type"]]?: (event: HeardEvent<Type>, store: EventStore) => void;
   };
-  /** What is asked for anew after a break, in which events may have been missed; only who shows it asks. */
+  /**
+   * Tags to invalidate after an interruption in which events may have been missed; only mounted
+   * queries refetch.
+   */
   readonly missed?: readonly TagDescription<CacheTag>[];
 }

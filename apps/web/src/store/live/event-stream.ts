@@ -4,21 +4,24 @@ import { createParser } from "eventsource-parser";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server says something every 15 s; three times nothing means the line is dead. */
+/**
+ * The server sends something every 15 s; after three missed messages the connection is considered
+ * dead.
+ */
 const SILENCE_MS = 45_000;
 
 export interface EventStreamOptions {
   readonly token: () => string | null;
   readonly onEvent: (event: ServerEvent) => void;
-  /** The line is up; after a break the client may have missed something. */
+  /** The connection is open; after an interruption the client may have missed events. */
   readonly onOpen: (again: boolean) => void;
-  /** 401: somebody has to refresh the token before the next try. */
+  /** Called on a 401: refreshes the token before the next attempt. */
   readonly onUnauthorised: () => Promise<void>;
 }
 
 /**
- * Follows GET /api/events with the bearer header (which EventSource cannot send), connecting again
- * after breaks with doubling waits. Call the answer to stop.
+ * Follows GET /api/events with the bearer header (which EventSource cannot send), reconnecting
+ * after interruptions with exponential backoff. Call the returned function to stop.
  */
 export function followEvents(options: EventStreamOptions): () => void {
   const stop = new AbortController();
@@ -37,7 +40,7 @@ async function keepFollowing(options: EventStreamOptions, stopped: AbortSignal):
         wait = FIRST_WAIT_MS;
       });
     } catch {
-      // A broken line: below it is tried again.
+      // The connection broke; the code below reconnects.
     }
     await pause(wait, stopped);
     wait = Math.min(LONGEST_WAIT_MS, wait * 2);

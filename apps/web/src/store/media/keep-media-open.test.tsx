@@ -30,11 +30,11 @@ function File({ as }: { readonly as: "img" | "video" | "a" }) {
         Save
       </a>
     );
-  // biome-ignore lint/a11y/useMediaCaption: of a test
+  // biome-ignore lint/a11y/useMediaCaption: test fixture
   return <video src={url} aria-label="it" />;
 }
 
-/** A page with one file of a work, whose address is another one at each answer. */
+/** Opens a page with one file of a work, whose address differs in each answer. */
 function open(as: "img" | "video" | "a") {
   let answers = 0;
   const file = { url: "", mimeType: "video/mp4", bytes: 1, width: 4, height: 4, duration: 9 };
@@ -61,7 +61,7 @@ function open(as: "img" | "video" | "a") {
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-test("a file keeps its address as long as that opens, however often it is asked for", async () => {
+test("keeps the address of a file while it is valid, however often it is fetched", async () => {
   const { store, calls, refetch } = open("img");
   const image = await screen.findByAltText<HTMLImageElement>("it");
   refetch();
@@ -73,7 +73,7 @@ test("a file keeps its address as long as that opens, however often it is asked 
   await waitFor(() => expect(image.src).toContain("?e=3&"));
 });
 
-test("a picture whose address has ended comes at a new one, and one that is gone is asked for once", async () => {
+test("refetches a picture with an expired address, and a missing one only once", async () => {
   const { calls } = open("img");
   const image = await screen.findByAltText<HTMLImageElement>("it");
   later(6 * MINUTE);
@@ -87,7 +87,7 @@ test("a picture whose address has ended comes at a new one, and one that is gone
   await waitFor(() => expect(image.src).toContain("?e=3&"));
 });
 
-test("a film goes on where it was", async () => {
+test("resumes a film where it was", async () => {
   open("video");
   const film = await screen.findByLabelText<HTMLVideoElement>("it");
   await film.play();
@@ -103,7 +103,7 @@ test("a film goes on where it was", async () => {
   expect([film.currentTime, film.paused]).toEqual([42, false]);
 });
 
-test("a film that plays keeps its address, although another one is told", async () => {
+test("keeps the address of a playing film although a newer one arrives", async () => {
   const { calls, refetch } = open("video");
   const film = await screen.findByLabelText<HTMLVideoElement>("it");
   film.currentTime = 3;
@@ -113,7 +113,7 @@ test("a film that plays keeps its address, although another one is told", async 
   expect(film.src).toContain("?e=1&");
 });
 
-test("what is saved long after it was shown is saved by an address that opens", async () => {
+test("downloads a file from a valid address long after it was shown", async () => {
   const { user } = open("a");
   const saved: string[] = [];
   const listen = (event: MouseEvent) => {

@@ -4,11 +4,13 @@ import type { Store } from "../store.ts";
 import { TAGS } from "../tags.ts";
 import { KnownAddresses, pathOf } from "./known-addresses.ts";
 
-/** What is asked for anew when an address has ended: all that may show files of one's own. */
+/** Tags refetched after an address has expired: everything that may show the user's own files. */
 const SHOWS_FILES = TAGS.filter((tag) => !["Feed", "Quote", "Service", "Word"].includes(tag));
-/** A file that fails again so soon is gone; a new address would not help. */
+/**
+ * A file that fails again within this many milliseconds is gone, and a new address would not help.
+ */
 const GONE_MS = 60_000;
-/** Many pictures of a page end together. */
+/** Many pictures of a page expire together. */
 const TOGETHER_MS = 100;
 const LATEST_MS = 10_000;
 
@@ -18,10 +20,10 @@ interface Place {
 }
 
 /**
- * Addresses of files that not everybody may see open for minutes only. What fails to be fetched because its address has
- * ended is asked for anew: pictures appear, films and music go on where they were, and a download begins.
+ * Addresses of private files expire after minutes. When a load fails for that reason, a new address
+ * is fetched: pictures appear, films and music resume, and downloads start.
  *
- * @returns takes it back
+ * @returns a function that stops this
  */
 export function keepMediaOpen(store: Pick<Store, "dispatch">): () => void {
   const known = new KnownAddresses(isPlaying);
@@ -78,11 +80,14 @@ export function keepMediaOpen(store: Pick<Store, "dispatch">): () => void {
   };
 }
 
-/** As answers name it: without the page's own origin. */
+/** As in answers, without the page's own origin. */
 const relative = (address: string) =>
   address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address;
 
-/** Of what a picture, a film, a sound or a track of words was fetched from; "" for anything else. */
+/**
+ * Returns the address that a picture, film, sound or text track was loaded from; empty for anything
+ * else.
+ */
 function addressOf(target: EventTarget | null): string {
   if (target instanceof HTMLImageElement || target instanceof HTMLMediaElement)
     return relative(target.currentSrc || target.src);
@@ -95,7 +100,7 @@ function isPlaying(path: string): boolean {
   );
 }
 
-/** The next address an answer brings; null when none comes in time. */
+/** Returns the next address an answer brings; null when none arrives in time. */
 async function untilKnown(known: KnownAddresses, path: string): Promise<string | null> {
   const end = Date.now() + LATEST_MS;
   while (Date.now() < end) {

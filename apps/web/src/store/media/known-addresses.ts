@@ -1,9 +1,12 @@
 import { SIGNED_ADDRESS_SECONDS } from "@kinora/contracts/limits";
 import { isRecord } from "../stored-value.ts";
 
-/** What is signed opens for at least half of its life after an answer brought it; a little is left for the way. */
+/**
+ * A signed address is valid for at least half its lifetime after it arrives; a margin remains for
+ * the request.
+ */
 const FRESH_MS = (SIGNED_ADDRESS_SECONDS / 2) * 1_000 - 10_000;
-/** Beyond that the oldest are forgotten. */
+/** Above this number the oldest are forgotten. */
 const KNOWN_MAX = 4_000;
 
 interface Known {
@@ -12,21 +15,23 @@ interface Known {
   readonly since: number;
 }
 
-/** The path of a signed address of a media file; null for all others. */
+/** Returns the path of a signed media address; null for all others. */
 export function pathOf(url: string): string | null {
   const end = url.indexOf("?e=");
   return end > 0 && url.includes("/media/") ? url.slice(0, end) : null;
 }
 
 /**
- * Addresses that answers brought, by what they open. A file that is shown keeps the address it has as long as that
- * opens: another one would be fetched again, and begin anew.
+ * The latest known address of each file. A displayed file keeps its address while that is valid,
+ * because another one would be fetched again and restart playback.
  */
 export class KnownAddresses {
   readonly #known = new Map<string, Known>();
   readonly #isPlaying: (path: string) => boolean;
 
-  /** @param isPlaying whether something on the page plays it at this moment */
+  /**
+   * @param isPlaying returns whether the page is playing the file
+   */
   constructor(isPlaying: (path: string) => boolean) {
     this.#isPlaying = isPlaying;
   }
@@ -40,12 +45,12 @@ export class KnownAddresses {
     return this.#known.get(path)?.url ?? null;
   }
 
-  /** It does not open any more: the next answer's address counts. */
+  /** Forgets an expired address, so that the next answer's address is used. */
   forget(path: string): void {
     this.#known.delete(path);
   }
 
-  /** An answer with the known addresses in it where those still open; it is changed itself. */
+  /** Replaces the addresses in an answer, in place, by the known ones that are still valid. */
   heed(answer: unknown): void {
     if (!isRecord(answer) && !Array.isArray(answer)) return;
     for (const [name, value] of Object.entries(answer)) {

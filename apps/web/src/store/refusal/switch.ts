@@ -2,7 +2,7 @@ import type { switchRefusals } from "@kinora/contracts/switch/switch-refusals";
 import { t } from "@lingui/core/macro";
 import type { RefusalDetails, WordsOf } from "./words-of.ts";
 
-/** What the owner says to it, in their own words. */
+/** The owner's own explanation. */
 const said = ({ sentence }: RefusalDetails): string =>
   typeof sentence === "string" && sentence !== "" ? sentence : t`Come back in a while.`;
 

@@ -1,7 +1,7 @@
 import { UNSAFE_CATEGORIES, type UnsafeCategory } from "@kinora/contracts/word/word-list";
 import { t } from "@lingui/core/macro";
 
-/** What very unsafe words are about: all that is told of them. */
+/** Labels of the categories of very unsafe words, which is all that is disclosed about them. */
 export const unsafeCategories = (): Readonly<Record<UnsafeCategory, string>> => ({
   child_abuse: t`Child abuse`,
   sexual_violence: t`Sexual violence`,
@@ -11,7 +11,9 @@ export const unsafeCategories = (): Readonly<Record<UnsafeCategory, string>> => 
   animal_cruelty: t`Cruelty to animals`,
 });
 
-/** Of what a refusal says; null: it says none, or one that this page does not know. */
+/**
+ * Returns the label of a refusal's category; null when it has none or one this page does not know.
+ */
 export function unsafeCategory(said: unknown): string | null {
   const known = UNSAFE_CATEGORIES.find((category) => category === said);
   return known ? unsafeCategories()[known] : null;

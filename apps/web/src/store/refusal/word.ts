@@ -32,13 +32,13 @@ export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
 
 const wordsOf = ({ words }: RefusalDetails) => (Array.isArray(words) ? words.filter(isRecord) : []);
 
-/** The first of the words that were refused. */
+/** Returns the first refused word. */
 function firstWord(details: RefusalDetails): string {
   const [first] = wordsOf(details);
   return typeof first?.word === "string" ? first.word : "…";
 }
 
-/** May who wrote them say that they are meant well? */
+/** True when the author may confirm that the words are meant well. */
 function canConfirm(details: RefusalDetails): boolean {
   const words = wordsOf(details);
   return words.length > 0 && words.every((word) => word.canConfirm === true);

@@ -1,10 +1,10 @@
 /** What happened, and what to do. */
 export type RefusalWords = readonly [title: string, advice: string];
 
-/** Figures and names of a refusal. */
+/** Numbers and names in a refusal. */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
-/** The words of each refusal of a noun, in the language that is read when they are said. */
+/** The sentences of a feature's refusals, in the language current when they are used. */
 export type WordsOf<Refusals> = {
   readonly [Code in keyof Refusals]: (details: RefusalDetails) => RefusalWords;
 };

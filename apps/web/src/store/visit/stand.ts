@@ -3,10 +3,13 @@ import type { Visit } from "./visit-memory.ts";
 
 const onPage = (id: string) => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
 
-/** The tile of an item, drawn for this where it is far from what is seen; null: it is on no wall. */
+/**
+ * Returns the tile of an item, rendering it if it is far from the viewport; null when no wall
+ * contains it.
+ */
 const tileOf = (id: string) => onPage(id) ?? (reveal(id) ? onPage(id) : null);
 
-/** The first item that is wholly or partly on the screen, below the bar. */
+/** Returns the first item that is at least partly visible below the bar. */
 export function anchorIn(list: HTMLElement): Visit["anchor"] {
   const bar = barHeight();
   for (const tile of list.querySelectorAll<HTMLElement>("[data-id]")) {
@@ -16,14 +19,14 @@ export function anchorIn(list: HTMLElement): Visit["anchor"] {
   return null;
 }
 
-/** How a list stands in its room now. */
+/** Captures the current state of a list in its container. */
 export function visitOf(room: HTMLElement, count: number): Visit {
   return { count, height: room.offsetHeight, scrolled: scrollY, anchor: anchorIn(room) };
 }
 
 /**
- * The router has scrolled to where the page was left, unless the list had no room yet. Where the list is not
- * what it was (another width, something withdrawn), the item that was on the screen is what counts.
+ * Corrects the scroll position. The router has restored it already, unless the list had no height
+ * then. If the list has changed (another width, a withdrawn item), the anchor item counts.
  */
 export function standAtAnchor({ anchor, scrolled }: Visit): void {
   if (scrolled === 0) return;
@@ -34,7 +37,7 @@ export function standAtAnchor({ anchor, scrolled }: Visit): void {
 
 const GAP_PX = 12;
 
-/** Puts an item right below the bar and the next Tab on it. */
+/** Scrolls an item to just below the bar and focuses its link. */
 export function standAtItem(id: string): void {
   const tile = tileOf(id);
   if (!tile) return;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A list that comes page by page, as its query tells of it. */
+/** A paged list, as its query returns it. */
 export interface PagedList {
   readonly data?: { readonly pages: readonly unknown[] } | undefined;
   readonly isFetching: boolean;
@@ -10,16 +10,16 @@ export interface PagedList {
 }
 
 /**
- * Fetches on until what is meant is there; true from then on.
+ * Loads further pages until the wanted item is loaded; returns true from then on.
  *
- * @param reached it is among what came so far
+ * @param reached true when it is among what has loaded
  */
 export function useCatchingUp(list: PagedList, reached: boolean): boolean {
   const { isFetching, isError, hasNextPage, fetchNextPage } = list;
   const pages = list.data?.pages.length ?? 0;
   const there = reached || isError || (pages > 0 && !hasNextPage);
   const wanting = !there && pages > 0 && !isFetching;
-  // An answer may come before the fetching was ever shown: then only the count of pages tells of it.
+  // An answer may arrive before a render has seen `isFetching`; then only the page count changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (wanting) void fetchNextPage();

@@ -6,16 +6,16 @@ import { useVisit } from "./use-visit.ts";
 import { isVisit, type Visit } from "./visit-memory.ts";
 
 /**
- * A list that comes back, by reload or by the way back, as it was left: with as many pages as there were, at the same
- * place. Its items carry their id (`data-id`).
+ * Restores a list after a reload or back navigation as it was left: as many pages, at the same
+ * position. Its items carry their id (`data-id`).
  *
- * @param count items that are shown so far
+ * @param count items shown so far
  */
 export function useListVisit(list: PagedList, count: number) {
   const room = useRef<HTMLDivElement>(null);
   const look = useRef<() => Visit | null>(() => null);
   const visit = useVisit(() => look.current(), isVisit);
-  // What goes away later is not waited for again.
+  // Items removed later are not waited for again.
   const arrived = useRef(visit === null);
   const there = useCatchingUp(list, arrived.current || (visit !== null && count >= visit.count));
   arrived.current ||= there;
@@ -23,9 +23,9 @@ export function useListVisit(list: PagedList, count: number) {
   look.current = () => (room.current && there && count > 0 ? visitOf(room.current, count) : null);
   return {
     room,
-    /** All that was there is there again. */
+    /** True when everything shown before is loaded again. */
     there,
-    /** While the list is coming back: what it was. */
+    /** The list as it was, while it is being restored. */
     was: visit && !stood ? visit : null,
   };
 }

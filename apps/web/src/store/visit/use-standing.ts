@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /**
- * Once everything is there: to the place that is meant.
+ * Scrolls to the wanted place once everything is loaded.
  *
- * @param start how this look at the list began: another one stands anew
- * @param stand null where a look begins at the top
- * @returns that is done
+ * @param start identifies this view of the list; another one scrolls again
+ * @param stand null when a view begins at the top
+ * @returns true once done
  */
 export function useStanding(start: object | null, there: boolean, stand: (() => void) | null) {
   const [stood, setStood] = useState<object | null>(null);
@@ -13,7 +13,7 @@ export function useStanding(start: object | null, there: boolean, stand: (() => 
   latest.current = stand;
   useLayoutEffect(() => {
     if (!there || latest.current === null) return;
-    // After the list has its places and the router has scrolled, before anything is painted.
+    // After the list has its layout and the router has scrolled, before the first paint.
     const frame = requestAnimationFrame(() => {
       latest.current?.();
       setStood(start);

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { keepVisit, type Visit, visitAt } from "./visit-memory.ts";
 
 /**
- * How this entry of the tab's history was left, when it was here before (back, reload). `look` is asked
- * for the present state whenever the page is left; null: there is nothing worth keeping.
+ * Returns how this history entry was left when it was visited before (back, reload). `look`
+ * captures the current state whenever the page is left; it returns null when there is nothing worth
+ * keeping.
  */
 export function useVisit<Kind extends Visit>(
   look: () => Kind | null,

@@ -1,14 +1,14 @@
 import { isRecord, readStored, writeStored } from "../stored-value.ts";
 
-/** A list as somebody left it at one entry of the tab's history. */
+/** A list as the user left it at one history entry of the tab. */
 export interface Visit {
-  /** So many items were there. */
+  /** Number of items shown. */
   readonly count: number;
-  /** Of the room the list has, px. */
+  /** Height of the list's container, px. */
   readonly height: number;
-  /** How far the page was scrolled, px. */
+  /** Scroll position of the page, px. */
   readonly scrolled: number;
-  /** An item on the screen, and where its top was in the window. */
+  /** A visible item and its top in the viewport. */
   readonly anchor: { readonly id: string; readonly top: number } | null;
 }
 
@@ -31,12 +31,12 @@ const isEntries = (value: unknown): value is Entries =>
 
 const readAll = () => readStored(KEY, isEntries, "for-the-tab") ?? [];
 
-/** How the list was left at this entry of the history; null: it was never here. */
+/** Returns how the list was left at this history entry; null when it was not visited. */
 export function visitAt(entry: string): Visit | null {
   return readAll().find(([key]) => key === entry)?.[1] ?? null;
 }
 
-/** Keeps how the list is left; the oldest visits are forgotten. */
+/** Stores how the list is left, dropping the oldest visits. */
 export function keepVisit(entry: string, visit: Visit): void {
   const others = readAll().filter(([key]) => key !== entry);
   writeStored(KEY, [...others, [entry, visit]].slice(-MOST_KEPT), "for-the-tab");

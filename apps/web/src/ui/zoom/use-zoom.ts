@@ -12,7 +12,7 @@ import {
 const WHEEL = 0.0022;
 const STEP = 1.5;
 const MOVE_PX = 80;
-/** Two taps within this are one gesture. */
+/** Two taps within this many milliseconds are a double tap. */
 const DOUBLE_MS = 300;
 const STILL_PX = 10;
 
@@ -21,11 +21,11 @@ interface Finger {
   readonly y: number;
 }
 
-/** A picture under wheel, fingers, mouse and keys. */
+/** Zooms and moves a picture by wheel, touch, mouse and keys. */
 export function useZoom(place: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<ZoomView>(WHOLE);
   const fingers = useRef(new Map<number, Finger>());
-  /** Where a lone finger came down; null once it moved or was joined by another. */
+  /** Where a single finger went down; null once it moved or another joined. */
   const still = useRef<Finger | null>(null);
   const tapped = useRef<{ readonly at: number; readonly finger: Finger } | null>(null);
 
@@ -58,7 +58,7 @@ export function useZoom(place: RefObject<HTMLElement | null>) {
       const size = { width: element.clientWidth, height: element.clientHeight };
       setView((now) => zoomAt(now, Math.exp(-event.deltaY * WHEEL), point, size));
     };
-    // React listens passively: the page behind would scroll.
+    // React's listeners are passive, so the page behind would scroll.
     element.addEventListener("wheel", wheel, { passive: false });
     return () => element.removeEventListener("wheel", wheel);
   }, [place]);
@@ -109,7 +109,10 @@ export function useZoom(place: RefObject<HTMLElement | null>) {
   ]);
   return {
     view,
-    /** Was this click a tap beside a picture of this size? A drag that ended there is none. */
+    /**
+     * True when the click was a tap beside a picture of this size. The end of a drag does not
+     * count.
+     */
     isBeside: ({ clientX: x, clientY: y }: { clientX: number; clientY: number }, picture: Extent) =>
       still.current !== null && !isOnPicture(fromMiddle({ x, y }), view, box(), picture),
     closer: () => by(STEP),

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { show } from "../../test/show.tsx";
 import { ZoomPanel } from "./zoom-panel.tsx";
 
-/** A tall picture in the middle of a wide screen. */
+/** Opens a tall picture in the middle of a wide screen. */
 async function open() {
   const onClose = vi.fn();
   show(() => <ZoomPanel src="/media/a.webp" alt="a fox" onClose={onClose} />);
@@ -24,7 +24,7 @@ async function open() {
   return { press, onClose };
 }
 
-test("a tap beside the picture closes it; one on it and a drag do not", async () => {
+test("closes on a tap beside the picture, but not on one on it or on a drag", async () => {
   const { press, onClose } = await open();
   press({ clientX: 500, clientY: 400 });
   press({ clientX: 500, clientY: 400 }, { clientX: 50, clientY: 400 });

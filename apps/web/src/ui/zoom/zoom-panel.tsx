@@ -12,7 +12,10 @@ export interface ZoomPanelProps {
   readonly onClose: () => void;
 }
 
-/** A picture alone on the screen: wheel, pinch, drag, double tap; + − 0 and the arrows; Escape and a tap beside it close. */
+/**
+ * A full-screen picture: wheel, pinch, drag, double tap; + − 0 and the arrow keys. Escape or a tap
+ * beside it closes.
+ */
 export function ZoomPanel({ src, alt, onClose }: ZoomPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   useBackCloses(true, onClose);

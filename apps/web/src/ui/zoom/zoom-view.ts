@@ -1,4 +1,4 @@
-/** A picture over its place: how large, and how far its middle is moved, px. */
+/** The view of a picture in its container: scale, and the offset of its centre, px. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -7,7 +7,7 @@ export interface ZoomView {
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 const MOST = 8;
-/** What a double tap shows. */
+/** The scale after a double tap. */
 export const CLOSE_UP = 2.5;
 
 export interface Extent {
@@ -15,7 +15,10 @@ export interface Extent {
   readonly height: number;
 }
 
-/** Never smaller than its place, never so far aside that its edge comes into view. */
+/**
+ * Clamps the view: never smaller than the container, and never so far aside that an edge comes into
+ * view.
+ */
 export function keepInside({ scale, x, y }: ZoomView, { width, height }: Extent): ZoomView {
   const within = Math.min(MOST, Math.max(1, scale));
   const [far, low] = [(width * (within - 1)) / 2, (height * (within - 1)) / 2];
@@ -27,9 +30,9 @@ export function keepInside({ scale, x, y }: ZoomView, { width, height }: Extent)
 }
 
 /**
- * The view after zooming, with what lies under a point kept there.
+ * Returns the view after zooming around a point, which keeps its position.
  *
- * @param point px from the middle of the place
+ * @param point px from the centre of the container
  */
 export function zoomAt(
   view: ZoomView,
@@ -45,7 +48,9 @@ export function zoomAt(
   );
 }
 
-/** Does a point (px from the middle of the place) lie on a picture that is shown whole in it? */
+/**
+ * True when a point (px from the centre of the container) is on a picture that is fitted into it.
+ */
 export function isOnPicture(
   point: { readonly x: number; readonly y: number },
   { scale, x, y }: ZoomView,

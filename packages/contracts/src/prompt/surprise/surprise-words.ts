@@ -8,7 +8,10 @@ interface Scene {
 
 const DAYLIGHT = ["golden hour", "at dawn", "on a clear morning", "at dusk, warm light"] as const;
 
-/** Who goes where; the engine draws every word of these (a test of the engine says so). */
+/**
+ * Which subjects fit which places. The engine can draw every word of these, which a test of the
+ * engine verifies.
+ */
 export const SCENES: readonly [Scene, ...Scene[]] = [
   {
     who: ["a fox", "a deer", "an owl", "a bear", "a wolf", "two rabbits"],

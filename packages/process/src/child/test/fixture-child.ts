@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answerCalls, type CallInHand } from "../answer-calls.ts";
 
-/** What a child sees of the world. */
+/** What a child can access. */
 export interface Sight {
   readonly environment: NodeJS.ProcessEnv;
   readonly temporary: string;
@@ -53,7 +53,7 @@ function hold(bytes: () => unknown): never {
   for (;;) held.push(bytes());
 }
 
-/** Does as it is told, for tests. */
+/** Executes instructions, for tests. */
 async function obey(
   request: FixtureRequest,
   { report, signal }: CallInHand<number>,

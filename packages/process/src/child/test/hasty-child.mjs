@@ -1,4 +1,4 @@
-/** Answers one call and is gone at once, as no child of ours does; quick to start. */
+/** Answers one call and exits at once, unlike any real child; starts quickly. */
 process.once("message", ({ id }) => {
   process.send({ type: "done", id, result: "answered" }, () => process.disconnect());
 });

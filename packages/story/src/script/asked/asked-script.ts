@@ -2,8 +2,9 @@ import { CAST_KINDS } from "@kinora/contracts/story/story-vocabulary";
 import { z } from "zod";
 
 /**
- * The script that a language model is asked for. Flat and without optional fields, as services that hold to a schema want
- * it; how much of everything there may be is told in words, and checked with the board.
+ * Schema of the script requested from a language model. It is flat and has no optional fields, as
+ * services with structured output require; limits on counts and lengths are stated in the
+ * instructions and checked with the board.
  */
 export const askedScript = z.strictObject({
   title: z.string(),
@@ -21,7 +22,7 @@ export const askedScript = z.strictObject({
 });
 export type AskedScript = z.infer<typeof askedScript>;
 
-/** As JSON Schema. */
+/** Returns the schema as JSON Schema. */
 export function askedScriptSchema(): object {
   const { $schema: _, ...schema } = z.toJSONSchema(askedScript, { target: "draft-7" });
   return schema;

@@ -9,16 +9,19 @@ import { LEAST_WORDS, MOST_WORDS } from "../fit-length.ts";
 import { type AskedScript, askedScript } from "./asked-script.ts";
 import { bringsAlong, keepsToPrompt } from "./keeps-to-prompt.ts";
 
-/** Parts of the words that a script may be off by. */
+/** Maximum deviation from the requested number of words, as a fraction. */
 const OFF = 0.25;
 
 interface Wanted {
   readonly voices: readonly ScriptVoice[];
-  /** Words that fill the asked seconds. */
+  /** Words that fill the requested duration. */
   readonly words: number;
 }
 
-/** The board of what a language model wrote, with what people never write (ids, seeds, voices) put in; null: it does not pass. */
+/**
+ * Converts a language model's script into a board, adding what it does not provide (ids, seeds,
+ * voices); null when the script is not acceptable.
+ */
 export function boardOfAnswer(
   answer: unknown,
   order: ScriptOrder,
@@ -37,7 +40,7 @@ export function boardOfAnswer(
   return board.safeParse({ ...written, cast: cast.filter(({ id }) => shown.has(id)) }).data ?? null;
 }
 
-/** One line each, without what no voice says and no caption shows. */
+/** Collapses text to one line, without control characters. */
 const line = (text: string) => text.replace(/\p{Cc}+|\s+/gu, " ").trim();
 
 const tidy = ({ title, description, cast, scenes }: AskedScript): AskedScript => ({
@@ -63,7 +66,7 @@ function isOfLength({ scenes }: AskedScript, words: number): boolean {
   );
 }
 
-/** What informs or promotes has its facts from the prompt. */
+/** Checks that an informative or promotional script takes its facts from the prompt. */
 function isFounded({ title, description, scenes }: AskedScript, order: ScriptOrder): boolean {
   const { prompt, settings } = order;
   if (settings.type === "narrative") return true;
@@ -75,7 +78,10 @@ function isFounded({ title, description, scenes }: AskedScript, order: ScriptOrd
   );
 }
 
-/** The sheet; whoever speaks gets a voice that is not the narrator's. Null: a name stands for two, or for nobody. */
+/**
+ * Builds the cast sheet, giving each speaker a voice other than the narrator's. Null when a name is
+ * duplicated or not on the sheet, or a speaker is not a character.
+ */
 function castOf(
   { cast, scenes }: AskedScript,
   { settings }: ScriptOrder,

@@ -1,16 +1,17 @@
-/** Words for numbers that a text may not bring along; "one" is also an article. */
+/** Number words that a text must not introduce; "one" is excluded because it is also an article. */
 const NUMBERS =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|twice|percent)\b/g;
 const FIGURES = /\p{N}+(?:[.,:]\p{N}+)*/gu;
-/** Words with a capital that do not begin a sentence. */
+/** Capitalised words that do not begin a sentence. */
 const NAMES = /(?<=[\p{Ll}\p{N},;:]["”’]?\s["“‘]?)\p{Lu}[\p{L}’'-]+/gu;
 
 const plain = (text: string) =>
   text.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
 
 /**
- * Does a scene say only what the prompt says? It restates words that it quotes from there (`source`), or it asks; and it
- * brings no number and no name along. What it makes of plain words no rule can check.
+ * Checks that a scene adds nothing to the prompt: it restates words quoted from the prompt
+ * (`source`) or only asks questions, and it introduces no number or name. Claims made in ordinary
+ * words cannot be checked.
  */
 export function keepsToPrompt(
   { narration, source }: { readonly narration: string; readonly source: string },
@@ -22,7 +23,7 @@ export function keepsToPrompt(
   return asksOnly(narration);
 }
 
-/** Has a text a number or a name that is not in the prompt? */
+/** Returns true when a text contains a number or a name that is not in the prompt. */
 export function bringsAlong(text: string, prompt: string): boolean {
   const known = plain(prompt);
   const words = new Set(known.match(/[\p{L}\p{N}][\p{L}\p{N}'.,:-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu));

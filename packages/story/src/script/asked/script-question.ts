@@ -15,12 +15,18 @@ import { LEAST_WORDS, MOST_WORDS } from "../fit-length.ts";
 import { askedScriptSchema } from "./asked-script.ts";
 import { boardOfAnswer } from "./board-of-answer.ts";
 
-/** The longest story has about 2,500 tokens; the rest is for those that think before they write. */
+/**
+ * The longest story takes about 2,500 tokens; the rest is for models that reason before they
+ * answer.
+ */
 const MOST_TOKENS = 8_000;
-/** Seconds; a small model on somebody's own machine takes its time. */
+/** Timeout in seconds; a small model on a user's own machine is slow. */
 const SECONDS = 120;
 
-/** What a language model is asked for a script, and how its answer becomes a board. */
+/**
+ * Builds the request for a script from a language model, and the conversion of its answer into a
+ * board.
+ */
 export function scriptQuestion(
   order: ScriptOrder,
   voices: readonly ScriptVoice[],
@@ -42,7 +48,7 @@ export function scriptQuestion(
   };
 }
 
-/** A slow voice has time for fewer words. */
+/** A slow voice speaks fewer words in the same time. */
 function pacedBy(settings: StorySettings, voices: readonly ScriptVoice[]): StorySettings {
   const narrator = voices.find(({ key }) => key === settings.voice);
   const pace = settings.narration === "voice" ? (narrator?.pace ?? 1) : 1;

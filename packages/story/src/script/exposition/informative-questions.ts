@@ -1,4 +1,4 @@
-/** Questions, ways of looking, and ways of finding out: for any topic, claiming nothing. */
+/** Questions, ways of looking and ways of finding out that fit any topic and make no claims. */
 export const LOOKS: readonly string[] = [
   "Look at #thing# for as long as one slow breath.",
   "If you had to draw #thing# from memory, where would the pencil stop?",

@@ -2,7 +2,7 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import type { ExpositionBook } from "./exposition-book.ts";
 import { LOOKS, QUESTIONS } from "./informative-questions.ts";
 
-/** Explaining without inventing: questions, pointing, and the words of the prompt. */
+/** Explains without inventing: questions, pointers, and the words of the prompt. */
 export const INFORMATIVE: ExpositionBook<StorySettings["genre"]> = {
   brief: {
     hooks: ["Today’s subject: #topic#.", "Let us wonder about #topic#."],

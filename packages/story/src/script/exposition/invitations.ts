@@ -1,4 +1,4 @@
-/** Invitations for anything on offer, claiming nothing of it. */
+/** Invitations that fit anything on offer and make no claims about it. */
 export const PICTURES: readonly string[] = [
   "Picture #thing#, right where you would want it.",
   "Take a good look at #thing#.",

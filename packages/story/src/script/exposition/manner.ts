@@ -1,6 +1,6 @@
 import type { StoryTone } from "@kinora/contracts/story/story-vocabulary";
 
-/** How a tone sounds when something is explained or offered; nothing in it is a claim. */
+/** How each tone explains or offers something; none of it is a claim. */
 export const MANNERS: Readonly<Record<StoryTone, readonly string[]>> = {
   basic: [],
   warm: [

@@ -2,7 +2,7 @@ import type { StorySettings } from "@kinora/contracts/story/board";
 import type { ExpositionBook } from "./exposition-book.ts";
 import { INVITATIONS, PICTURES } from "./invitations.ts";
 
-/** Inviting without boasting: what is good about it stands in the prompt, or is not said. */
+/** Invites without boasting: merits are stated only if the prompt states them. */
 export const PROMOTIONAL: ExpositionBook<StorySettings["genre"]> = {
   brief: {
     hooks: ["Have a look: #topic#.", "Have you seen #topic#?"],

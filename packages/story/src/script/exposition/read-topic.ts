@@ -4,13 +4,13 @@ import { article, isLiving } from "../cast-figure.ts";
 import { readClause } from "../read-deed.ts";
 import { stripPrompt } from "../strip-prompt.ts";
 
-/** What is explained or offered, and all that is known of it: the words of the prompt. */
+/** The topic to explain or offer, and all that is known about it: the words of the prompt. */
 export interface Topic {
-  /** Fits behind "about": "how bees make honey", "our new bakery". */
+  /** Fits after "about": "how bees make honey", "our new bakery". */
   readonly phrase: string;
-  /** The prompt's own question, if it asks one. */
+  /** The prompt's own question, if it has one. */
   readonly question?: string;
-  /** Whole sentences of the prompt, letter for letter. */
+  /** Complete sentences of the prompt, verbatim. */
   readonly facts: readonly string[];
 }
 
@@ -28,14 +28,14 @@ const decapitalise = (text: string) =>
 const first = (text: string, words: number) =>
   [...text.split(" ").slice(0, words).join(" ")].slice(0, LONGEST_PHRASE).join("");
 
-/** "Mouse steals cheese" is about a mouse. */
+/** Adds an article to a bare noun: "Mouse steals cheese" is about a mouse. */
 function withArticle(phrase: string): string {
   const [mention] = readPrompt(phrase).mentions;
   const bare = mention?.words === phrase && mention.count === 1 && isLiving(mention.subject);
   return bare ? article(phrase) : phrase;
 }
 
-/** Finds what a prompt is about; sentences that say something become facts, nothing else does. */
+/** Finds the topic of a prompt. Only declarative sentences become facts. */
 export function readTopic(prompt: string): Topic {
   const text = stripPrompt(prompt)
     .text.replace(/[#[\]{}\\]/g, " ")

@@ -10,7 +10,7 @@ import type { Topic } from "./read-topic.ts";
 
 export interface ExpositionScene {
   readonly narration: string;
-  /** What is looked at: an index into the things; undefined = nothing particular. */
+  /** Index of the thing in view; undefined when there is none in particular. */
   readonly thing: number | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Exposition {
   readonly words: number;
 }
 
-/** A sentence of the prompt in pieces that one scene can say, each letter for letter. */
+/** Splits a sentence of the prompt into pieces short enough for a scene, each verbatim. */
 function pieces(fact: string): string[] {
   const clauses = fact.split(/(?<=[,;:]) /).flatMap((clause) => {
     const words = clause.split(" ");
@@ -37,7 +37,7 @@ function pieces(fact: string): string[] {
   }, []);
 }
 
-/** The facts that fit between the first and the last scene, each with the scene that tells it. */
+/** Distributes the facts that fit over the scenes between the first and the last. */
 function shareOut(facts: readonly string[], scenes: number, words: number): string[][] {
   const room = words - 24;
   let sum = 0;
@@ -141,7 +141,7 @@ function explainOnce<G extends StorySettings["genre"]>(
     );
     for (const { line } of scene) if (line !== undefined) used.add(line);
     left -= scene.reduce((sum, { words }) => sum + words, 0);
-    // An invitation stands at the end of a promotion, an answer at the end of an explanation.
+    // In the last scene the invitation or answer is moved to the end.
     const said = index === count - 1 ? [...scene.slice(1), ...scene.slice(0, 1)] : scene;
     const narration = said.map(({ text }) => text).join(" ");
     return { narration: narration.charAt(0).toUpperCase() + narration.slice(1), thing };
@@ -154,14 +154,16 @@ function explainOnce<G extends StorySettings["genre"]>(
   };
 }
 
-/** Below so many words, hook and close are kept short. */
+/** Below this many words, hook and close are kept short. */
 const TIGHT = 45;
-/** A hook and a close that are more of the whole than this are kept short, too. */
+/** Hook and close are also kept short when they exceed this fraction of the whole. */
 const MOST_FRAME = 0.6;
 const byWords = (one: Told, other: Told) => one.words - other.words;
 const ATTEMPTS = 12;
 
-/** Explains or offers a topic in about the asked length; nothing is claimed but what the prompt says. */
+/**
+ * Explains or offers a topic in about the requested length, claiming only what the prompt states.
+ */
 export function writeExposition<G extends StorySettings["genre"]>(
   topic: Topic,
   things: readonly string[],

@@ -1,6 +1,6 @@
 import type { GenreBook } from "./book.ts";
 
-/** Short breath, hard verbs, the clock running. */
+/** Short of breath, hard verbs, against the clock. */
 export const ACTION_PACKED: GenreBook = {
   props: ["map", "compass", "stopwatch", "helmet", "toolbox"],
   titles: ["#hero#: No Way Back", "Run, #hero#", "#hero# Against the Clock", "The Last Minute"],

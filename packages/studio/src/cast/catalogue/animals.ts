@@ -1,6 +1,6 @@
 import { readSubjects, type Subject } from "./subject.ts";
 
-/** Heads that get a vinyl-toy body. */
+/** Heads that are given a vinyl-toy body. */
 const TOYS = readSubjects(
   { rig: "toy", stance: "ground", action: "idle" },
   `
@@ -61,7 +61,7 @@ turtle - 0.4 beach,jungle tortoise, terrapin
 `,
 );
 
-/** Heads in profile that get a drawn body on four legs. */
+/** Heads in profile that are given a drawn body on four legs. */
 const PONIES = readSubjects(
   { rig: "pony", stance: "ground", action: "idle" },
   `

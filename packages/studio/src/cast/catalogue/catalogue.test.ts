@@ -4,7 +4,7 @@ import { CATALOGUE, subjectOf } from "./catalogue.ts";
 import { readSubjects } from "./subject.ts";
 
 describe("catalogue", () => {
-  it("has one subject a key and one meaning a word", () => {
+  it("has one subject per key and one meaning per word", () => {
     const words = CATALOGUE.flatMap((subject) => subject.words);
     const twice = words.filter((word, index) => words.indexOf(word) !== index);
     expect(twice).toEqual([]);
@@ -19,7 +19,7 @@ describe("catalogue", () => {
     }
   });
 
-  it("refuses unknown keys and lines that say nothing", () => {
+  it("throws on unknown keys and invalid lines", () => {
     expect(() => subjectOf("theremin")).toThrow(RangeError);
     const shared = { rig: "prop", stance: "ground", action: "idle" } as const;
     expect(() => readSubjects(shared, "lamp - tall room")).toThrow(RangeError);

@@ -8,7 +8,7 @@ import type { Subject } from "./subject.ts";
 import { THINGS } from "./things.ts";
 import { VEHICLES } from "./vehicles.ts";
 
-/** Every subject that the studio can draw. */
+/** All subjects the studio can draw. */
 export const CATALOGUE: readonly Subject[] = [
   ...ANIMALS,
   ...PEOPLE,

@@ -160,7 +160,7 @@ paw-prints paw-prints^ 0.3 snow,forest paw print
 `,
 );
 
-/** Boards for words in quotation marks; `scene/read-signs.ts` writes the name. */
+/** Boards for words in quotation marks; `read/read-signs.ts` supplies the text. */
 const SIGNS = readSubjects(
   { rig: "sign", stance: "ground", action: "idle" },
   `

@@ -1,6 +1,6 @@
 import { readSubjects, type Subject } from "./subject.ts";
 
-/** Faces that get a dressed doll's body. */
+/** Faces that are given a dressed doll's body. */
 const DOLLS = readSubjects(
   { rig: "doll", stance: "ground", action: "idle" },
   `
@@ -29,7 +29,7 @@ pirate kinora:pirate^ 1.75 ocean,beach buccaneer, sea captain, captain
 `,
 );
 
-/** Half-length portraits that get a lower body in the colour of their clothes. */
+/** Half-length portraits that are given a lower body in the colour of their clothes. */
 const BUSTS = readSubjects(
   { rig: "bust", stance: "ground", action: "idle" },
   `
@@ -73,7 +73,7 @@ worker factory-worker^ 1.75 city factory worker, welder, blacksmith
 `,
 );
 
-/** Whole people, already in the middle of what they do. */
+/** Whole people, already in mid-action. */
 const PERFORMERS = [
   ...readSubjects(
     { rig: "hopper", stance: "ground", action: "dance" },

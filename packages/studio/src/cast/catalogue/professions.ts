@@ -1,6 +1,6 @@
 import { readSubjects, type Subject } from "./subject.ts";
 
-/** Half-length portraits of women and men at work, beside those of `people.ts`. */
+/** Half-length portraits of women and men at work, in addition to those in `people.ts`. */
 const AT_WORK = readSubjects(
   { rig: "bust", stance: "ground", action: "idle" },
   `
@@ -38,7 +38,7 @@ woman-worker woman-factory-worker^ 1.65 city female welder
 `,
 );
 
-/** Faces that get a dressed doll's body. */
+/** Faces that are given a dressed doll's body. */
 const LOOKS_OF_HAIR = readSubjects(
   { rig: "doll", stance: "ground", action: "idle" },
   `
@@ -58,7 +58,7 @@ fiend angry-face-with-horns^ 1.4 mountains,city devil face, little devil, ~satan
 `,
 );
 
-/** Whole people in the middle of what they do, beside those of `people.ts`. */
+/** Whole people in mid-action, in addition to those in `people.ts`. */
 const AT_SPORT = [
   ...readSubjects(
     { rig: "hopper", stance: "ground", action: "idle" },

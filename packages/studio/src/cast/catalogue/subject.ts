@@ -1,6 +1,6 @@
 import { type Action, PLACES, type Place } from "../../scene/scene-spec.ts";
 
-/** How a subject is put together and moved; one drawing file each in `cast/rig/`. */
+/** How a subject is assembled and moved; each has a file in `cast/rig/`. */
 export const RIGS = [
   "toy",
   "doll",
@@ -21,10 +21,11 @@ export const RIGS = [
 export type RigKind = (typeof RIGS)[number];
 
 /**
- * What is true of few. `nocturnal`: people expect it at night. `waterfowl`: at home on the water. `beyond-water`:
- * rises beyond it. `two-wheeled`: narrower than its lane, though long. `upright`: an animal that sits and stands
- * like a person. `gallops`, `crawls`, `supple`: how it moves. `machine`: rather a being than a costume. `airy`: hangs
- * free in the air. `pair`: its picture shows two. `lettered`: its picture shows letters.
+ * Properties of only a few subjects. `nocturnal`: expected at night. `waterfowl`: at home on the
+ * water. `beyond-water`: rises beyond it. `two-wheeled`: narrower than its lane, though long.
+ * `upright`: an animal that sits and stands like a person. `gallops`, `crawls`, `supple`: how it
+ * moves. `machine`: a being rather than a costume. `airy`: hangs freely in the air. `pair`: its
+ * picture shows two. `lettered`: its picture shows letters.
  */
 export const TAGS = [
   "nocturnal",
@@ -42,28 +43,31 @@ export const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Where a subject is at home in the picture: on the ground, in the air, under water, on its surface, in the heavens. */
+/**
+ * Where a subject belongs in the picture: on the ground, in the air, under water, on the water
+ * surface, in the heavens.
+ */
 export type Stance = "ground" | "air" | "water" | "surface" | "sky";
 
 export interface Subject {
   readonly key: string;
-  /** Singular names, lower case; the key itself is the first. */
+  /** Singular names in lower case, beginning with the key itself. */
   readonly words: readonly string[];
-  /** Those of its words that name a near relative, for which there is no picture of its own. */
+  /** Names that denote a near relative without a picture of its own. */
   readonly relatives: readonly string[];
-  /** What its picture shows, in words. */
+  /** Description of its picture. */
   readonly shows: string;
   readonly icon: string;
   readonly rig: RigKind;
   readonly stance: Stance;
   /** Real height in metres. */
   readonly size: number;
-  /** Places it fits, the best first; empty = anywhere. */
+  /** Places it suits, best first; empty = any place. */
   readonly homes: readonly Place[];
   readonly action: Action;
-  /** Which way the icon looks; front means it has no side. */
+  /** Direction the icon faces; front has no side. */
   readonly faces: "left" | "right" | "front";
-  /** The icon shows only a head; the rig draws the body. */
+  /** True when the icon shows only a head and the rig draws the body. */
   readonly headOnly: boolean;
   readonly tags: readonly Tag[];
 }
@@ -71,9 +75,10 @@ export interface Subject {
 const isPlace = (word: string): word is Place => PLACES.some((place) => place === word);
 
 /**
- * Reads subjects from lines `key icon metres home,home name, other name`. A dash stands for "as the
- * key" or "no home"; an icon ending in `>` looks right, in `^` to the front, else left.
- * Words behind a `#` at the end are tags. `~` marks a name for which the picture only shows a near relative; on the key, all of the line's names.
+ * Reads subjects from lines `key icon metres home,home name, other name`. A dash stands for "same
+ * as the key" or "no home"; an icon ending in `>` faces right, in `^` front, otherwise left. Words
+ * after a final `#` are tags. `~` marks a name for which the picture only shows a near relative; on
+ * the key, it applies to all names of the line.
  * @throws RangeError for a line that does not parse.
  */
 export function readSubjects(

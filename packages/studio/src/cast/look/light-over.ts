@@ -5,7 +5,10 @@ import type { LitFrom } from "./lit-from.ts";
 
 const WHITE: Rgb = [255, 255, 255];
 
-/** Colours the picture with the ambient light; `amount` 1 takes it whole, and night then swallows the figure. */
+/**
+ * Tints the picture with the ambient light. At `amount` 1 the tint is complete, and night hides the
+ * figure.
+ */
 export function applyAmbient(canvas: Canvas, from: LitFrom, amount: number): void {
   const tone = mix(WHITE, parseColour(from.light.ambient), amount);
   glaze(canvas, "multiply", 1, (context) => {
@@ -14,7 +17,7 @@ export function applyAmbient(canvas: Canvas, from: LitFrom, amount: number): voi
   });
 }
 
-/** A soft fall from the lit upper side to the shaded lower one. */
+/** Applies a soft gradient from the lit upper side to the shaded lower side. */
 export function applyFall(canvas: Canvas, from: LitFrom, lit: number, shaded: number): void {
   const { width, height } = canvas;
   const [near, far] = from.side >= 0 ? [width, 0] : [0, width];
@@ -36,7 +39,7 @@ export function applyFall(canvas: Canvas, from: LitFrom, lit: number, shaded: nu
   });
 }
 
-/** Bright edge towards the light and a dark one away from it. */
+/** Applies a bright edge towards the light and a dark edge away from it. */
 export function applyRim(canvas: Canvas, from: LitFrom, rim: number, core: number): void {
   const { grain, side } = from;
   const way = side >= 0 ? 1 : -1;

@@ -1,10 +1,10 @@
 import type { Light } from "../../stage/stage.ts";
 
-/** What a treatment knows of the light on a figure. */
+/** The light on a figure as seen by a treatment. */
 export interface LitFrom {
   readonly light: Light;
-  /** Side the key light comes from, seen from the figure as it is painted: −1 left, 1 right. */
+  /** Side of the key light relative to the figure as painted: −1 left, 1 right. */
   readonly side: number;
-  /** Pixels of one hundredth of the figure's height: edges and lines are measured in it. */
+  /** Pixels in one hundredth of the figure's height, the unit of edges and lines. */
   readonly grain: number;
 }

@@ -11,32 +11,43 @@ import { type Box, paintSprite, type Sprite } from "../paint/sprite.ts";
 import type { LitFrom } from "./lit-from.ts";
 import { treat } from "./treatment.ts";
 
-/** Paints the parts of one figure: all with the same light, look and colour. Lengths are rig units. */
+/**
+ * Paints the parts of one figure, all with the same light, look and colour. Lengths are rig units.
+ */
 export interface FigurePainter {
   readonly look: Look;
-  /** Pixels a rig unit. */
+  /** Pixels per rig unit. */
   readonly scale: number;
-  /** A picture of the catalogue, its box `size` units high or wide at `place`; mirrored when asked, its lower corners rounded by `corner`. */
+  /**
+   * A catalogue picture whose box is `size` units high or wide at `place`; optionally mirrored,
+   * with its lower corners rounded by `corner`.
+   */
   icon(name: string, place: Box, mirrored: boolean, corner?: number): Sprite;
-  /** An accessory: its own colours, or `colour`. */
+  /** An accessory in its own colours or in `colour`. */
   accessory(name: string, place: Box, colour: string | undefined): Sprite;
-  /** A picture of the catalogue whose cloth, as it is at the hem, has the wanted colour below `top` units, and a pattern. */
+  /**
+   * A catalogue picture whose cloth, identified by its colour at the hem, gets the wanted colour
+   * below `top` units, and a pattern.
+   */
   clothed(name: string, place: Box, wanted: Cloth): Sprite;
   shape(box: Box, trace: (context: SKRSContext2D) => void): Sprite;
-  /** A drawn part's colour as the prompt wants the figure; painted skin in the figure's skin. */
+  /**
+   * The colour of a drawn part, adjusted to the figure's colour in the prompt; skin colours become
+   * the figure's skin.
+   */
   tone(colour: string): string;
-  /** The skin of the figure where its picture has several. */
+  /** Index of the figure's skin, when its picture has several. */
   readonly skin: number | undefined;
   /** Everyday clothes in this figure's dye. */
   dye(colour: string): string;
 }
 
-/** What a picture's cloth is, and what it is to be. */
+/** The current and the wanted properties of a picture's cloth. */
 export interface Cloth {
   readonly own: string;
   readonly colour: string;
   readonly pattern: Pattern | undefined;
-  /** Units from the upper edge of the picture to where the cloth begins. */
+  /** Units from the top edge of the picture to the start of the cloth. */
   readonly top: number;
 }
 
@@ -44,22 +55,22 @@ export interface PainterSetting {
   readonly look: Look;
   readonly lit: LitFrom;
   readonly scale: number;
-  /** The picture whose coat takes the prompt's colour. */
+  /** The picture whose coat gets the prompt's colour. */
   readonly coatOf: string;
   readonly colour: string | undefined;
   readonly skin: number | undefined;
-  /** Degrees of hue. */
+  /** Hue rotation in degrees. */
   readonly dye: number;
 }
 
 const COAT_SCALE = 4;
 
-/** Draws the parts of a figure in its look, light, coat and skin. */
+/** Creates a painter for the parts of a figure in its look, light, coat and skin. */
 export function createPainter(setting: PainterSetting): FigurePainter {
   const { look, lit, scale, colour } = setting;
   const coat: Coat | undefined =
     colour === undefined ? undefined : findCoat(rasterIcon(setting.coatOf, COAT_SCALE).canvas);
-  // A colour of the prompt is for the picture as it is packed.
+  // A colour from the prompt applies to the picture as packed, so no skin is chosen.
   const skin = colour === undefined && hasSkins(setting.coatOf) ? setting.skin : undefined;
   const finish = (sprite: Sprite) => {
     treat(sprite.canvas, look, lit);

@@ -3,7 +3,7 @@ import { glaze } from "../paint/shade.ts";
 import { applyAmbient, applyFall, applyRim } from "./light-over.ts";
 import type { LitFrom } from "./lit-from.ts";
 
-/** Film light: calmer colours, deep shade on the far side, a strong edge against the dark. */
+/** Film light: muted colours, deep shade on the far side, a strong edge against the dark. */
 export function treatCinema(canvas: Canvas, from: LitFrom): void {
   const dark = 1 - from.light.brightness;
   glaze(canvas, "saturation", 0.34, (context) => {

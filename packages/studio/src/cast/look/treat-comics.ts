@@ -3,10 +3,12 @@ import { edge, glaze, grow, underlay } from "../paint/shade.ts";
 import { applyAmbient } from "./light-over.ts";
 import type { LitFrom } from "./lit-from.ts";
 
-/** Pixels from dot to dot. */
+/** Maximum distance between dots in pixels. */
 const LARGEST_PITCH = 9;
 
-/** Ink and print: strong flat colour, dots that grow towards the shaded side, a thick black line. */
+/**
+ * Ink and print: strong flat colour, dots that grow towards the shaded side, a thick black line.
+ */
 export function treatComics(canvas: Canvas, from: LitFrom): void {
   const { grain, side } = from;
   const { width, height } = canvas;
@@ -15,7 +17,7 @@ export function treatComics(canvas: Canvas, from: LitFrom): void {
     context.fillRect(0, 0, width, height);
   });
   applyAmbient(canvas, from, 0.3);
-  // Large figures are printed with the dots of the page, or their faces would look ill.
+  // Large figures use the dot size of the page, because larger dots would disfigure their faces.
   const pitch = Math.max(3, Math.min(LARGEST_PITCH, grain * 2.1));
   glaze(canvas, "multiply", 0.5, (context) => {
     context.fillStyle = "#2a1a44";

@@ -2,10 +2,13 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { toHsl, toRgb } from "../paint/hue.ts";
 import type { LitFrom } from "./lit-from.ts";
 
-/** Tube colours for parts that have no colour of their own. */
+/** Hue in degrees of tubes for parts without a colour of their own. */
 const COLD = 190;
 
-/** Strength of the line at a pixel: how much light and opacity change around it. */
+/**
+ * Draws lines where lightness or opacity changes, in the hue of the shape; `reach` is their width
+ * in pixels.
+ */
 function drawLines(canvas: Canvas, reach: number): Canvas {
   const { width, height } = canvas;
   const source = canvas.getContext("2d").getImageData(0, 0, width, height).data;
@@ -53,7 +56,10 @@ function drawLines(canvas: Canvas, reach: number): Canvas {
   return lines;
 }
 
-/** The first opaque neighbour in the four directions: lines outside the shape take the colour within. */
+/**
+ * Returns the first opaque neighbour in the four directions, so that lines outside the shape take
+ * the colour inside.
+ */
 function nearest(
   source: Uint8ClampedArray,
   width: number,
@@ -75,7 +81,7 @@ function nearest(
   return y * width + x;
 }
 
-/** Tubes of light on a dark body. */
+/** Glowing tubes on a dark body. */
 export function treatNeon(canvas: Canvas, from: LitFrom): void {
   const lines = drawLines(canvas, from.grain * 0.45);
   const context = canvas.getContext("2d");

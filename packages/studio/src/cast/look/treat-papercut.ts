@@ -3,7 +3,7 @@ import { grow, underlay } from "../paint/shade.ts";
 import { applyAmbient } from "./light-over.ts";
 import type { LitFrom } from "./lit-from.ts";
 
-/** Steps of lightness left of every gradient: sheets of paper have one colour each. */
+/** Steps of lightness kept of every gradient, because each sheet of paper has one colour. */
 const SHEETS = 5;
 
 function flatten(canvas: Canvas): void {

@@ -6,7 +6,7 @@ import type { LitFrom } from "./lit-from.ts";
 
 const INK = "#3b2a35";
 
-/** Pen and wash: pale colour that gathers at the edges, and a brown ink line around. */
+/** Pen and wash: pale colour that gathers at the edges, and a brown ink outline. */
 export function treatStorybook(canvas: Canvas, from: LitFrom): void {
   const { grain } = from;
   const paper = css(mix([255, 250, 238], parseColour(from.light.ambient), 0.15));

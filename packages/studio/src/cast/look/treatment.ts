@@ -19,7 +19,7 @@ const TREATMENTS: Readonly<Record<Look, (canvas: Canvas, from: LitFrom) => void>
   anime: treatAnime,
 };
 
-/** Lights a painted part and gives it the manner of the look, in place. */
+/** Lights a painted part and applies the style of the look, in place. */
 export function treat(canvas: Canvas, look: Look, from: LitFrom): void {
   TREATMENTS[look](canvas, from);
 }

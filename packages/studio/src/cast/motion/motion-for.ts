@@ -3,7 +3,7 @@ import type { Subject } from "../catalogue/subject.ts";
 import { breathe, type Motion, STILL, wave } from "./motion.ts";
 import { motionOf } from "./motion-of-action.ts";
 
-/** Pictures without limbs show steps as hops: a bird, a snail, a chipmunk. */
+/** Pictures without limbs hop instead of stepping: a bird, a snail, a chipmunk. */
 function hop(seconds: number, phase: number, period: number, height: number): Motion {
   const rise = Math.abs(wave(seconds, period * 2, phase));
   return {
@@ -15,7 +15,7 @@ function hop(seconds: number, phase: number, period: number, height: number): Mo
   };
 }
 
-/** A gallop of a picture whose legs are already in the air. */
+/** A gallop for a picture whose legs are already in the air. */
 function gallop(seconds: number, phase: number, period: number): Motion {
   return {
     ...STILL,
@@ -24,7 +24,7 @@ function gallop(seconds: number, phase: number, period: number): Motion {
   };
 }
 
-/** The action as this kind of subject does it. */
+/** Returns the action's motion for this type of subject. */
 export function motionFor(
   subject: Subject,
   action: Action,
@@ -43,7 +43,7 @@ export function motionFor(
     }
     return hop(seconds, phase, fast ? 0.3 : 0.48, fast ? 0.07 : 0.04);
   }
-  // Things do not breathe; they only move when told to.
+  // Things do not breathe; they move only when their action requires it.
   if ((rig === "prop" || rig === "plant" || rig === "engine") && action === "idle") return STILL;
   if (rig === "vessel" && action === "idle") return motionOf("sail", seconds, phase);
   if ((rig === "hopper" || rig === "beast") && action === "sleep") {

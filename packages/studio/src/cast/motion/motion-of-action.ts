@@ -6,7 +6,7 @@ type Mover = (seconds: number, phase: number) => Partial<Motion>;
 
 const live: Mover = (seconds, phase) => ({
   ...breathe(seconds, phase, 0.018),
-  // The weight goes from foot to foot: the only life of pictures without limbs.
+  // Weight shifts from foot to foot, the only movement of pictures without limbs.
   rotation: wave(seconds, 4.4, phase + 0.4) * 0.02,
   arms: [0.05 + wave(seconds, 3.4, phase) * 0.04, 0.05 + wave(seconds, 3.4, phase + 0.1) * 0.04],
   wag: wave(seconds, 1.5, phase),
@@ -14,7 +14,7 @@ const live: Mover = (seconds, phase) => ({
   lids: blink(seconds, phase),
 });
 
-/** Steps: the body rises twice a cycle and rocks once. */
+/** Steps: the body rises twice and rocks once per cycle. */
 function step(
   seconds: number,
   phase: number,
@@ -36,7 +36,7 @@ function step(
   };
 }
 
-/** Crouch, flight on a parabola, landing squash. */
+/** Crouch, parabolic flight, landing squash. */
 function leap(seconds: number, phase: number, period: number, height: number): Partial<Motion> {
   const at = (((seconds / period + phase) % 1) + 1) % 1;
   const flight = (at - 0.22) / 0.6;
@@ -156,7 +156,9 @@ const MOVERS: Readonly<Record<Action, Mover>> = {
   }),
 };
 
-/** The motion of an action at a moment; `phase` (0..1) sets two figures of a crowd apart. */
+/**
+ * Returns the motion of an action at a moment; `phase` (0..1) desynchronises figures in a crowd.
+ */
 export function motionOf(action: Action, seconds: number, phase: number): Motion {
   return { ...STILL, ...MOVERS[action](seconds, phase) };
 }

@@ -1,23 +1,26 @@
-/** Where every part of a figure is at a moment. Lengths are own heights (up is negative), angles radians. */
+/**
+ * The pose of a figure at a moment. Lengths are multiples of its own height (up is negative),
+ * angles radians.
+ */
 export interface Motion {
   readonly dx: number;
   readonly dy: number;
   readonly rotation: number;
   readonly scaleX: number;
   readonly scaleY: number;
-  /** Legs: −1 the near one back, 1 the near one in front. */
+  /** Legs: −1 near leg back, 1 near leg forward. */
   readonly stride: number;
-  /** Arms, left and right: 0 hangs, 1 straight up. */
+  /** Arms, left and right: 0 hanging, 1 straight up. */
   readonly arms: readonly [number, number];
   /** Tail, mane, ears: −1..1. */
   readonly wag: number;
-  /** Head turned to a side. */
+  /** Sideways turn of the head. */
   readonly tilt: number;
-  /** Head lowered, own heights. */
+  /** Lowering of the head, in own heights. */
   readonly nod: number;
   /** Eyes: 0 open, 1 closed. */
   readonly lids: number;
-  /** Wings: −1 down, 1 up; 0 folded when they do not beat. */
+  /** Wings: −1 down, 1 up; 0 folded when not beating. */
   readonly flap: number;
 }
 
@@ -36,17 +39,20 @@ export const STILL: Motion = {
   flap: 0,
 };
 
-/** A wave of `period` seconds, −1..1. */
+/** A wave with a period of `period` seconds, −1..1. */
 export const wave = (seconds: number, period: number, phase = 0) =>
   Math.sin((seconds / period + phase) * Math.PI * 2);
 
-/** A breath stretches upward and narrows a little. */
+/** A breath stretches the figure upwards and narrows it slightly. */
 export function breathe(seconds: number, phase: number, depth = 0.012) {
   const breath = wave(seconds, 3.4, phase) * depth;
   return { scaleX: 1 - breath * 0.6, scaleY: 1 + breath };
 }
 
-/** Eyes close for a sixth of a second now and then, twice in quick succession every third time. */
+/**
+ * Closes the eyes for a sixth of a second at intervals, and twice in quick succession every third
+ * time.
+ */
 export function blink(seconds: number, phase: number): number {
   const period = 3.7;
   const at = (((seconds + phase * period) % (period * 3)) + period * 3) % (period * 3);

@@ -10,11 +10,11 @@ const alive: Mover = (seconds, phase) => ({
   lids: blink(seconds, phase),
 });
 
-/** 0..1 within a period. */
+/** Position within a period, 0..1. */
 const within = (seconds: number, period: number, phase: number) =>
   (((seconds / period + phase) % 1) + 1) % 1;
 
-/** A slow swing back, then a quick one forward: 0 at rest, −1 drawn back, 1 let go. */
+/** A slow swing back, then a quick one forward: 0 at rest, −1 drawn back, 1 released. */
 function swing(seconds: number, period: number, phase: number): number {
   const at = within(seconds, period, phase);
   if (at < 0.55) return -Math.sin((at / 0.55) * (Math.PI / 2));

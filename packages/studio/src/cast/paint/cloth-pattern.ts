@@ -3,10 +3,10 @@ import { css, mix, parseColour } from "../../light/colour.ts";
 import type { Pattern } from "../../scene/scene-spec.ts";
 import type { Box } from "./sprite.ts";
 
-/** Rig units from one stripe or row of dots to the next. */
+/** Rig units between stripes or rows of dots. */
 const PITCH = 3.2;
 
-/** Brighter on dark cloth, darker on light cloth. */
+/** Returns a brighter colour for dark cloth and a darker one for light cloth. */
 function contrasting(cloth: string): string {
   const base = parseColour(cloth);
   const bright = (base[0] + base[1] + base[2]) / 765;

@@ -2,16 +2,16 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { parseColour } from "../../light/colour.ts";
 import { hueDistance, toHsl, toRgb } from "./hue.ts";
 
-/** Degrees of hue within which a colour is that of the cloth: skin is farther from most. */
+/** Degrees of hue within which a colour counts as the cloth's; skin is usually farther away. */
 const REACH = 30;
-/** Cloth with less colour than this is white, grey or black. */
+/** Saturation below which cloth is white, grey or black. */
 const GREY = 0.16;
 /** Lightness by which grey cloth may differ. */
 const SHADES = 0.34;
 
 /**
- * A copy of a picture with its cloth in another colour, from `top` rows downward, where no face is.
- * `mask` is what was dyed.
+ * Copies a picture with its cloth in another colour, from row `top` downwards, where there is no
+ * face. `mask` marks what was dyed.
  */
 export function dyeCloth(
   canvas: Canvas,

@@ -3,7 +3,7 @@ import { hex, parseColour, type Rgb } from "../../light/colour.ts";
 /** Hue 0..360, saturation and lightness 0..1. */
 export type Hsl = readonly [number, number, number];
 
-/** Hue in degrees, saturation and lightness in 0..1, of a colour in 0..255. */
+/** Converts a colour in 0..255 to hue in degrees, saturation and lightness in 0..1. */
 export function toHsl([red, green, blue]: Rgb): Hsl {
   const high = Math.max(red, green, blue) / 255;
   const low = Math.min(red, green, blue) / 255;
@@ -17,7 +17,7 @@ export function toHsl([red, green, blue]: Rgb): Hsl {
   return [turn * 60, Math.min(1, saturation), lightness];
 }
 
-/** Colour in 0..255 of hue, saturation and lightness; the inverse of `toHsl`. */
+/** Converts hue, saturation and lightness to a colour in 0..255; the inverse of `toHsl`. */
 export function toRgb([hue, saturation, lightness]: Hsl): Rgb {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
@@ -27,10 +27,10 @@ export function toRgb([hue, saturation, lightness]: Hsl): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** Distance of two hues, 0..180. */
+/** Distance between two hues in degrees, 0..180. */
 export const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
-/** The colour turned by `degrees` of hue. */
+/** Rotates the hue of a colour by `degrees`. */
 export function turnHue(colour: string, degrees: number): string {
   const [hue, saturation, lightness] = toHsl(parseColour(colour));
   return hex(toRgb([(hue + degrees) % 360, saturation, lightness]));

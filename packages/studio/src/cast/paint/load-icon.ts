@@ -14,7 +14,10 @@ export interface Icon {
   readonly box: IconBox;
 }
 
-/** Fields of a packed line: name, four lengths of the box, compressed bodies, "skins" (`assets/pack-icons.ts`). */
+/**
+ * Fields of a packed line: name, four lengths of the box, compressed bodies, "skins"
+ * (`assets/pack-icons.ts`).
+ */
 let lines: ReadonlyMap<string, string> | undefined;
 
 function fieldsOf(name: string): string[] {
@@ -28,17 +31,17 @@ function fieldsOf(name: string): string[] {
   return line.split(" ");
 }
 
-/** @throws RangeError for a name that is not packed. */
+/** Returns the painted box of a picture. @throws RangeError for a name that is not packed. */
 export function boxOf(name: string): IconBox {
   const [x = 0, y = 0, width = 32, height = 32] = fieldsOf(name).slice(1, 5).map(Number);
   return { x, y, width, height };
 }
 
-/** True when the picture is packed in several skins (`skin.ts`). */
+/** Returns true when the picture is packed in several skins (`skin.ts`). */
 export const hasSkins = (name: string): boolean => fieldsOf(name).length > 6;
 
 /**
- * The picture, in the skin when one is asked for.
+ * Loads a picture, optionally in a given skin.
  * @throws RangeError for a name that is not packed.
  */
 export function loadIcon(name: string, skin?: number): Icon {

@@ -2,17 +2,26 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { Resvg } from "@resvg/resvg-js";
 import { type IconBox, loadIcon } from "./load-icon.ts";
 
-/** Rasters kept: a film draws its figures once, a crowd shares them. Each is at most some 2 MB. */
+/**
+ * Maximum number of cached rasters, so that a film draws its figures once and a crowd shares them.
+ * Each takes up to about 2 MB.
+ */
 const KEPT = 24;
 const kept = new Map<string, Canvas>();
 
-/** Blurred highlights leave a faint veil around the shapes, which outlines and rims would catch. */
+/**
+ * Blurred highlights leave a faint veil around shapes, which would be picked up by outlines and
+ * rims; weaker opacity is removed.
+ */
 const VEIL = 60;
 
-/** The pictures are shapes without words. Asked for fonts, resvg reads every font of the machine for each picture. */
+/**
+ * The pictures contain no text; with system fonts enabled, resvg would read every installed font
+ * for each picture.
+ */
 const WITHOUT_FONTS = { font: { loadSystemFonts: false } };
 
-/** Pixels of resvg are premultiplied, those of a canvas are not. */
+/** Converts resvg's premultiplied pixels to the straight alpha of a canvas. */
 function unmultiply(pixels: Buffer, target: Uint8ClampedArray): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0;
@@ -25,7 +34,10 @@ function unmultiply(pixels: Buffer, target: Uint8ClampedArray): void {
   }
 }
 
-/** The painted box of a picture at `scale` pixels a unit of its 32. The canvas is shared: copy, do not paint on it. */
+/**
+ * Rasterises the painted box of a picture at `scale` pixels per unit of its 32. The canvas is
+ * shared: copy it, do not paint on it.
+ */
 export function rasterIcon(
   name: string,
   scale: number,
@@ -48,9 +60,9 @@ export function rasterIcon(
 }
 
 /**
- * The picture on whole units and at a whole scale, and where the box is in it. At others the parts of
- * some filters round to different sizes, which resvg takes for a defect and ends the process over
- * (the tiger's: every tenth scale).
+ * Rasterises the picture on whole units and at a whole scale, with the position of its box. At
+ * other scales the parts of some filters round to different sizes, which resvg treats as a fatal
+ * error that ends the process (for the tiger, at every tenth scale).
  */
 function rasterWhole(body: string, box: IconBox, scale: number) {
   const left = Math.floor(box.x);

@@ -1,12 +1,12 @@
 import type { Canvas } from "@napi-rs/canvas";
 
-/** Part of the width in which the gap between fore and hind legs is looked for. */
+/** Horizontal range, as fractions of the width, searched for the gap between fore and hind legs. */
 const FROM = 0.3;
 const TO = 0.72;
 const LEAST = 0.1;
 const MOST = 0.42;
 
-/** Where the gap under the belly is: its column, and the row at which the legs begin, in pixels. */
+/** Finds the gap under the belly: its column, and the row at which the legs begin, in pixels. */
 export function readBelly(canvas: Canvas): { column: number; row: number } {
   const { width, height } = canvas;
   const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { hex, parseColour, type Rgb } from "../../light/colour.ts";
 import { type Hsl, hueDistance, toHsl, toRgb } from "./hue.ts";
 
-/** The coat of a figure: the colour that most of it has. */
+/** The coat of a figure: its dominant colour. */
 export interface Coat {
   readonly hue: number;
   readonly saturation: number;
@@ -10,10 +10,10 @@ export interface Coat {
 }
 
 const NEUTRAL = 0.16;
-/** Degrees of hue that still count as the coat: gradients run from orange to red. */
+/** Degrees of hue that still count as the coat, because gradients run from orange to red. */
 const HUE_REACH = 52;
 
-/** Finds the coat: the hue that weighs most, or grey when there is hardly any colour. */
+/** Finds the coat: the dominant hue, or grey when there is hardly any colour. */
 export function findCoat(canvas: Canvas): Coat {
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   const bins = Array.from({ length: 24 }, () => ({ weight: 0, saturation: 0, lightness: 0 }));
@@ -42,7 +42,9 @@ export function findCoat(canvas: Canvas): Coat {
   };
 }
 
-/** Moves a colour of the coat to the wanted colour and leaves eyes, bellies and the like as they are. */
+/**
+ * Moves a colour of the coat to the wanted colour; leaves eyes, bellies and other parts unchanged.
+ */
 function move([hue, saturation, lightness]: Hsl, coat: Coat, wanted: Hsl): Hsl | undefined {
   const neutral = coat.saturation === 0;
   const part = neutral
@@ -57,7 +59,7 @@ function move([hue, saturation, lightness]: Hsl, coat: Coat, wanted: Hsl): Hsl |
   return [(wanted[0] + drift + 360) % 360, rich, light];
 }
 
-/** A copy of the picture with its coat in another colour. */
+/** Copies a picture with its coat in another colour. */
 export function recolour(canvas: Canvas, colour: string, coat: Coat): Canvas {
   const wanted = toHsl(parseColour(colour));
   const copy = createCanvas(canvas.width, canvas.height);
@@ -76,13 +78,15 @@ export function recolour(canvas: Canvas, colour: string, coat: Coat): Canvas {
   return copy;
 }
 
-/** The same for one colour of a drawn body. */
+/** Recolours a single colour of a drawn body in the same way. */
 export function recolourOne(colour: string, wanted: string, coat: Coat): string {
   const moved = move(toHsl(parseColour(colour)), coat, toHsl(parseColour(wanted)));
   return moved === undefined ? colour : hex(toRgb(moved));
 }
 
-/** Mean colour of a small square of a picture, for lids and patches that must match it. */
+/**
+ * Returns the mean colour of a small square of a picture, for lids and patches that must match it.
+ */
 export function sampleColour(canvas: Canvas, x: number, y: number, size: number): Rgb {
   const left = Math.max(0, Math.min(canvas.width - size, Math.round(x - size / 2)));
   const top = Math.max(0, Math.min(canvas.height - size, Math.round(y - size / 2)));

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 
-/** Paints over the picture only where it is opaque. */
+/** Paints over the opaque parts of a picture only. */
 export function glaze(
   canvas: Canvas,
   operation:
@@ -28,7 +28,10 @@ export function glaze(
   context.restore();
 }
 
-/** Fills the band of the picture that its copy, moved by (dx, dy) pixels, leaves free: the edge turned to (−dx, −dy). */
+/**
+ * Fills the band of the picture that its copy, shifted by (dx, dy) pixels, leaves free: the edge
+ * facing (−dx, −dy).
+ */
 export function edge(
   canvas: Canvas,
   dx: number,
@@ -48,7 +51,7 @@ export function edge(
   glaze(canvas, operation, alpha, (context) => context.drawImage(band, 0, 0));
 }
 
-/** A copy of the outline in one colour, grown by `reach` pixels. */
+/** Copies the outline in one colour, expanded by `reach` pixels. */
 export function grow(canvas: Canvas, reach: number, colour: string): Canvas {
   const grown = createCanvas(canvas.width, canvas.height);
   const context = grown.getContext("2d");
@@ -63,7 +66,7 @@ export function grow(canvas: Canvas, reach: number, colour: string): Canvas {
   return grown;
 }
 
-/** Puts a picture under another. */
+/** Puts one picture under another. */
 export function underlay(canvas: Canvas, under: Canvas, alpha = 1): void {
   const context = canvas.getContext("2d");
   context.save();

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 
 /**
- * A painted part of a figure. Lengths are units of its rig; y grows downward. The canvas reaches
+ * A painted part of a figure. Lengths are units of its rig; y grows downwards. The canvas extends
  * `pad` units beyond the box on every side, for outlines and glow.
  */
 export interface Sprite {
@@ -20,11 +20,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** Pixels around the box of a part, before rounding. */
+/** Padding around the box of a part in pixels, before rounding. */
 const PAD = 0.06;
 const LEAST_PAD = 7;
 
-/** Paints a part: `trace` draws in units on a canvas of `scale` pixels a unit. */
+/** Paints a part: `trace` draws in units on a canvas of `scale` pixels per unit. */
 export function paintSprite(
   box: Box,
   scale: number,
@@ -40,7 +40,7 @@ export function paintSprite(
   context.translate(pad - box.x, pad - box.y);
   context.save();
   trace(context);
-  // Parts leave clips behind; what treats them afterwards must reach the whole canvas.
+  // Removes the clips that parts leave behind, because treatments must reach the whole canvas.
   context.restore();
   return { canvas, ...box, pad };
 }
@@ -51,7 +51,7 @@ export function drawSprite(context: SKRSContext2D, sprite: Sprite): void {
   context.drawImage(canvas, x - pad, y - pad, width + pad * 2, height + pad * 2);
 }
 
-/** Draws a sprite turned by `angle` radians about a joint. */
+/** Draws a sprite rotated by `angle` radians about a joint. */
 export function drawTurned(
   context: SKRSContext2D,
   sprite: Sprite,

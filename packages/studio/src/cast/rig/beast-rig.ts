@@ -3,14 +3,14 @@ import { readBelly } from "../paint/read-belly.ts";
 import { standPicture } from "./picture-rig.ts";
 import type { BuildRig } from "./rig.ts";
 
-/** Rows moved as one; they lie on whole pixels, so that no seam shows. */
+/** Rows moved together; they align with whole pixels, so that no seam shows. */
 const ROWS = 3;
-/** Feet swing by this part of the legs' length. */
+/** Swing of the feet as a fraction of the legs' length. */
 const SWING = 0.3;
 
 /**
- * An animal seen from the side: fore and hind legs are sheared against each other from the belly down.
- * The picture is bent on a canvas of its own, pixel for pixel, and drawn from there.
+ * An animal seen from the side: fore and hind legs are sheared against each other from the belly
+ * down. The picture is bent pixel by pixel on a separate canvas and drawn from there.
  */
 export const buildBeast: BuildRig = (setting) => {
   const sprite = standPicture(setting);

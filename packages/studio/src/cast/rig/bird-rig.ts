@@ -57,7 +57,7 @@ function wing({ subject, painter }: RigSetting, length: number, far: boolean): S
   });
 }
 
-/** A bird whose picture has folded wings: two wings are spread behind and before it when it flies. */
+/** A bird whose picture has folded wings; in flight, wings are spread behind and in front of it. */
 export const buildBird: BuildRig = (setting) => {
   const body = standPicture(setting);
   const [across, down, reach] = SHOULDERS[setting.subject.icon] ?? [0.5, 0.5, 0.5];

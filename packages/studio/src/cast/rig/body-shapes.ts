@@ -3,7 +3,9 @@ import { css, mix, parseColour } from "../../light/colour.ts";
 import type { FigurePainter } from "../look/painter.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
 
-/** The soft modelling of the pictures: light from above right, a violet fall below. */
+/**
+ * Soft modelling like that of the pictures: light from the upper right, a violet gradient below.
+ */
 export function modelled(context: SKRSContext2D, box: Box, colour: string): CanvasGradient {
   const base = parseColour(colour);
   const { x, y, width, height } = box;
@@ -22,7 +24,7 @@ export function modelled(context: SKRSContext2D, box: Box, colour: string): Canv
   return gradient;
 }
 
-/** A rounded limb hanging from (x, top): a capsule, a little wider at the end. */
+/** A rounded limb hanging from (x, top): a capsule, slightly wider at the end. */
 export function limb(
   painter: FigurePainter,
   spot: { x: number; top: number; length: number; width: number },

@@ -2,10 +2,10 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { parseColour } from "../../light/colour.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
 
-/** Coats darker than this (0..255, mean of the channels) swallow the black eyes of the pictures. */
+/** Coats darker than this (0..255, mean of the channels) hide the black eyes of the pictures. */
 const DARK = 84;
 
-/** Amber eyes for a head that the prompt has painted black; nothing for any other. */
+/** Adds amber eyes to a head that the prompt paints black; returns nothing for others. */
 export function buildBrightEyes(
   head: Sprite,
   icon: Box,

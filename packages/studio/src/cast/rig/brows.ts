@@ -2,7 +2,10 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Emotion } from "../../scene/scene-spec.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
 
-/** How brows lie: turn of the inner end (radians, down positive) and height above the eye, in eye radii. */
+/**
+ * Position of the brows: rotation of the inner end (radians, down is positive) and height above the
+ * eye, in eye radii.
+ */
 const BROWS: Partial<Record<Emotion, readonly [number, number]>> = {
   angry: [0.45, 1.9],
   sad: [-0.4, 2.2],
@@ -13,7 +16,7 @@ const BROWS: Partial<Record<Emotion, readonly [number, number]>> = {
 const TEAR = "#7cc8ff";
 const BLUSH = "rgba(255, 110, 130, 0.42)";
 
-/** Brows, tears and blushing cheeks over a painted head whose eyes are known. */
+/** Draws brows, tears and blushing cheeks over a painted head with known eyes. */
 export function buildBrows(
   head: Sprite,
   icon: Box,

@@ -14,7 +14,7 @@ import { buildSupple } from "./supple-rig.ts";
 import { buildSwimmer } from "./swimmer-rig.ts";
 import { buildToy } from "./toy-rig.ts";
 
-/** Puts a figure together as its subject asks. */
+/** Builds the rig of a subject. */
 export function buildRig(setting: RigSetting): Rig {
   switch (setting.subject.rig) {
     case "toy":

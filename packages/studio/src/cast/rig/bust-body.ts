@@ -5,20 +5,20 @@ import { sampleColour } from "../paint/recolour.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
 import { limb, modelled } from "./body-shapes.ts";
 
-/** Where the portrait is cut and the drawn body begins. */
+/** Height at which the portrait is cut and the drawn body begins. */
 export const HIP = -11.6;
 const SAMPLE_SCALE = 4;
 const BELT = "#4c3244";
 const BUCKLE = "#f2bb45";
 
-/** The flat lower edge of a portrait: where it starts and ends, and the colour of the clothes just above. */
+/** The flat lower edge of a portrait: its two ends, and the colour of the clothes just above. */
 interface Hem {
   readonly left: number;
   readonly right: number;
   readonly colour: string;
 }
 
-/** Where the packed bust is cut off: left and right end of its lowest row and its colour. */
+/** Finds where the packed bust is cut off: left and right end of its lowest row and its colour. */
 export function readHem(name: string): Hem {
   const { canvas, box } = rasterIcon(name, SAMPLE_SCALE);
   const row = canvas.height - 3;
@@ -29,13 +29,13 @@ export function readHem(name: string): Hem {
     left = Math.min(left, x);
     right = Math.max(right, x + 1);
   }
-  // Off the middle, where beards, ties and aprons hang.
+  // Sampled off centre, because beards, ties and aprons hang in the middle.
   const colour = hex(sampleColour(canvas, left + (right - left) * 0.14, row - 4, 5));
   const unit = box.width / canvas.width;
   return { left: left * unit, right: right * unit, colour };
 }
 
-/** The coat below the hem: as wide as the trunk between the arms, narrower to the hips. */
+/** The coat below the hem: as wide as the trunk between the arms, narrower at the hips. */
 export function paintTrunk(painter: FigurePainter, half: number, cloth: string): Sprite {
   const bottom = -5;
   const box: Box = { x: -half, y: HIP - 1.4, width: half * 2, height: bottom - HIP + 1.4 };
@@ -57,7 +57,7 @@ export function paintTrunk(painter: FigurePainter, half: number, cloth: string):
   });
 }
 
-/** A robe or gown: falls from the hem to the shoes, wider below, in folds. */
+/** A robe or gown that falls in folds from the hem to the shoes and widens downwards. */
 export function paintRobe(painter: FigurePainter, half: number, cloth: string): Sprite {
   const bottom = -0.8;
   const foot = half * 1.18;
@@ -70,7 +70,7 @@ export function paintRobe(painter: FigurePainter, half: number, cloth: string): 
       context.moveTo(-half + 0.1, HIP - 1.4);
       context.lineTo(half - 0.1, HIP - 1.4);
       context.bezierCurveTo(half * 0.98, HIP + 3, foot, bottom - 4, foot, bottom - 0.8);
-      // The seam waves with the folds.
+      // The hem waves with the folds.
       const waves = 4;
       for (let wave = 0; wave < waves; wave += 1) {
         const from = foot - (wave * foot * 2) / waves;
@@ -106,7 +106,7 @@ export function paintRobe(painter: FigurePainter, half: number, cloth: string): 
   });
 }
 
-/** A belt with a buckle over the seam of portrait and trunk. */
+/** A belt with a buckle over the seam between portrait and trunk. */
 export function paintBelt(painter: FigurePainter, half: number): Sprite {
   const box: Box = { x: -half, y: HIP - 0.9, width: half * 2, height: 1.7 };
   return painter.shape(box, (context) => {
@@ -122,6 +122,6 @@ export function paintBelt(painter: FigurePainter, half: number): Sprite {
   });
 }
 
-/** The end of a sleeve and the hand in it, hanging from the hem. */
+/** The end of a sleeve with its hand, hanging from the hem. */
 export const paintForearm = (painter: FigurePainter, sleeve: string, hand: string): Sprite =>
   limb(painter, { x: 0, top: HIP - 1.6, length: 6.6, width: 4 }, sleeve, hand);

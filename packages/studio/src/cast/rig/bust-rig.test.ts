@@ -12,7 +12,7 @@ const SIZE = 200;
 const HEIGHT = 160;
 const FEET = 190;
 
-/** Pixels of a figure at a moment. */
+/** Paints a figure at a moment and returns the pixels. */
 function paint(subject: string, changes: Partial<CastMember>, seconds = 0.3) {
   const figure = createFigure(
     {
@@ -34,7 +34,10 @@ function paint(subject: string, changes: Partial<CastMember>, seconds = 0.3) {
   return context.getImageData(0, 0, SIZE, SIZE).data;
 }
 
-/** Share of the painted pixels between two heights above the feet (0..1 of the figure) that are mostly green. */
+/**
+ * Share of the painted pixels between two heights above the feet (0..1 of the figure) that are
+ * mostly green.
+ */
 function greenness(pixels: Uint8ClampedArray, from: number, to: number): number {
   let [green, all] = [0, 0];
   for (let y = Math.round(FEET - to * HEIGHT); y < FEET - from * HEIGHT; y += 1)
@@ -47,7 +50,7 @@ function greenness(pixels: Uint8ClampedArray, from: number, to: number): number 
   return all === 0 ? 0 : green / all;
 }
 
-test("a half-length portrait wears the dress that was asked for, and keeps its face", () => {
+test("a half-length portrait wears the requested dress and keeps its face", () => {
   for (const subject of ["princess", "witch", "king", "doctor", "police-officer"]) {
     const wears = [{ item: "dress", colour: "#3fae4a" }] as const;
     const dressed = paint(subject, { wears });
@@ -57,7 +60,7 @@ test("a half-length portrait wears the dress that was asked for, and keeps its f
   }
 });
 
-test("a pattern lies on the dress", () => {
+test("a dress shows its pattern", () => {
   const plain = paint("princess", { wears: [{ item: "dress", colour: "#a02030" }] });
   const dotted = paint("princess", {
     wears: [{ item: "dress", colour: "#a02030", pattern: "dotted" }],
@@ -65,7 +68,7 @@ test("a pattern lies on the dress", () => {
   expect(plain.some((value, at) => Math.abs(value - (dotted[at] ?? 0)) > 60)).toBe(true);
 });
 
-/** Pixels of a figure whose whole stays where it is: only its parts move. */
+/** Paints a figure that stays in place while its parts move, and returns the pixels. */
 function paintParts(key: string, motion: Partial<Motion>, seconds: number) {
   const subject = subjectOf(key);
   const light = {
@@ -88,7 +91,7 @@ function paintParts(key: string, motion: Partial<Motion>, seconds: number) {
   return context;
 }
 
-/** Pixels that differ between two heights above the feet. */
+/** Counts the pixels that differ between two heights above the feet. */
 function changed(a: SKRSContext2D, b: SKRSContext2D, from: number, to: number): number {
   const band = [0, Math.round(FEET - to * HEIGHT), SIZE, Math.round((to - from) * HEIGHT)] as const;
   const [before, after] = [a.getImageData(...band).data, b.getImageData(...band).data];
@@ -98,7 +101,7 @@ function changed(a: SKRSContext2D, b: SKRSContext2D, from: number, to: number): 
   return count;
 }
 
-test("a wave runs through a dragon that floats, its robe swings about a princess who stands", () => {
+test("a wave runs through a floating dragon, and the robe of a standing princess swings", () => {
   expect(changed(paintParts("dragon", {}, 0), paintParts("dragon", {}, 0.6), 0, 1)).toBeGreaterThan(
     400,
   );

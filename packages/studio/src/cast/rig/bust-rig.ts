@@ -8,10 +8,10 @@ import { buildPedalling, RISE } from "./pedals.ts";
 import type { BuildRig } from "./rig.ts";
 import { buildTool, drawInHand } from "./tools.ts";
 
-/** Long robes hide the legs down to the shoes. */
+/** Pictures whose long robes hide the legs down to the shoes. */
 const ROBED =
   /mage|elf|judge|student|princess|headscarf|veil|genie|vampire|breast-feeding|supervillain/;
-/** Portraits that already show a hand on the right, holding something, or both. */
+/** Portraits that already show a right hand holding something, or both hands. */
 const HAND_SHOWN =
   /cook|detective|farmer|firefighter|judge|mechanic|scientist|singer|mage|troll|factory/;
 const HANDS_SHOWN = /artist|zombie|juggling|teacher|technologist|veil|feeding/;
@@ -25,16 +25,19 @@ const GLOVES: Readonly<Record<string, string>> = {
   "woman-genie": "#2f9ae0",
   troll: "#9bb83f",
 };
-/** Who teaches has a board, in units: where it stands beside the coat, and its size. */
+/** The board of a teacher, in units: its position beside the coat, and its size. */
 const BOARD = { left: 7.6, width: 13, height: 17.95 } as const;
-/** How far the hand in the picture stands out beyond the sleeve, in units. */
+/** Units by which the hand in the picture extends beyond the sleeve. */
 const HAND_REACH = 2.6;
 const YELLOW = "#fcc02e";
-/** Part of a portrait that is head, with what is worn on it; below it are clothes. */
+/** Fraction of a portrait taken by the head and what is worn on it; below are clothes. */
 const CHEST = { plain: 0.6, high: 0.7 } as const;
 const HIGH = /crown|prince|cook|mage|officer|pilot|guard/;
 
-/** A half-length portrait, completed by forearms, a coat in its own colour, legs and shoes, or by a robe. */
+/**
+ * A half-length portrait, completed by forearms, a coat in its own colour, legs and shoes, or by a
+ * robe.
+ */
 export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) => {
   const icon = boxOf(subject.icon);
   const hem = readHem(subject.icon);
@@ -75,7 +78,7 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) =
         undefined,
       )
     : undefined;
-  /** With a board beside it, the middle of both is the middle of the figure. */
+  /** A figure with a board is centred on the two together. */
   const aside = board === undefined ? 0 : (BOARD.left + BOARD.width - icon.width / 2) / 2;
   const sits = action === "sit";
   const rides = action === "drive";
@@ -108,7 +111,7 @@ export const buildBust: BuildRig = ({ subject, painter, action, wears, tool }) =
       }
       context.save();
       context.translate(0, drop);
-      // The coat swings a little behind the step, and with the weight from foot to foot.
+      // The coat swings slightly behind the step, and with the weight shift.
       const swing = -motion.stride * 0.05 - motion.tilt * 0.4;
       context.transform(1, 0, swing, 1, -swing * HIP, 0);
       drawSprite(context, lower);

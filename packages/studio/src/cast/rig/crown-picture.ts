@@ -6,7 +6,7 @@ import type { Sprite } from "../paint/sprite.ts";
 
 const SAMPLE_SCALE = 4;
 
-/** Where the top of a picture is: the middle of what is painted a little below it, and how wide that is. */
+/** Finds the top of a picture: the middle of what is painted slightly below it, and its width. */
 function findCrown(name: string): { x: number; y: number; width: number } {
   const { canvas, box } = rasterIcon(name, SAMPLE_SCALE);
   const row = Math.round(canvas.height * 0.1);
@@ -21,7 +21,10 @@ function findCrown(name: string): { x: number; y: number; width: number } {
   return { x: ((left + right) / 2) * unit, y: row * unit, width: (right - left) * unit };
 }
 
-/** Hats and crowns for a figure that is one picture (`picture`, as painted): set on its highest part. */
+/**
+ * Places hats and crowns on the highest part of a figure that is one picture (`picture`, as
+ * painted).
+ */
 export function crownPicture(
   painter: FigurePainter,
   name: string,

@@ -16,10 +16,10 @@ const CHIN = -19.5;
 const SHOULDER: readonly [number, number] = [6, -19.6];
 const NO_EYES = [12, 20, 17.5, 0] as const;
 
-/** Under a shirt that somebody wears who else wears a dress. */
+/** Trousers under a shirt for figures that otherwise wear a dress. */
 const TROUSERS = "#4f5a86";
 
-/** Their clothes are what they are known by. */
+/** Figures recognisable only by their clothes. */
 const COSTUMED = /claus|kinora:|angel|turban/;
 
 /** A person with a large head: shirt, trousers or skirt, hands and shoes in simple colours. */
@@ -90,7 +90,7 @@ export const buildDoll: BuildRig = ({ subject, painter, wears, action, emotion, 
       const armAt = (side: -1 | 1, raise: number) => {
         context.save();
         context.translate(side * SHOULDER[0], SHOULDER[1] + drop);
-        // Both hands on the bar, which is before the rider.
+        // Both hands hold the bar in front of the rider.
         context.rotate(rides ? -0.95 : -side * (0.3 + raise * 2));
         drawSprite(context, arm);
         if (side === 1 && action !== "read") drawInHand(context, inHand, 8.8, 0.3 + raise * 2);

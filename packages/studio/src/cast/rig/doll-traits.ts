@@ -5,16 +5,16 @@ export interface DollTraits {
   readonly shoes: string;
   readonly hands: string;
   readonly eyes?: readonly [number, number, number, number];
-  /** A skirt instead of trousers. */
+  /** True for a skirt instead of trousers. */
   readonly skirt?: boolean;
   readonly belt?: string;
-  /** A plate, a badge, a button in the middle of the chest. */
+  /** A plate, badge or button in the middle of the chest. */
   readonly chest?: string;
 }
 
 const SKIN = "#fcc02e";
 
-/** The whites are wider than the iris, and a lid covers all of them. */
+/** Eyes whose whites are wider than the iris, so that a lid must cover the whole. */
 const WIDE_EYES: DollTraits["eyes"] = [11.7, 20.3, 17.7, 2.9];
 
 export const DOLL_TRAITS: Readonly<Record<string, DollTraits>> = {

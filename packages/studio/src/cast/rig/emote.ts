@@ -5,7 +5,7 @@ import { wave } from "../motion/motion.ts";
 import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
 
-/** The small signs comics put beside a head. */
+/** Comic-style symbols beside a head. */
 const MARKS: Partial<Record<Emotion, string>> = {
   happy: "musical-note",
   angry: "anger-symbol",
@@ -16,10 +16,13 @@ const MARKS: Partial<Record<Emotion, string>> = {
   sad: "droplet",
 };
 
-/** Pictures that only rigs use, for `assets/pack-icons.ts`. */
+/** Pictures used only by rigs, for `assets/pack-icons.ts`. */
 export const EMOTE_ICONS: readonly string[] = Object.values(MARKS);
 
-/** Draws the sign of a feeling beside the top of a figure `height` units tall and `width` wide. */
+/**
+ * Draws the symbol of an emotion beside the top of a figure `height` units tall and `width` units
+ * wide.
+ */
 export function buildEmote(
   painter: FigurePainter,
   emotion: Emotion | undefined,

@@ -1,7 +1,7 @@
 import { standPicture } from "./picture-rig.ts";
 import type { BuildRig } from "./rig.ts";
 
-/** Wings seen from above: both halves fold about the middle. */
+/** Wings seen from above; both halves fold about the middle. */
 export const buildFlutter: BuildRig = (setting) => {
   const sprite = standPicture(setting);
   const { canvas, pad, width, height } = sprite;

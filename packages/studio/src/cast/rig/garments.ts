@@ -5,7 +5,10 @@ import { boxOf, type IconBox } from "../paint/load-icon.ts";
 import { type Box, drawSprite, type Sprite } from "../paint/sprite.ts";
 import { modelled } from "./body-shapes.ts";
 
-/** Where things are put on: the painted head with its eyes, the height of the neck and its width. */
+/**
+ * Attachment points for garments: the painted head with its eyes, and the height and width of the
+ * neck.
+ */
 export interface Wearer {
   readonly head: Sprite;
   readonly icon: IconBox;
@@ -35,10 +38,10 @@ function scarf(painter: FigurePainter, wearer: Wearer, colour: string): Sprite {
   });
 }
 
-/** Of what is on the head, in widths of it: a hat covers the hair, a crown sits on it. */
+/** Width of headwear relative to the head: a hat covers the hair, a crown sits on it. */
 const BREADTH = { hat: 0.72, crown: 0.58 } as const;
 
-/** Above the head, between the ears; worn a little to the side. */
+/** Places a garment above the head, between the ears and slightly to the side. */
 function onHead(painter: FigurePainter, wearer: Wearer, garment: Garment): Sprite {
   const { head, icon, eyes } = wearer;
   const unit = head.width / icon.width;
@@ -70,7 +73,7 @@ function glasses(painter: FigurePainter, wearer: Wearer, garment: Garment): Spri
   );
 }
 
-/** What a figure wears, drawn with its neck and its head. */
+/** Builds what a figure wears, drawn with its neck and its head. */
 export function buildGarments(painter: FigurePainter, wears: readonly Garment[], wearer: Wearer) {
   const neck = wears
     .filter((garment) => garment.item === "scarf")

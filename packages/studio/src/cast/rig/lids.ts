@@ -3,7 +3,10 @@ import { css, mix } from "../../light/colour.ts";
 import { sampleColour } from "../paint/recolour.ts";
 import type { Box, Sprite } from "../paint/sprite.ts";
 
-/** Eyelids over a painted head: patches in the colour above each eye, or between both where a fringe hangs above, with a closed lash line. */
+/**
+ * Eyelids over a painted head: patches in the colour above each eye, or between both where a fringe
+ * hangs above, with a closed lash line.
+ */
 export function buildLids(
   head: Sprite,
   icon: Box,

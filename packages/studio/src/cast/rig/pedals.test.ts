@@ -7,7 +7,7 @@ import { kneeOf } from "./pedals.ts";
 const far = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
-test("a knee bends forward and keeps both bones as long as they are", () => {
+test("a knee bends forward and both bones keep their length", () => {
   const hip = { x: 2, y: -17 };
   for (const foot of [
     { x: 5, y: -2.6 },
@@ -21,7 +21,7 @@ test("a knee bends forward and keeps both bones as long as they are", () => {
   }
 });
 
-test("the legs of who rides turn with time, those of who sits do not", () => {
+test("the legs of a rider turn with time and those of a seated figure do not", () => {
   const legsAt = (action: "drive" | "sit", seconds: number) => {
     const figure = createFigure(
       {

@@ -3,15 +3,17 @@ import type { FigurePainter } from "../look/painter.ts";
 import { drawSprite, type Sprite } from "../paint/sprite.ts";
 import { limb } from "./body-shapes.ts";
 
-/** Who pedals is raised by so many units, and the legs are so much longer. */
+/** Units by which a pedalling figure is raised, and its legs are lengthened. */
 export const RISE = 9;
-/** Middle of the crank before the feet of who sits, its length, and seconds a turn. */
+/**
+ * The crank relative to the feet of a seated figure: its centre, its length, and seconds per turn.
+ */
 const CRANK = { x: 2.6, y: -2.6, radius: 2.6, turn: 1.2 } as const;
-/** Half of a leg. */
+/** Length of half a leg in units. */
 const BONE = 8.6;
 const WIDTH = 4.4;
 
-/** Two legs from the hips to turning pedals, bent at knees that point forward. */
+/** Builds two legs from the hips to turning pedals, bent at knees that point forward. */
 export function buildPedalling(
   painter: FigurePainter,
   hips: { readonly apart: number; readonly y: number },
@@ -52,7 +54,7 @@ interface Point {
 
 type DrawLeg = (context: SKRSContext2D, seconds: number) => void;
 
-/** Where two bones of one length meet, in front of the line from hip to foot. */
+/** Returns the joint of two bones of equal length, in front of the line from hip to foot. */
 export function kneeOf(hip: Point, foot: Point): Point {
   const [dx, dy] = [foot.x - hip.x, foot.y - hip.y];
   const far = Math.sqrt(dx * dx + dy * dy);

@@ -3,7 +3,7 @@ import { drawSprite, type Sprite } from "../paint/sprite.ts";
 import { crownPicture } from "./crown-picture.ts";
 import type { Rig, RigSetting } from "./rig.ts";
 
-/** A picture standing on its lower edge, mirrored if needed so that it looks right. */
+/** Stands a picture on its lower edge, mirrored if necessary to face right. */
 export function standPicture({ subject, painter }: RigSetting): Sprite {
   const box = boxOf(subject.icon);
   return painter.icon(
@@ -13,7 +13,7 @@ export function standPicture({ subject, painter }: RigSetting): Sprite {
   );
 }
 
-/** A figure that is one picture: what moves it moves the whole. */
+/** A figure that is one picture; motion applies to the whole. */
 export function buildPicture(setting: RigSetting): Rig {
   const sprite = standPicture(setting);
   const { painter, subject, wears } = setting;

@@ -2,7 +2,7 @@ import { drawSprite } from "../paint/sprite.ts";
 import { standPicture } from "./picture-rig.ts";
 import type { BuildRig } from "./rig.ts";
 
-/** A plant leans in the wind from its root. */
+/** A plant leans from its root in the wind. */
 export const buildPlant: BuildRig = (setting) => {
   const sprite = standPicture(setting);
   return {

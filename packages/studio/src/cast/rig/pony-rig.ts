@@ -34,13 +34,13 @@ function tail(painter: FigurePainter, traits: PonyTraits): Sprite {
   });
 }
 
-/** An animal in profile on four legs: the picture gives head and neck. */
+/** An animal in profile on four legs, with head and neck from the picture. */
 export const buildPony: BuildRig = ({ subject, painter }) => {
   const traits = PONY_TRAITS[subject.icon] ?? PONY_TRAITS["horse-face"];
   if (traits === undefined) throw new RangeError(`no body for ${subject.icon}`);
   const coat = painter.tone(traits.coat);
   const { x, neck, height, corner } = ponyHead(subject.icon);
-  // The cut of the neck lies on the shoulder.
+  // The cut of the neck is placed on the shoulder.
   const place = { x, y: neck - height, width: PONY_HEAD, height };
   const head = painter.icon(subject.icon, place, true, corner);
   const span = ponySpan(subject.icon);

@@ -1,4 +1,4 @@
-/** Colours of a body in profile, and whether its tail is one of hair. */
+/** Colours of a body in profile, and whether its tail is made of hair. */
 export interface PonyTraits {
   readonly coat: string;
   readonly far: string;

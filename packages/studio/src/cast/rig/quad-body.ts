@@ -4,7 +4,7 @@ import { type Box, drawSprite, drawTurned, type Sprite } from "../paint/sprite.t
 import { limb, modelled } from "./body-shapes.ts";
 import type { ToyTraits } from "./toy-traits.ts";
 
-/** Colours of a toy's body, as the prompt wants them. */
+/** Colours of a toy's body, adjusted to the prompt. */
 export interface QuadColours {
   readonly fur: string;
   readonly belly: string;
@@ -13,7 +13,7 @@ export interface QuadColours {
   readonly stripes: string | undefined;
 }
 
-/** An animal's colours in the painter's light. */
+/** Returns an animal's colours in the painter's light. */
 export function coloursOf(painter: FigurePainter, traits: ToyTraits): QuadColours {
   return {
     fur: painter.tone(traits.fur),
@@ -29,7 +29,7 @@ function fillIn(context: SKRSContext2D, box: Box, colour: string): void {
   context.fill();
 }
 
-/** An ellipse as a part of its own: a haunch, a paw. */
+/** An ellipse as a separate part: a haunch, a paw. */
 export function pad(painter: FigurePainter, box: Box, colour: string): Sprite {
   return painter.shape(box, (context) => {
     context.beginPath();
@@ -63,7 +63,7 @@ function stripe(
   }
 }
 
-/** The trunk seen from the side, standing: rump left, chest right. */
+/** The trunk of a standing animal from the side: rump left, chest right. */
 export function standingTrunk(painter: FigurePainter, colours: QuadColours): Sprite {
   const box: Box = { x: -15, y: -20.5, width: 28, height: 15.5 };
   return painter.shape(box, (context) => {
@@ -91,7 +91,7 @@ export function standingTrunk(painter: FigurePainter, colours: QuadColours): Spr
   });
 }
 
-/** The trunk of one who sits on the haunches. */
+/** The trunk of an animal sitting on its haunches. */
 export function sittingTrunk(painter: FigurePainter, colours: QuadColours): Sprite {
   const box: Box = { x: -13.5, y: -22, width: 24, height: 22 };
   return painter.shape(box, (context) => {
@@ -115,7 +115,7 @@ export function sittingTrunk(painter: FigurePainter, colours: QuadColours): Spri
   });
 }
 
-/** The trunk of one who lies curled up. */
+/** The trunk of an animal lying curled up. */
 export function lyingTrunk(painter: FigurePainter, colours: QuadColours): Sprite {
   const box: Box = { x: -15.5, y: -12.6, width: 27, height: 12.6 };
   return painter.shape(box, (context) => {
@@ -137,7 +137,10 @@ export function lyingTrunk(painter: FigurePainter, colours: QuadColours): Sprite
   });
 }
 
-/** Four legs under a standing trunk; `swings` are those of the hind and the fore pair, far then near. */
+/**
+ * Four legs under a standing trunk; `swings` are those of the hind and the fore pair, far before
+ * near.
+ */
 export function buildLegs(painter: FigurePainter, colours: QuadColours) {
   const leg = limb(
     painter,
@@ -163,7 +166,7 @@ export function buildLegs(painter: FigurePainter, colours: QuadColours) {
   };
 }
 
-/** Draws a part at a place of its own. */
+/** Draws a part at the given position. */
 export function drawAt(context: SKRSContext2D, sprite: Sprite, x: number, y: number): void {
   context.save();
   context.translate(x, y);

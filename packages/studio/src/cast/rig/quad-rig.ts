@@ -21,21 +21,27 @@ import { middleOfSpan, quadHead, quadSpan, widthOfSpan } from "./span.ts";
 import { buildTail } from "./tail.ts";
 import { PLAIN_TOY, TOY_TRAITS } from "./toy-traits.ts";
 
-/** Where tails of `tail.ts` grow. */
+/** Root of the tails of `tail.ts`. */
 const TAIL_ROOT: readonly [number, number] = [-6, -6.5];
-/** The joint of head and neck while standing: the chin lies on the chest. */
+/** Joint of head and neck while standing, with the chin on the chest. */
 const STANDING = { x: 8.4, y: -13.4, root: [-13, -16.4, 0] } as const;
 const SITTING = { x: 4.6, y: -16.8, root: [-10.6, -6.6, -0.5] } as const;
 const LYING = { x: 8.2, y: -0.6, root: [-12.2, -6.2, -0.7] } as const;
 
-/** Swings of the far and near legs, hind and fore: a walk crosses, a gallop throws them in pairs. */
+/**
+ * Swings of the far and near legs, hind and fore: a walk alternates them, a gallop throws them in
+ * pairs.
+ */
 function gaitOf(action: string, stride: number) {
   return action === "run" || action === "jump" || action === "fly"
     ? { far: [-stride, stride * 1.1], near: [-stride * 0.8, stride * 0.9] }
     : { far: [stride, -stride], near: [-stride, stride] };
 }
 
-/** An animal's head on a body on four legs: stands, walks, gallops, sits on its haunches, sleeps curled up. */
+/**
+ * An animal's head on a four-legged body that stands, walks, gallops, sits on its haunches or
+ * sleeps curled up.
+ */
 export const buildQuad: BuildRig = ({ subject, painter, wears, action, emotion }) => {
   const traits = TOY_TRAITS[subject.icon] ?? PLAIN_TOY;
   const colours = coloursOf(painter, traits);

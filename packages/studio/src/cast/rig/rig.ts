@@ -4,12 +4,14 @@ import type { Subject } from "../catalogue/subject.ts";
 import type { FigurePainter } from "../look/painter.ts";
 import type { Motion } from "../motion/motion.ts";
 
-/** A figure in parts. It stands with its feet at the origin, `height` units tall, and looks right. */
+/**
+ * A figure in parts. It stands with its feet at the origin, is `height` units tall and faces right.
+ */
 export interface Rig {
   /** Units from the feet to the top. */
   readonly height: number;
   readonly width: number;
-  /** Parts only: moving the whole figure is done outside. */
+  /** Moves only the parts; the whole figure is moved by the caller. */
   draw(context: SKRSContext2D, motion: Motion, seconds: number): void;
 }
 
@@ -18,12 +20,12 @@ export interface RigSetting {
   readonly action: Action;
   readonly painter: FigurePainter;
   readonly wears: readonly Garment[];
-  /** On four legs, of those that can also stand upright. */
+  /** True when an animal that can also stand upright is on four legs. */
   readonly onFours: boolean;
   readonly emotion: Emotion | undefined;
-  /** It holds what its action needs. */
+  /** True when it holds the tool of its action. */
   readonly tool: boolean;
-  /** Words on a sign. */
+  /** Text on a sign. */
   readonly text: string | undefined;
 }
 

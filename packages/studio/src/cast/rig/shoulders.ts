@@ -1,6 +1,9 @@
 import { boxOf } from "../paint/load-icon.ts";
 
-/** Shoulder of the wing as parts of the picture's width (from the tail) and height (from the top), and its length in heights. */
+/**
+ * Shoulder of the wing as fractions of the picture's width (from the tail) and height (from the
+ * top), and its length in heights.
+ */
 export const SHOULDERS: Readonly<Record<string, readonly [number, number, number]>> = {
   bird: [0.46, 0.5, 0.62],
   blackbird: [0.5, 0.42, 0.6],
@@ -17,15 +20,15 @@ export const SHOULDERS: Readonly<Record<string, readonly [number, number, number
   dodo: [0.5, 0.55, 0.4],
 };
 
-/** Whether a picture can get spread wings. */
+/** Returns true when a picture can be given spread wings. */
 export const hasFoldedWings = (icon: string) => SHOULDERS[icon] !== undefined;
 
-/** How far a wing is seen beyond its shoulder, in its lengths: it is never spread flat. */
+/** Visible extent of a wing beyond its shoulder, in wing lengths; it is never spread flat. */
 const SPREAD = 0.86;
-/** Shoulders of a bird seen from the front, in its widths from the middle. */
+/** Shoulders of a bird seen from the front, in widths from the middle. */
 const FRONT_SHOULDER = 0.3;
 
-/** Width with the wings spread, divided by the height: the body stays in the middle. */
+/** Width with spread wings divided by the height; the body stays centred. */
 export function wingspan(icon: string, front: boolean): number {
   const box = boxOf(icon);
   const aspect = box.width / box.height;

@@ -3,7 +3,7 @@ import { GlobalFonts } from "@napi-rs/canvas";
 
 const require = createRequire(import.meta.url);
 
-/** Inter (SIL Open Font Licence) by script; together they hold what `can-write.ts` allows. */
+/** Inter (SIL Open Font Licence) by script; together the files cover what `can-write.ts` allows. */
 const files = () => [
   require.resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
   require.resolve("@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2"),
@@ -13,7 +13,7 @@ const files = () => [
 
 let families: readonly string[] | undefined;
 
-/** CSS font of `size` pixels; the files are registered once. */
+/** Returns the CSS font at `size` pixels; the files are registered once. */
 export function signFont(size: number): string {
   families ??= files().map((path, index) => {
     const family = `Kinora sign ${index}`;

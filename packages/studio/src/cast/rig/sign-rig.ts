@@ -27,7 +27,7 @@ function breakLines(text: string, most: number): string[] {
   return lines;
 }
 
-/** The breaking of the text that lets its letters be largest. */
+/** Returns the line breaks that allow the largest letters. */
 function layOut(context: SKRSContext2D, text: string): { lines: string[]; size: number } {
   context.font = signFont(100);
   const options = [1, 2, 3, 4].map((most) => {
@@ -43,7 +43,7 @@ function layOut(context: SKRSContext2D, text: string): { lines: string[]; size: 
   return options.toSorted((a, b) => b.size - a.size)[0] ?? { lines: [text], size: 4 };
 }
 
-/** A wooden board on two posts with the words of the prompt painted on it. */
+/** A wooden board on two posts with the text of the prompt painted on it. */
 export const buildSign: BuildRig = ({ painter, text }) => {
   const posts = painter.shape({ x: -11, y: -14, width: 22, height: 14 }, (context) => {
     for (const x of [-10.4, 7.6]) {

@@ -14,7 +14,7 @@ const LIGHT: Light = {
 };
 const HEIGHT = 80;
 const WIDTH = HEIGHT * 6;
-/** Own heights that a tail, a wing or a shadow may reach beyond what was planned. */
+/** Own heights by which a tail, a wing or a shadow may exceed the planned extent. */
 const SLACK = 0.14;
 
 interface Pose {
@@ -23,7 +23,7 @@ interface Pose {
   readonly posture?: CastMember["posture"];
 }
 
-/** How far a figure is painted to either side of its feet, in its heights. */
+/** Returns how far a figure is painted to either side of its feet, in its heights. */
 function reach(subject: Subject, action: Action, posture?: CastMember["posture"]): number {
   const figure = createFigure(
     {
@@ -45,7 +45,7 @@ function reach(subject: Subject, action: Action, posture?: CastMember["posture"]
   return most / HEIGHT;
 }
 
-test("planning knows how wide figures with drawn bodies and spread wings are", () => {
+test("planning knows the width of figures with drawn bodies and spread wings", () => {
   const poses = CATALOGUE.flatMap((subject): Pose[] => {
     if (subject.rig === "toy")
       return (["idle", "sit", "sleep"] as const).map((action) => ({

@@ -2,12 +2,15 @@ import { createCanvas } from "@napi-rs/canvas";
 import { standPicture } from "./picture-rig.ts";
 import type { BuildRig } from "./rig.ts";
 
-/** Rows moved as one; they lie on whole pixels, so that no seam shows. */
+/** Rows moved together; they align with whole pixels, so that no seam shows. */
 const ROWS = 4;
-/** Heights by which the wave moves the body to either side, seconds of it, and waves from top to bottom. */
+/**
+ * The wave: sideways displacement in heights, period in seconds, and number of waves from top to
+ * bottom.
+ */
 const WAVE = { reach: 0.03, period: 2.4, count: 0.8 } as const;
 
-/** A body without bones: a slow wave runs through it from the head down. */
+/** A boneless body; a slow wave runs through it from the head down. */
 export const buildSupple: BuildRig = (setting) => {
   const sprite = standPicture(setting);
   const { canvas, pad, width, height } = sprite;

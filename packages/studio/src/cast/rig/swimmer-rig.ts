@@ -2,12 +2,12 @@ import { createCanvas } from "@napi-rs/canvas";
 import { standPicture } from "./picture-rig.ts";
 import type { BuildRig } from "./rig.ts";
 
-/** Columns moved as one; they lie on whole pixels, so that no seam shows. */
+/** Columns moved together; they align with whole pixels, so that no seam shows. */
 const COLUMNS = 4;
-/** How far the tail swings, in heights. */
+/** Swing of the tail, in heights. */
 const SWING = 0.075;
 
-/** A fish bends from head to tail; what looks to the front (octopus, jellyfish) pulses instead. */
+/** A fish bends from head to tail; pictures that face front (octopus, jellyfish) pulse instead. */
 export const buildSwimmer: BuildRig = (setting) => {
   const sprite = standPicture(setting);
   const { canvas, pad, width, height } = sprite;

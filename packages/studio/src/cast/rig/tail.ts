@@ -4,7 +4,7 @@ import { type Box, drawTurned, type Sprite } from "../paint/sprite.ts";
 import { modelled } from "./body-shapes.ts";
 import type { ToyTraits } from "./toy-traits.ts";
 
-/** Where the tail grows from the body, in toy units. */
+/** Root of the tail on the body, in toy units. */
 const ROOT: readonly [number, number] = [-6, -6.5];
 
 function brush(painter: FigurePainter, fur: string, tip: string): Sprite {

@@ -5,13 +5,13 @@ import type { FigurePainter } from "../look/painter.ts";
 import { boxOf } from "../paint/load-icon.ts";
 import { drawSprite } from "../paint/sprite.ts";
 
-/** Pictures that only rigs use, for `assets/pack-icons.ts`. */
+/** Pictures used only by rigs, for `assets/pack-icons.ts`. */
 export const TOOL_ICONS: readonly string[] = [
   ...ACTIONS.flatMap((action) => actionOf(action).tool?.icon ?? []),
   ...ACTIONS.flatMap((action) => actionOf(action).board?.icon ?? []),
 ];
 
-/** Draws what the action needs with the hand at the origin; nothing when it needs nothing. */
+/** Draws the tool of an action with the hand at the origin; nothing for actions without one. */
 export function buildTool(
   painter: FigurePainter,
   action: Action,
@@ -32,7 +32,7 @@ export function buildTool(
   };
 }
 
-/** Draws a tool `reach` units down the arm, whose turn is `raised` radians, held nearly upright. */
+/** Draws a tool `reach` units down an arm rotated by `raised` radians, held nearly upright. */
 export function drawInHand(
   context: SKRSContext2D,
   tool: ((context: SKRSContext2D) => void) | undefined,
@@ -47,7 +47,9 @@ export function drawInHand(
   context.restore();
 }
 
-/** What is under the feet while skating, skiing or surfing, and how far the feet are above the ground. */
+/**
+ * Returns the skates, skis or board under the feet, and the height of the feet above the ground.
+ */
 export function buildUnderfoot(
   painter: FigurePainter,
   action: Action,

@@ -11,14 +11,17 @@ import { buildTail } from "./tail.ts";
 import { buildTool, drawInHand } from "./tools.ts";
 import { PLAIN_TOY, TOY_TRAITS } from "./toy-traits.ts";
 
-/** Space of the head: a rabbit's ears count, so the face may be smaller than a bear's. */
+/** Width of the head, ears included, so a rabbit's face may be smaller than a bear's. */
 const HEAD_WIDTH = 25;
 const HEAD_HEIGHT = 25.5;
 const CHIN = -15.6;
 const HIP = 4.6;
 const SHOULDER: readonly [number, number] = [6.9, -16.4];
 
-/** A vinyl toy: an animal's head on a bean with stubby limbs, belly and the tail of its kind. */
+/**
+ * A vinyl toy: an animal's head on a bean-shaped body with stubby limbs, a belly and a matching
+ * tail.
+ */
 export const buildToy: BuildRig = ({ subject, painter, wears, action, emotion, tool }) => {
   const traits = TOY_TRAITS[subject.icon] ?? PLAIN_TOY;
   const fur = painter.tone(traits.fur);
@@ -93,7 +96,7 @@ export const buildToy: BuildRig = ({ subject, painter, wears, action, emotion, t
       const armAt = (side: -1 | 1, raise: number) => {
         context.save();
         context.translate(side * SHOULDER[0], SHOULDER[1] + drop);
-        // Both paws on the bar, which is before the rider.
+        // Both paws hold the bar in front of the rider.
         context.rotate(rides ? -0.95 : -side * (0.36 + raise * 1.85));
         drawSprite(context, arm);
         if (side === 1 && action !== "read") drawInHand(context, inHand, 8.4, 0.36 + raise * 1.85);

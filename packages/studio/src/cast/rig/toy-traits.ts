@@ -1,6 +1,8 @@
 export type Tail = "brush" | "thin" | "tuft" | "pom" | "curl" | "stub" | "ringed" | "up" | "none";
 
-/** How a head gets its body: colours, tail, and where the eyes are in the picture's 32 units. */
+/**
+ * How a head gets its body: colours, tail, and the position of the eyes in the picture's 32 units.
+ */
 export interface ToyTraits {
   readonly fur: string;
   readonly belly: string;
@@ -13,7 +15,7 @@ export interface ToyTraits {
   readonly eyes: readonly [number, number, number, number];
 }
 
-/** Of a head nobody has described yet. */
+/** Default for heads without an entry. */
 export const PLAIN_TOY: ToyTraits = {
   fur: "#b9b2c9",
   belly: "#e6e1ef",

@@ -2,18 +2,23 @@ import type { FrameSize } from "../../stage/stage.ts";
 import { BAND, PAINT_EDGE } from "./paint-front.ts";
 import { CELL, type WarpField } from "./warp-field.ts";
 
-/** A picture (RGBA words) and how it is bent. */
+/** A picture (RGBA words) and the field that bends it. */
 export interface Bent {
   readonly pixels: Uint32Array;
   readonly field: WarpField;
 }
 
 const RED_BLUE = 0xff00ff;
-/** How strongly the bead of paint shines, and from how many pixels its slope is read. */
+/**
+ * Strength of the highlight on the bead of paint, and the distance in pixels over which its slope
+ * is measured.
+ */
 const SHINE = 42;
 const REACH = 2;
 
-/** Reads a picture between its pixels; positions are clamped to the frame. Two channels at a time. */
+/**
+ * Samples a picture between its pixels, two channels at a time; positions are clamped to the frame.
+ */
 function sample(pixels: Uint32Array, width: number, height: number, x: number, y: number): number {
   const px = Math.max(0, Math.min(x, width - 1.01));
   const py = Math.max(0, Math.min(y, height - 1.01));
@@ -29,7 +34,10 @@ function sample(pixels: Uint32Array, width: number, height: number, x: number, y
   return mixWords(mixWords(a, b, u), mixWords(c, d, u), v);
 }
 
-/** Blends two opaque pixels, `share` of 128 of the second. Seven bits keep the products in 31. */
+/**
+ * Blends two opaque pixels, with `share` out of 128 of the second. Seven bits keep the products
+ * within 31 bits.
+ */
 function mixWords(a: number, b: number, share: number): number {
   const rest = 128 - share;
   const redBlue = (((a & RED_BLUE) * rest + (b & RED_BLUE) * share) >>> 7) & RED_BLUE;
@@ -37,7 +45,7 @@ function mixWords(a: number, b: number, share: number): number {
   return redBlue | (green << 8);
 }
 
-/** How much two pixels differ, 0..1: where nothing changes, no paint is seen to come. */
+/** Difference between two pixels, 0..1; where nothing changes, no paint is visible. */
 function differ(a: number, b: number): number {
   const red = Math.abs((a & 255) - (b & 255));
   const green = Math.abs(((a >>> 8) & 255) - ((b >>> 8) & 255));
@@ -45,7 +53,7 @@ function differ(a: number, b: number): number {
   return Math.min(1, (red + green + blue) / 90);
 }
 
-/** Makes a pixel lighter (by `shine`, up to 255) or darker, and shades it. */
+/** Brightens a pixel (by `shine`, up to 255) or darkens it, and applies a shadow. */
 function light(word: number, shine: number, shadow: number): number {
   const part = (value: number) =>
     Math.max(0, Math.min(255, (value * (1 - shadow) + shine + 0.5) | 0));
@@ -53,8 +61,9 @@ function light(word: number, shine: number, shadow: number): number {
 }
 
 /**
- * Draws `to` as paint over `from`, each bent by its field: a pixel is the one or the other, by whether the
- * `edge` has passed its place in `order`. Everything is as large as `frame`; the result is opaque.
+ * Draws `to` as paint over `from`, each bent by its field. A pixel comes from one or the other,
+ * depending on whether the `edge` has passed its place in `order`. All inputs are as large as
+ * `frame`; the result is opaque.
  */
 export function blendWarped(
   output: Uint32Array,

@@ -4,16 +4,19 @@ import type { FrameSize } from "../../stage/stage.ts";
 import { type PaintFront, STIRRED } from "./paint-front.ts";
 import { CELL, createField, smooth, type WarpField } from "./warp-field.ts";
 
-/** Share of the short side by which paint is stirred at its edge. */
+/** Fraction of the short side by which paint is stirred at its edge. */
 const STIR = 0.04;
-/** Eddies along the short side. */
+/** Number of eddies along the short side. */
 const EDDIES = 3.4;
-/** A difference of two pixels (sum of three channels) that is a change and not a leaf in the wind. */
+/**
+ * Minimum difference between two pixels (sum of three channels) that counts as a change rather than
+ * a leaf in the wind.
+ */
 const CHANGED = 60;
 
 /**
- * How paint eddies: for every node a pull, x and y, of -1..1. The curl of a noise, so that nothing is torn
- * apart or pressed together.
+ * Creates the eddies of the paint: for every node a displacement, x and y, of -1..1. It is the curl
+ * of a noise, so nothing is torn apart or compressed.
  */
 export function createEddies(frame: FrameSize, seed: number): WarpField {
   const field = createField(frame);
@@ -39,7 +42,7 @@ function differ(a: number, b: number): number {
   return red + green + Math.abs(((a >>> 16) & 255) - ((b >>> 16) & 255));
 }
 
-/** For every node 0..1: whether around it one picture is another than the other. */
+/** Returns for every node, 0..1, how much the two pictures differ around it. */
 function findChange(
   { columns, rows }: WarpField,
   { width, height }: FrameSize,
@@ -50,7 +53,7 @@ function findChange(
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       let most = 0;
-      // Four places a cell; a change that slips between them is small.
+      // Four samples per cell; a change missed by all of them is small.
       for (const [dx, dy] of [
         [0, 0],
         [7, 3],
@@ -68,7 +71,7 @@ function findChange(
   return changed;
 }
 
-/** Means over the nodes around each, or what is stirred would end at a seam. */
+/** Averages each node with its neighbours; otherwise the stirred area would end in a seam. */
 function soften(values: Float32Array, columns: number, rows: number): Float32Array {
   const across = values.map((_, at) => {
     const column = at % columns;
@@ -85,11 +88,11 @@ function soften(values: Float32Array, columns: number, rows: number): Float32Arr
 export interface StirOptions {
   readonly front: PaintFront;
   readonly edge: number;
-  /** 1 as usual. */
+  /** 1 is the default. */
   readonly strength: number;
 }
 
-/** Lays eddies onto both fields where the edge of the paint is and a picture changes. */
+/** Adds eddies to both fields at the edge of the paint, where the picture changes. */
 export function stirFields(
   fields: readonly WarpField[],
   eddies: WarpField,

@@ -6,47 +6,59 @@ import { createEddies, stirFields } from "./eddies.ts";
 import { createPaintFront } from "./paint-front.ts";
 import { bendField, boxBetween, createField, smooth, type Whirl } from "./warp-field.ts";
 
-/** Shares of the film in which the first scene stands alone, and after which the second does. */
+/**
+ * Fractions of the film before which only the first scene is shown, and after which only the second
+ * is.
+ */
 const BEGINS = 0.15;
 const ENDS = 0.9;
 
-/** Share of the film at which the figure is about to turn: where it is then, the paint comes out. */
+/**
+ * Fraction of the film at which the figure starts to turn; the paint emerges from its position
+ * then.
+ */
 const TURNS = 0.35;
 
-/** Shares of the change over which the old figure is stirred into a whirl, and the new one comes out of it. */
+/**
+ * Fractions of the change over which the old figure is stirred into a whirl, and the new one
+ * emerges from it.
+ */
 const WINDS = [0, 0.5] as const;
 const UNWINDS = [0.3, 0.95] as const;
-/** Turns of the whirl at its middle, and its radius in half diagonals of the figure. */
+/** Turns of the whirl at its centre, and its radius in half diagonals of the figure. */
 const WHIRL_TURNS = 1;
 const WHIRL_RADIUS = 1.45;
 
-/** Where nobody turns into somebody else the paint runs calmly: a face it passes stays a face. */
+/** Stirring when no figure turns into another; calmer, so that a face it passes remains a face. */
 const UNTURNED = 0.3;
 
-/** How a figure without a counterpart goes: it sinks into its own feet. */
+/** Scale to which a figure without a counterpart shrinks towards its feet. */
 const GONE = 0.25;
 
-/** What a morph begins or ends on: a scene or a picture. */
+/** A scene or picture that a morph begins or ends on. */
 export interface MorphEnd {
   readonly canvas: PixelSource;
   drawFrame(seconds: number): void;
-  /** What is to become what, where it is seen; null: the whole. */
+  /** Visible box of the figure that changes; null when the whole picture changes. */
   findLead(seconds: number): FigureBox | null;
 }
 
 export interface MorphOptions {
   readonly duration: number;
   readonly seed: number;
-  /** 0..2, 1 as usual: how far the paint is stirred. */
+  /** 0..2, 1 is the default: strength of the stirring. */
   readonly strength: number;
-  /** The figures become others: the paint comes out of them. Else it runs from the top down over all. */
+  /**
+   * True when figures become other figures and the paint emerges from them; otherwise it runs from
+   * the top down over everything.
+   */
   readonly turns: boolean;
 }
 
-/** Sets out and arrives softly, and is evenly under way between. */
+/** Eases in and out, with nearly constant speed in between. */
 const ease = (t: number) => 0.4 * t + 0.6 * t * t * (3 - 2 * t);
 
-/** How far the change is at a moment, 0..1. */
+/** Progress of the change at a moment, 0..1. */
 export function changeAt(seconds: number, duration: number): number {
   const share = (seconds / duration - BEGINS) / (ENDS - BEGINS);
   return ease(Math.max(0, Math.min(1, share)));
@@ -58,17 +70,20 @@ const sunken = (box: FigureBox): FigureBox => ({
   height: box.height * GONE,
 });
 
-/** How far between two shares another is, 0..1. */
+/** Progress of one share between two others, 0..1. */
 const within = ([from, to]: readonly [number, number], share: number) =>
   Math.max(0, Math.min(1, (share - from) / (to - from)));
 
-/** The whirl about a figure; both pictures turn the same way, the one in and the other out. */
+/**
+ * The whirl around a figure; both pictures turn in the same direction, one winding up and the other
+ * unwinding.
+ */
 function whirlAbout({ x, y, width, height }: FigureBox, wound: number): Whirl {
   const radius = (Math.hypot(width, height) / 2) * WHIRL_RADIUS;
   return { x, y: y - height / 2, radius, angle: wound * WHIRL_TURNS * 2 * Math.PI };
 }
 
-/** Pixels of a stage as words; a copy, so the stage can go on. */
+/** Copies the pixels of a stage as words, so that the stage can continue. */
 function wordsOf(stage: MorphEnd): Uint32Array {
   const bytes = stage.canvas.data();
   if (bytes.byteOffset % 4 === 0) {
@@ -77,7 +92,10 @@ function wordsOf(stage: MorphEnd): Uint32Array {
   return new Uint32Array(new Uint8Array(bytes).buffer);
 }
 
-/** The figures of both scenes at a moment; who has no counterpart comes out of the ground or sinks into it. */
+/**
+ * Finds the figures of both scenes at a moment; one without a counterpart emerges from the ground
+ * or sinks into it.
+ */
 function findPair(first: MorphEnd, last: MorphEnd, seconds: number) {
   const from = first.findLead(seconds);
   const to = last.findLead(seconds);
@@ -88,9 +106,10 @@ function findPair(first: MorphEnd, last: MorphEnd, seconds: number) {
 }
 
 /**
- * A film in which one scene becomes another as paint spreads over paint: out of the figure that changes,
- * while both figures are bent onto each other (feet on feet). A pixel is of the one or the other, never of
- * both, or two figures would be seen through each other. Before and after only one scene is drawn.
+ * Opens a film in which one scene becomes another as paint spreads over paint, out of the figure
+ * that changes, while both figures are bent onto each other (feet on feet). Each pixel comes from
+ * one scene, never from a blend, because otherwise the figures would be visible through each other.
+ * Before and after the change only one scene is drawn.
  */
 export function openMorph(
   first: MorphEnd,

@@ -3,36 +3,42 @@ import type { FigureBox } from "../../draw/figure-actor.ts";
 import { createRandom } from "../../scene/random.ts";
 import type { FrameSize } from "../../stage/stage.ts";
 
-/** Steps of the order along the short side of the frame: a pixel at 720 rows. */
+/** Steps of the order along the short side of the frame: one pixel at 720 rows. */
 export const STEPS = 720;
-/** Pixels between the points where the order is computed; between them it runs straight. */
+/** Pixels between computed points of the order; values in between are interpolated linearly. */
 const GRID = 8;
-/** Steps by which the edge of the paint runs ahead of and lags behind a smooth one. */
+/** Steps by which the edge of the paint deviates from a smooth one. */
 const RAGGED = 88;
-/** Steps from the edge at which the paint is no more stirred. */
+/** Steps from the edge beyond which the paint is not stirred. */
 export const STIRRED = 96;
-/** Inside the figure that changes the paint runs so many times as fast: it turns as one. */
+/** Factor by which the paint spreads faster inside the changing figure, so that it turns as one. */
 const HEART_SPEED = 2.6;
-/** Shares of the change in which the paint sets out, while the whirl winds up, and has gone through it. */
+/**
+ * Fractions of the change at which the paint starts, while the whirl winds up, and has crossed the
+ * figure.
+ */
 const SETS_OUT = 0.24;
 const HEART_DONE = 0.52;
-/** Steps across the edge over which it is blended, so that it has no teeth. */
+/** Width in steps over which the edge is blended, as anti-aliasing. */
 const SOFT = 3;
-/** The bead of wet paint along the edge: how far inside it lies, and how wide it is. */
+/** The bead of wet paint along the edge, in steps: its distance inside the edge, and its width. */
 const BEAD = 6;
 const BEAD_WIDTH = 5;
-/** Steps over which the bead throws a shadow onto the old picture. */
+/** Steps over which the bead casts a shadow on the old picture. */
 const SHADOW = 16;
 
-/** How a new picture spreads over an old one, as paint does. */
+/** How a new picture spreads over an old one like paint. */
 export interface PaintFront {
-  /** For each pixel when it is reached, in steps. */
+  /** For each pixel, when it is reached, in steps. */
   readonly order: Uint16Array;
-  /** Where the edge is, in steps, when a share (0..1) of the change is done. */
+  /** Position of the edge, in steps, when a fraction (0..1) of the change is done. */
   edgeAt(share: number): number;
 }
 
-/** Distances from the heart: even over its ellipse, so that it turns as one, and in circles around it. */
+/**
+ * Measures distance from the heart: uniform over its ellipse, so that it turns as one, and circular
+ * around it.
+ */
 function distanceFrom({ x, y, width, height }: FigureBox, least: number) {
   const across = Math.max(width / 2, least);
   const down = Math.max(height / 2, least);
@@ -49,7 +55,8 @@ function distanceFrom({ x, y, width, height }: FigureBox, least: number) {
 }
 
 /**
- * Plans how the new picture comes: out of the figure that changes, or, where none does, from the top down.
+ * Plans how the new picture spreads: out of the changing figure, or from the top down when there is
+ * none.
  */
 export function createPaintFront(
   { width, height }: FrameSize,
@@ -88,7 +95,7 @@ export function createPaintFront(
   };
 }
 
-/** Values of the points, run straight between them. */
+/** Interpolates the values between the points linearly. */
 function spread(points: Float32Array, columns: number, { width, height }: FrameSize): Uint16Array {
   const order = new Uint16Array(width * height);
   for (let y = 0; y < height; y += 1) {
@@ -105,12 +112,15 @@ function spread(points: Float32Array, columns: number, { width, height }: FrameS
   return order;
 }
 
-/** How the paint lies around its edge, by steps behind the edge (`at(step)`); beyond the band nothing is. */
+/**
+ * Half width in steps of the band around the edge that has shading; `steps` evaluates it from −BAND
+ * to BAND.
+ */
 export const BAND = 32;
 
-/** What is seen at each step of the band, the farthest inside first. */
+/** Appearance at each step of the band, from the innermost outwards. */
 export interface PaintEdge {
-  /** Share of 128 of the new picture. */
+  /** Share of the new picture, out of 128. */
   readonly weights: Uint8Array;
   /** Slope of the bead: bright towards the light, dark away from it. */
   readonly slopes: Float32Array;

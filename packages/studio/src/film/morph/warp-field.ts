@@ -4,14 +4,17 @@ import type { FrameSize } from "../../stage/stage.ts";
 /** Pixels between the nodes of a field. */
 export const CELL = 16;
 
-/** For every node how far away, in pixels, the picture is read: x at even places, y at odd ones. */
+/**
+ * For every node the offset in pixels at which the picture is read: x at even indices, y at odd
+ * ones.
+ */
 export interface WarpField {
   readonly columns: number;
   readonly rows: number;
   readonly shifts: Float32Array;
 }
 
-/** A whirl in which a picture is stirred: at its middle by `angle` (radians), at its rim not at all. */
+/** A whirl that rotates a picture by `angle` (radians) at its centre and not at all at its rim. */
 export interface Whirl {
   readonly x: number;
   readonly y: number;
@@ -19,17 +22,17 @@ export interface Whirl {
   readonly angle: number;
 }
 
-/** Share of the frame height over which the pull of a figure dies out around it. */
+/** Fraction of the frame height over which the pull of a figure fades out around it. */
 const PULL = 0.26;
 
-/** A field that bends nothing yet. */
+/** Creates a field without displacement. */
 export function createField({ width, height }: FrameSize): WarpField {
   const columns = Math.ceil(width / CELL) + 1;
   const rows = Math.ceil(height / CELL) + 1;
   return { columns, rows, shifts: new Float32Array(columns * rows * 2) };
 }
 
-/** The box between two, `share` of the way. */
+/** Interpolates between two boxes by `share`. */
 export function boxBetween(from: FigureBox, to: FigureBox, share: number): FigureBox {
   const between = (a: number, b: number) => a + (b - a) * share;
   return {
@@ -40,10 +43,10 @@ export function boxBetween(from: FigureBox, to: FigureBox, share: number): Figur
   };
 }
 
-/** Sets out and arrives softly (smoothstep). */
+/** Smoothstep. */
 export const smooth = (t: number) => t * t * (3 - 2 * t);
 
-/** Where what is seen at a place was before the whirl took it there. */
+/** Returns where a visible point was before the whirl moved it. */
 function unwind({ x, y, radius, angle }: Whirl, px: number, py: number): [number, number] {
   const away = Math.hypot(px - x, py - y) / radius;
   if (away >= 1) return [px, py];
@@ -53,8 +56,9 @@ function unwind({ x, y, radius, angle }: Whirl, px: number, py: number): [number
 }
 
 /**
- * Bends a picture so that the figure in its box `own` fills the box `shown`, and everything else gives way,
- * less the farther it is (a field morph with boxes for lines); then stirs it in a whirl.
+ * Bends a picture so that the figure in its box `own` fills the box `shown`; the surroundings
+ * follow less with distance (a field morph with boxes instead of lines). The result is then stirred
+ * in a whirl.
  */
 export function bendField(
   field: WarpField,

@@ -2,7 +2,7 @@ import { css, type Rgb } from "../../light/colour.ts";
 import type { Layer } from "../../stage/stage.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** A few birds that circle far away and flap. */
+/** A few distant birds that circle and flap. */
 export function flyingBirds(
   p: Painter,
   count: number,

@@ -1,12 +1,12 @@
 import type { Painter } from "../brush/painter.ts";
 
-/** Where the sun or the moon stands, in sheet pixels, and its radius. */
+/** Position of the sun or the moon in sheet pixels, and its radius. */
 export interface Celestial {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly moon: boolean;
-  /** Hidden behind cloud or rain: no disc, only brightness. */
+  /** True behind cloud or rain: no disc, only brightness. */
   readonly veiled: boolean;
 }
 
@@ -21,7 +21,7 @@ export function placeCelestial(p: Painter, horizon: number): Celestial {
   const rise = HEIGHTS[spec.time] + random.between(-0.04, 0.06);
   const moon = spec.time === "night";
   return {
-    // Of what is seen: at the edge of a wider painting the frame would cut it.
+    // Relative to the visible part; at the edge of a wider painting the frame would cut it off.
     x: margin + seen.left + seen.width * (0.5 + light.direction * 0.42),
     y: horizon - (horizon - top) * rise,
     radius: p.unit * (moon ? random.between(0.045, 0.075) : spec.time === "day" ? 0.04 : 0.055),

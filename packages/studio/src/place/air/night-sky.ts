@@ -4,7 +4,7 @@ import type { Layer } from "../../stage/stage.ts";
 import type { Painter } from "../brush/painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
-/** Paints fixed stars; answers the bright ones (x, y, phase), which twinkle. */
+/** Paints fixed stars; returns the bright ones (x, y, phase), which twinkle. */
 export function paintStars(
   p: Painter,
   ctx: SKRSContext2D,
@@ -79,7 +79,7 @@ export function paintAurora(p: Painter, ctx: SKRSContext2D, horizon: number): vo
   ctx.globalCompositeOperation = "source-over";
 }
 
-/** Draws the bright stars as they shine at a second. */
+/** Draws the bright stars as they appear at a given second. */
 export function twinkle(
   stars: readonly (readonly [number, number, number])[],
   scaleBy: number,

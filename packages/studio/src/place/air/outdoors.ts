@@ -5,7 +5,10 @@ import { type Celestial, placeCelestial } from "./celestial.ts";
 import { paintClouds } from "./paint-clouds.ts";
 import { paintSky } from "./paint-sky.ts";
 
-/** The two sheets behind every outdoor place, and their pictures for water to mirror. */
+/**
+ * Paints the two sheets behind every outdoor place, and returns their pictures for reflections in
+ * water.
+ */
 export function paintAir(
   p: Painter,
   horizon: number,

@@ -15,7 +15,7 @@ interface Heap {
 
 const COVER = { clear: 0.16, cloudy: 0.5, rain: 0.74, snow: 0.46, fog: 0.5, storm: 0.86 } as const;
 
-/** Rounded lumps with creases between them: the surface of a heap cloud. */
+/** Rounded lumps with creases between them: the surface of a cumulus cloud. */
 function billow(p: Painter, x: number, y: number): number {
   return (
     Math.abs(p.noise(x, y)) * 0.52 +
@@ -61,8 +61,8 @@ function heapDensity(p: Painter, heaps: readonly Heap[], x: number, y: number): 
 }
 
 /**
- * Paints clouds lit by the sun: heaps near the horizon, a layer in perspective above them.
- * Density is computed on a coarse grid; each point is darkened by the cloud between it and the sun.
+ * Paints clouds lit by the sun: cumulus near the horizon, a layer in perspective above. Density is
+ * computed on a coarse grid, and each point is darkened by the cloud between it and the sun.
  */
 export function paintClouds(
   p: Painter,

@@ -28,7 +28,10 @@ function glow(
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** Paints air, stars and the sun or moon down to the bottom of the sheet: the back of every outdoor place. */
+/**
+ * Paints sky, stars and the sun or moon down to the bottom of the sheet: the background of every
+ * outdoor place.
+ */
 export function paintSky(
   p: Painter,
   horizon: number,

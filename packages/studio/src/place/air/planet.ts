@@ -84,7 +84,10 @@ const SURFACES: Readonly<Record<PlanetKind, readonly (readonly Rgb[])[]>> = {
   ],
 };
 
-/** A lit sphere with its own weather, terminator and thin air; `light` is the side the sun is on (-1..1). */
+/**
+ * A lit sphere with its own weather, terminator and thin atmosphere; `light` is the side of the sun
+ * (-1..1).
+ */
 export function paintPlanet(
   ctx: SKRSContext2D,
   p: Painter,

@@ -5,7 +5,7 @@ import type { Painter } from "../brush/painter.ts";
 
 type Animate = (ctx: SKRSContext2D, seconds: number) => void;
 
-/** Scatters stars over the whole sheet, crowded along noise; returns the bright ones. */
+/** Scatters stars over the whole sheet, clustered by noise; returns the bright ones. */
 export function starField(
   ctx: SKRSContext2D,
   p: Painter,
@@ -52,7 +52,7 @@ export function driftingStars(
   };
 }
 
-/** Every few seconds a shooting star. */
+/** Animates a shooting star every few seconds. */
 export function shootingStar(p: Painter): Animate {
   const random = p.brush.random.fork("shooting");
   const trails = Array.from({ length: 3 }, () => ({

@@ -9,10 +9,13 @@ import { longestWay, standFigure } from "../../stage/stand-figure.ts";
 import { paintPlace } from "../paint-place.ts";
 
 const FRAME = { width: 216, height: 384 };
-/** How far sheets reach beyond the frame of a film. */
+/** Pixels by which sheets extend beyond the frame of a film. */
 const MARGIN = Math.round(FRAME.height * 0.1);
 
-/** Share of a film's way, from the face to the chest, that the foreground lies over. */
+/**
+ * Fraction of the strip passed by the figure, from face to chest, that the foreground covers over a
+ * film.
+ */
 function hiddenShare(prompt: string, seed: number): number {
   const spec = planScene({
     ...{ prompt, negativePrompt: "", kind: "video", style: "animation", effect: null },
@@ -47,7 +50,7 @@ function hiddenShare(prompt: string, seed: number): number {
   return Math.max(0, ...shares);
 }
 
-test("who travels in a film never goes behind the foreground", () => {
+test("a figure that travels in a film never goes behind the foreground", () => {
   for (const seed of [407, 1, 2, 3, 4])
     expect(hiddenShare("a girl skating in a park in autumn", seed), `seed ${seed}`).toBeLessThan(
       0.025,

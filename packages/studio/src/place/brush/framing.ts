@@ -4,10 +4,10 @@ import { aspectOf } from "../../cast/measure-figure.ts";
 import { longestWay, standFigure } from "../../stage/stand-figure.ts";
 import type { Painter } from "./painter.ts";
 
-/** The edge of the picture a thing grows from; it gives way towards it. */
+/** The edge of the picture from which a thing grows, and towards which it moves out of the way. */
 export type FrameEdge = "left" | "right" | "top" | "bottom";
 
-/** A stretch of the sheet that shows somebody's upper part. */
+/** An area of the sheet that shows a figure's upper part. */
 interface Zone {
   readonly left: number;
   readonly right: number;
@@ -15,22 +15,25 @@ interface Zone {
   readonly bottom: number;
 }
 
-/** The sheet in front of the figures: it frames them and never hides a face. */
+/** The sheet in front of the figures, which frames them and never hides a face. */
 export interface Framing {
   readonly canvas: Canvas;
-  /** Paints a thing at an edge: as it is, farther out, or not at all, so that every figure stays in view. */
+  /**
+   * Paints a thing at an edge: in place, farther out, or not at all, so that every figure stays
+   * visible.
+   */
   add(edge: FrameEdge, paint: (ctx: SKRSContext2D) => void): void;
-  /** True where a thing between these edges (sheet pixels) hides nobody. */
+  /** Returns true when a thing between these edges (sheet pixels) hides no figure. */
   isFree(left: number, right: number, top: number, bottom: number): boolean;
 }
 
-/** The part of a figure, from its top, that nothing may stand before. */
+/** Fraction of a figure, from its top, that nothing may cover. */
 const SHOWN = 0.66;
-/** Covered share of a zone that is let pass: single blades and leaves. */
+/** Maximum covered fraction of a zone, which allows single blades and leaves. */
 const TOLERATED = 0.015;
-/** Alpha is looked at in cells of this many pixels. */
+/** Alpha is sampled in cells of this many pixels. */
 const CELL = 8;
-/** Sheets reach farther beyond the frame than this share of it where a camera moves. */
+/** With a moving camera, sheets extend beyond the frame by more than this fraction of it. */
 const FILM_MARGIN = 0.05;
 const STEP = 0.055;
 const STEPS = 7;
@@ -43,13 +46,13 @@ const WAYS: Readonly<Record<FrameEdge, readonly [number, number]>> = {
 
 function findZones(p: Painter, ground: { horizon: number; front: number }): Zone[] {
   const { frame, margin, spec } = p.brush;
-  // Cameras move near sheets farther than figures.
+  // A moving camera shifts near sheets more than figures.
   const slack = frame.width * 0.025;
   const films = margin > frame.width * FILM_MARGIN;
   return spec.cast.map((member) => {
     const standing = standFigure(member, { ...ground, floats: false, reflection: 0 }, frame);
     const aspect = aspectOf(subjectOf(member.subject), member.posture);
-    // In a film it must not go behind anything either.
+    // In a film, the figure must not move behind anything either.
     const way = films ? longestWay(member, standing, aspect, frame) : 0;
     const half = (standing.height * aspect) / 2 + slack + way;
     const top = standing.floorY - standing.lift - standing.height + margin;
@@ -58,7 +61,7 @@ function findZones(p: Painter, ground: { horizon: number; front: number }): Zone
   });
 }
 
-/** Cells of a zone that would be covered if the picture were moved by (dx, dy), as a share of the zone. */
+/** Fraction of a zone that would be covered if the picture were shifted by (dx, dy) pixels. */
 function covered(
   alpha: Uint8ClampedArray,
   columns: number,
@@ -80,7 +83,10 @@ function covered(
   return (count * CELL * CELL) / ((zone.right - zone.left) * (zone.bottom - zone.top));
 }
 
-/** Starts the sheet in front of the figures. `ground` in frame heights, as the plate will tell it. */
+/**
+ * Starts the sheet in front of the figures. `ground` is in frame heights, as the plate will report
+ * it.
+ */
 export function createFraming(p: Painter, ground: { horizon: number; front: number }): Framing {
   const { canvas, ctx } = p.sheet();
   const zones = findZones(p, ground);

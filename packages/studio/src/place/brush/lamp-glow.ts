@@ -3,7 +3,7 @@ import { css, type Rgb } from "../../light/colour.ts";
 
 const sprites = new Map<string, Canvas>();
 
-/** A soft round light, drawn once a colour: big blurs are too dear to repeat. */
+/** A soft round light, drawn once per colour, because large blurs are expensive. */
 function glowSprite(colour: Rgb): Canvas {
   const key = css(colour);
   const known = sprites.get(key);

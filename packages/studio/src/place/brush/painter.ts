@@ -7,31 +7,37 @@ import type { SceneSpec, Season } from "../../scene/scene-spec.ts";
 import type { Layer, PlaceBrush } from "../../stage/stage.ts";
 import { inSeason } from "./season.ts";
 
-/** What every place painter works with: sheet geometry, seeded noise and colours under the scene's light. */
+/**
+ * Common tools of all place painters: sheet geometry, seeded noise and colours under the scene's
+ * light.
+ */
 export interface Painter {
   readonly brush: PlaceBrush;
   readonly random: Random;
   /** Sheet size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Size of the things of the world in pixels; one frame height, less in tall frames. */
+  /** Scale of objects in pixels: one frame height, less in portrait frames. */
   readonly unit: number;
   readonly x: (fraction: number) => number;
   readonly y: (fraction: number) => number;
   readonly noise: (x: number, y: number) => number;
   /** Noise in octaves, about -1..1. */
   readonly fbm: (x: number, y: number, octaves: number) => number;
-  /** A colour under this light. shade: 0 = in shadow, 1 = in the key light. distance: 0 = near, 1 = lost in the air. */
+  /**
+   * A colour under this light. shade: 0 = in shadow, 1 = in the key light. distance: 0 = near, 1 =
+   * lost in the haze.
+   */
   readonly tone: (base: Rgb, shade: number, distance?: number) => Rgb;
   readonly haze: Rgb;
   readonly sky: readonly Rgb[];
   readonly key: Rgb;
   readonly night: boolean;
-  /** Lamps and windows are lit. */
+  /** True when lamps and windows are lit. */
   readonly lamps: boolean;
-  /** The season where there is one: leaves turn, fall and come again. */
+  /** The season, where the place has seasons; it changes the foliage. */
   readonly season: Season | undefined;
-  /** 0..1: snow lying on roofs and branches, water on the ground. */
+  /** 0..1: snow on roofs and branches, water on the ground. */
   readonly snow: number;
   readonly wet: number;
   readonly sheet: () => { canvas: Canvas; ctx: SKRSContext2D };
@@ -49,7 +55,10 @@ const HAZE_BY_WEATHER = {
 const seasonOf = (spec: SceneSpec): Season | undefined =>
   placeOf(spec.place).year === "seasons" ? spec.season : undefined;
 
-/** Snow that lies: all of it where it always does, some after a fall, some through a winter. */
+/**
+ * Amount of lying snow, 0..1: full in permanently frozen places, partial after snowfall or during
+ * winter.
+ */
 function lyingSnow(spec: SceneSpec): number {
   if (placeOf(spec.place).frozen === true) return 1;
   if (placeOf(spec.place).air === "closed") return 0;
@@ -66,7 +75,8 @@ function createTone(brush: PlaceBrush): Painter["tone"] {
   const strength = 0.5 + light.brightness * 0.6;
   const lit = mix(ambient, key, 0.8);
   const shadow = scale(ambient, 0.56);
-  // Snow and foam throw light about inside: their shadows are pale and take the colour of the sky.
+  // Snow and foam scatter light internally, so their shadows are pale and take the colour of the
+  // sky.
   const paleShadow = scale(
     saturate(mix(ambient, parseColour(light.sky[1] ?? light.haze), 0.3), 1.35),
     0.98,
@@ -86,7 +96,7 @@ function createTone(brush: PlaceBrush): Painter["tone"] {
   };
 }
 
-/** What all places paint with: noise, light, sky and units of the frame. */
+/** Creates the tools of a place painter: noise, light, sky and units of the frame. */
 export function createPainter(brush: PlaceBrush): Painter {
   const { frame, margin, spec, light } = brush;
   const width = frame.width + margin * 2;
@@ -128,18 +138,21 @@ export function createPainter(brush: PlaceBrush): Painter {
   };
 }
 
-/** True when a figure of the scene is this subject: the place then leaves out its own. */
+/** Returns true when a figure of the scene has this subject; the place then leaves out its own. */
 export const casts = (p: Painter, subject: string): boolean =>
   p.brush.spec.cast.some((member) => member.subject === subject);
 
-/** The side on which most of the scene's figures stand, 1 right, −1 left; `otherwise` when there are none. */
+/**
+ * The side on which most of the scene's figures stand, 1 right, −1 left; `otherwise` when there are
+ * none.
+ */
 export function standingSide({ spec }: PlaceBrush, otherwise: 1 | -1): 1 | -1 {
   if (spec.cast.length === 0) return otherwise;
   const sum = spec.cast.reduce((total, member) => total + (member.x - 0.5) * member.height, 0);
   return sum < 0 ? -1 : 1;
 }
 
-/** A layer of a place; only one that moves has `animate`. */
+/** A layer of a place; only moving ones have `animate`. */
 export function layer(
   name: string,
   depth: number,

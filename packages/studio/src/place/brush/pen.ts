@@ -4,10 +4,12 @@ import { lampGlow } from "./lamp-glow.ts";
 import type { Painter } from "./painter.ts";
 
 export type Point = readonly [number, number];
-/** Light on a stroke, 0..1; "own" is the colour itself, for what shines. */
+/** Light on a stroke, 0..1; "own" is the unshaded colour, for light sources. */
 export type Shade = number | "own";
 
-/** Draws plain shapes under the light of the scene, all at one distance. Lengths are sheet pixels. */
+/**
+ * Draws plain shapes under the light of the scene, all at one distance. Lengths are sheet pixels.
+ */
 export interface Pen {
   readonly ctx: SKRSContext2D;
   colour(base: Rgb, shade: Shade, alpha?: number): string;
@@ -16,14 +18,14 @@ export interface Pen {
   round(x: number, y: number, w: number, h: number, r: number, base: Rgb, shade: Shade): void;
   disc(x: number, y: number, rx: number, ry: number, base: Rgb, shade: Shade, alpha?: number): void;
   line(points: readonly Point[], width: number, base: Rgb, shade: Shade, alpha?: number): void;
-  /** An upright thing, bright on the side of the sun. `turn` 0..1: how much it is rounded. */
+  /** An upright object, bright on the side of the sun. `turn` 0..1: how rounded it is. */
   solid(x: number, y: number, w: number, h: number, base: Rgb, shade?: number): void;
-  /** A soft dark patch on the ground under a thing; x is its middle. */
+  /** A soft dark patch on the ground under an object; x is its middle. */
   shadow(x: number, y: number, rx: number, ry: number): void;
   glow(x: number, y: number, radius: number, colour: Rgb, alpha: number): void;
 }
 
-/** Draws shapes in light, half and shade on one canvas. */
+/** Creates a pen that draws shapes with light, midtone and shade on one canvas. */
 export function createPen(ctx: SKRSContext2D, p: Painter, haze = 0): Pen {
   const colour = (base: Rgb, shade: Shade, alpha = 1) =>
     css(shade === "own" ? base : p.tone(base, shade, haze), alpha);

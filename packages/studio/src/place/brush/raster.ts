@@ -4,8 +4,8 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 export type Pixel = [number, number, number, number];
 
 /**
- * Computes a picture pixel by pixel at a coarser grid; soft things (clouds, water, nebulae) need no more.
- * `shade` gets positions in full pixels and fills `out`; alpha starts at 1.
+ * Computes a picture pixel by pixel on a coarser grid, which suffices for soft subjects (clouds,
+ * water, nebulae). `shade` receives positions in full pixels and fills `out`; alpha starts at 1.
  */
 export function computePicture(
   width: number,
@@ -49,7 +49,7 @@ export function drawSmooth(
   ctx.drawImage(picture, x, y, width, height);
 }
 
-/** 0 below `low`, 1 above `high`, smooth between. */
+/** 0 below `low`, 1 above `high`, smooth in between. */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = Math.max(0, Math.min(1, (value - low) / (high - low)));
   return t * t * (3 - 2 * t);

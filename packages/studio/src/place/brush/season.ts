@@ -1,7 +1,7 @@
 import { mix, type Rgb } from "../../light/colour.ts";
 import type { Season } from "../../scene/scene-spec.ts";
 
-/** Yellow greens are grass and leaves; the blue greens of firs and pines last through the year. */
+/** Yellow greens are grass and leaves; the blue greens of firs and pines last all year. */
 const isLush = ([red, green, blue]: Rgb) => green > red + 8 && green > blue * 1.6 && green > 60;
 
 const TURNS: Readonly<Record<Season, (lush: Rgb) => Rgb>> = {
@@ -11,7 +11,10 @@ const TURNS: Readonly<Record<Season, (lush: Rgb) => Rgb>> = {
   winter: (lush) => mix(lush, [172, 160, 132], 0.6),
 };
 
-/** What the season makes of a pigment: grass ripens, withers and comes fresh; all else stays. */
+/**
+ * Adjusts a pigment to the season: grass ripens, withers and grows again; other pigments are
+ * unchanged.
+ */
 export function inSeason(pigment: Rgb, season: Season | undefined): Rgb {
   return season !== undefined && isLush(pigment) ? TURNS[season](pigment) : pigment;
 }

@@ -2,20 +2,24 @@ import { createCanvas } from "@napi-rs/canvas";
 import { placeOf } from "../../scene/place/place-catalogue.ts";
 import type { Layer, PlaceBrush } from "../../stage/stage.ts";
 
-/** Places are painted this much wider than the frame, so that the camera can stand left or right of the middle. */
+/**
+ * Fraction by which places are painted wider than the frame, so that the camera can stand left or
+ * right of the centre.
+ */
 const WIDER = 0.22;
 
-/** From where a place is seen: which part of the wide painting, and whether from its other side. */
+/** The part of the wide painting that is visible, and whether it is mirrored. */
 interface Viewpoint {
   readonly mirrored: boolean;
-  /** Pixels of the wide painting left of the frame. */
+  /** Pixels of the wide painting to the left of the frame. */
   readonly left: number;
   readonly width: number;
 }
 
 /**
- * The seed decides the side, the same at every hour and in every look. One seed and the next see a place
- * from its two sides, and the pair after them from farther left or right: whoever tries again sees a change.
+ * Chooses the viewpoint from the seed, independently of time of day and look. Consecutive seeds
+ * show a place from its two sides, and the next pair from farther left or right, so that another
+ * attempt looks different.
  */
 export function chooseViewpoint(brush: PlaceBrush): Viewpoint {
   const { seed, place } = brush.spec;
@@ -31,7 +35,10 @@ export function chooseViewpoint(brush: PlaceBrush): Viewpoint {
   };
 }
 
-/** The brush for the wide painting: its light, and where its figures will stand, as the painter sees them. */
+/**
+ * Returns the brush for the wide painting, with its light and figure positions as the painter sees
+ * them.
+ */
 export function widen(brush: PlaceBrush, { mirrored, left, width }: Viewpoint): PlaceBrush {
   const { frame, spec, light } = brush;
   const cast = spec.cast.map((member) => ({
@@ -48,8 +55,8 @@ export function widen(brush: PlaceBrush, { mirrored, left, width }: Viewpoint): 
 }
 
 /**
- * Cuts sheets of a wide painting to the frame of the brush with its margin on each side, and turns them
- * when they are seen from the other side. Movement goes along.
+ * Crops the sheets of a wide painting to the frame of the brush with its margin on each side, and
+ * mirrors them when seen from the other side. Animations are transformed likewise.
  */
 export function lookFrom(
   layers: readonly Layer[],

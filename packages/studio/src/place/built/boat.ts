@@ -3,7 +3,7 @@ import { css, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** A small sailing boat on the line `y`, `size` pixels tall, with a broken mirror image. */
+/** A small sailing boat on the line `y`, `size` pixels tall, with a broken reflection. */
 export function sailingBoat(
   ctx: SKRSContext2D,
   p: Painter,

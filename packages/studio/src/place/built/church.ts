@@ -3,7 +3,7 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import { lampGlow } from "../brush/lamp-glow.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** A small church with a pointed tower, far enough to be simple. */
+/** A small, distant church with a pointed tower, drawn simply. */
 export function church(
   ctx: SKRSContext2D,
   p: Painter,

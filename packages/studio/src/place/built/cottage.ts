@@ -177,7 +177,9 @@ function house(
   return { chimney: { x: chimneyX, y: ridge - height * 0.05 } };
 }
 
-/** A village house: plaster or half-timber, tiled roof, flower boxes, warm windows after sunset. */
+/**
+ * A village house: plaster or half-timbered, tiled roof, flower boxes, warm windows after sunset.
+ */
 export function cottage(
   ctx: SKRSContext2D,
   p: Painter,

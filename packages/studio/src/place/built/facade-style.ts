@@ -4,7 +4,7 @@ export interface FacadeStyle {
   readonly wall: Rgb;
   readonly glass: boolean;
   readonly neon: boolean;
-  /** 0 = turned away from the light, 1 = towards it. */
+  /** 0 = facing away from the light, 1 = facing it. */
   readonly shade: number;
   readonly haze: number;
 }

@@ -12,7 +12,7 @@ const LIT: readonly [Rgb, ...Rgb[]] = [
   [214, 232, 255],
 ];
 
-/** Colour of one pane: lit from inside after sunset, else sky mirrored in it. */
+/** Colour of one pane: lit from inside after sunset, otherwise reflecting the sky. */
 export function paneColour(p: Painter, random: Random, style: FacadeStyle, up: number): Rgb {
   const litShare = p.night ? 0.46 : p.lamps ? 0.34 : 0.03;
   if (random.next() < litShare) {

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Random } from "../../scene/random.ts";
 
-/** Invented letters: signs are alive without claiming a language. */
+/** Invented letters, so that signs look real without using a language. */
 export function glyphs(
   ctx: SKRSContext2D,
   random: Random,

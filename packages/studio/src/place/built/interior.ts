@@ -18,7 +18,10 @@ export interface Opening {
   readonly h: number;
 }
 
-/** The back wall over the whole sheet: paper with a pattern, panelling below; the window is cut out. */
+/**
+ * The back wall over the whole sheet: patterned wallpaper with panelling below; the window is cut
+ * out.
+ */
 export function backWall(
   ctx: SKRSContext2D,
   p: Painter,

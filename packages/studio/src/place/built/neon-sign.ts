@@ -14,7 +14,10 @@ export interface NeonSign {
   readonly phase: number;
 }
 
-/** A lit box sign with a tube frame and invented letters, upright or lying by its proportions. */
+/**
+ * A lit box sign with a tube frame and invented letters, vertical or horizontal depending on its
+ * proportions.
+ */
 export function paintNeonSign(ctx: SKRSContext2D, random: Random, sign: NeonSign): void {
   const { x, y, w, h, colour } = sign;
   const tube = Math.max(1, Math.min(w, h) * 0.055);
@@ -46,7 +49,7 @@ export function paintNeonSign(ctx: SKRSContext2D, random: Random, sign: NeonSign
   );
 }
 
-/** Signs breathe; every now and then one flickers. */
+/** Animates the signs: they pulse, and at intervals one flickers. */
 export function flickeringSigns(signs: readonly NeonSign[]): Layer["animate"] {
   const few = signs.slice(0, 12);
   return (ctx, seconds) => {

@@ -5,7 +5,7 @@ import type { Painter } from "../brush/painter.ts";
 
 const WARM: Rgb = [255, 206, 120];
 
-/** Draws a window with panes and a frame; lit from inside when it is dark. */
+/** Draws a window with panes and a frame, lit from inside when it is dark. */
 export function paneWindow(
   ctx: SKRSContext2D,
   p: Painter,

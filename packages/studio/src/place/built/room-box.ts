@@ -4,7 +4,10 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import type { Interior } from "./interior.ts";
 
-/** Floor boards running to the vanishing point, side walls and ceiling: the open box in front of the back wall. */
+/**
+ * The open box in front of the back wall: floorboards towards the vanishing point, side walls and
+ * ceiling.
+ */
 export function roomBox(
   ctx: SKRSContext2D,
   p: Painter,

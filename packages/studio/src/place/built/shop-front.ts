@@ -5,7 +5,7 @@ import type { Painter } from "../brush/painter.ts";
 import { type FacadeStyle, NEONS } from "./facade-style.ts";
 import { glyphs } from "./glyphs.ts";
 
-/** Draws a shop: awning, window, door and a sign in no language. */
+/** Draws a shop: awning, window, door and a sign in invented letters. */
 export function shopFront(
   ctx: SKRSContext2D,
   p: Painter,

@@ -15,11 +15,11 @@ export interface Skyline {
   readonly tower: number;
   readonly haze: number;
   readonly neon: boolean;
-  /** Leaves an opening around this x, where the street ends. */
+  /** Gap around this x, where the street ends. */
   readonly gap?: { readonly x: number; readonly width: number };
 }
 
-/** A light that blinks on a roof. */
+/** A blinking light on a roof. */
 export type Beacon = readonly [number, number, number];
 
 function roof(
@@ -93,12 +93,13 @@ function tower(
   gradient.addColorStop(side < 0 ? 1 : 0, css(p.tone(style.wall, 0.22, style.haze)));
   ctx.fillStyle = gradient;
   ctx.fillRect(x, top, w, base - top);
-  // The narrow flank turned away from the light gives the box its depth.
+  // The narrow side facing away from the light gives the box its depth.
   const flank = w * random.between(0.14, 0.26);
   ctx.fillStyle = css(p.tone(style.wall, 0.05, style.haze), 0.55);
   ctx.fillRect(side < 0 ? x + w - flank : x, top, flank, base - top);
   const cellW = Math.max(2.6, w / random.integer(6, 11));
-  // Lit windows draw more numbers than dark ones: their own stream keeps the skyline the same by day and night.
+  // Lit windows draw more random numbers than dark ones; a separate stream keeps the skyline the
+  // same by day and night.
   const panes = random.fork(`panes ${x.toFixed(2)}`);
   const cellH = cellW * random.between(1, 1.5);
   const shape = style.glass ? ([0.86, 0.8] as const) : ([0.52, 0.56] as const);
@@ -124,7 +125,7 @@ function tower(
   return roof(ctx, p, random, x, top, w, style);
 }
 
-/** A row of towers with setbacks, spires and roof clutter; returns the lights that blink. */
+/** A row of towers with setbacks, spires and roof structures; returns the blinking lights. */
 export function paintSkyline(
   ctx: SKRSContext2D,
   p: Painter,
@@ -160,7 +161,7 @@ export function paintSkyline(
   return beacons;
 }
 
-/** Red lights on masts that breathe, after sunset. */
+/** Pulsing red lights on masts after sunset. */
 export function blinkingBeacons(p: Painter, beacons: readonly Beacon[]): Layer["animate"] {
   if (!p.lamps) return undefined;
   const few = beacons.slice(0, 10);

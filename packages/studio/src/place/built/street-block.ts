@@ -15,7 +15,7 @@ export interface Block {
   readonly roof: Rgb;
 }
 
-/** Builds the houses of both sides, near ones first in each list. */
+/** Plans the houses of both sides, near ones first in each list. */
 export function planBlocks(p: Painter, random: Random, street: Street, neon: boolean): Block[] {
   const blocks: Block[] = [];
   for (const side of [-1, 1] as const) {
@@ -43,7 +43,10 @@ export function planBlocks(p: Painter, random: Random, street: Street, neon: boo
   return blocks;
 }
 
-/** Maps a front onto its receding wall, column by column; mirrored = hanging below the ground, as in wet asphalt. */
+/**
+ * Maps a front onto its receding wall, column by column; mirrored = upside down below the ground,
+ * as in wet asphalt.
+ */
 export function drawBlock(
   ctx: SKRSContext2D,
   p: Painter,
@@ -102,7 +105,7 @@ export function drawBlock(
   if (!mirrored) drawEnd(ctx, p, street, block);
 }
 
-/** The end wall that faces us where the next house is lower. */
+/** The end wall facing the viewer where the next house is lower. */
 function drawEnd(ctx: SKRSContext2D, p: Painter, street: Street, block: Block): void {
   const edge = at(street, block.side * street.wall, block.near, block.height);
   const foot = at(street, block.side * street.wall, block.near);

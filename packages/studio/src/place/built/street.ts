@@ -1,4 +1,7 @@
-/** A straight street seen from its middle. One unit = eye height; z = 1 at the lower edge of the sheet. */
+/**
+ * A straight street seen from its middle. One unit = eye height; z = 1 at the lower edge of the
+ * sheet.
+ */
 export interface Street {
   readonly vanish: number;
   readonly horizon: number;
@@ -9,13 +12,16 @@ export interface Street {
   readonly far: number;
 }
 
-/** Where a point of the street lies in the frame: x sideways, z away, h up in eye heights. */
+/**
+ * Projects a point of the street into the frame: x sideways, z into the distance, h up, in eye
+ * heights.
+ */
 export const at = (street: Street, x: number, z: number, h = 0) => ({
   x: street.vanish + (x * street.focal) / z,
   y: street.horizon + ((1 - h) * street.focal) / z,
 });
 
-/** Lamp posts, trees or signs standing along the kerb, far ones first. */
+/** Draws lamp posts, trees or signs along the kerb, far ones first. */
 export function alongKerb(
   street: Street,
   near: number,
@@ -28,7 +34,7 @@ export function alongKerb(
   }
 }
 
-/** A sign that stands out from the wall, facing us. */
+/** A sign that projects from the wall, facing the viewer. */
 export function bladeSign(
   street: Street,
   side: -1 | 1,

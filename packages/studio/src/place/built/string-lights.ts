@@ -5,7 +5,7 @@ import { lampGlow } from "../brush/lamp-glow.ts";
 import type { Painter } from "../brush/painter.ts";
 import type { Interior } from "./interior.ts";
 
-/** A garland of small lamps along the top of the wall that shimmer in turn. */
+/** A garland of small lamps along the top of the wall that twinkle in turn. */
 export function stringLights(
   p: Painter,
   random: Random,

@@ -3,7 +3,10 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** A wooden table seen from its edge: it runs from `back` (sheet pixels) to the lower end of the picture. */
+/**
+ * A wooden table seen from its edge; it extends from `back` (sheet pixels) to the bottom of the
+ * picture.
+ */
 export function tableTop(
   ctx: SKRSContext2D,
   p: Painter,

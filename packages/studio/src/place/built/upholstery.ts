@@ -4,7 +4,7 @@ import type { Painter } from "../brush/painter.ts";
 
 export type Ctx = SKRSContext2D;
 
-/** A soft box lit from above: the body of upholstered things. */
+/** A soft box lit from above: the body of upholstered furniture. */
 export function cushion(
   ctx: Ctx,
   p: Painter,
@@ -29,7 +29,7 @@ export function cushion(
   ctx.fill();
 }
 
-/** A soft shadow on the floor, of half-width w and half-height h. */
+/** A soft shadow on the floor, with half width w and half height h. */
 export function shadowOn(ctx: Ctx, x: number, y: number, w: number, h: number): void {
   ctx.fillStyle = css([30, 14, 24], 0.28);
   ctx.beginPath();

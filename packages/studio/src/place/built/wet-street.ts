@@ -8,7 +8,7 @@ import type { Street } from "./street.ts";
 import { type Block, drawBlock } from "./street-block.ts";
 
 export interface Mirrored {
-  /** Sheets further back, mirrored at the horizon. */
+  /** Sheets farther back, mirrored at the horizon. */
   readonly behind: readonly Canvas[];
   /** Houses, mirrored at their own feet. */
   readonly blocks: readonly Block[];
@@ -17,7 +17,7 @@ export interface Mirrored {
   readonly wet: number;
 }
 
-/** Lays the mirror image of a street over its road: clear in puddles, broken between them. */
+/** Draws the reflection of a street on its road: clear in puddles, broken between them. */
 export function wetStreet(
   road: SKRSContext2D,
   p: Painter,

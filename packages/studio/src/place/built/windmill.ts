@@ -48,7 +48,7 @@ export function windmill(
   return { x, y: y - height * 0.74, radius: height * 0.46, haze };
 }
 
-/** Draws a mill's four sails as they stand at a second. */
+/** Draws a mill's four sails at a given second. */
 export function turningSails(p: Painter, mill: Mill): NonNullable<Layer["animate"]> {
   const wood = css(p.tone([110, 82, 66], 0.4, mill.haze));
   const cloth = css(p.tone([250, 242, 226], 0.8, mill.haze), 0.92);

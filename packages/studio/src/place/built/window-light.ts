@@ -3,7 +3,7 @@ import { css, mix } from "../../light/colour.ts";
 import type { Painter } from "../brush/painter.ts";
 import type { Opening } from "./interior.ts";
 
-/** The patch of light that the window throws on the floor, with the shadow of its bars. */
+/** The patch of light from the window on the floor, with the shadow of its bars. */
 export function windowLight(ctx: SKRSContext2D, p: Painter, window: Opening, base: number): void {
   const strength = (p.night ? 0.14 : 0.34) * (p.brush.spec.weather === "clear" ? 1 : 0.45);
   const slide = -Math.sign(p.brush.light.direction) * p.unit * 0.16;

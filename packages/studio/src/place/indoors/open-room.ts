@@ -17,12 +17,15 @@ import { isTableware } from "./tableware.ts";
 export interface RoomPlan {
   readonly paper: Rgb;
   readonly floor: Rgb;
-  /** Middle of the window in frame widths from the room's middle, towards the sun; its size in units. */
+  /**
+   * Offset of the window's middle from the room's middle towards the sun, in frame widths; its size
+   * in units.
+   */
   readonly window: { readonly at: number; readonly w: number; readonly h: number } | null;
   readonly reflection?: number;
 }
 
-/** A furnished room in the making: walls, floor, window; `box` takes the furniture. */
+/** A furnished room under construction: walls, floor, window; `box` receives the furniture. */
 export interface Room {
   readonly p: Painter;
   readonly random: Random;
@@ -32,15 +35,18 @@ export interface Room {
   readonly box: { readonly canvas: Canvas; readonly ctx: SKRSContext2D };
   readonly pen: { readonly wall: Pen; readonly box: Pen };
   readonly front: Framing;
-  /** Small things stand on a table before the camera: nothing else may stand in front then. */
+  /**
+   * True when small things are on a table in front of the camera; nothing else may then stand in
+   * the foreground.
+   */
   readonly laid: boolean;
   readonly portrait: boolean;
-  /** x of a share of the frame, kept together in tall frames. */
+  /** Converts a fraction of the frame to x, spread slightly wider in portrait frames. */
   x(share: number): number;
   plate(moves?: { wall?: Layer["animate"]; box?: Layer["animate"] }): Plate;
 }
 
-/** A room with walls, floor and ceiling, ready to be furnished. */
+/** Opens a room with walls, floor and ceiling, ready to be furnished. */
 export function openRoom(brush: PlaceBrush, plan: RoomPlan): Room {
   const p = createPainter(brush);
   const random = p.random;
@@ -81,7 +87,7 @@ export function openRoom(brush: PlaceBrush, plan: RoomPlan): Room {
   };
   const front = createFraming(p, ground);
   const table = p.sheet();
-  // Of lighter wood than the floor, or neither it nor what lies on it would stand out.
+  // Lighter wood than the floor, so that the table and what is on it stand out.
   const wood = mix(plan.floor, [240, 208, 160], 0.45);
   if (laid) tableTop(table.ctx, p, random.fork("table"), p.y(0.71), wood);
   const fall = plan.window

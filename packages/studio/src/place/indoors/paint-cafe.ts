@@ -53,7 +53,7 @@ function cafeTable(pen: Pen, x: number, y: number, s: number, seat: Rgb): void {
   pen.disc(x + s * 0.1, y - s * 0.76, s * 0.06, s * 0.018, [110, 66, 44], 0.6);
 }
 
-/** A coffee bar with its machine and chalk board, tables under warm lamps. */
+/** A coffee bar with a machine and a chalkboard, and tables under warm lamps. */
 export const paintCafe: PaintPlace = (brush) => {
   const room = openRoom(brush, {
     paper: [108, 140, 128],

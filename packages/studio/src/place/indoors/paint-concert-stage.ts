@@ -12,7 +12,7 @@ const BEAMS: readonly [Rgb, ...Rgb[]] = [
   [90, 240, 190],
 ];
 
-/** A stage between red curtains: boards, spotlights that sweep, speakers, heads of the audience. */
+/** A stage between red curtains: boards, sweeping spotlights, speakers, heads of the audience. */
 export const paintConcertStage: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;

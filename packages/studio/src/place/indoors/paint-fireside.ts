@@ -8,7 +8,7 @@ import { sofa } from "../built/sofa.ts";
 import { pottedPlant } from "../nature/potted-plant.ts";
 import { openRoom } from "./open-room.ts";
 
-/** Flames in three tongues of colour that flicker each at its own pace; their light breathes on the room. */
+/** Flames in three colours that each flicker at their own pace; their light pulses on the room. */
 function fire(p: Painter, x: number, y: number, size: number): NonNullable<Layer["animate"]> {
   const random = p.brush.random.fork("fire");
   const tongues = Array.from({ length: 13 }, () => ({

@@ -92,7 +92,7 @@ export const paintRoom: PaintPlace = (brush) => {
   const ground = { horizon: portrait ? 0.5 : 0.52, front: 0.92, floats: false, reflection: 0.08 };
   const front = createFraming(p, ground);
   const table = p.sheet();
-  // Small things are shown where they are used: on a table, not on the rug.
+  // Small things are shown on a table rather than on the rug.
   if (laid) tableTop(table.ctx, p, random.fork("table"), p.y(0.71), wood);
   else frameRoom(p, random, side, colour, front);
   return {

@@ -69,7 +69,7 @@ function console(pen: Pen, x: number, y: number, w: number, bright: number, pick
   pen.rect(x - w * 0.4, y - h * 0.3, w * 0.8, h * 0.03, GLOWS[0], "own", 0.8);
 }
 
-/** The bridge of a ship: a wide window on a planet and stars, consoles, a lit floor. */
+/** The bridge of a ship: a wide window with a planet and stars, consoles, a lit floor. */
 export const paintSpaceship: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;
@@ -79,7 +79,7 @@ export const paintSpaceship: PaintPlace = (brush) => {
     brush.spec.time
   ];
   const hull = (shade: number): Rgb => mix([20, 24, 44], HULL, shade * bright);
-  // The planet beside whoever stands there.
+  // The planet is placed opposite the figures.
   const side = -standingSide(brush, brush.light.direction > 0 ? 1 : -1);
   const back = p.sheet();
   back.ctx.fillStyle = "#080a1c";

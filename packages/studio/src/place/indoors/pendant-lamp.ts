@@ -1,7 +1,7 @@
 import type { Rgb } from "../../light/colour.ts";
 import type { Pen } from "../brush/pen.ts";
 
-/** A lamp that hangs from above; `y` is the lower edge of its shade. */
+/** A hanging lamp; `y` is the lower edge of its shade. */
 export function pendantLamp(
   pen: Pen,
   x: number,

@@ -6,7 +6,7 @@ import type { Painter } from "../brush/painter.ts";
 import { sofa } from "../built/sofa.ts";
 import { pottedPlant } from "../nature/potted-plant.ts";
 
-/** What stands nearer than the figures and frames the picture. */
+/** Objects nearer than the figures that frame the picture. */
 export function frameRoom(
   p: Painter,
   random: Random,

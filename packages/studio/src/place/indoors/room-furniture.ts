@@ -9,7 +9,10 @@ import { floorLamp } from "../built/floor-lamp.ts";
 import { sofa } from "../built/sofa.ts";
 import { pottedPlant } from "../nature/potted-plant.ts";
 
-/** A sofa, a bed or a desk with what belongs to it, along the back wall. `base` is where that wall ends. */
+/**
+ * A sofa, a bed or a desk with its accessories, along the back wall. `base` is the bottom of that
+ * wall.
+ */
 export function furnish(
   ctx: SKRSContext2D,
   p: Painter,

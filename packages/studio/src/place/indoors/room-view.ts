@@ -9,7 +9,7 @@ import { broadleaf } from "../nature/broadleaf.ts";
 import { conifer } from "../nature/conifer.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
 
-/** What is seen through the window: sky, and a skyline or a garden under it. */
+/** The view through the window: sky above a skyline or a garden. */
 export function paintView(p: Painter, random: Random, window: Opening): Canvas {
   const horizon = window.y + window.h * 0.74;
   const air = paintAir(p, horizon);

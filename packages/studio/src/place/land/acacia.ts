@@ -5,7 +5,7 @@ import type { Painter } from "../brush/painter.ts";
 import { leafShape } from "../nature/leaf-shape.ts";
 import { limb, type TreeSprite, type TreeStyle } from "../nature/tree.ts";
 
-/** An umbrella thorn: a few slanting boughs under flat tables of leaves. */
+/** An umbrella thorn: a few slanting boughs under flat tiers of leaves. */
 export function acacia(p: Painter, random: Random, height: number, style: TreeStyle): TreeSprite {
   const width = height * 1.5;
   const picture = createCanvas(Math.ceil(width), Math.ceil(height));

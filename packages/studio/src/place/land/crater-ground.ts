@@ -9,14 +9,14 @@ export interface CraterGround {
   readonly horizon: number;
   readonly soil: Rgb;
   readonly dark: Rgb;
-  /** Height of the hills behind, in eye heights. */
+  /** Height of the hills in the background, in eye heights. */
   readonly hills: number;
   readonly haze: number;
-  /** Ripples of sand. */
+  /** True for ripples of sand. */
   readonly ripples: boolean;
 }
 
-/** Ground of a world without plants: craters with raised rims, dust, hills behind. */
+/** Ground of a world without plants: craters with raised rims, dust, hills in the background. */
 export function craterTerrain(p: Painter, random: Random, plan: CraterGround): Terrain {
   const shift = random.next() * 200;
   const craters = Array.from({ length: 34 }, () => {

@@ -6,7 +6,7 @@ import { cactus } from "../nature/cactus.ts";
 import { grassBlades } from "../nature/grass.ts";
 import { paintRock } from "../nature/rock.ts";
 
-/** What stands nearer than the figures and frames the picture. */
+/** Objects nearer than the figures that frame the picture. */
 export function paintDesertForeground(p: Painter, random: Random, sand: Rgb, front: Framing): void {
   const side = p.brush.light.direction > 0 ? -1 : 1;
   const [near, far] = side > 0 ? (["right", "left"] as const) : (["left", "right"] as const);

@@ -8,7 +8,7 @@ import type { Wood } from "../nature/forest-wood.ts";
 import { foregroundGrass } from "../nature/grass.ts";
 import { paintTrunk } from "../nature/trunk.ts";
 
-/** What stands nearer than the figures and frames the picture. */
+/** Objects nearer than the figures that frame the picture. */
 export function paintForestForeground(
   p: Painter,
   random: Random,

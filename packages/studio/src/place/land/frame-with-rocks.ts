@@ -4,7 +4,10 @@ import { createFraming, type Framing } from "../brush/framing.ts";
 import type { Painter } from "../brush/painter.ts";
 import { paintRock } from "../nature/rock.ts";
 
-/** A rock cut by either side of the frame, near the eye: how big a crater plain is. */
+/**
+ * A rock cut off by either side of the frame, close to the eye, which shows how large a crater
+ * plain is.
+ */
 export function frameWithRocks(
   p: Painter,
   ground: { readonly horizon: number; readonly front: number },

@@ -16,7 +16,7 @@ export interface FrontGrowth {
   readonly lasting?: boolean;
 }
 
-/** Grass, and perhaps a tree and a bush, nearer than the figures: they frame the picture. */
+/** Grass, and optionally a tree and a bush, nearer than the figures, to frame the picture. */
 export function frontGrowth({ p, random, side, front }: Land, growth: FrontGrowth): void {
   const [shaded, lit] = side > 0 ? (["right", "left"] as const) : (["left", "right"] as const);
   const { tree, bush: shrub } = growth;

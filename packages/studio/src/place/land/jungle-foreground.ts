@@ -68,7 +68,7 @@ function cornerLeaves(ctx: SKRSContext2D, p: Painter, random: Random, way: numbe
   }
 }
 
-/** What stands nearer than the figures and frames the picture. */
+/** Objects nearer than the figures that frame the picture. */
 export function paintJungleForeground(p: Painter, random: Random, front: Framing): void {
   const side = p.brush.light.direction > 0 ? -1 : 1;
   const edge = (way: number) => (way > 0 ? "right" : "left");
@@ -80,7 +80,7 @@ export function paintJungleForeground(p: Painter, random: Random, front: Framing
   for (let vine = 0; vine < 7; vine += 1) {
     const x = p.x(0.5 + (vine % 2 === 0 ? side : -side) * random.between(0.2, 0.52));
     const drop = p.y(random.between(0.12, 0.42));
-    // Vines are thin and many: one that would hang before a figure is left out.
+    // Vines are thin and numerous, so one that would hang in front of a figure is left out.
     if (front.isFree(x - p.unit * 0.05, x + p.unit * 0.05, 0, drop))
       hangVine(front.canvas.getContext("2d"), p, random, x, drop);
   }

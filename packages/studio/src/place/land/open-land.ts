@@ -11,41 +11,41 @@ import { sunPools } from "../nature/meadow.ts";
 import { project, renderTerrain, type Terrain } from "../nature/terrain.ts";
 
 export interface LandPlan {
-  /** Frame heights. */
+  /** In frame heights. */
   readonly horizon: number;
   readonly front?: number;
   readonly soil: Rgb;
-  /** A second colour that the first runs into, in patches. */
+  /** A second colour that blends with the first in patches. */
   readonly patch?: Rgb;
-  /** How hilly the near ground is; 1 = an eye's height. */
+  /** Hilliness of the near ground; 1 = eye height. */
   readonly roll?: number;
-  /** How far the ground rises to both sides, in eye heights. */
+  /** Rise of the ground towards both sides, in eye heights. */
   readonly sides?: number;
-  /** Where the near ground ends, in eye heights. */
+  /** Distance at which the near ground ends, in eye heights. */
   readonly end?: number;
-  /** A way that leads into the picture. */
+  /** A path that leads into the picture. */
   readonly path?: { readonly colour: Rgb; readonly width: number; readonly bend?: number };
-  /** Changes the ground's own height or colour. */
+  /** Modifies the height or colour of the ground. */
   readonly height?: (x: number, z: number, base: number) => number;
   readonly colour?: (x: number, z: number, base: Rgb, height: number) => Rgb;
-  /** True where water lies instead of ground. */
+  /** Returns true where there is water instead of ground. */
   readonly water?: (x: number, z: number, height: number) => boolean;
-  /** Snow lies on it in winter; not on floors and lava. */
+  /** True when snow does not settle on it in winter, as on floors and lava. */
   readonly bare?: boolean;
 }
 
 export interface Foot {
   readonly x: number;
   readonly y: number;
-  /** Pixels of one eye height there. */
+  /** Pixels per eye height at that point. */
   readonly scale: number;
 }
 
-/** Open ground under a sky, ready for what stands on it. */
+/** Open ground under a sky, ready for objects. */
 export interface Land {
   readonly p: Painter;
   readonly random: Random;
-  /** Side away from the sun, where tall things frame the picture: −1 left, 1 right. */
+  /** Side away from the sun, where tall objects frame the picture: −1 left, 1 right. */
   readonly side: 1 | -1;
   readonly horizon: number;
   readonly air: ReturnType<typeof paintAir>;
@@ -57,9 +57,9 @@ export interface Land {
   pen(on: "far" | "mid" | "near", haze?: number): Pen;
   /** The ground at a distance `z`, `u` frame half-widths right of the middle. */
   at(u: number, z: number): Foot;
-  /** How far the path lies from the middle at a distance, in eye heights. */
+  /** Offset of the path from the middle at a distance, in eye heights. */
   path(z: number): number;
-  /** Paints the near ground, over water if that is given. Call before anything stands on it. */
+  /** Paints the near ground, over water where there is any. Call it before placing objects. */
   lay(): Canvas;
   plate(moves?: Moves): Plate;
 }
@@ -72,7 +72,7 @@ export interface Moves {
   readonly reflection?: number;
 }
 
-/** Land under an open sky, ready for what stands on it. */
+/** Opens land under an open sky, ready for objects. */
 export function openLand(brush: PlaceBrush, plan: LandPlan): Land {
   const p = createPainter(brush);
   const random = p.random;

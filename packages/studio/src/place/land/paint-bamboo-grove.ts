@@ -11,7 +11,7 @@ import { openLand } from "./open-land.ts";
 
 const CANE: Rgb = [122, 176, 84];
 
-/** One cane from the ground out of the picture, with rings and a few leaves. */
+/** One cane from the ground to beyond the top of the picture, with rings and a few leaves. */
 function cane(
   ctx: SKRSContext2D,
   p: Painter,
@@ -68,7 +68,7 @@ function cane(
   }
 }
 
-/** Tall canes on both sides of a path, light falling between them. */
+/** Tall canes on both sides of a path, with light between them. */
 export const paintBambooGrove: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.56,

@@ -17,7 +17,7 @@ const BANDS: readonly Rgb[] = [
   [194, 104, 72],
 ];
 
-/** Red walls in steps on both sides of a green river. */
+/** Red stepped walls on both sides of a green river. */
 export const paintCanyon: PaintPlace = (brush) => {
   let bend = 0;
   let shift = 0;

@@ -58,7 +58,7 @@ function pagoda(pen: Pen, x: number, y: number, s: number, snow: number): void {
   );
 }
 
-/** A high red bridge over the pond, its rails and its shadow in the water. */
+/** A high red bridge over the pond, with rails and a shadow on the water. */
 function archedBridge(pen: Pen, x: number, y: number, w: number): void {
   const rise = w * 0.2;
   const arc = (up: number, from = -0.5, to = 0.5) =>

@@ -12,7 +12,10 @@ import { openLand } from "./open-land.ts";
 const ICE: Rgb = [226, 242, 252];
 const BLUE: Rgb = [116, 186, 226];
 
-/** An iceberg: a broken ridge, faces turned to and from the light, blue towards the water; `y` is the waterline. */
+/**
+ * An iceberg: a jagged ridge, faces turned towards and away from the light, blue near the water;
+ * `y` is the waterline.
+ */
 function iceberg(
   ctx: SKRSContext2D,
   p: Painter,
@@ -27,7 +30,7 @@ function iceberg(
   const steps = 12;
   const tall = w * random.between(0.26, 0.5);
   const crest = random.between(0.2, 0.8);
-  // Some are worn flat, some stand in teeth.
+  // Some are worn flat, others jagged.
   const flat = random.next() < 0.4;
   const heights = Array.from({ length: steps + 1 }, (_, step) => {
     const t = step / steps;
@@ -51,7 +54,7 @@ function iceberg(
     pen.poly([a, b, c, d], mix(ICE, BLUE, 0.2 - toLight * 0.2), 0.4 + toLight * 0.6 + face, 0.9);
     pen.poly([d, c, at(step + 1, 0), at(step, 0)], mix(ICE, BLUE, 0.22), 0.74 + face, 0.7);
   }
-  // Light that has gone through the ice comes out green and blue above the water.
+  // Light that has passed through the ice is green and blue above the water.
   for (const [rise, weight] of [
     [0.16, 0.3],
     [0.07, 0.5],
@@ -69,7 +72,7 @@ function iceberg(
     );
 }
 
-/** Floes and icebergs in a dark blue sea; at night an aurora stands over them. */
+/** Floes and icebergs in a dark blue sea, under an aurora at night. */
 export const paintIce: PaintPlace = (brush) => {
   let edge = (_x: number, _z: number) => 0;
   const land = openLand(brush, {

@@ -21,7 +21,9 @@ import { EXOTIC, LEAVES, paintJungleForeground } from "./jungle-foreground.ts";
 /** y of the nearest feet, in frame heights. */
 const FRONT = 0.91;
 
-/** Wet green depths: a waterfall into a pool, palms and giant leaves, vines and bright flowers. */
+/**
+ * Dense wet greenery: a waterfall into a pool, palms and giant leaves, vines and bright flowers.
+ */
 export const paintJungle: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;

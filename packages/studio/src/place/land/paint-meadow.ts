@@ -13,7 +13,9 @@ import { type Land, openLand } from "./open-land.ts";
 
 const GRASS: Rgb = [132, 182, 80];
 
-/** Drifts of one colour, as they grow: blooms of a kind close together, larger towards the eye. */
+/**
+ * Drifts of one colour, as in nature: flowers of one kind close together, larger towards the eye.
+ */
 function flowerDrifts({ p, random, terrain, near }: Land, petals: readonly [Rgb, ...Rgb[]]): void {
   const blooms = Array.from({ length: 2600 }, () => 1.02 * 7 ** random.next()).sort(
     (a, b) => b - a,

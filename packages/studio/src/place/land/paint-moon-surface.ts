@@ -8,7 +8,7 @@ import { project } from "../nature/terrain.ts";
 import { craterGround, craterTerrain } from "./crater-ground.ts";
 import { frameWithRocks } from "./frame-with-rocks.ts";
 
-/** Grey dust and craters under a black sky with the blue Earth in it. */
+/** Grey dust and craters under a black sky with the blue Earth. */
 export const paintMoonSurface: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;
@@ -18,7 +18,7 @@ export const paintMoonSurface: PaintPlace = (brush) => {
   back.ctx.fillStyle = "#070814";
   back.ctx.fillRect(0, 0, p.width, p.height);
   const stars = starField(back.ctx, p, random.fork("stars"), 1.3);
-  // The earth, the flag and the footprints beside whoever stands there.
+  // The Earth, the flag and the footprints are placed opposite the figures.
   const side = -standingSide(brush, brush.light.direction > 0 ? 1 : -1);
   const earth = p.sheet();
   const x = p.x(0.5 + side * random.between(0.16, 0.3));

@@ -20,7 +20,7 @@ import { glitter, paintWater } from "../nature/water.ts";
 /** y of the nearest feet, in frame heights. */
 const FRONT = 0.9;
 
-/** Metres: what is as tall as a house would stand over ours. */
+/** Height in metres from which a subject counts as a building and replaces the place's own. */
 const HOUSE = 6;
 
 const ROCKS: readonly Rgb[] = [
@@ -29,7 +29,7 @@ const ROCKS: readonly Rgb[] = [
   [118, 126, 142],
 ];
 
-/** Peaks in three distances, a valley with a lake or a meadow, firs, sometimes a cabin. */
+/** Peaks at three distances, a valley with a lake or a meadow, firs, sometimes a cabin. */
 export const paintMountains: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;
@@ -37,7 +37,8 @@ export const paintMountains: PaintPlace = (brush) => {
   const horizon = p.y(horizonAt);
   const air = paintAir(p, horizon);
   const rock = random.pick(ROCKS);
-  // A castle that somebody asked for stands on the meadow: no lake under it, no cabin at its foot.
+  // A large building from the prompt stands on the meadow, without a lake under it or a cabin at
+  // its foot.
   const built = brush.spec.cast.some(({ subject }) => subjectOf(subject).size >= HOUSE);
   const lake = random.next() < 0.6 && !built;
   const shift = random.next() * 500;

@@ -14,7 +14,7 @@ import { openLand } from "./open-land.ts";
 
 const VINE: Rgb = [112, 158, 66];
 
-/** A cypress: a dark flame of a tree. */
+/** A cypress: a dark, flame-shaped tree. */
 function cypress(p: Painter, random: Random, height: number, haze: number): TreeSprite {
   const width = height * 0.3;
   const picture = createCanvas(Math.ceil(width), Math.ceil(height));
@@ -45,7 +45,7 @@ function cypress(p: Painter, random: Random, height: number, haze: number): Tree
   return { picture, width, height };
 }
 
-/** Rows of vines that run up to a house among cypresses. */
+/** Rows of vines that run uphill to a house among cypresses. */
 export const paintVineyard: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.53,
@@ -75,7 +75,7 @@ export const paintVineyard: PaintPlace = (brush) => {
   }
   cottage(land.mid.ctx, p, random, spot.x, spot.y + 3, p.unit * 0.11, 0.12);
   land.lay();
-  // Rows lie at fixed distances from the eye's own lane, so that all run to one point.
+  // Rows have fixed offsets from the viewer's own lane, so that all converge on one point.
   for (let z = 9; z > 1.3; z *= 0.93) {
     for (let row = -9; row <= 8; row += 1) {
       const x = (row + 0.5) * 1.3;

@@ -10,7 +10,7 @@ import { openLand } from "./open-land.ts";
 const LAVA: Rgb = [255, 122, 36];
 const FOOT = 34;
 
-/** The cone: runs of lava down its side, glowing at night as by day. */
+/** The cone, with streams of lava on its side that glow by night and by day. */
 function cone(p: Painter, horizon: number, at: number, shift: number): Terrain {
   return {
     horizon,
@@ -34,7 +34,7 @@ function cone(p: Painter, horizon: number, at: number, shift: number): Terrain {
   };
 }
 
-/** Clouds of ash that climb out of the crater, lit from below. */
+/** Clouds of ash that rise from the crater, lit from below. */
 function plume(p: Painter, x: number, y: number): NonNullable<Layer["animate"]> {
   const random = p.brush.random.fork("plume");
   const puffs = Array.from({ length: 26 }, () => ({

@@ -14,7 +14,7 @@ const RIPE: Rgb = [236, 192, 84];
 const YOUNG: Rgb = [136, 184, 84];
 const STUBBLE: Rgb = [206, 176, 116];
 
-/** Sheaves of stalks over the whole field, far ones first, none on the track. */
+/** Sheaves of stalks over the whole field, far ones first, with none on the track. */
 function standingWheat(land: Land, random: Random, tall: number, ripe: Rgb): void {
   const { p, terrain } = land;
   const ctx = land.near.ctx;
@@ -51,7 +51,7 @@ function standingWheat(land: Land, random: Random, tall: number, ripe: Rgb): voi
   }
 }
 
-/** Ripe wheat on both sides of a track that runs to a barn. */
+/** Ripe wheat on both sides of a track that leads to a barn. */
 export const paintWheatField: PaintPlace = (brush) => {
   const season = brush.spec.season;
   const ripe = season === "spring" ? YOUNG : season === "winter" ? STUBBLE : RIPE;

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** A broad tropical leaf with a midrib, slits like a monstera's, lit on its upper half. */
+/** A broad tropical leaf with a midrib and slits like a monstera's, lit on its upper half. */
 export function bigLeaf(
   ctx: SKRSContext2D,
   p: Painter,

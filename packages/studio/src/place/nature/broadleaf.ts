@@ -22,7 +22,9 @@ function dabs(
   ctx.fill();
 }
 
-/** A round-crowned tree: boughs, then clumps of leaves from the dark inside to the lit outside. */
+/**
+ * A round-crowned tree: boughs, then clumps of leaves from the dark interior to the lit exterior.
+ */
 export function broadleaf(
   p: Painter,
   random: Random,

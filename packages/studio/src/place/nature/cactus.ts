@@ -52,7 +52,7 @@ function column(
   }
 }
 
-/** A saguaro with zero to three arms, sometimes flowering. */
+/** A saguaro with up to three arms, sometimes flowering. */
 export function cactus(
   ctx: SKRSContext2D,
   p: Painter,

@@ -85,7 +85,7 @@ export function overhangingLeaves(
   }
 }
 
-/** Sparks of light that wander: fireflies after sunset, dust in the sun by day. */
+/** Wandering sparks of light: fireflies after sunset, dust in the sun by day. */
 export function fireflies(p: Painter, random: Random, top: number): Layer["animate"] {
   if (p.snow > 0.3) return undefined;
   const flies = Array.from({ length: p.lamps ? 26 : 16 }, () => ({

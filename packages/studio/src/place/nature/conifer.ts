@@ -4,7 +4,10 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import { limb, type TreeSprite, type TreeStyle } from "./tree.ts";
 
-/** A fir: tiers of drooping boughs, needles lit from one side, snow on top when there is snow. */
+/**
+ * A fir: tiers of drooping boughs, needles lit from one side, with a cap of snow when there is
+ * snow.
+ */
 export function conifer(p: Painter, random: Random, height: number, style: TreeStyle): TreeSprite {
   const width = height * random.between(0.4, 0.54);
   const picture = createCanvas(Math.ceil(width), Math.ceil(height));

@@ -44,7 +44,10 @@ function branch(
     );
 }
 
-/** Branching coral: the same tree of branches drawn thrice, narrower and lighter, so that it looks round. */
+/**
+ * Branching coral: the same branches drawn three times, each narrower and lighter, for a round
+ * appearance.
+ */
 export function branchCoral(
   ctx: SKRSContext2D,
   p: Painter,
@@ -130,7 +133,7 @@ export function roundCoral(
   }
 }
 
-/** A fan of fine lace. */
+/** A delicate, lace-like fan. */
 export function fanCoral(
   ctx: SKRSContext2D,
   p: Painter,

@@ -9,16 +9,16 @@ export interface Hills {
   readonly horizon: number;
   readonly near: number;
   readonly far: number;
-  /** Height of the highest, in eye heights. */
+  /** Height of the highest hill, in eye heights. */
   readonly peak: number;
   readonly colour: Rgb;
   readonly patch?: Rgb;
   readonly haze: number;
-  /** Hills in a unit of distance; larger is busier. */
+  /** Number of hills per unit of distance. */
   readonly pace?: number;
 }
 
-/** A range of rolling hills, woods in their folds; snow lies on them in winter. */
+/** A range of rolling hills with woods in the folds and snow in winter. */
 export function hillTerrain(p: Painter, hills: Hills, shift: number): Terrain {
   const pace = hills.pace ?? 0.05;
   const patch = hills.patch ?? mix(hills.colour, [66, 108, 74], 0.7);
@@ -50,7 +50,7 @@ export function hillTerrain(p: Painter, hills: Hills, shift: number): Terrain {
   };
 }
 
-/** Paints a row of hills in the haze. */
+/** Paints a hazy row of hills. */
 export function farHills(p: Painter, hills: Hills, shift: number): Canvas {
   return renderTerrain(p, hillTerrain(p, hills, shift), hills.near, hills.far);
 }

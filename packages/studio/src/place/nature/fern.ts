@@ -3,7 +3,7 @@ import { css, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** A fern or any plant with feathered fronds rising from one point. */
+/** A fern or other plant with feathered fronds rising from one point. */
 export function fern(
   ctx: SKRSContext2D,
   p: Painter,

@@ -14,7 +14,7 @@ export type Wood = {
   readonly birch: boolean;
 };
 
-/** Leaves and bark of a forest: by the snow, or by chance. */
+/** Chooses the leaves and bark of a forest: determined by snow, otherwise random. */
 export function chooseWood(p: Painter, random: Random): Wood {
   if (p.snow > 0.3)
     return {
@@ -41,7 +41,7 @@ export function chooseWood(p: Painter, random: Random): Wood {
   ]);
 }
 
-/** Paints a row of trees that keeps its middle clear. */
+/** Paints a row of trees that leaves the middle clear. */
 export function paintTreeRow(
   ctx: SKRSContext2D,
   p: Painter,

@@ -4,7 +4,7 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import { flower } from "./flower.ts";
 
-/** Blades of one colour in one path: thousands cost a few milliseconds. */
+/** Blades of one colour in one path, so that thousands cost only a few milliseconds. */
 export function grassBlades(
   ctx: SKRSContext2D,
   random: Random,
@@ -25,7 +25,10 @@ export function grassBlades(
   ctx.fill();
 }
 
-/** Foreground growth along the lower edge, higher at the sides than in the middle so that it frames. */
+/**
+ * Foreground growth along the lower edge, higher at the sides than in the middle, to frame the
+ * picture.
+ */
 export function foregroundGrass(
   ctx: SKRSContext2D,
   p: Painter,
@@ -73,7 +76,9 @@ export function foregroundGrass(
   }
 }
 
-/** Blades and heads of grass that sway, drawn over the picture on every frame; a few dozen only. */
+/**
+ * Swaying blades and heads of grass, drawn over the picture in every frame; a few dozen at most.
+ */
 export function swayingGrass(
   p: Painter,
   random: Random,

@@ -4,7 +4,7 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
-/** A far rocky island or headland standing on the line `y`, shaded by its facets. */
+/** A distant rocky island or headland on the line `y`, with shaded facets. */
 export function paintIsland(
   ctx: SKRSContext2D,
   p: Painter,

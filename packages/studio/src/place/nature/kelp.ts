@@ -54,7 +54,7 @@ export function drawKelp(
   ctx.stroke();
 }
 
-/** Kelp that sways on every frame: a dozen plants at the sides. */
+/** Kelp that sways in every frame: a dozen plants at the sides. */
 export function swayingKelp(
   p: Painter,
   random: Random,

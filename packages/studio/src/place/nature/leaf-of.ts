@@ -6,7 +6,7 @@ import { AUTUMN, BLOSSOM, GREENS, type TreeStyle } from "./tree.ts";
 const isWarm = ([red, green, blue]: Rgb) => red > green + 20 && blue < green + 20;
 const isPink = ([red, green, blue]: Rgb) => red > green + 20 && blue > green;
 
-/** The leaves of a broad-leaved tree in the season of the picture; null when it stands bare. */
+/** Returns the leaf colour of a broad-leaved tree in the picture's season; null when it is bare. */
 export function leafOf(p: Painter, random: Random, { leaf, lasting }: TreeStyle): Rgb | null {
   if (lasting === true || p.season === undefined) return leaf;
   switch (p.season) {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 
-/** Adds a pointed leaf to the current path: two curves, half the work of an ellipse. */
+/** Adds a pointed leaf to the current path: two curves, half the cost of an ellipse. */
 export function leafShape(
   ctx: SKRSContext2D,
   x: number,

@@ -11,13 +11,13 @@ export interface Meadow {
   readonly far: number;
   readonly grass: Rgb;
   readonly flowers: readonly Rgb[];
-  /** Where nothing grows: paths, water. */
+  /** Returns true where nothing grows, such as on paths and water. */
   readonly bare: (x: number, z: number) => boolean;
   /** 1 = a lush meadow. */
   readonly density?: number;
 }
 
-/** Pools of sunlight between the shadows of clouds; added to the shade of a landscape. */
+/** Patches of sunlight between cloud shadows; added to the shade of a landscape. */
 export function sunPools(p: Painter, x: number, z: number): number {
   const pool = smoothstep(
     -0.25,

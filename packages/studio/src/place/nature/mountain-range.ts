@@ -3,7 +3,10 @@ import type { Painter } from "../brush/painter.ts";
 import { smoothstep } from "../brush/raster.ts";
 import type { Terrain } from "./terrain.ts";
 
-/** Ridges: folded noise, each octave only where the one before is high. A perfectly sharp fold would alias. */
+/**
+ * Ridges: folded noise, with each octave only where the previous one is high. A perfectly sharp
+ * fold would alias.
+ */
 function ridged(p: Painter, x: number, z: number): number {
   let sum = 0;
   let weight = 1;
@@ -18,7 +21,7 @@ function ridged(p: Painter, x: number, z: number): number {
   return sum / 1.6;
 }
 
-/** Mountains between foot and peak, with their snow and haze. */
+/** Mountains between foot and peak, with snow and haze. */
 export function mountainRange(
   p: Painter,
   horizon: number,

@@ -4,7 +4,7 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import type { TreeSprite, TreeStyle } from "./tree.ts";
 
-/** A palm leaning one way with arching fronds. */
+/** A palm that leans to one side, with arching fronds. */
 export function palm(p: Painter, random: Random, height: number, style: TreeStyle): TreeSprite {
   const width = height * 1.15;
   const picture = createCanvas(Math.ceil(width), Math.ceil(height));

@@ -4,7 +4,10 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
-/** A boulder with facets, its shadow on the ground and, if it snows, a white cap. `y` is its foot. Floating ones are whole. */
+/**
+ * A boulder with facets, its shadow on the ground and, if it snows, a white cap. `y` is its foot.
+ * Floating ones are drawn whole.
+ */
 export function paintRock(
   ctx: SKRSContext2D,
   p: Painter,
@@ -38,7 +41,7 @@ export function paintRock(
     const v = 1 - py / height;
     const edge = p.noise(u * 1.4 + shift, v * 1.4) * 0.2 + p.noise(u * 4 + shift, v * 4) * 0.06;
     const top = Math.max(0, 1 - Math.abs(u) ** 2.4) ** 0.6 * (0.86 + edge);
-    // Folded noise at two scales reads as flat broken faces.
+    // Folded noise at two scales looks like flat broken faces.
     const face =
       Math.abs(p.noise(u * 1.3 + shift + v, v * 1.7 + shift)) * 1.2 -
       Math.abs(p.noise(u * 3.1 - v * 2, v * 3 + shift)) * 0.55;

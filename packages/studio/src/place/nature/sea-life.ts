@@ -47,7 +47,7 @@ export function swayingShafts(p: Painter, sunX: number): Animate {
   };
 }
 
-/** A shoal that crosses slowly and comes round again. */
+/** A shoal that crosses slowly and reappears. */
 export function fishSchool(
   p: Painter,
   random: Random,

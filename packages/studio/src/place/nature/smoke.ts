@@ -3,7 +3,7 @@ import type { Layer } from "../../stage/stage.ts";
 import { lampGlow } from "../brush/lamp-glow.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** Smoke that rises from chimneys and is taken by the wind. */
+/** Smoke that rises from chimneys and drifts with the wind. */
 export function chimneySmoke(
   p: Painter,
   mouths: readonly { readonly x: number; readonly y: number; readonly size: number }[],

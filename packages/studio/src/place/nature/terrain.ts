@@ -8,9 +8,12 @@ export interface Terrain {
   /** y of the horizon in sheet pixels. */
   readonly horizon: number;
   readonly height: (x: number, z: number) => number;
-  /** No height is above it: what lies behind a ridge need not be computed. */
+  /** Maximum height, which lets the renderer skip what lies behind a ridge. */
   readonly top?: number;
-  /** Fills rgb, or sets alpha to 0 where water lies over the ground; `shade` 0..1 is the light on the slope, `steep` 0..1 its steepness. */
+  /**
+   * Fills rgb, or sets alpha to 0 where water covers the ground; `shade` 0..1 is the light on the
+   * slope, `steep` 0..1 its steepness.
+   */
   readonly colour: (
     x: number,
     z: number,
@@ -26,7 +29,7 @@ export function focalLength(p: Painter, horizon: number): number {
   return p.height - horizon;
 }
 
-/** Where a point of the landscape is on the sheet, and how many pixels one unit has there. */
+/** Projects a point of the landscape onto the sheet, with the number of pixels per unit there. */
 export function project(
   p: Painter,
   terrain: Terrain,
@@ -40,7 +43,7 @@ export function project(
 
 /**
  * Renders the landscape between two distances, front to back along each column, so that near ridges
- * hide what is behind them. Edges are antialiased by coverage. About 100 ms for a 1480×920 sheet.
+ * hide what is behind them. Edges are anti-aliased by coverage. About 100 ms for a 1480×920 sheet.
  */
 export function renderTerrain(p: Painter, terrain: Terrain, near: number, far: number): Canvas {
   const grain = 2;
@@ -51,7 +54,7 @@ export function renderTerrain(p: Painter, terrain: Terrain, near: number, far: n
   const ctx = canvas.getContext("2d");
   const image = ctx.createImageData(columns, rows);
   const data = image.data;
-  // Steps of about one pixel: a small picture needs fewer.
+  // Steps of about one pixel; a small picture needs fewer.
   const growth = Math.min(1.025, 1 + 3.96 / p.unit);
   const steps = Math.ceil(Math.log(far / near) / Math.log(growth));
   const left = new Float32Array(steps + 2);

@@ -11,9 +11,9 @@ export interface TreeSprite {
 export interface TreeStyle {
   readonly leaf: Rgb;
   readonly bark: Rgb;
-  /** 0 = near, 1 = lost in the air. */
+  /** 0 = near, 1 = lost in the haze. */
   readonly distance: number;
-  /** Keeps its leaves and their colour all year. */
+  /** True when its leaves keep their colour all year. */
   readonly lasting?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const BLOSSOM: readonly [Rgb, ...Rgb[]] = [
   [236, 150, 186],
 ];
 
-/** Draws a branch that tapers from one point to another. */
+/** Draws a branch that tapers between two points. */
 export function limb(
   ctx: SKRSContext2D,
   x: number,
@@ -58,7 +58,7 @@ export function limb(
   ctx.fill();
 }
 
-/** A tree's colours and how far away it stands. */
+/** A tree's colours and its distance. */
 export function treeStyle(leaf: Rgb, distance: number, bark: Rgb = BARK): TreeStyle {
   return { leaf, bark, distance };
 }

@@ -3,7 +3,10 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** A tree trunk that leaves the picture at the top: roots, bark in relief, moss on the shaded side. */
+/**
+ * A tree trunk that extends beyond the top of the picture: roots, bark in relief, moss on the
+ * shaded side.
+ */
 export function paintTrunk(
   ctx: SKRSContext2D,
   p: Painter,

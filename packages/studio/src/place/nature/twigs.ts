@@ -4,7 +4,10 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import type { TreeStyle } from "./tree.ts";
 
-/** The bare crown of a tree in winter, forking upwards and out; snow lies along it when there is some. */
+/**
+ * The bare crown of a tree in winter, branching upwards and outwards, with snow on the branches
+ * when there is some.
+ */
 export function twigs(
   ctx: SKRSContext2D,
   p: Painter,

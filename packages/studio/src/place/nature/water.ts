@@ -9,20 +9,20 @@ export interface Water {
   readonly horizon: number;
   readonly bottom: number;
   readonly deep: Rgb;
-  /** Colour where it is shallow, near the eye. */
+  /** Colour of shallow water, near the eye. */
   readonly shallow: Rgb;
   /** 0 = a mirror, 1 = a rough sea. */
   readonly roughness: number;
-  /** 0..1 how much of the world it mirrors; glancing far water mirrors more. */
+  /** 0..1: reflectivity; distant water at a glancing angle reflects more. */
   readonly mirror: number;
   readonly sun?: Celestial;
-  /** 0..1: haze over the far edge; little where a bank is near. */
+  /** 0..1: haze over the far edge; low when a bank is near. */
   readonly mist?: number;
 }
 
 /**
- * Paints a sheet of water that mirrors `behind` (the sheets further back) with waves in perspective:
- * each point looks up the world above the horizon, moved by the slope of its wave.
+ * Paints a sheet of water that reflects `behind` (the sheets farther back) with waves in
+ * perspective: each point samples the world above the horizon, offset by the slope of its wave.
  */
 export function paintWater(
   p: Painter,
@@ -97,7 +97,10 @@ export function paintWater(
   ctx.restore();
 }
 
-/** Glints that come and go on the water, dense under the sun, only where `open` says there is water. */
+/**
+ * Glints that appear and disappear on the water, dense under the sun, only where `open` returns
+ * true.
+ */
 export function glitter(
   p: Painter,
   horizon: number,

@@ -65,7 +65,7 @@ export function paintWaterfall(
   return { x, top: base - height * 0.92, base, width: width * 0.8 };
 }
 
-/** Strands that run down the fall. */
+/** Strands of water that run down the fall. */
 export function fallingWater(p: Painter, fall: Waterfall): Layer["animate"] {
   const random = p.brush.random.fork("fall");
   const strands = Array.from({ length: 30 }, () => ({

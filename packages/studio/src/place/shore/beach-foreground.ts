@@ -6,7 +6,7 @@ import { grassBlades } from "../nature/grass.ts";
 import { palm } from "../nature/palm.ts";
 import { stamp, treeStyle } from "../nature/tree.ts";
 
-/** What stands nearer than the figures and frames the picture. */
+/** Objects nearer than the figures that frame the picture. */
 export function paintBeachForeground(
   p: Painter,
   random: Random,

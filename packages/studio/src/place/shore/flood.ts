@@ -10,13 +10,13 @@ export interface Flood {
   readonly roughness: number;
   readonly mirror: number;
   readonly mist?: number;
-  /** Frame height below which no glints lie. */
+  /** Height in the frame below which there are no glints. */
   readonly glints?: number;
 }
 
 /**
- * Lays the near ground over water that mirrors what is behind it. Returns the glints on the open water,
- * and where it is open, in sheet pixels.
+ * Paints the near ground over water that reflects its surroundings. Returns the glints on the open
+ * water, and a test for open water, in sheet pixels.
  */
 export function flood(
   land: Land,

@@ -186,7 +186,7 @@ export const paintBeach: PaintPlace = (brush) => {
       ),
       layer("sea", 0.4, sea.canvas, glitter(p, horizon, p.y(0.72), air.sun, "bay")),
       layer("shore", 0.74, shore.canvas, (ctx, seconds) => {
-        // Two thin lips of foam run up the sand and fade.
+        // Two thin lines of foam run up the sand and fade.
         for (const wave of [0, 0.5]) {
           const t = (seconds * 0.16 + wave + surf) % 1;
           ctx.strokeStyle = white;

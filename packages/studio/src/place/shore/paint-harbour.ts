@@ -83,7 +83,7 @@ function house(
   pen.rect(x + w * 0.14, y - (h / rows) * 0.74, w * 0.26, (h / rows) * 0.74, [96, 70, 62], 0.5);
 }
 
-/** A fishing boat at its mooring, its mirror under it. */
+/** A moored fishing boat with its reflection. */
 function fishingBoat(
   ctx: SKRSContext2D,
   p: Painter,
@@ -173,10 +173,10 @@ function fishingBoat(
   );
 }
 
-/** How far off the quay ends, the bottom of the picture being 1: behind the feet of whoever stands on it. */
+/** Distance at which the quay ends (1 at the bottom of the picture), behind the figures' feet. */
 const EDGE = 2.6;
 
-/** A quay before moored boats, gabled houses and a lighthouse across the water. */
+/** A quay with moored boats, and gabled houses and a lighthouse across the water. */
 export const paintHarbour: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.53,

@@ -17,7 +17,7 @@ import { flood } from "./flood.ts";
 
 const PLANK: Rgb = [176, 134, 96];
 
-/** A still lake under mountains, a jetty that runs out from the shore. */
+/** A still lake at the foot of mountains, with a jetty from the shore. */
 export const paintLake: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.52,

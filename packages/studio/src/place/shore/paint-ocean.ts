@@ -24,7 +24,10 @@ const SEAS: readonly (readonly [Rgb, Rgb])[] = [
   ],
 ];
 
-/** Open sea to the horizon: islands or a lighthouse far away, boats, a swell that carries the figures. */
+/**
+ * Open sea to the horizon: distant islands or a lighthouse, boats, a swell that carries the
+ * figures.
+ */
 export const paintOcean: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;
@@ -75,16 +78,18 @@ export const paintOcean: PaintPlace = (brush) => {
     );
   }
 
-  // The nearest swell stands in front of the figures' feet: it is lighter on its crest, where light shines through.
+  // The nearest swell is in front of the figures' feet and lighter on its crest, where light shines
+  // through.
   const swell = p.sheet();
   const crest = p.y(0.955);
-  // Under clouds it mirrors them, not the bright strip at the horizon.
+  // Under clouds it reflects them rather than the bright strip at the horizon.
   const open = 1 - storm * 1.8;
   const wave = computePicture(p.width, p.height - crest + p.unit * 0.08, 2, (x, y, out) => {
     const u = x / p.unit;
     const edge = p.unit * (0.045 + 0.022 * p.noise(u * 1.2, 2) + 0.008 * p.noise(u * 5, 8));
     const down = (y - edge) / p.unit;
-    // Foam lies on the crest in places, and thins out in shreds: an even seam would look like a rope.
+    // Foam covers only parts of the crest and thins out irregularly; an even seam would look like a
+    // rope.
     const lies = smoothstep(-0.3, 0.45, p.noise(u * 1.6 + 5, 3));
     const shreds = 0.35 + 0.65 * smoothstep(-0.25, 0.4, p.noise(u * 14, y * 0.06));
     const foam = smoothstep(0.008 + 0.02 * lies, 0, down) * lies * shreds;

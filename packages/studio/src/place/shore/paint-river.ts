@@ -17,9 +17,9 @@ import { flood } from "./flood.ts";
 
 const GRASS: Rgb = [126, 170, 82];
 
-/** A river that winds towards us between meadows, stones in its bed. */
+/** A river that winds towards the viewer between meadows, with stones in its bed. */
 export const paintRiver: PaintPlace = (brush) => {
-  // The bank is where the figures are, but for those that swim.
+  // The bank is on the side of the figures, except those that swim.
   const side = standingSide(brush, brush.light.direction > 0 ? -1 : 1) === 1 ? 1 : -1;
   const way = brush.spec.cast.some(({ sinks = 0 }) => sinks > 0) ? side : -side;
   const middle = (z: number) =>

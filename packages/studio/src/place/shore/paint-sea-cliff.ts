@@ -14,12 +14,12 @@ import { glitter, paintWater } from "../nature/water.ts";
 
 const GRASS: Rgb = [126, 170, 84];
 
-/** Green turf above the sea, a white headland, a lighthouse on its edge. */
+/** Green turf above the sea, a white headland with a lighthouse on its edge. */
 export const paintSeaCliff: PaintPlace = (brush) => {
-  // The turf is where the figures are.
+  // The turf is on the side of the figures.
   const side = standingSide(brush, brush.light.direction > 0 ? -1 : 1);
   const brim = (z: number) => -0.25 + Math.sin(z * 0.9) * 0.3 - Math.max(0, z - 3) * 0.5;
-  // How far beyond the edge a spot is: along the flank, and at the brow ahead.
+  // Distance of a point beyond the edge, along the side and at the brow ahead.
   const beyond = (x: number, z: number) =>
     Math.max(-x * side - (1.12 - brim(z) * 0.55 - z * 0.06), z - 3.9 - Math.sin(x * 1.7) * 0.3);
   const land = openLand(brush, {
@@ -36,7 +36,7 @@ export const paintSeaCliff: PaintPlace = (brush) => {
     water: (_x, _z, height) => height < -0.9,
     colour: (x, z, base, height) => {
       const over = beyond(x, z) + Math.sin(x * 9 + z * 7) * 0.05 + Math.sin(x * 23 - z * 5) * 0.03;
-      // The turf is worn to the white rock where it breaks off.
+      // The turf is worn down to the white rock at the edge.
       const rim = smoothstep(-0.3, -0.18, over) * smoothstep(1.5, 2, z);
       const rock = mix([236, 226, 206], [150, 138, 126], 0.5 + 0.5 * Math.sin(height * 16 + x * 5));
       return mix(
@@ -132,7 +132,7 @@ export const paintSeaCliff: PaintPlace = (brush) => {
   return land.plate({
     far: (ctx, seconds) => {
       glints?.(ctx, seconds);
-      // Lines of surf that run towards the foot of the cliff.
+      // Lines of surf that approach the foot of the cliff.
       ctx.strokeStyle = spray;
       for (let wave = 0; wave < 4; wave += 1) {
         const t = (seconds * 0.1 + wave / 4) % 1;

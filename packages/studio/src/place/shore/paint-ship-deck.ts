@@ -10,7 +10,7 @@ const OAK: Rgb = [178, 124, 78];
 const DARK: Rgb = [116, 74, 52];
 const SAIL: Rgb = [246, 234, 208];
 
-/** The deck of a sailing ship: planks to the bow, rails, masts with bellied sails, the sea around. */
+/** The deck of a sailing ship: planks to the bow, rails, masts with full sails, sea all around. */
 export const paintShipDeck: PaintPlace = (brush) => {
   const land = openLand(brush, { horizon: 0.46, soil: OAK, bare: true });
   const { p, random, horizon, side } = land;
@@ -27,7 +27,7 @@ export const paintShipDeck: PaintPlace = (brush) => {
   const pen = land.pen("near", 0);
   const scale = p.height - horizon;
   const cx = p.width / 2;
-  // Half width of the deck narrows to the bow.
+  // Half width of the deck, which narrows towards the bow.
   const half = (z: number) =>
     1.75 *
     Math.sqrt(Math.max(0, 1 - ((z - 1) / 4.6) ** 2)) *

@@ -14,7 +14,7 @@ import { flood } from "./flood.ts";
 
 const BARK: Rgb = [104, 92, 80];
 
-/** A bald cypress: a trunk flared at the water, boughs with beards of moss. */
+/** A bald cypress: a trunk flared at the water, boughs hung with moss. */
 function cypress(
   ctx: SKRSContext2D,
   p: Painter,
@@ -50,7 +50,7 @@ function cypress(
     ctx.moveTo(x, by);
     ctx.quadraticCurveTo(x + reach * 0.5, by - lift * 0.3, x + reach, by - lift);
     ctx.stroke();
-    // Tufts of needles, and beards that hang from them in bunches.
+    // Tufts of needles with bunches of hanging moss.
     for (let tuft = 0; tuft < 4; tuft += 1) {
       const at = random.between(0.3, 1.05);
       const [tx, ty] = [x + reach * at, by - lift * at * at];
@@ -87,7 +87,7 @@ function cypress(
   }
 }
 
-/** Still green water among bearded cypresses, lilies, mist and fireflies. */
+/** Still green water among moss-hung cypresses, lilies, mist and fireflies. */
 export const paintSwamp: PaintPlace = (brush) => {
   let bank = (_x: number, _z: number) => 0;
   const land = openLand(brush, {

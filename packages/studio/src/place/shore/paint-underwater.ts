@@ -14,7 +14,7 @@ import { paintUnderwaterForeground } from "./underwater-foreground.ts";
 /** y of the nearest feet, in frame heights. */
 const FRONT = 0.92;
 
-/** Bright net that the surface throws on the sea floor. */
+/** The bright net of light that the surface casts on the sea floor. */
 function caustic(p: Painter, x: number, z: number): number {
   const warp = p.noise(x * 0.8, z * 0.8) * 0.7;
   const a = Math.abs(p.noise(x * 2.2 + warp, z * 2.2));
@@ -22,7 +22,7 @@ function caustic(p: Painter, x: number, z: number): number {
   return smoothstep(0.16, 0, a) * 0.6 + smoothstep(0.13, 0, b) * 0.5;
 }
 
-/** A reef in blue depth: shafts of light, coral gardens, kelp, shoals and bubbles. */
+/** A deep blue reef: shafts of light, coral gardens, kelp, shoals and bubbles. */
 export const paintUnderwater: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;

@@ -15,7 +15,7 @@ import { flood } from "./flood.ts";
 
 const ROCK: Rgb = [128, 122, 118];
 
-/** A fall over a mossy cliff into a clear pool. */
+/** A waterfall over a mossy cliff into a clear pool. */
 export const paintWaterfallGlen: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.57,
@@ -33,10 +33,11 @@ export const paintWaterfallGlen: PaintPlace = (brush) => {
   });
   const { p, random, horizon, side } = land;
   const shift = random.next() * 90;
-  // A thread, a fall or a curtain; from high above or over a low step; now and then a second one beside it.
+  // A thin stream, a fall or a curtain, from a great height or over a low step, sometimes with a
+  // second one beside it.
   const breadth = random.pick([0.55, 1, 2.1]);
   const lip = p.y(random.pick([0.02, 0.1, 0.24]));
-  // Beside whoever stands there, not behind.
+  // Beside the figures, not behind them.
   const free = -standingSide(brush, side > 0 ? -1 : 1);
   const middle = p.x(0.5 + free * random.between(0.1, 0.25));
   const blocks = random.between(0.6, 1.25);
@@ -53,7 +54,7 @@ export const paintWaterfallGlen: PaintPlace = (brush) => {
       out[3] = 0;
       return;
     }
-    // Courses of broken blocks, each with its own light, dark in the cracks between.
+    // Courses of broken blocks, each lit separately, with dark cracks in between.
     const warp = p.noise(u * 6 + shift, v * 6) * 0.55 + p.noise(u * 17, v * 17) * 0.16;
     const row = v * 10 * blocks + warp;
     const course = Math.floor(row);

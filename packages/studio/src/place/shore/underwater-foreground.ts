@@ -4,7 +4,7 @@ import type { Painter } from "../brush/painter.ts";
 import { branchCoral, CORALS, fanCoral, roundCoral } from "../nature/coral.ts";
 import { paintRock } from "../nature/rock.ts";
 
-/** What stands nearer than the figures and frames the picture. */
+/** Objects nearer than the figures that frame the picture. */
 export function paintUnderwaterForeground(p: Painter, random: Random, front: Framing): void {
   for (const way of [-1, 1]) {
     const edge = way > 0 ? "right" : "left";

@@ -13,7 +13,7 @@ interface Tower {
   readonly roof: boolean;
 }
 
-/** Towers and walls in castle widths around its middle, back ones first. */
+/** Towers and walls in castle widths around its centre, rearmost first. */
 const TOWERS: readonly Tower[] = [
   { x: -0.1, w: 0.15, h: 0.86, roof: true },
   { x: 0.16, w: 0.12, h: 0.74, roof: true },
@@ -122,7 +122,7 @@ export function castleKeep(
   }
 }
 
-/** Pennants at the tips of poles, waving. */
+/** Waving pennants at the tips of poles. */
 export function pennants(
   p: Painter,
   tips: readonly { x: number; y: number; size: number }[],

@@ -8,7 +8,7 @@ import { streetLamp } from "../built/street-lamp.ts";
 import { bush } from "../nature/bush.ts";
 import { GREENS } from "../nature/tree.ts";
 
-/** Cables and a lantern string across the top frame the picture. */
+/** Cables and a string of lanterns across the top frame the picture. */
 function hangLanterns(ctx: SKRSContext2D, p: Painter, random: Random, side: number): void {
   ctx.strokeStyle = css(scale([26, 18, 46], 0.8));
   ctx.lineWidth = p.unit * 0.004;
@@ -49,7 +49,7 @@ function planter(ctx: SKRSContext2D, p: Painter, random: Random, x: number, size
   ctx.fillRect(x - size * 0.8, p.height - p.unit * 0.06, size * 1.6, p.unit * 0.08);
 }
 
-/** What stands nearer than the figures and frames the picture. */
+/** Objects nearer than the figures that frame the picture. */
 export function paintCityForeground(
   p: Painter,
   random: Random,

@@ -17,7 +17,7 @@ const GAY: readonly [Rgb, Rgb, Rgb, Rgb, Rgb] = [
 ];
 const WHITE: Rgb = [250, 246, 238];
 
-/** The turning part of a big wheel: rim, spokes and gondolas that stay upright. */
+/** The rotating part of a big wheel: rim, spokes and gondolas that stay upright. */
 function bigWheel(p: Painter, x: number, y: number, r: number): NonNullable<Layer["animate"]> {
   const cabins = 14;
   return (ctx, seconds) => {
@@ -134,7 +134,7 @@ function tent(pen: Pen, p: Painter, { x, y, scale }: Foot, wide: number, colour:
   if (p.lamps) pen.glow(x, y - h * 0.6, w * 0.6, [255, 200, 120], 0.7);
 }
 
-/** A big wheel, a coaster and striped tents along a promenade. */
+/** A big wheel, a roller coaster and striped tents along a promenade. */
 export const paintAmusementPark: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.56,

@@ -10,7 +10,7 @@ import { glitter, paintWater } from "../nature/water.ts";
 
 const RED: Rgb = [204, 78, 56];
 
-/** On the deck of a red suspension bridge: two portals, cables, the bay and a skyline beyond. */
+/** The deck of a red suspension bridge: two portals, cables, the bay and a skyline beyond. */
 export const paintBridge: PaintPlace = (brush) => {
   const land = openLand(brush, { horizon: 0.52, soil: [90, 90, 98], bare: true, roll: 0 });
   const { p, random, horizon, side } = land;

@@ -13,7 +13,7 @@ import { renderTerrain } from "../nature/terrain.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
 import { castleKeep, pennants } from "./castle-keep.ts";
 
-/** A castle of many towers at the end of a path through its gardens. */
+/** A castle with many towers at the end of a path through its gardens. */
 export const paintCastle: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.56,

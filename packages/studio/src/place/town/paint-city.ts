@@ -21,7 +21,7 @@ import { paintCityForeground } from "./city-foreground.ts";
 /** y of the nearest feet, in frame heights. */
 const FRONT = 0.92;
 
-/** A boulevard between house fronts that runs to a skyline; with `neon`, a wet street of signs. */
+/** A boulevard between house fronts that leads to a skyline; with `neon`, a wet street of signs. */
 function paintStreet(brush: Parameters<PaintPlace>[0], neon: boolean): ReturnType<PaintPlace> {
   const p = createPainter(brush);
   const random = p.random;
@@ -166,5 +166,5 @@ function paintStreet(brush: Parameters<PaintPlace>[0], neon: boolean): ReturnTyp
 /** A city boulevard with shops, trees and traffic under a skyline. */
 export const paintCity: PaintPlace = (brush) => paintStreet(brush, false);
 
-/** A street of neon signs in wet asphalt. */
+/** A street of neon signs reflected in wet asphalt. */
 export const paintNeonCity: PaintPlace = (brush) => paintStreet(brush, true);

@@ -17,7 +17,7 @@ import { stamp, treeStyle } from "../nature/tree.ts";
 const GRASS: Rgb = [164, 166, 92];
 const HALF = 1.25;
 
-/** An open road straight to the mountains, with rails, poles and a sign. */
+/** An open road straight towards the mountains, with guard rails, poles and a sign. */
 export const paintHighway: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.53,

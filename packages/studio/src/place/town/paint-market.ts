@@ -45,7 +45,7 @@ const WALLS: readonly [Rgb, ...Rgb[]] = [
   [222, 190, 190],
 ];
 
-/** A timbered gable house of an old town. */
+/** A half-timbered gabled house of an old town. */
 function townHouse(
   pen: Pen,
   p: Painter,
@@ -120,7 +120,7 @@ function townHouse(
     }
 }
 
-/** A stall under a striped awning with heaps of fruit. */
+/** A stall with heaps of fruit under a striped awning. */
 function stall(
   ctx: SKRSContext2D,
   p: Painter,

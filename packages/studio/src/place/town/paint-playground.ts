@@ -13,7 +13,7 @@ const RED: Rgb = [232, 84, 76];
 const BLUE: Rgb = [70, 140, 206];
 const YELLOW: Rgb = [252, 204, 76];
 
-/** A tower with a slide that runs down towards the middle. */
+/** A tower with a slide towards the middle. */
 function slide(pen: Pen, { x, y, scale: s }: Foot, way: number): void {
   pen.shadow(x, y, s * 0.7, s * 0.1);
   for (const post of [-0.22, 0.22])
@@ -97,7 +97,7 @@ function sandbox(pen: Pen, { x, y, scale: s }: Foot): void {
   pen.disc(x + s * 0.36, y - s * 0.16, s * 0.1, s * 0.03, [120, 180, 230], 0.9);
 }
 
-/** Slide, swings, a sandbox and a climbing frame on a lawn among trees. */
+/** A slide, swings, a sandbox and a climbing frame on a lawn among trees. */
 export const paintPlayground: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.54,

@@ -15,7 +15,7 @@ import { stamp, treeStyle } from "../nature/tree.ts";
 const MARBLE: Rgb = [232, 216, 190];
 const IVY: Rgb = [104, 142, 74];
 
-/** A fluted column, whole with its capital or broken at a height. */
+/** A fluted column, complete with its capital or broken off at a height. */
 function column(
   pen: Pen,
   random: Random,
@@ -57,7 +57,10 @@ function column(
     );
 }
 
-/** A fallen temple: columns on both sides, a standing front on its steps, ivy and cypress shade. */
+/**
+ * A ruined temple: columns on both sides, an intact front on its steps, ivy and the shade of
+ * cypresses.
+ */
 export const paintRuins: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.55,

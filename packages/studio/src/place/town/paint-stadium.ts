@@ -13,7 +13,7 @@ const CROWD: readonly [Rgb, ...Rgb[]] = [
   [190, 110, 160],
 ];
 
-/** A striped pitch with its goal, stands full of people, floodlights. */
+/** A striped pitch with a goal, full stands, floodlights. */
 export const paintStadium: PaintPlace = (brush) => {
   const half = 3.6;
   const land = openLand(brush, {

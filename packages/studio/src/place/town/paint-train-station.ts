@@ -12,11 +12,11 @@ const IRON: Rgb = [70, 92, 96];
 const CAR: Rgb = [176, 58, 58];
 const CREAM: Rgb = [246, 234, 208];
 
-/** A platform under an iron roof with a clock, a train standing beside it. */
+/** A platform under an iron roof with a clock, and a train beside it. */
 export const paintTrainStation: PaintPlace = (brush) => {
   const land = openLand(brush, { horizon: 0.5, soil: [150, 146, 146], bare: true, roll: 0 });
   const { p, random, horizon } = land;
-  // The platform is where the figures are.
+  // The platform is on the side of the figures.
   const side = standingSide(brush, land.side > 0 ? 1 : -1);
   paintSkyline(land.far.ctx, p, random, {
     base: horizon + 4,
@@ -65,7 +65,8 @@ export const paintTrainStation: PaintPlace = (brush) => {
     colour: Rgb,
     shade: number,
   ) => pen.poly([on(x, z0, h0), on(x, z1, h0), on(x, z1, h1), on(x, z0, h1)], colour, shade);
-  // The track bed on the sunny side, the platform on ours; x grows towards the shaded side.
+  // The track bed is on the sunny side and the platform on the viewer's; x increases towards the
+  // shaded side.
   quad(-6, -0.55, 0.9, 40, -0.42, [112, 104, 100], 0.5);
   for (let z = 0.9; z < 22; z *= 1.1) quad(-2.5, -0.9, z, z * 1.035, -0.4, [92, 70, 58], 0.5);
   for (const rail of [-2.25, -1.15]) quad(rail, rail + 0.08, 0.9, 40, -0.36, [190, 196, 204], 0.9);
@@ -74,9 +75,9 @@ export const paintTrainStation: PaintPlace = (brush) => {
   for (let x = 0; x < 8; x += 0.62) quad(x, x + 0.012, 0.9, 40, 0, [140, 132, 128], 0.4, 0.6);
   upright(-0.55, 0.9, 40, -0.42, 0, [130, 122, 120], 0.3);
   quad(-0.55, -0.3, 0.9, 40, 0, [250, 214, 90], 0.8);
-  // Between the wagons it is dark; the platform hides the wheels.
+  // It is dark between the wagons; the platform hides the wheels.
   upright(-0.76, 0.2, 40, -0.3, 1.58, [52, 50, 58], 0.3);
-  // The train: a side in perspective, wagon by wagon, on past the edge of the picture.
+  // The side of the train in perspective, wagon by wagon, continuing past the edge of the picture.
   for (let wagon = 6; wagon >= -3; wagon -= 1) {
     const [z0, z1] = [0.86 * 1.62 ** wagon, 0.86 * 1.62 ** (wagon + 1) * 0.985];
     upright(-0.72, z0, z1, -0.3, 1.55, CAR, 0.62);
@@ -96,7 +97,7 @@ export const paintTrainStation: PaintPlace = (brush) => {
       );
     }
   }
-  // Columns and the glass roof over the platform.
+  // Columns and the glass roof above the platform.
   for (let z = 12; z > 1.25; z *= 0.72) {
     const foot = on(1.55, z);
     const s = scale / z;

@@ -7,7 +7,7 @@ import { bush } from "../nature/bush.ts";
 import { foregroundGrass } from "../nature/grass.ts";
 import { stamp, treeStyle } from "../nature/tree.ts";
 
-/** What stands nearer than the figures and frames the picture. */
+/** Objects nearer than the figures that frame the picture. */
 export function paintVillageForeground(
   p: Painter,
   random: Random,
@@ -20,7 +20,7 @@ export function paintVillageForeground(
   const [near, far] = side > 0 ? (["right", "left"] as const) : (["left", "right"] as const);
   const style = treeStyle(mix(random.pick(leaf), [40, 70, 50], 0.25), 0);
   const tall = broadleaf(p, random, p.unit * 0.95, style);
-  // In a tall picture it would cover half of the village.
+  // In a portrait frame it would cover half of the village.
   const aside = p.width < p.height ? 0.7 : 0.55;
   front.add(near, (ctx) =>
     stamp(ctx, tall, p.x(0.5 + side * aside), p.height + p.unit * 0.06, tall.height),

@@ -3,7 +3,7 @@ import { css, mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 
-/** Sheets of shapes in one manner, far to near. */
+/** Sheets of shapes in one style, far to near. */
 export type Forms = (
   ctx: SKRSContext2D,
   p: Painter,
@@ -12,11 +12,11 @@ export type Forms = (
   near: number,
 ) => void;
 
-/** Any ink but the darkest. */
+/** Picks any ink except the darkest. */
 export const pickInk = (inks: readonly Rgb[], random: Random): Rgb =>
   inks[random.integer(1, inks.length - 1)] ?? [255, 255, 255];
 
-/** Ribbons that wind across, each a band of thin lines. */
+/** Winding ribbons, each a band of thin lines. */
 export const ribbons: Forms = (ctx, p, random, inks, near) => {
   for (let ribbon = 0; ribbon < 3; ribbon += 1) {
     const shift = random.next() * 90;
@@ -93,5 +93,5 @@ export const rosette: Forms = (ctx, p, random, inks, near) => {
   }
 };
 
-/** The ground is enough. */
+/** No shapes, for styles whose ground is enough. */
 export const nothing: Forms = () => {};

@@ -4,7 +4,7 @@ import type { Painter } from "../brush/painter.ts";
 import { computePicture, drawSmooth } from "../brush/raster.ts";
 import { pickInk } from "./abstract-forms.ts";
 
-/** Fills the whole sheet with one manner of ground. */
+/** Fills the whole sheet with a ground in one style. */
 export type GroundPainter = (
   ctx: ReturnType<Painter["sheet"]>["ctx"],
   p: Painter,
@@ -13,11 +13,11 @@ export type GroundPainter = (
 ) => void;
 
 export const WHITE: Rgb = [255, 255, 255];
-/** The ink at an index; inks come round again. */
+/** Returns the ink at an index, cyclically. */
 export const inkAt = (inks: readonly Rgb[], index: number): Rgb =>
   inks[index % inks.length] ?? WHITE;
 
-/** Inks that run into each other. */
+/** Inks that bleed into each other. */
 export const inkWash: GroundPainter = (ctx, p, random, inks) => {
   const shift = random.next() * 300;
   const wash = computePicture(p.width, p.height, 3, (x, y, out) => {
@@ -51,7 +51,7 @@ export const marble: GroundPainter = (ctx, p, random, inks) => {
   drawSmooth(ctx, stone, 0, 0, p.width, p.height);
 };
 
-/** Soft fields of colour that pass into each other. */
+/** Soft fields of colour that blend into each other. */
 export const gradients: GroundPainter = (ctx, p, random, inks) => {
   const angle = random.next() * Math.PI;
   const [dx, dy] = [Math.cos(angle) * p.width * 0.6, Math.sin(angle) * p.height * 0.6];
@@ -73,7 +73,7 @@ export const gradients: GroundPainter = (ctx, p, random, inks) => {
   }
 };
 
-/** Lights out of focus in the dark. */
+/** Defocused lights in the dark. */
 export const bokeh: GroundPainter = (ctx, p, random, inks) => {
   const night = ctx.createLinearGradient(0, 0, 0, p.height);
   night.addColorStop(0, css(mix(inkAt(inks, 0), [0, 0, 0], 0.45)));

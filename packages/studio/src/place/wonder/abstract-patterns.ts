@@ -2,7 +2,7 @@ import { css, mix, ramp } from "../../light/colour.ts";
 import { pickInk } from "./abstract-forms.ts";
 import { type GroundPainter, inkAt, WHITE } from "./abstract-grounds.ts";
 
-/** Broad strokes of a dry brush, one over the other, bristle by bristle. */
+/** Broad overlapping strokes of a dry brush, bristle by bristle. */
 export const brushStrokes: GroundPainter = (ctx, p, random, inks) => {
   ctx.fillStyle = css(mix(inkAt(inks, 3), WHITE, 0.55));
   ctx.fillRect(0, 0, p.width, p.height);
@@ -33,7 +33,7 @@ export const brushStrokes: GroundPainter = (ctx, p, random, inks) => {
   }
 };
 
-/** Bands of waves, one before the other, each with its own crest. */
+/** Overlapping bands of waves, each with its own crest. */
 export const waves: GroundPainter = (ctx, p, random, inks) => {
   ctx.fillStyle = css(mix(inkAt(inks, 3), WHITE, 0.3));
   ctx.fillRect(0, 0, p.width, p.height);
@@ -135,7 +135,7 @@ export const tiling: GroundPainter = (ctx, p, random, inks) => {
   }
 };
 
-/** A grid of lines drawn over soft colour, bent as if something lay beneath it. */
+/** A grid of lines over soft colour, distorted as if something lay beneath it. */
 export const bentGrid: GroundPainter = (ctx, p, random, inks) => {
   const fill = ctx.createLinearGradient(0, 0, p.width * 0.4, p.height);
   fill.addColorStop(0, css(mix(inkAt(inks, 0), inkAt(inks, 1), 0.3)));
@@ -163,7 +163,7 @@ export const bentGrid: GroundPainter = (ctx, p, random, inks) => {
   }
 };
 
-/** Drops of ink on paper: blots with thrown specks and runs. */
+/** Drops of ink on paper: blots with splashes and runs. */
 export const inkBlots: GroundPainter = (ctx, p, random, inks) => {
   ctx.fillStyle = css(mix(inkAt(inks, 4), WHITE, 0.7));
   ctx.fillRect(0, 0, p.width, p.height);

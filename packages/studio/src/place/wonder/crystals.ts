@@ -2,7 +2,7 @@ import { mix, type Rgb } from "../../light/colour.ts";
 import type { Random } from "../../scene/random.ts";
 import type { Pen } from "../brush/pen.ts";
 
-/** A cluster of lit crystals; `y` is the ground, `way` −1 lets it hang from above. */
+/** A cluster of lit crystals; `y` is the ground; a `way` of −1 makes it hang from above. */
 export function crystals(
   pen: Pen,
   random: Random,
@@ -17,7 +17,7 @@ export function crystals(
     const lean = (shard - 2.5) * 0.26 + random.between(-0.1, 0.1);
     const tall = size * random.between(0.5, 1) * (1 - Math.abs(lean) * 0.5);
     const w = size * random.between(0.08, 0.13);
-    // All grow out of one spot, narrow at the foot: nothing looks cut off.
+    // All grow from one spot and are narrow at the foot, so that none looks cut off.
     const bx = x + lean * size * 0.1;
     const foot = w * 0.3;
     const tip = [bx + Math.sin(lean) * tall, y - Math.cos(lean) * tall * way] as const;

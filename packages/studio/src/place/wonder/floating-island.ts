@@ -4,7 +4,7 @@ import type { Random } from "../../scene/random.ts";
 import type { Painter } from "../brush/painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
-/** An island that floats: turf on top of a hanging root of rock. `y` is its turf, `w` its width. */
+/** A floating island: turf on top of a hanging root of rock. `y` is its turf, `w` its width. */
 export function floatingIsland(
   ctx: SKRSContext2D,
   p: Painter,

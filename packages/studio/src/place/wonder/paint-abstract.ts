@@ -10,7 +10,7 @@ import { bentGrid, brushStrokes, inkBlots, tiling, waves } from "./abstract-patt
 
 type Inks = readonly [Rgb, Rgb, Rgb, Rgb, Rgb];
 
-/** Inks of each mood, dark to light. */
+/** Inks for each mood, dark to light. */
 const INKS: Readonly<Record<Mood, readonly [Inks, ...Inks[]]>> = {
   calm: [
     [
@@ -112,7 +112,7 @@ const INKS: Readonly<Record<Mood, readonly [Inks, ...Inks[]]>> = {
 
 interface Style {
   readonly ground: GroundPainter;
-  /** Shapes that go with it. */
+  /** Suitable shapes. */
   readonly forms: readonly [Forms, ...Forms[]];
 }
 
@@ -132,8 +132,9 @@ const STYLES: readonly [Style, ...Style[]] = [
 const BRIGHT = { dawn: 0.94, day: 1, "golden-hour": 0.97, dusk: 0.8, night: 0.6 } as const;
 
 /**
- * Colour and form without a thing in it: the inks of the mood in one of ten styles (washes, waves, tiles,
- * lights, gradients, marble, strokes, grids, blots), some with shapes before them in three depths.
+ * Colour and form without objects: the inks of the mood in one of ten styles (washes, waves, tiles,
+ * lights, gradients, marble, strokes, grids, blots), some with shapes in front of them at three
+ * depths.
  */
 export const paintAbstract: PaintPlace = (brush) => {
   const p = createPainter(brush);
@@ -146,7 +147,7 @@ export const paintAbstract: PaintPlace = (brush) => {
 function paintForms(p: Painter, random: Random, inks: readonly Rgb[]): ReturnType<PaintPlace> {
   const ground = { horizon: 0.5, front: 0.86, floats: true, reflection: 0 };
   const back = p.sheet();
-  // One style after the other: whoever tries the next seed sees another.
+  // Styles rotate with the seed, so that the next seed shows another one.
   const style = STYLES[p.brush.spec.seed % STYLES.length] ?? STYLES[0];
   style.ground(back.ctx, p, random, inks);
   const manner = random.pick(style.forms);

@@ -32,7 +32,7 @@ function lollipop(pen: Pen, random: Random, { x, y, scale: s }: Foot, tall: numb
   pen.disc(x - r * 0.36, cy - r * 0.42, r * 0.16, r * 0.1, [255, 255, 255], 1, 0.8);
 }
 
-/** A red and white cane. */
+/** A red and white candy cane. */
 function cane(pen: Pen, { x, y, scale: s }: Foot, tall: number, way: number): void {
   const w = s * tall * 0.12;
   const path: Point[] = [];
@@ -57,7 +57,7 @@ function cane(pen: Pen, { x, y, scale: s }: Foot, tall: number, way: number): vo
   );
 }
 
-/** A house of gingerbread under icing. */
+/** A gingerbread house with icing. */
 function gingerbread(pen: Pen, random: Random, { x, y, scale: s }: Foot): void {
   const [w, h] = [s * 1.2, s * 0.8];
   pen.shadow(x, y, w * 0.62, w * 0.07);
@@ -106,7 +106,7 @@ function gingerbread(pen: Pen, random: Random, { x, y, scale: s }: Foot): void {
   pen.disc(x, y - h * 1.3, w * 0.08, w * 0.08, SWEETS[0], 0.8);
 }
 
-/** Hills of ice cream, lollipop trees, canes, a gingerbread house on a road of biscuit. */
+/** Hills of ice cream, lollipop trees, candy canes, a gingerbread house on a biscuit road. */
 export const paintCandyLand: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.55,

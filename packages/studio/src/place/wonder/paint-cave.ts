@@ -33,7 +33,7 @@ const MOUTH = {
   night: [110, 140, 220],
 } as const satisfies Record<string, Rgb>;
 
-/** A cavern with glowing crystals and a pool; daylight comes from a far opening. */
+/** A cavern with glowing crystals and a pool, lit through a distant opening. */
 export const paintCave: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;
@@ -115,7 +115,7 @@ export const paintCave: PaintPlace = (brush) => {
   near.ctx.drawImage(renderTerrain(p, terrain, 0.96, 7), 0, 0);
   const pen = createPen(near.ctx, p);
   const pool = project(p, terrain, 0.5, 3.4);
-  // Dark banks, deep water, and in it the light of the mouth.
+  // Dark banks and deep water that reflects the light of the opening.
   for (const [size, lift, colour, alpha] of [
     [1.05, 0.003, mix(rock, [18, 14, 34], 0.7), 0.9],
     [1, 0, mix(mix(first, [20, 40, 80], 0.62), mouth, 0.12 * dim), 1],

@@ -14,7 +14,7 @@ import { scatterMeadow } from "../nature/meadow.ts";
 import { GREENS, stamp, treeStyle } from "../nature/tree.ts";
 import { floatingIsland } from "./floating-island.ts";
 
-/** Rounds that swell out of the upper side of a puff: angle from straight up, and share of its radius. */
+/** Bulges on the upper side of a puff: angle from vertical, and fraction of its radius. */
 const SWELLS = [
   [-1.15, 0.5],
   [-0.5, 0.56],
@@ -22,7 +22,10 @@ const SWELLS = [
   [0.85, 0.52],
 ] as const;
 
-/** A bank of cloud seen from above: heaped rounds, bright on top, each lost in shade before the next. */
+/**
+ * A bank of cloud seen from above: rounded heaps, bright on top, each fading into shade before the
+ * next.
+ */
 function cloudBank(
   ctx: SKRSContext2D,
   p: Painter,
@@ -65,7 +68,7 @@ function cloudBank(
   ctx.fillRect(0, y + size * 0.35, p.width, p.height);
 }
 
-/** Green islands floating over a sea of cloud, waterfalls running off their edges. */
+/** Green islands floating over a sea of cloud, with waterfalls off their edges. */
 export const paintSkyIslands: PaintPlace = (brush) => {
   const land = openLand(brush, {
     horizon: 0.5,

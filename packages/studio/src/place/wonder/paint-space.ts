@@ -36,7 +36,7 @@ const NEBULAE: readonly (readonly [Rgb, Rgb, Rgb])[] = [
   ],
 ];
 
-/** Deep space: a lit nebula with dark lanes, planets with rings and moons, drifting rocks. */
+/** Deep space: a bright nebula with dark lanes, planets with rings and moons, drifting rocks. */
 export const paintSpace: PaintPlace = (brush) => {
   const p = createPainter(brush);
   const random = p.random;
@@ -87,7 +87,7 @@ export const paintSpace: PaintPlace = (brush) => {
     far.ctx.fillRect(x - arm, y - 0.6, arm * 2, 1.2);
     far.ctx.fillRect(x - 0.6, y - arm, 1.2, arm * 2);
   }
-  // The sun stands outside the picture: only its glare reaches in.
+  // The sun is outside the picture; only its glare is visible.
   lampGlow(
     far.ctx,
     p.x(0.5 + Math.sign(side) * 0.6),

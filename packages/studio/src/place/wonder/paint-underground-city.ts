@@ -14,7 +14,7 @@ import { backGlow, rockHall } from "./rock-hall.ts";
 const STONE: Rgb = [150, 128, 120];
 const LAMP: Rgb = [255, 196, 104];
 
-/** A tower hewn from the rock, round-topped or pointed, its windows lit. */
+/** A tower hewn from the rock, with a round or pointed top and lit windows. */
 function tower(
   pen: Pen,
   p: Painter,

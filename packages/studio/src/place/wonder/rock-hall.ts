@@ -4,19 +4,19 @@ import type { Painter } from "../brush/painter.ts";
 import { computePicture, drawSmooth, smoothstep } from "../brush/raster.ts";
 
 export interface RockHall {
-  /** Middle and half sizes of the opening, sheet pixels. */
+  /** Centre and half sizes of the opening, in sheet pixels. */
   readonly x: number;
   readonly y: number;
   readonly rx: number;
   readonly ry: number;
   readonly rock: Rgb;
   readonly haze: number;
-  /** Light that falls on the inner edge. */
+  /** Colour of the light on the inner edge. */
   readonly glow: Rgb;
   readonly shift: number;
 }
 
-/** A wall of rock with a ragged opening; its inner edge takes the light that comes through. */
+/** A wall of rock with a ragged opening, whose inner edge is lit by the light behind it. */
 export function rockHall(p: Painter, hall: RockHall): Canvas {
   const { canvas, ctx } = p.sheet();
   const { shift } = hall;
@@ -54,7 +54,7 @@ export function rockHall(p: Painter, hall: RockHall): Canvas {
   return canvas;
 }
 
-/** Fills the back of a hall with light that comes from its middle. */
+/** Fills the back of a hall with light that radiates from its centre. */
 export function backGlow(p: Painter, x: number, y: number, near: Rgb, far: Rgb): Canvas {
   const { canvas, ctx } = p.sheet();
   const fill = ctx.createRadialGradient(x, y, 0, x, y, p.unit * 0.9);

@@ -10,14 +10,14 @@ describe("the casting set", () => {
   const verdicts = readCastingSet().map(judgeCasting);
   const wrong = verdicts.filter(({ faults }) => faults.length > 0);
 
-  it("is cast right in nine prompts of ten", () => {
+  it("casts nine in ten prompts correctly", () => {
     expect(verdicts.length).toBeGreaterThanOrEqual(300);
     const right = 1 - wrong.length / verdicts.length;
     const list = wrong.map(({ prompt, faults }) => `${prompt}: ${faults.join("; ")}`).join("\n");
     expect(right, list).toBeGreaterThanOrEqual(LEAST_RIGHT);
   });
 
-  it("tells every near relative that it draws in another's place", () => {
+  it("reports every near relative drawn as a substitute", () => {
     const relatives = CATALOGUE.flatMap(({ key, relatives: words }) =>
       words.map((word) => ({ key, word })),
     );
@@ -36,13 +36,13 @@ describe("the casting set", () => {
     const quiet = [...relatives, ...kinds].filter(({ key, word }) => {
       const { cast, missing, approximations = [] } = planCasting(`a ${word}`);
       const drawn = cast.some(({ subject }) => subject === key);
-      // A "back saw" is a saw, by its own name.
+      // A "back saw" is a saw, and its own name contains it.
       return drawn && !word.includes(key) && missing.length + approximations.length === 0;
     });
     expect(quiet).toEqual([]);
   });
 
-  it("tells what it leaves out or draws as something else", () => {
+  it("reports what is left out or drawn as something else", () => {
     expect(verdicts.filter(({ silent }) => silent).map(({ prompt }) => prompt)).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import type { CastingRow, ExpectedFigure } from "./read-casting-set.ts";
 
 export interface CastingVerdict {
   readonly prompt: string;
-  /** What is wrong, in words; empty = right. */
+  /** Faults in words; empty when correct. */
   readonly faults: readonly string[];
-  /** A wanted figure is absent or another stands there, and the scene tells nothing. */
+  /** True when an expected figure is missing or replaced and the scene does not report it. */
   readonly silent: boolean;
 }
 
@@ -15,7 +15,7 @@ function tells(spec: SceneSpec, word: string): boolean {
   return told.some((words) => words.toLowerCase().includes(word.toLowerCase()));
 }
 
-/** Takes an expected figure out of the counts; false if it is not there. */
+/** Subtracts an expected figure from the counts; false when it is missing. */
 function take(figure: ExpectedFigure, counts: Map<string, number>, spec: SceneSpec): boolean {
   if (figure.told.some((word) => tells(spec, word))) {
     for (const subject of figure.subjects) counts.delete(subject);
@@ -27,10 +27,10 @@ function take(figure: ExpectedFigure, counts: Map<string, number>, spec: SceneSp
   return true;
 }
 
-/** The scene of a prompt, everything else as a newcomer leaves it. */
+/** Plans the scene of a prompt with default settings. */
 export const planCasting = (prompt: string): SceneSpec => planPlainly(prompt, 7);
 
-/** Plans a row's prompt and compares the scene with what the row asks for. */
+/** Plans a row's prompt and compares the scene with the row's expectations. */
 export function judgeCasting({ prompt, figures, places }: CastingRow): CastingVerdict {
   const spec = planCasting(prompt);
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { SceneSpec } from "../../scene/scene-spec.ts";
 import { planScene } from "../plan-scene.ts";
 
-/** The scene of a prompt, everything else as a newcomer leaves it. */
+/** Plans the scene of a prompt with default settings. */
 export const planPlainly = (prompt: string, seed: number): SceneSpec =>
   planScene({
     prompt,

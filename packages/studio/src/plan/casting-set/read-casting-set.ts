@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /** One kind of figure that a prompt asks for. */
 export interface ExpectedFigure {
-  /** Keys of the catalogue, any of which is right. */
+  /** Catalogue keys, any of which is correct. */
   readonly subjects: readonly string[];
-  /** Words any of which may instead be told as not drawn. */
+  /** Words, any of which may be reported as not drawn instead. */
   readonly told: readonly string[];
-  /** No figure is right as well. */
+  /** True when the absence of the figure is also correct. */
   readonly optional: boolean;
   readonly least: number;
   readonly most: number;
@@ -44,7 +44,10 @@ function readRow(line: string): CastingRow {
   };
 }
 
-/** The prompts of the casting set with what they ask for; its files tell how a line is written. */
+/**
+ * Reads the prompts of the casting set with their expectations; its files document their line
+ * format.
+ */
 export function readCastingSet(): CastingRow[] {
   return readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith(".txt"))

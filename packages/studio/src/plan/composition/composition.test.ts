@@ -12,12 +12,12 @@ const FRAMES = {
   "1:1": { width: 720, height: 720 },
   "9:16": { width: 720, height: 1280 },
 } as const;
-/** The grounds of all places lie between these two. */
+/** Extremes between which the grounds of all places lie. */
 const GROUNDS = [
   { horizon: 0.46, front: 0.92 },
   { horizon: 0.6, front: 0.89 },
 ] as const;
-/** Of a frame: what rounding may push over the edge. */
+/** Tolerance for rounding at the edge, as a fraction of the frame. */
 const HAIR = 0.004;
 const AIRBORNE: ReadonlySet<string> = new Set(["fly", "float", "jump"]);
 
@@ -27,7 +27,7 @@ const SCENES = writePrompts(2_000, 5).map((recipe) => ({
   spec: planScene(recipe),
 }));
 
-/** What a rule finds wrong with any figure of any scene on either ground, in words. */
+/** Returns a rule's faults for all figures of all scenes on both grounds, in words. */
 function findFaults(
   rule: (
     box: PlacedFigure,
@@ -45,7 +45,7 @@ function findFaults(
   );
 }
 
-test("2,000 prompts reach every place", () => {
+test("2,000 prompts cover every place", () => {
   expect(new Set(SCENES.map(({ spec }) => spec.place)).size).toBeGreaterThanOrEqual(
     PLACES.length - 2,
   );
@@ -62,7 +62,7 @@ test("every figure is whole inside the frame", () => {
   expect(faults).toEqual([]);
 });
 
-test("what stands has the ground or somebody under its feet", () => {
+test("whatever stands has the ground or another figure under its feet", () => {
   const faults = findFaults(({ member, ...box }, all, { spec }) => {
     if (isWeightless(spec.place) || AIRBORNE.has(member.action)) return false;
     if (subjectOf(member.subject).stance !== "ground" || member.altitude < 0.02) return false;
@@ -71,7 +71,7 @@ test("what stands has the ground or somebody under its feet", () => {
   expect(faults).toEqual([]);
 });
 
-test("what stands farther away is smaller and higher in the picture", () => {
+test("whatever stands farther away is smaller and higher in the picture", () => {
   for (const { spec, frame } of SCENES)
     for (const member of spec.cast) {
       const ground = { ...GROUNDS[0], floats: false, reflection: 0 };
@@ -84,7 +84,7 @@ test("what stands farther away is smaller and higher in the picture", () => {
     }
 });
 
-test("no figure vanishes behind others", () => {
+test("no figure is completely hidden behind others", () => {
   let figures = 0;
   const shares = new Map<string, number>();
   const faults = findFaults((box, all, { prompt }) => {
@@ -94,7 +94,7 @@ test("no figure vanishes behind others", () => {
     shares.set(prompt, Math.max(shares.get(prompt) ?? 0, share));
     return share > 0.6;
   });
-  // Boxes are larger than what is drawn in them: a few overlaps are none.
+  // Boxes are larger than their drawings, so a few overlaps are acceptable.
   expect(faults.length, faults.join("\n")).toBeLessThan(figures * 0.01);
   expect(Math.max(...shares.values())).toBeLessThan(1.1);
 });

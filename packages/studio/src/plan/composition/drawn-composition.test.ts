@@ -8,11 +8,11 @@ import { figureBoxes } from "./figure-boxes.ts";
 import { measureContrast } from "./measure-contrast.ts";
 import { writePrompts } from "./write-prompts.ts";
 
-/** Least mean distance in colour (0..441) between figures and their background. */
+/** Minimum mean colour distance (0..441) between figures and their background. */
 const CLEAR_AIR = 45;
 const THICK_FOG = 26;
 
-/** Milliseconds: these draw real pictures, on a machine that may do other things as well. */
+/** Timeout in milliseconds; these tests draw real pictures on a machine that may be busy. */
 const SLOW = 120_000;
 
 const SMALL = {
@@ -27,7 +27,7 @@ const MIDDLE = {
 } as const;
 
 test(
-  "figures stand out against what is behind them, in every look, light and weather",
+  "figures stand out against the background in every look, light and weather",
   () => {
     const faults = drawn(writePrompts(60, 11), 15).flatMap((recipe) => {
       const spec = planScene(recipe);
@@ -52,7 +52,7 @@ test(
       const frame = MIDDLE[recipe.aspectRatio];
       const random = createRandom(spec.seed, "stage").fork("place");
       const light = chooseLight(spec);
-      // The look only changes the manner of a sheet, not what stands on it.
+      // The look changes only the style of a sheet, not its contents.
       const { layers, ground } = paintPlace({ frame, margin: 0, spec, light, look: "toy", random });
       return layers
         .filter((layer) => layer.depth > 1)

@@ -14,7 +14,7 @@ export interface PlacedFigure {
   readonly floor: number;
 }
 
-/** The figures of a scene on a ground (frame heights), before the camera moves. */
+/** Returns the boxes of a scene's figures on a ground (frame heights), before the camera moves. */
 export function figureBoxes(
   spec: SceneSpec,
   frame: { readonly width: number; readonly height: number },
@@ -35,7 +35,7 @@ export function figureBoxes(
   });
 }
 
-/** Part of a box, 0..1, that another lies over. */
+/** Fraction of a box, 0..1, covered by another. */
 export function overlap(box: PlacedFigure, other: PlacedFigure): number {
   const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
   const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);

@@ -2,14 +2,14 @@ import { openStage } from "../../draw/open-stage.ts";
 import type { SceneSpec } from "../../scene/scene-spec.ts";
 
 const MOMENT = 1;
-/** A pixel belongs to a figure when drawing it changes the picture by more than this (0..441). */
+/** A pixel belongs to a figure when drawing the figure changes it by more than this (0..441). */
 const SEEN = 10;
 
-/** How a scene's figures stand out. */
+/** Contrast between a scene's figures and its background. */
 export interface Contrast {
-  /** Part of the frame that they change, 0..1. */
+  /** Fraction of the frame that the figures change, 0..1. */
   readonly area: number;
-  /** Mean distance in colour (0..441) between the figures and what would be in their place. */
+  /** Mean colour distance (0..441) between the figures and what they cover. */
   readonly distance: number;
 }
 

@@ -21,7 +21,10 @@ const WEATHERS = ["", "", "in the rain", "in thick fog", "in heavy snow", "in a 
 const RATIOS = ["16:9", "1:1", "9:16"] as const;
 const STYLES = ["photorealistic", "animation", "anime", "comics", "illustration"] as const;
 
-/** Prompts as people put them together, every place and many subjects among them; the same for the same seed. */
+/**
+ * Generates prompts as users combine them, covering every place and many subjects; deterministic
+ * for a seed.
+ */
 export function writePrompts(count: number, seed: number): SceneRequest[] {
   const random = createRandom(seed, "prompts");
   return Array.from({ length: count }, (_, index) => {

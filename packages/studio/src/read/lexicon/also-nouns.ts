@@ -1,4 +1,6 @@
-/** Verbs that are also nouns or subjects, taken as verbs only behind a noun ("birds fly", "a fly"). */
+/**
+ * Verbs that are also nouns or subjects; treated as verbs only after a noun ("birds fly", "a fly").
+ */
 export const ALSO_NOUNS: ReadonlySet<string> = new Set([
   "fly",
   "flies",

@@ -1,6 +1,6 @@
 import type { Emotion } from "../../scene/scene-spec.ts";
 
-/** Words for what a figure feels, before its noun ("a sad dog") or behind it ("the dog is sad"). */
+/** Words for a figure's emotion, before its noun ("a sad dog") or after it ("the dog is sad"). */
 export const EMOTION_WORDS: Readonly<Record<Emotion, string>> = {
   happy: `happy, happily, cheerful, joyful, smiling, smiles, grinning, delighted, merry, excited, glad, proud, overjoyed, jolly`,
   sad: `sad, sadly, unhappy, crying, cries, cry, weeping, weeps, sobbing, tearful, heartbroken, depressed, gloomy, upset, lonely, mourning`,

@@ -21,13 +21,13 @@ import { TIME_WORDS } from "./time-words.ts";
 import { UNDRAWN_WORDS } from "./undrawn-words.ts";
 import { WEATHER_WORDS } from "./weather-words.ts";
 
-/** Everything a phrase can mean; "orange" is a subject and a colour, "sunny" a time and a weather. */
+/** All meanings of a phrase; "orange" is a subject and a colour, "sunny" a time and a weather. */
 export interface Meaning {
   subject?: string;
-  /** The subject's picture shows only a near relative: what it shows. */
+  /** What the subject's picture shows, when that is only a near relative. */
   shows?: string;
   place?: Place;
-  /** The place is only near what was meant, so the word is also missing. */
+  /** True when the place is only near the meaning, so that the word is also missing. */
   approximate?: boolean;
   time?: TimeOfDay;
   weather?: { readonly kind: Weather; readonly strength: number };
@@ -39,7 +39,7 @@ export interface Meaning {
   size?: number;
   count?: number;
   plain?: boolean;
-  /** Named so that no part of the phrase is taken for something else. */
+  /** True when it is listed only so that no part of the phrase is taken for something else. */
   undrawn?: boolean;
 }
 
@@ -88,10 +88,10 @@ function build(): ReadonlyMap<string, Meaning> {
   return lexicon;
 }
 
-/** Words and phrases, singular, lower case, to what they mean. */
+/** Maps singular lower-case words and phrases to their meanings. */
 export const LEXICON: ReadonlyMap<string, Meaning> = build();
 
-/** Words in the longest phrase of the lexicon. */
+/** Number of words in the longest phrase of the lexicon. */
 export const LONGEST_PHRASE = Math.max(
   ...[...LEXICON.keys()].map((phrase) => phrase.split(" ").length),
 );

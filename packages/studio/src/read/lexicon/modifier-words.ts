@@ -1,4 +1,4 @@
-/** Colours a figure can be given, with the CSS colour it is tinted towards. */
+/** Colours of figures, with the CSS colour they are tinted towards. */
 export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   red: "#e23b3b",
   crimson: "#c41e3a",
@@ -38,7 +38,7 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   rainbow: "#e03fc0",
 };
 
-/** How much larger or smaller than its kind a subject is. */
+/** Size of a subject relative to its kind. */
 export const SIZE_WORDS: Readonly<Record<string, number>> = {
   tiny: 0.35,
   mini: 0.4,

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { MOODS, type Mood, PLACES, type Place } from "../../scene/scene-spec.ts";
 import { singularForms } from "./singular-forms.ts";
 
-/** What is shown for a word that names nothing to be seen. */
+/** What is shown for a word that names nothing visible. */
 type Emblem = { readonly subject: string } | { readonly place: Place } | { readonly mood: Mood };
 
 let words: ReadonlyMap<string, string> | undefined;
 
-/** Words to keys: a subject, `@place` or `~mood` (`assets/pack-emblems.ts`). */
+/** Reads the map from words to keys: a subject, `@place` or `~mood` (`assets/pack-emblems.ts`). */
 function read(): ReadonlyMap<string, string> {
   const url = new URL("../../../assets/meaning/emblems.txt", import.meta.url);
   const found = new Map<string, string>();
@@ -32,14 +32,17 @@ function toEmblem(key: string): Emblem | undefined {
   return { subject: key };
 }
 
-/** Forms under which a word may stand in the table: itself, its singular, its infinitive. */
+/** Forms in which a word may be listed in the table: itself, its singular, its infinitive. */
 function formsOf(word: string): string[] {
   const stem = word.replace(/(ing|ed|s)$/, "");
   const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, "$1");
   return [...singularForms(word), stem, `${stem}e`, single];
 }
 
-/** The emblem of a phrase that neither the lexicon nor the kinds know: of all its words, else of its last, else of an earlier one. */
+/**
+ * Returns the emblem of a phrase unknown to the lexicon and the kinds: of the whole phrase, else of
+ * its last word, else of an earlier one.
+ */
 export function nearEmblem(phrase: string): Emblem | undefined {
   words ??= read();
   const parts = phrase.toLowerCase().split(" ");

@@ -11,31 +11,31 @@ const keysOf = (name: string) =>
     .split("\n")
     .map((line) => line.split(":")[0]?.replace("=", "") ?? "");
 
-describe("words near the lexicon", () => {
-  it("takes a kind for its subject and tells so", () => {
+describe("words close to the lexicon", () => {
+  it("draws a kind as its subject and reports it", () => {
     expect(nearNoun("schnauzer")).toEqual({ subject: "dog", shows: "dog" });
     expect(nearNoun("bullet train")?.subject ?? "bullet-train").toBe("bullet-train");
     expect(nearNoun("justice")).toBeUndefined();
   });
 
-  it("knows compounds that only sound like something drawn", () => {
+  it("recognises compounds that only sound like something drawable", () => {
     expect(nearNoun("baseball bat")?.subject).not.toBe("bat");
   });
 
-  it("finds the action of a rarer verb in its forms", () => {
+  it("finds the action of a rarer verb in its inflected forms", () => {
     expect(nearVerb("sauntering")).toBe("walk");
     expect(nearVerb("gobbled")).toBe("eat");
     expect(nearVerb("thinks")).toBeUndefined();
   });
 
-  it("forgives slips of the pen, tells them, and leaves real words alone", () => {
+  it("corrects and reports typos, and leaves real words alone", () => {
     expect(nearWord("elefant")).toMatchObject({ subject: "elephant", shows: "elephant" });
     expect(nearWord("unicorm")?.subject).toBe("unicorn");
     expect(nearWord("horde")).toBeUndefined();
     expect(nearestSpelling("goal")).toBeUndefined();
   });
 
-  it("was packed from the catalogue and the actions there are now", () => {
+  it("is packed from the current catalogue and actions", () => {
     for (const key of keysOf("nouns")) expect(() => subjectOf(key), key).not.toThrow();
     for (const key of keysOf("verbs")) expect(ACTIONS, key).toContain(key);
   });

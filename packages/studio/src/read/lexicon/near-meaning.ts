@@ -4,7 +4,7 @@ import { ACTIONS, type Action } from "../../scene/scene-spec.ts";
 import { LEXICON, type Meaning } from "./lexicon.ts";
 import { nearestSpelling } from "./near-spelling.ts";
 
-/** Words of a packed file (`assets/pack-meanings.ts`) to the key before their colon. */
+/** Maps words of a packed file (`assets/pack-meanings.ts`) to the key before their colon. */
 function read(name: "nouns" | "verbs" | "others"): ReadonlyMap<string, string> {
   const text = readFileSync(
     new URL(`../../../assets/meaning/${name}.txt`, import.meta.url),
@@ -26,7 +26,10 @@ function tables() {
   return files;
 }
 
-/** What a noun that the lexicon lacks means by its kind: "schnauzer" is drawn as a dog, and told. */
+/**
+ * Returns the meaning of a noun missing from the lexicon by its kind: "schnauzer" is drawn as a
+ * dog, and reported.
+ */
 export function nearNoun(phrase: string): Meaning | undefined {
   const { nouns, others } = tables();
   const found = nouns.get(phrase);
@@ -37,14 +40,14 @@ export function nearNoun(phrase: string): Meaning | undefined {
   return others.get(phrase) === "undrawn" ? { undrawn: true } : undefined;
 }
 
-/** Infinitives a written verb may come from: "scurried" from scurry, "sprinting" from sprint. */
+/** Returns possible infinitives of a verb form: "scurried" from scurry, "sprinting" from sprint. */
 function infinitives(word: string): string[] {
   const stem = word.replace(/(ing|ed|es|s)$/, "");
   const single = stem.replace(/([b-df-hj-np-tv-z])\1$/, "$1");
   return [word, stem, `${stem}e`, single, word.replace(/(ies|ied)$/, "y")];
 }
 
-/** The action nearest to a verb that the lexicon lacks: "sauntering" is walking. */
+/** Returns the nearest action for a verb missing from the lexicon: "sauntering" is walking. */
 export function nearVerb(word: string): Action | undefined {
   const { verbs } = tables();
   const found = infinitives(word)
@@ -53,7 +56,7 @@ export function nearVerb(word: string): Action | undefined {
   return ACTIONS.find((action) => action === found);
 }
 
-/** What a misspelt word probably means; a subject is told as what was read. */
+/** Returns the probable meaning of a misspelt word; for a subject, the correction is reported. */
 export function nearWord(word: string): Meaning | undefined {
   if (tables().others.has(word)) return undefined;
   const spelt = nearestSpelling(word);

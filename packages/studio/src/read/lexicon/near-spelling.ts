@@ -1,12 +1,15 @@
 import { LEXICON } from "./lexicon.ts";
 import { singularForms } from "./singular-forms.ts";
 
-/** Shorter words are too near each other: "goal" is no misspelt goat. */
+/** Minimum length; shorter words are too similar to each other: "goal" is not a misspelt goat. */
 const SHORTEST = 5;
-/** From this length two slips are forgiven. */
+/** Minimum length for two edits. */
 const LONG = 7;
 
-/** Letters to insert, drop, change or swap between two words, at most `limit` + 1 (Damerau, Levenshtein). */
+/**
+ * Edit distance between two words (insertions, deletions, substitutions, transpositions), at most
+ * `limit` + 1 (Damerau–Levenshtein).
+ */
 function slips(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -32,7 +35,7 @@ function slips(a: string, b: string, limit: number): number {
 
 let candidates: readonly string[] | undefined;
 
-/** Single words of subjects and places, the ones that a slip of the pen would lose. */
+/** Single words of subjects and places, which a typo would lose. */
 function vocabulary(): readonly string[] {
   candidates ??= [...LEXICON]
     .filter(
@@ -42,7 +45,7 @@ function vocabulary(): readonly string[] {
   return candidates;
 }
 
-/** The word of the lexicon that was probably meant by a misspelt one; begins with the same letter. */
+/** Returns the lexicon word probably meant by a misspelt one; the first letter must match. */
 export function nearestSpelling(written: string): string | undefined {
   for (const word of singularForms(written)) {
     if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) continue;

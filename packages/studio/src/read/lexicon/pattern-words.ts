@@ -1,6 +1,6 @@
 import type { Pattern } from "../../scene/scene-spec.ts";
 
-/** Words before a garment, and the pattern they ask for. */
+/** Words before a garment and the pattern they denote. */
 export const PATTERN_WORDS: ReadonlyMap<string, Pattern> = new Map([
   ["striped", "striped"],
   ["stripy", "striped"],

@@ -1,6 +1,7 @@
 /**
- * Words that need no picture and no notice: filler, praise, and words about the picture. Adjectives and
- * verbs that are not here, not in the lexicon and no kind of anything drawn are told as not shown.
+ * Words that need no picture and no notice: filler, praise, and words about the picture. Adjectives
+ * and verbs that are not listed here, not in the lexicon and not a kind of anything drawable are
+ * reported as not shown.
  */
 const TEXT = `
   over, through, across, along, around, above, onto, into, towards, toward, during, while, from, past, about, without, within, until, upside, away,

@@ -1,4 +1,4 @@
-/** How the subject before the word stands to the one behind it. */
+/** Relation of the subject before the word to the one after it. */
 export type Relation =
   | "on"
   | "in"

@@ -42,7 +42,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   hooves: "hoof",
 };
 
-/** Forms under which a word may stand in the lexicon: itself, then its possible singulars. */
+/** Forms in which a word may be listed in the lexicon: itself, then its possible singulars. */
 export function singularForms(word: string): string[] {
   const irregular = IRREGULAR[word];
   if (irregular !== undefined) return [word, irregular];
@@ -54,7 +54,7 @@ export function singularForms(word: string): string[] {
   return [...new Set(forms)];
 }
 
-/** A word that can only be read as more than one. */
+/** Returns true for a word that can only be plural. */
 export function isPlural(word: string): boolean {
   return IRREGULAR[word] !== undefined
     ? !word.endsWith("boys") || word === "cowboys"

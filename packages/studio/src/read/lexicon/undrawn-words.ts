@@ -1,4 +1,4 @@
-/** Things whose name ends or begins like something the studio draws, yet are not that thing. */
+/** Things whose name ends or begins like something drawable but that are something else. */
 export const UNDRAWN_WORDS = `
   red panda, prairie dog, sea horse, sea urchin, sea cucumber, sand castle, flying squirrel, guinea fowl, traffic light,
   christmas stocking, hot tub, ice skate, fire hydrant, star fish, bird cage, dog house, cat tree, mouse pad, space suit,

@@ -178,9 +178,9 @@ const CATALOGUE: Readonly<Record<Action, ActionFacts>> = {
   },
 };
 
-/** What is known of an action. */
+/** Returns the facts of an action. */
 export const actionOf = (action: Action): ActionFacts => CATALOGUE[action];
 
-/** Is it done so? */
+/** Returns true when an action is done in the given way. */
 export const isDone = (action: Action, doing: Doing): boolean =>
   CATALOGUE[action].done?.includes(doing) === true;

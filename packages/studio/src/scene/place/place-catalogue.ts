@@ -120,8 +120,8 @@ const CATALOGUE: Readonly<Record<Place, PlaceFacts>> = {
   spaceship: SPACESHIP,
 };
 
-/** What is known of a place. */
+/** Returns the facts of a place. */
 export const placeOf = (place: Place): PlaceFacts => CATALOGUE[place];
 
-/** Places where nothing stands: figures hang in water, in space or among shapes. */
+/** Places where nothing stands: figures float in water, in space or among shapes. */
 export const isWeightless = (place: Place): boolean => placeOf(place).air === "weightless";

@@ -1,6 +1,6 @@
 import type { Mood, Season, TimeOfDay } from "../scene-spec.ts";
 
-/** The places whose sounds and instruments the others share. */
+/** Places whose sounds and instruments the others share. */
 export type PlaceKin =
   | "city"
   | "neon-city"
@@ -17,7 +17,10 @@ export type PlaceKin =
   | "farm"
   | "room";
 
-/** A spot of open water: how near, how tall a swimmer may be there, in frame heights, and where across, if not everywhere. */
+/**
+ * A spot of open water: its nearness, the maximum height of a swimmer in frame heights, and its
+ * horizontal position if it does not span the picture.
+ */
 export interface Berth {
   readonly nearness: number;
   readonly tallest: number;
@@ -25,45 +28,48 @@ export interface Berth {
   readonly aside?: number;
 }
 
-/** Water that lies across the whole picture behind a shore. */
+/** Water that spans the whole picture behind a shore. */
 export const waterAcross = (nearness: number): readonly Berth[] =>
   [0.02, -0.03, 0.08, -0.08].map((off) => ({ nearness: nearness + off, tallest: 0.36 }));
 
-/** All that the house knows of a place but how it is painted (`place/`). */
+/** All facts about a place except how it is painted (`place/`). */
 export interface PlaceFacts {
-  /** Words for it, in the singular. It draws what they name. */
+  /** Words for it, in the singular; its painting shows what they name. */
   readonly words: string;
-  /** Words for what the studio has no place for and shows as this one, which is told. */
+  /** Words for places that the studio lacks and shows as this one, which is reported. */
   readonly near?: string;
   /** The place whose sounds and instruments it shares. */
   readonly kin: PlaceKin;
   /**
-   * `open`: weather falls before the camera. `indoors`: lamps and windows light it, weather stays outside.
-   * `closed`: neither sky nor weather. `weightless`: closed, and nothing stands.
+   * `open`: weather falls in front of the camera. `indoors`: lamps and windows light it, and
+   * weather stays outside. `closed`: neither sky nor weather. `weightless`: closed, and nothing
+   * stands.
    */
   readonly air: "open" | "indoors" | "closed" | "weightless";
-  /** Leaves fall and snow lies where the year has four seasons. */
+  /** Whether leaves fall and snow settles with the four seasons. */
   readonly year: "seasons" | "none";
-  /** How it bends the sky and the air above it: a colour and how much of it, 0..1. */
+  /** Tint of the sky and the air above it: a colour and its strength, 0..1. */
   readonly tint?: readonly [string, number];
-  /** Subjects of the catalogue that its painting shows by itself. */
+  /** Catalogue subjects that its painting already shows. */
   readonly shows?: readonly string[];
-  /** Where its water is, and how near who stands must be to have the shore under the feet, 0..1. */
+  /**
+   * Positions of its water, and the minimum nearness, 0..1, at which figures stand on the shore.
+   */
   readonly berths?: readonly Berth[];
   readonly shore?: number;
-  /** Its middle is a road with two lanes. */
+  /** True when its middle is a road with two lanes. */
   readonly road?: true;
-  /** Snow and ice lie there always. */
+  /** True when it is always covered with snow and ice. */
   readonly frozen?: true;
   /**
-   * `unmirrored`: there is writing to read. `middle`: its ground falls away on both sides, and who stood there
+   * `unmirrored`: it contains writing. `middle`: its ground falls away on both sides, where figures
    * would stand in the air.
    */
   readonly stand?: "unmirrored" | "middle";
-  /** The hour when none is named: whatever else speaks for another, or unless something does. */
+  /** Time of day when none is named: unconditional, and by default. */
   readonly alwaysAt?: TimeOfDay;
   readonly usuallyAt?: TimeOfDay;
-  /** Moods and seasons when none is named; one that is likelier stands there more than once. */
+  /** Moods and seasons when none is named; repeated entries are more likely. */
   readonly moods?: readonly Mood[];
   readonly moodsByDay?: readonly Mood[];
   readonly seasons?: readonly Season[];

@@ -5,7 +5,7 @@ import { showOnSystem, tellSystem } from "./media-session.ts";
 import { setNowPlaying } from "./now-playing.ts";
 import type { Track } from "./track.ts";
 
-/** The one element all music comes from: it stays while pages come and go. */
+/** The single audio element that plays all music. It survives page changes. */
 let audio: HTMLAudioElement | null = null;
 let track: Track | null = null;
 let list: readonly Track[] = [];
@@ -29,7 +29,7 @@ function open(): HTMLAudioElement {
   document.body.append(element);
   keepOneSound(element);
   element.addEventListener("ended", () => {
-    // Who asked for little is not played to without a press.
+    // Data-saving users get no playback without a press.
     if (mayStartByItself()) playNext();
   });
   followPlayer(element, (next) => {
@@ -43,11 +43,11 @@ function open(): HTMLAudioElement {
 }
 
 function start(element: HTMLAudioElement): void {
-  // Refused without a gesture, or put off by another piece: the button stands at "Play" then.
+  // Rejected without a user gesture, or superseded by another piece: the button then shows "Play".
   element.play().catch(() => undefined);
 }
 
-/** Lays a piece into the player without a sound; `among` is the list it was found in. */
+/** Loads a piece into the player without playing it; `among` is the list it was found in. */
 export function cueTrack(next: Track, among: readonly Track[] = []): HTMLAudioElement {
   const element = open();
   if (track?.id !== next.id || element.error) {
@@ -62,12 +62,12 @@ export function cueTrack(next: Track, among: readonly Track[] = []): HTMLAudioEl
   return element;
 }
 
-/** Plays a piece: on from where it was, or from its start. */
+/** Plays a piece, resuming where it was paused or else from its start. */
 export function playTrack(next: Track, among: readonly Track[] = []): void {
   start(cueTrack(next, among));
 }
 
-/** Plays a piece, or pauses it when it is the one that plays. */
+/** Plays a piece, or pauses it when it is already playing. */
 export function toggleTrack(wanted: Track, among: readonly Track[] = []): void {
   if (track?.id === wanted.id && audio && !audio.paused) pause();
   else playTrack(wanted, among);
@@ -95,13 +95,16 @@ export function setLoop(loop: boolean): void {
   tell();
 }
 
-/** The next piece of the list it was found in; nothing at its end. */
+/** Plays the next piece of the list; does nothing at its end. */
 export function playNext(): void {
   const next = following();
   if (next) playTrack(next, list);
 }
 
-/** The same piece at a new address, where it was: an address opens for minutes only. */
+/**
+ * Continues the same piece from a new address at the same position, because addresses expire after
+ * minutes.
+ */
 export function renewTrack(renewed: Track): void {
   if (!audio || track?.id !== renewed.id) return;
   const { time } = state;
@@ -111,7 +114,7 @@ export function renewTrack(renewed: Track): void {
   start(audio);
 }
 
-/** Stops, and takes the small player away. */
+/** Stops playback and removes the mini player. */
 export function close(): void {
   track = null;
   list = [];

@@ -1,7 +1,7 @@
 import type { PlayerState } from "../../../ui/player-state.ts";
 import type { Track } from "./track.ts";
 
-/** What keys of a keyboard, a headset or a locked phone can do. */
+/** What media keys of a keyboard, a headset or a lock screen can do. */
 export interface SystemActs {
   readonly play: () => void;
   readonly pause: () => void;
@@ -10,7 +10,7 @@ export interface SystemActs {
   readonly close: () => void;
 }
 
-/** Puts the piece where the system shows what plays, and gives its keys to it; null takes it away. */
+/** Shows the piece in the system's media controls and handles their keys; null removes it. */
 export function showOnSystem(track: Track | null, acts: SystemActs | null): void {
   if (!("mediaSession" in navigator)) return;
   const { mediaSession } = navigator;
@@ -30,7 +30,7 @@ export function showOnSystem(track: Track | null, acts: SystemActs | null): void
   if (!track) mediaSession.playbackState = "none";
 }
 
-/** How far it is, for the system's own time line. */
+/** Reports the playback position for the system's own time line. */
 export function tellSystem({ playing, time, duration }: PlayerState, track: Track): void {
   if (!("mediaSession" in navigator)) return;
   const { mediaSession } = navigator;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { PlayerState } from "../../../ui/player-state.ts";
 import type { Track } from "./track.ts";
 
-/** What plays on while one walks through the pages, and how far it is. */
+/** What is playing, with its position; it continues across page changes. */
 export interface NowPlaying extends PlayerState {
   readonly track: Track;
   readonly loop: boolean;
@@ -12,7 +12,7 @@ export interface NowPlaying extends PlayerState {
 let now: NowPlaying | null = null;
 const listeners = new Set<() => void>();
 
-/** Told by the deck alone, at every change. */
+/** Called only by the deck, at every change. */
 export function setNowPlaying(next: NowPlaying | null): void {
   now = next;
   for (const changed of listeners) changed();
@@ -25,17 +25,17 @@ function subscribe(changed: () => void): () => void {
 
 const nothing = () => null;
 
-/** The piece that plays or waits in the small player; null when there is none. */
+/** The piece that is playing or paused in the mini player; null when there is none. */
 export function useNowPlaying(): NowPlaying | null {
   return useSyncExternalStore(subscribe, () => now, nothing);
 }
 
-/** How far one piece is, for its tile; null while another or none is in the player. */
+/** Playback state of one piece, for its tile; null when the player holds another piece or none. */
 export function usePlayingTrack(id: string): NowPlaying | null {
   return useSyncExternalStore(subscribe, () => (now?.track.id === id ? now : null), nothing);
 }
 
-/** 0..1 of what plays. */
+/** Progress of the current piece, 0 to 1. */
 export function partOf({ time, duration, track }: NowPlaying): number {
   return Math.min(1, time / (duration || track.length || 1));
 }

@@ -2,7 +2,7 @@ import type { Person } from "@kinora/contracts/account/account";
 import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { titleOf } from "../title-of.ts";
 
-/** A piece of music as the small player shows and plays it. */
+/** A piece of music as the mini player shows and plays it. */
 export interface Track {
   readonly id: string;
   readonly title: string;
@@ -10,11 +10,11 @@ export interface Track {
   readonly src: string;
   readonly cover: string | null;
   readonly thumbhash: string | null;
-  /** Seconds, as its card says; the file itself knows better once it is there. */
+  /** Seconds, as the card states; the loaded file is authoritative. */
   readonly length: number;
 }
 
-/** The music of a card; null when it is of another kind, or not there to be heard. */
+/** Returns the track of a card; null when it is not music or cannot be played. */
 export function trackOf(card: CreationCard): Track | null {
   const { id, kind, media, author, thumbhash, duration } = card;
   if (kind !== "music" || !media || card.status === "deleted") return null;
@@ -29,7 +29,7 @@ export function trackOf(card: CreationCard): Track | null {
   };
 }
 
-/** The music among cards, in their order. */
+/** Returns the tracks among the cards, in order. */
 export function tracksOf(cards: readonly CreationCard[]): readonly Track[] {
   return cards.flatMap((card) => trackOf(card) ?? []);
 }

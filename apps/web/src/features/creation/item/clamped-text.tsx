@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../../../ui/class-names.ts";
 
-/** Long words in two lines, and the rest on request. */
+/** Clamps long text to two lines and expands it on request. */
 export function ClampedText({
   text,
   as: Tag = "p",

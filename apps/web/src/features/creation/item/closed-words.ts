@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 
-/** Why nobody else could open the link of a work. */
+/** Why other people cannot open the link of a work. */
 export type Closed = "hidden" | "review" | "private";
 
-/** What is said with such a link once it is copied. */
+/** Returns the notice shown when such a link has been copied. */
 export function closedWords(closed: Closed): string {
   if (closed === "hidden")
     return t`Link copied. Nobody else can open it while moderation hides this.`;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ShieldX } from "lucide-react";
 
-/** Moderation hid this work: who sees it still. */
+/** States that moderation hid the work and who can still see it. */
 export function HiddenNote({ isOwn }: { readonly isOwn: boolean }) {
   return (
     <p className="flex gap-2.5 rounded-field bg-surface-1 px-4 py-3 text-14">

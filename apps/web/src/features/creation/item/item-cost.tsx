@@ -1,7 +1,7 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
 import { plural, t } from "@lingui/core/macro";
 
-/** What a work cost its owner; of a story everything it took. */
+/** What the work cost its owner; for a story, the total of everything it took. */
 export function ItemCost({ creation: { gems, storyCost } }: { readonly creation: Creation }) {
   if (storyCost && storyCost.total > 0) {
     const { script, pictures, render, total } = storyCost;

@@ -14,7 +14,7 @@ const CopySheet = lazy(() =>
 
 const TITLE = "text-20 leading-snug! font-medium!";
 
-/** What a work is called and what it was asked for with, in two lines each. */
+/** The title and the prompt of a work, clamped to two lines each. */
 export function ItemHeading({ creation }: { readonly creation: Creation }) {
   const { prompt } = creation;
   const { title, words } = headingOf(creation);
@@ -56,7 +56,10 @@ export function ItemHeading({ creation }: { readonly creation: Creation }) {
   );
 }
 
-/** Its name and its words. The film of a story goes by both in one: by the title of its board, then what it is about. */
+/**
+ * Splits heading and text. The prompt of a story's film contains both: the title of its board, then
+ * its subject.
+ */
 function headingOf({ title, prompt, recipe }: Creation) {
   const told = isRecord(recipe.story) && isRecord(recipe.story.board) ? recipe.story.board : {};
   if (title !== null || !isText(told.title) || told.title === "") return { title, words: prompt };

@@ -9,10 +9,10 @@ import type { MenuEntry } from "../../../ui/menu-groups.ts";
 import { sizeWords } from "../../../ui/size-words.ts";
 import type { ActionWords } from "../action-words.tsx";
 
-/** The files of a work, each with its size. */
+/** A menu of the work's files with their sizes. */
 export function DownloadMenu({ media }: { readonly media: NonNullable<Creation["media"]> }) {
   const isMain = ({ mimeType }: MediaFile) => Number(mimeType === media.main.mimeType);
-  // The work itself first, then what comes with it.
+  // The work itself first, then its additional files.
   const files = media.downloads.toSorted((one, other) => isMain(other) - isMain(one));
   const entries = files.map(({ label, url, fileName, bytes }) => ({
     label,
@@ -34,15 +34,15 @@ export interface MoreMenuProps {
   readonly actions: readonly ItemAction[];
   readonly wordsOf: (action: ItemAction) => ActionWords;
   readonly onAct: (action: ItemAction) => void;
-  /** null: not to be had for this work or this person. */
+  /** Null when unavailable for this work or this user. */
   readonly onSameSeed: (() => void) | null;
   readonly onRename: (() => void) | null;
   readonly onReport: (() => void) | null;
-  /** Done already; the entry says so. */
+  /** True when already reported, which the entry then shows. */
   readonly reported: boolean;
 }
 
-/** Everything else one can do with a work. */
+/** All further actions of a work. */
 export function MoreMenu({
   actions,
   wordsOf,

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { type RecipeNames, RecipeTable } from "../recipe-table.tsx";
 import { ItemCost } from "./item-cost.tsx";
 
-/** How it was made, and what it cost its owner. */
+/** How the work was made, and what it cost its owner. */
 export function ItemRecipe({ creation, ...words }: RecipeNames & { readonly creation: Creation }) {
   return (
     <section className="border-t border-line pt-5">

@@ -2,14 +2,14 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import type { CSSProperties } from "react";
 import { CreationFrame } from "../creation-frame.tsx";
 
-/** A moment of the film somebody pointed at; each press is a new object. */
+/** A moment of the film to seek to; each press creates a new object. */
 export interface Seek {
   readonly seconds: number;
 }
 
 /**
- * The work, never higher than the window, whatever its shape. Where its words stand under it, enough is
- * left that author and title are seen with it.
+ * The work, never taller than the window, whatever its aspect ratio. When its text is below, enough
+ * space remains to see author and title.
  */
 export function ItemStage({
   creation,

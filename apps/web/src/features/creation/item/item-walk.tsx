@@ -12,16 +12,16 @@ import { useWalkKeys } from "./use-walk-keys.ts";
 export interface ItemWalkProps {
   readonly neighbours: Neighbours;
   readonly onOpen: (id: string) => void;
-  /** Where a finger goes sideways. */
+  /** The element that receives swipes. */
   readonly stage: RefObject<HTMLElement | null>;
-  /** The work plays: ← and → are its own, with Shift they walk. */
+  /** True when the work uses ← and → itself; stepping then needs Shift. */
   readonly plays: boolean;
 }
 
 const BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-full bg-surface-2 text-text transition-colors hover:not-disabled:bg-surface-3 disabled:text-text-3 lg:absolute lg:top-1/2 lg:z-10 lg:-translate-y-1/2";
 
-/** Previous and next along the list somebody came from: by button, key and finger. */
+/** Previous and next in the originating list, by button, key and swipe. */
 export function ItemWalk({ neighbours, onOpen, stage, plays }: ItemWalkProps) {
   const { previous, next, at, count, label, grows } = neighbours;
   const { say } = useSay();
@@ -69,7 +69,7 @@ export function ItemWalk({ neighbours, onOpen, stage, plays }: ItemWalkProps) {
   );
 }
 
-/** Fetches what comes next, with its picture, so that a press shows it at once. */
+/** Prefetches the next work and its picture, so that a press shows it at once. */
 function Ahead({ id }: { readonly id: string }) {
   const { data } = useCreation(id);
   useEffect(() => {

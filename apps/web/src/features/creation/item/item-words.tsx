@@ -25,9 +25,11 @@ const StoryExtras = lazy(() =>
 
 declare module "../../../ui/slot.tsx" {
   interface PageSlots {
-    /** How it was made. */
+    /** How the work was made. */
     "creation.recipe": { readonly creation: Creation };
-    /** For its owner: why others do not see it, and that they are told when it is made. */
+    /**
+     * For the owner: why others cannot see it, and the offer to notify them when it is finished.
+     */
     "creation.standing": { readonly creation: Creation };
   }
 }
@@ -37,7 +39,7 @@ export interface ItemWordsProps extends Pick<ItemWays, "onRemix"> {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** Who made it and from what, what one can do with it, and how it was made. */
+/** The text of an item: author and prompt, actions, and how it was made. */
 export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
   const { author, notices, failure, parent } = creation;
   const isOwn = creation.gems !== null;
@@ -75,7 +77,7 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
         </p>
       ))}
       <ItemActions creation={creation} onRemix={onRemix} />
-      {/* Together: what only a story has must not push away what is being read below it. */}
+      {/* Kept together, so that loading the story section does not push away text being read below it. */}
       <Suspense>
         {creation.kind === "story" && <StoryExtras creation={creation} onSeek={onSeek} />}
         {parent && (

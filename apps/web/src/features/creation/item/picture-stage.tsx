@@ -10,7 +10,7 @@ const load = () => import("../../../ui/zoom/zoom-panel.tsx");
 const ZoomPanel = lazy(() => load().then((m) => ({ default: m.ZoomPanel })));
 const nothing = () => undefined;
 
-/** A picture that a press, a double tap or F shows alone and as large as one likes. */
+/** A picture that a press, a double tap or F opens full-screen with zoom. */
 export function PictureStage({
   card: { kind, prompt, thumbhash },
   media,

@@ -11,7 +11,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useRenameCreationMutation } from "./rename-api.ts";
 
-/** A name of one's own for a work; without one it is called by its prompt. */
+/** Renames a work; without a name of its own it is titled by its prompt. */
 export function RenameSheet({
   creation,
   onClose,
@@ -21,7 +21,7 @@ export function RenameSheet({
 }) {
   const { id, title } = creation;
   const called = titleOf(creation);
-  // A long prompt cut to its limit is no name: then one begins with nothing.
+  // A prompt longer than the title limit is not a useful start, so the field begins empty.
   const before = called.length <= TITLE_MAX ? called : "";
   const [name, setName, forget] = useKeptWords(`name ${id}`, before);
   const [rename, { isLoading, error }] = useRenameCreationMutation();

@@ -10,7 +10,7 @@ const CopySheet = lazy(() =>
   import("../../../ui/copy-sheet.tsx").then((m) => ({ default: m.CopySheet })),
 );
 
-/** Passes the work's address on; where nothing may be copied, it is shown to be copied by hand. */
+/** Shares the work's address, or shows it for manual copying when the clipboard is unavailable. */
 export function ShareButton({
   id,
   title,
@@ -18,7 +18,7 @@ export function ShareButton({
 }: {
   readonly id: string;
   readonly title: string;
-  /** Why nobody else could open it; null where they can. */
+  /** Why other people cannot open it; null when they can. */
   readonly closed: Closed | null;
 }) {
   const { say } = useSay();

@@ -4,19 +4,21 @@ import { useFollowed } from "../../../entities/creation/trail.ts";
 export interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
-  /** From 1. */
+  /** Position, starting at 1. */
   readonly at: number;
   readonly count: number;
-  /** What the list is called. */
+  /** The name of the list. */
   readonly label: string;
-  /** The list goes on; its next page is on its way. */
+  /** True while the list continues and its next page is being loaded. */
   readonly grows: boolean;
 }
 
-/** The next page of the list is asked for when so few are left. */
+/** The next page is requested when this many items are left. */
 const NEARLY_OUT = 4;
 
-/** What stands beside an item in the list somebody came from; null for who came by a link. */
+/**
+ * Returns the neighbours of an item in its originating list; null for a visitor who came by a link.
+ */
 export function useNeighbours(id: string): Neighbours | null {
   const followed = useFollowed();
   const last = useRef<Neighbours | null>(null);
@@ -26,7 +28,7 @@ export function useNeighbours(id: string): Neighbours | null {
   useEffect(() => {
     if (at >= 0 && left < NEARLY_OUT) onMore?.();
   }, [at, left, onMore]);
-  // What was just deleted is out of its list; its neighbours stay where they were.
+  // A work that was just deleted has left the list; keep its last neighbours.
   if (!followed || at < 0) return last.current;
   last.current = {
     previous: followed.ids[at - 1] ?? null,

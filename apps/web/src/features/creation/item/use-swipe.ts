@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A finger that goes so far sideways, and more sideways than down, means the next one. */
+/** A swipe at least this long, and more horizontal than vertical, steps to the next item. */
 const FAR_PX = 56;
 const SIDEWAYS = 1.5;
-/** A time line, or a picture that is larger than its place. */
+/** A time line, or a picture larger than its container. */
 const TAKEN = "input, [data-drags]";
 
 export interface Swipe {
@@ -11,7 +11,7 @@ export interface Swipe {
   readonly forth: () => void;
 }
 
-/** A finger across the work walks along the list. */
+/** Steps through the list on a horizontal swipe over the work. */
 export function useSwipe(stage: RefObject<HTMLElement | null>, swipe: Swipe): void {
   const latest = useRef(swipe);
   latest.current = swipe;

@@ -3,15 +3,17 @@ import { useEffect, useRef } from "react";
 export interface WalkKeys {
   readonly back: () => void;
   readonly forth: () => void;
-  /** The plain arrows belong to what plays. */
+  /** True when the plain arrow keys belong to the player. */
   readonly plays: boolean;
 }
 
-/** Elements in which arrows mean something else. */
+/** Elements in which arrow keys have another meaning. */
 const TAKEN =
   "input, textarea, select, [contenteditable], [role=menu], [role=radio], [role=slider]";
 
-/** ← and → walk along the list, also with Shift; where a work plays only with it. */
+/**
+ * Steps through the list with ← and →, with or without Shift; only with Shift when the work plays.
+ */
 export function useWalkKeys(keys: WalkKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -26,13 +28,13 @@ export function useWalkKeys(keys: WalkKeys): void {
       if (key === "ArrowLeft") latest.current.back();
       else latest.current.forth();
     };
-    // On the way down: the dialog an item lies in keeps arrows to itself.
+    // Capture phase, because the dialog around an item stops arrow keys.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, []);
 }
 
-/** A sheet, a menu or the zoom lies over the item. */
+/** True when a sheet, a menu or the zoom covers the item. */
 function isBusyElsewhere(target: Element): boolean {
   const open = document.querySelectorAll("[role=dialog], [role=menu]");
   return [...open].some((layer) => !layer.hasAttribute("data-item-overlay") && layer !== target);

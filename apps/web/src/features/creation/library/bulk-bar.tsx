@@ -13,7 +13,7 @@ const ACTIONS: Readonly<Record<LibraryView, readonly BulkAction[]>> = {
   trash: ["restore"],
 };
 
-/** What can be done with all that is chosen; it stands at the foot of the page while choosing. */
+/** Actions for all selected works, at the bottom of the page while selecting. */
 export function BulkBar({
   view,
   selection: { chosen, all, end },
@@ -25,7 +25,7 @@ export function BulkBar({
   const press = (action: BulkAction) => void act([...chosen], action, end);
   return (
     <>
-      {/* With large text it is too high to stand at the foot of what a first look shows of the works: it lies over the page. */}
+      {/* With large text it is too tall for the bottom of the first screenful of works, so it floats over the page. */}
       <div aria-hidden="true" className="hidden h-60 max-md:large-text:block" />
       <section
         aria-label={t`Chosen works`}
@@ -37,7 +37,7 @@ export function BulkBar({
         <Button look="ghost" size="sm" onClick={all}>
           {t`All`}
         </Button>
-        {/* With large text two by two: in one row they would reach beyond a phone. */}
+        {/* Two per row with large text: in one row they would overflow a phone's screen. */}
         <div className="flex justify-center gap-1.5 max-md:large-text:flex-wrap max-md:order-last max-md:basis-full max-md:gap-1">
           {ACTIONS[view].map((action) => {
             const { label, icon, danger } = actionWords(action);

@@ -4,11 +4,11 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from "reac
 import { cx } from "../../../ui/class-names.ts";
 import { useSelection } from "./selection.ts";
 
-/** A finger that rests so long chooses. */
+/** A touch held for this long selects. */
 const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
 
-/** A work that can be chosen: by its mark, by Shift and click, by a long press. */
+/** A work that can be selected by its mark, by Shift and click, or by a long press. */
 export function Choosable({
   id,
   name,
@@ -69,7 +69,7 @@ function useLongPress(act: () => void) {
   const long = useRef(false);
   const stop = () => clearTimeout(timer.current);
   return {
-    /** Asked by the click that ends it. */
+    /** Called by the click that ends the press. */
     wasLong: () => {
       const was = long.current;
       long.current = false;
@@ -97,7 +97,7 @@ function useLongPress(act: () => void) {
   };
 }
 
-/** Arrows go from mark to mark, in the order in which the works stand. */
+/** Moves the focus from mark to mark with arrow keys, in the order of the works. */
 export function moveAmongMarks(wall: HTMLElement, key: string): boolean {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
   const marks = [...wall.querySelectorAll<HTMLElement>("[data-choice]")];

@@ -8,7 +8,7 @@ import { LibraryPage } from "../library-page.tsx";
 
 const names = ["one", "two", "three", "four"];
 
-/** A library of four; what is deleted leaves it, and comes back. */
+/** A library of four works; deleted ones leave it and can be restored. */
 function library(failing: readonly string[] = []) {
   const gone = new Set<string>();
   const calls = fakeServer({
@@ -40,7 +40,7 @@ function library(failing: readonly string[] = []) {
 }
 const mark = (name: string) => screen.findByRole("checkbox", { name: `Choose ${name}` });
 
-test("several are chosen by Shift and click, put into the trash together, and taken back", async () => {
+test("selects several with Shift and click, trashes them together and undoes it", async () => {
   const { user, store, sent } = library();
   await user.click(await mark("one"));
   await user.keyboard("{Shift>}");
@@ -60,7 +60,7 @@ test("several are chosen by Shift and click, put into the trash together, and ta
   ]);
 });
 
-test("by key: arrows go from mark to mark, Space chooses, Escape stops", async () => {
+test("supports keys: arrows move between marks, Space selects, Escape ends", async () => {
   const { user } = library();
   await user.click(await screen.findByRole("button", { name: "Select" }));
   (await mark("one")).focus();
@@ -71,7 +71,7 @@ test("by key: arrows go from mark to mark, Space chooses, Escape stops", async (
   await screen.findByRole("button", { name: "Select" });
 });
 
-test("a finger that rests chooses; one that moves on scrolls", async () => {
+test("selects on a long press and scrolls when the finger moves on", async () => {
   library();
   const link = await screen.findByRole("link", { name: "two" });
   fireEvent.pointerDown(link, { pointerType: "touch", clientX: 10, clientY: 10 });
@@ -82,7 +82,7 @@ test("a finger that rests chooses; one that moves on scrolls", async () => {
   await screen.findByText("1 selected");
 });
 
-test("what could not be done is told, with the reason", async () => {
+test("reports what could not be done, with the reason", async () => {
   const { user, store } = library(["two"]);
   await user.click(await mark("one"));
   await user.click(await mark("two"));
@@ -93,7 +93,7 @@ test("what could not be done is told, with the reason", async () => {
   );
 });
 
-test("one work alone can be taken back as well", async () => {
+test("also undoes the deletion of a single work", async () => {
   const { user, store, calls } = library();
   await user.click(await screen.findByRole("button", { name: "Actions for one" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
@@ -107,7 +107,7 @@ test("one work alone can be taken back as well", async () => {
   );
 });
 
-test("the search asks the server, keeps to the address, and says when nothing is found", async () => {
+test("searches on the server, keeps the text in the address and reports when nothing is found", async () => {
   const { user, address } = library();
   await user.type(await screen.findByRole("searchbox", { name: "Search your works" }), "thr");
   await waitFor(() => expect(address()).toContain("find=thr"));

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { LibraryFilter } from "../library-filter.ts";
 import { useOwnCreations } from "../use-own-creations.ts";
 
-/** None of one's works has these words. */
+/** Shown when none of the user's works match. */
 export function NothingFound({ query }: { readonly query: string }) {
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function NothingFound({ query }: { readonly query: string }) {
   );
 }
 
-/** Nothing was deleted. */
+/** Shown when nothing was deleted. */
 export function EmptyTrash() {
   return (
     <EmptyState
@@ -46,7 +46,7 @@ const NOTHING: Readonly<Record<LibraryFilter, readonly [MessageDescriptor, Messa
   private: [msg`Nothing private`, msg`Works that only you, or only people with the link, see.`],
 };
 
-/** There were works, and they can be had back. */
+/** All works were deleted and can be restored. */
 function AllDeleted() {
   return (
     <EmptyState
@@ -62,7 +62,7 @@ function AllDeleted() {
   );
 }
 
-/** Nothing of this kind was made yet. */
+/** Shown when the user has no works of this kind yet. */
 export function Nothing({ filter }: { readonly filter: LibraryFilter }) {
   const { ids: trashed, isLoading } = useOwnCreations("trash");
   const [title, text] = NOTHING[filter];

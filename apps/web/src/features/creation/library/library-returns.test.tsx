@@ -8,7 +8,7 @@ import { LibraryPage } from "../library-page.tsx";
 
 const PAGES = ["first", "second", "third"];
 
-/** A library of three pages of one work each. */
+/** A library of three pages with one work each. */
 function library() {
   const calls = fakeServer({
     listCreations: ({ query }) => {
@@ -26,14 +26,14 @@ function library() {
   return { ...shown, calls };
 }
 
-test("whoever comes back finds as much of the library as there was, at the same place", async () => {
+test("restores the loaded part of the library and the scroll position on return", async () => {
   const { user, store, calls, go, back } = library();
   await user.click(await screen.findByRole("button", { name: "Show older" }));
   await screen.findByRole("link", { name: "second" });
   vi.stubGlobal("scrollY", 700);
   act(() => go("/?away=true"));
   await screen.findByText("elsewhere");
-  // As after a reload: nothing is kept but what the tab remembers.
+  // As after a reload: only the tab's storage remains.
   act(() => void store.dispatch(api.util.resetApiState()));
   vi.stubGlobal("scrollY", 0);
   const scrolled = vi.fn();

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const PAUSE_MS = 250;
 
-/** Searches one's own works, private ones too, while one types. */
+/** Searches the user's own works, including private ones, while typing. */
 export function LibrarySearch({
   query,
   onSearch,

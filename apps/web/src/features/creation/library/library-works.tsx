@@ -26,11 +26,14 @@ export interface LibraryWorksProps {
   readonly view: LibraryView;
   readonly filter: LibraryFilter;
   readonly query: string;
-  /** Beside the search, for what is done with the works. */
+  /** The element beside the search that holds the tools for works. */
   readonly tools: HTMLElement | null;
 }
 
-/** The works themselves, in the room they had while they come back: so their place can be scrolled to. */
+/**
+ * The works. While they are being restored they occupy their former height, so the page can scroll
+ * to its place.
+ */
 export function LibraryWorks(props: LibraryWorksProps) {
   const { view, filter, query } = props;
   const list = useOwnCreations(view, query, PASSES[view === "trash" ? "all" : filter]);
@@ -46,7 +49,7 @@ interface WorksProps extends LibraryWorksProps {
   readonly list: ReturnType<typeof useOwnCreations>;
 }
 
-/** Several can be chosen to do the same with all of them. */
+/** The wall of works, in which several can be selected for one action. */
 function Works({ view, filter, query, tools, list }: WorksProps) {
   const { ids, isLoading, isError, error, refetch } = list;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -55,7 +58,7 @@ function Works({ view, filter, query, tools, list }: WorksProps) {
   const works = useRef<HTMLDivElement>(null);
   const noteFocus = useFocusKept(works, ids);
 
-  // A filter that shows nothing yet looks further back by itself.
+  // A filter without matches so far loads further pages.
   const lookFurther = ids.length === 0 && hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {
     if (lookFurther) void fetchNextPage();
@@ -83,14 +86,14 @@ function Works({ view, filter, query, tools, list }: WorksProps) {
   const more = hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null;
   return (
     <SelectionContext value={selection}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape for the marks inside it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys and Escape for the marks inside it */}
       <div ref={works} onKeyDown={keys} onFocus={noteFocus}>
         {view === "trash" && (
           <p className="pb-3 text-14 text-text-2">
             {t`Works here are deleted for good after ${TRASH_DAYS} days.`}
           </p>
         )}
-        {/* In one place, so that nothing below moves. */}
+        {/* In one container, so that nothing below moves. */}
         {tools &&
           createPortal(
             <Button

@@ -3,7 +3,10 @@ import type { LibraryFilter } from "../library-filter.ts";
 
 const isOf = (kind: CreationCard["kind"]) => (card: CreationCard) => card.kind === kind;
 
-/** Which works a filter shows; unlisted ones count as private: nobody comes across them. */
+/**
+ * Which works a filter shows. Unlisted works count as private, because nobody finds them without
+ * the link.
+ */
 export const PASSES: Readonly<Record<LibraryFilter, (card: CreationCard) => boolean>> = {
   all: () => true,
   video: isOf("video"),

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useMemo, useState } from "react";
 
-/** Which works are chosen, to do the same with all of them. */
+/** The works selected for one common action. */
 export interface Selection {
-  /** One press chooses instead of opening. */
+  /** True when a press selects instead of opening. */
   readonly on: boolean;
   readonly chosen: ReadonlySet<string>;
-  /** Takes it in or out; with `range` everything from the last one on. */
+  /** Toggles a work; with `range`, selects everything from the last one on. */
   readonly toggle: (id: string, range?: boolean) => void;
   readonly begin: () => void;
   readonly all: () => void;
@@ -14,10 +14,10 @@ export interface Selection {
 
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** null where works cannot be chosen. */
+/** Null where works cannot be selected. */
 export const useSelection = () => use(SelectionContext);
 
-/** Keeps what is chosen among these; what leaves the list is chosen no more. */
+/** Keeps the selection among these works; a work that leaves the list is deselected. */
 export function useSelecting(ids: readonly string[]): Selection {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);

@@ -18,7 +18,7 @@ const RenameSheet = lazy(() =>
   import("../item/rename-sheet.tsx").then((m) => ({ default: m.RenameSheet })),
 );
 
-/** What can be done about a work of one's own, in the corner of its tile. */
+/** The actions of the user's own work, in the corner of its tile. */
 export function TileActions({
   card,
   hidden,

@@ -6,7 +6,7 @@ import { fetchRefusalWords, refusalSentence } from "../../../store/refusal-sente
 import { useSay } from "../../../store/use-say.ts";
 import { useActOnCreationsMutation } from "./bulk-api.ts";
 
-/** What became of so many works. */
+/** Messages by action, for a number of works. */
 const DONE: Readonly<Record<BulkAction, (done: number) => string>> = {
   cancel: (done) => plural(done, { one: "# work is cancelled.", other: "# works are cancelled." }),
   delete: (done) =>
@@ -38,11 +38,14 @@ const DONE: Readonly<Record<BulkAction, (done: number) => string>> = {
     }),
 };
 
-/** Does the same with many works and says what came of it; what is in the trash can be taken back. */
+/** Performs one action on many works and reports the outcome; moving to the trash can be undone. */
 export function useBulk() {
   const [send, { isLoading }] = useActOnCreationsMutation();
   const { say, saySorry } = useSay();
-  /** @param onDone comes before the words: their toast finds its place on the page as it is then */
+  /**
+   * @param onDone called before the toast is shown, so that the toast is placed on the page as it
+   * is then
+   */
   const act = async (
     ids: readonly string[],
     action: BulkAction,
@@ -62,7 +65,7 @@ export function useBulk() {
       saySorry(error);
       return;
     }
-    // The answer as a whole is no error: nothing else has fetched them.
+    // The batch answer itself is a success, so nothing else has loaded the refusal sentences.
     if (codes.length > 0) await fetchRefusalWords().catch(() => undefined);
     const undo =
       action === "delete" && done.length > 0

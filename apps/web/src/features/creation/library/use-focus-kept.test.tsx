@@ -6,7 +6,7 @@ import { useFocusKept } from "./use-focus-kept.ts";
 function Works({ names }: { readonly names: readonly string[] }) {
   const works = useRef<HTMLDivElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus of what is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: tracks the focus of the elements inside it
     <div ref={works} onFocus={useFocusKept(works, names)}>
       {names.map((name, index) => (
         <article key={name} aria-posinset={index + 1}>
@@ -17,7 +17,7 @@ function Works({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-test("the work that comes up in the place of one that went has the focus", () => {
+test("moves the focus to the work that replaces a removed one", () => {
   const { rerender } = render(<Works names={["one", "two", "three"]} />);
   expect(document.activeElement).toBe(document.body);
   screen.getByText("two").focus();

@@ -1,10 +1,13 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
-/** Where a work that had the focus goes away, the one that comes up in its place gets it: not the top of the page. */
+/**
+ * When a focused work is removed, focuses the one that takes its place instead of the top of the
+ * page.
+ */
 export function useFocusKept(works: RefObject<HTMLElement | null>, shown: readonly string[]) {
   const at = useRef(-1);
   const placeOf = (article: Element) => Number(article.getAttribute("aria-posinset"));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other works are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the displayed works change
   useEffect(() => {
     if (at.current < 0 || document.activeElement !== document.body) return;
     const all = [...(works.current?.querySelectorAll("article") ?? [])];

@@ -5,7 +5,10 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { bringBack, useHasWrittenBefore } from "./written-before.ts";
 
-/** The way back to one's own words, after chance, a file, an example or a remix took their place. */
+/**
+ * A button that restores the user's own prompt after a random prompt, a file, an example or a remix
+ * replaced it.
+ */
 export function BackToMine({ onBack }: { readonly onBack: () => void }) {
   const store = useAppStore();
   if (!useHasWrittenBefore()) return null;

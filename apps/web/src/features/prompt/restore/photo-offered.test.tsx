@@ -15,7 +15,7 @@ function Tool() {
   return composer.model && <RestoreRecipe composer={composer} />;
 }
 
-test("a photo without a recipe can be used as a photo", async () => {
+test("offers to use a photo without a recipe as a photo", async () => {
   const modes = ["text-to-image", "text-to-video", "photo-to-video"] as const;
   fakeServer({ listModels: () => ({ items: [model("core", { modes: [...modes] })] }) });
   const { store, user } = show(() => <Tool />);

@@ -8,13 +8,13 @@ import { restoreBoard } from "./restore-board.ts";
 import { restoreForm } from "./restore-form.ts";
 
 export interface FileReading {
-  /** Null when the file has no recipe of ours. */
+  /** Null when the file contains no recipe of ours. */
   readonly form: PromptForm | null;
-  /** The storyboard of a story; null of everything else. */
+  /** The storyboard of a story; null for everything else. */
   readonly board: Board | null;
-  /** Does the form ask for a clip to paint over? */
+  /** True when the form needs a clip to paint over. */
   readonly overClip: boolean;
-  /** What happened, for the person. */
+  /** A message for the user about the outcome. */
   readonly sentence: string;
 }
 
@@ -24,7 +24,7 @@ function shortName(name: string): string {
   return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
 }
 
-/** Reads the recipe out of a file of the person's; the file stays where it is. Never rejects. */
+/** Reads the recipe from a local file without uploading it. Never rejects. */
 export async function readRecipeFile(file: File, models: readonly Model[]): Promise<FileReading> {
   const name = shortName(file.name);
   try {

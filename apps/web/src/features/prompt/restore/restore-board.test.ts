@@ -9,12 +9,12 @@ const recipe = (whole: unknown, type = "text-to-story") => ({
 });
 
 describe("restoreBoard", () => {
-  it("gives back the storyboard of a story's file", () => {
+  it("restores the storyboard from a story's file", () => {
     const whole = board();
     expect(restoreBoard(recipe(whole))).toEqual(whole);
   });
 
-  it("speaks with a voice what was spoken by a recording, which is in no file", () => {
+  it("replaces a recording, which no file contains, by a voice", () => {
     const whole = board();
     const own = { ...whole, settings: { ...whole.settings, narration: "own", ownNarration: null } };
     expect(restoreBoard(recipe(own))?.settings.narration).toBe("voice");

@@ -4,8 +4,8 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /**
- * The storyboard a story's file carries; null where there is none or it is damaged. A recording of somebody's
- * own is not in it: such a story is spoken by its voice instead.
+ * Returns the storyboard in a story's file; null when there is none or it is damaged. Recordings
+ * are not included: such a story is narrated by its voice instead.
  */
 export function restoreBoard(recipe: unknown): Board | null {
   if (!isFields(recipe) || recipe.type !== "text-to-story" || !isFields(recipe.story)) return null;

@@ -30,7 +30,7 @@ const recipe = {
 const models = [model("core"), model("animated-diffusion")];
 
 describe("restoreForm", () => {
-  it("fills the form with every setting of the recipe, the seed too", () => {
+  it("fills the form with every setting of the recipe, including the seed", () => {
     expect(restoreForm(recipe, models)).toEqual({
       losses: [],
       overClip: false,
@@ -55,7 +55,7 @@ describe("restoreForm", () => {
     });
   });
 
-  it("understands what the command line wrote", () => {
+  it("reads recipes written by the command line", () => {
     const plain = { prompt: "a fox", negativePrompt: "rain", kind: "image", duration: 0, fps: 0 };
     expect(restoreForm({ ...plain, effect: null, seed: 7 }, models)).toEqual({
       losses: [],
@@ -72,11 +72,11 @@ describe("restoreForm", () => {
     });
   });
 
-  it.each(["text-to-music", "photo-to-video", "video-upload"])("stays in the mode %s", (type) => {
+  it.each(["text-to-music", "photo-to-video", "video-upload"])("keeps the mode %s", (type) => {
     expect(restoreForm({ ...recipe, type }, models)?.form.type).toBe(type);
   });
 
-  it("keeps a film without an effect without one", () => {
+  it("keeps a film without an effect that way", () => {
     const effectOf = (type: string) =>
       restoreForm({ ...recipe, type, effect: null }, models)?.form.additionalParams;
     for (const type of ["text-to-video", "photo-to-video"])
@@ -85,7 +85,7 @@ describe("restoreForm", () => {
       expect(effectOf(type)).not.toHaveProperty("effect");
   });
 
-  it("asks for the clip again where one was painted over", () => {
+  it("asks for the clip again when one was painted over", () => {
     const inputs = { initialVideo: { hash: "ab" } };
     expect(restoreForm({ ...recipe, effect: null, inputs }, models)).toMatchObject({
       overClip: true,
@@ -94,7 +94,7 @@ describe("restoreForm", () => {
     expect(restoreForm(recipe, models)?.overClip).toBe(false);
   });
 
-  it("names what it cannot restore and keeps the rest", () => {
+  it("lists what it cannot restore and keeps the rest", () => {
     const inputs = { initialImage: { hash: "ab" }, lastImage: { hash: "cd" } };
     const strange = { ...recipe, generationModel: "sora 9", duration: 7, seed: -5, inputs };
     const restored = restoreForm(strange, [...models, model("veo 3", { available: false })]);
@@ -123,7 +123,7 @@ describe("restoreForm", () => {
     expect(restoreForm(hostile, models)).toBeNull();
   });
 
-  it("lets nothing into the form but what the server's schema accepts", () => {
+  it("accepts only values that the server's schema accepts", () => {
     const hostile = JSON.parse(`{
       "prompt": "a fox", "private": false, "hidden": false, "parentId": "somebody else's",
       "__proto__": {"seed": 1}, "constructor": {"prototype": {}}, "story": {"description": 1},
@@ -140,7 +140,7 @@ describe("restoreForm", () => {
   });
 });
 
-/** An MP4 that is nothing but its XMP. */
+/** An MP4 file that contains only XMP. */
 function mp4With(text: string): File {
   const packet = `<rdf:Description kinora:Engine="studio-2" Iptc4xmpExt:DigitalSourceType="x">
     <kinora:Recipe>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</kinora:Recipe>`;
@@ -155,13 +155,13 @@ function mp4With(text: string): File {
 }
 
 describe("readRecipeFile", () => {
-  it("says what it restored and from which file", async () => {
+  it("reports what it restored and from which file", async () => {
     const read = await readRecipeFile(mp4With(JSON.stringify({ ...recipe, duration: 7 })), models);
     expect(read.form?.prompt).toBe("a fox in the snow");
     expect(read.sentence).toBe("Restored from fox.mp4. Not restored: the length.");
   });
 
-  it("says clearly that a file has no recipe", async () => {
+  it("reports a file without a recipe", async () => {
     const holiday = new File([new Uint8Array(5_000)], `${"holiday".repeat(20)}.jpg`);
     const broken = mp4With('{"prompt": "a f');
     for (const file of [holiday, broken, new File([], "empty.png")]) {

@@ -12,15 +12,17 @@ import { composerMode, hasCamera } from "../choose-model.ts";
 
 export interface RestoredForm {
   readonly form: PromptForm;
-  /** Was a clip painted over? The form cannot tell before the clip is there again. */
+  /**
+   * True when a clip was painted over, which the form cannot show until the clip is added again.
+   */
   readonly overClip: boolean;
-  /** What the file asks for and this form cannot take, in words. */
+  /** Descriptions of what the file asks for and this form cannot take. */
   readonly losses: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a setting is called where it could not be taken over. */
+/** Names of settings that could not be taken over. */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   duration: msg`the length`,
   aspectRatio: msg`the shape`,
@@ -29,7 +31,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   last_prompt: msg`what it ends on`,
 };
 
-/** Initial media are never in a result; a recipe names them by their content. */
+/** A result never contains its initial media; a recipe refers to them by content hash. */
 const INPUT_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   initialImage: msg`the photo it began with (add it again)`,
   initialVideo: msg`the clip it began with (add it again)`,
@@ -41,20 +43,20 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Recipes of the command line know no creation modes, only kinds. */
+/** Recipes of the command line have kinds but no creation modes. */
 function modeOf({ type, kind }: Fields): CreationMode {
   const known = CREATION_MODES.find((mode) => mode === type);
   return known ?? (kind === "video" ? "text-to-video" : "text-to-image");
 }
 
-/** The setting of a recipe; null and 0 stand for "has none" there. */
+/** Returns a setting of a recipe, in which null and 0 stand for "none". */
 function settingOf(recipe: Fields, name: string): unknown {
   const value = recipe[name] ?? (name === "negative_prompt" ? recipe.negativePrompt : undefined);
   const isNone = value === null || value === "" || (value === 0 && /^(?:duration|fps)$/.test(name));
   return isNone ? undefined : value;
 }
 
-/** Settings of its model that the form has no field for. */
+/** Settings of the model that have no field in the form. */
 function ownSettings({ settings }: Fields): Fields | undefined {
   if (!isFields(settings)) return undefined;
   const own = Object.entries(settings).filter(([name]) => !(name in additionalParams.shape));
@@ -67,7 +69,7 @@ function lossOf(setting: string): string {
 }
 
 function restoreSettings(recipe: Fields, filmed: boolean, losses: string[]): AdditionalParams {
-  // A film that was made without an effect: left out, the model would choose its own.
+  // A film made without an effect needs an explicit null, or the model would choose its own.
   const taken: Record<string, unknown> = filmed && recipe.effect === null ? { effect: null } : {};
   for (const [name, schema] of Object.entries(additionalParams.shape)) {
     const value = name === "settings" ? ownSettings(recipe) : settingOf(recipe, name);
@@ -79,7 +81,10 @@ function restoreSettings(recipe: Fields, filmed: boolean, losses: string[]): Add
   return additionalParams.parse(taken);
 }
 
-/** The models of a recipe as fields of the form; one that is not offered here is named as a loss. */
+/**
+ * Returns the models of a recipe as form fields; one that is not offered here is added to the
+ * losses.
+ */
 function restoreModels(recipe: Fields, models: readonly Model[], losses: string[]) {
   const fields: Pick<PromptForm, "model" | "generationModel"> = {};
   for (const name of ["model", "generationModel"] as const) {
@@ -94,9 +99,9 @@ function restoreModels(recipe: Fields, models: readonly Model[], losses: string[
 }
 
 /**
- * The form that makes a file's recipe again, seed included. A recipe is whatever somebody wrote into a
- * file: each setting is taken only where the form's own schema accepts it, the rest is listed. Null
- * when there is not even a prompt.
+ * Returns the form that reproduces a file's recipe, including the seed. A recipe is untrusted: each
+ * setting is taken only if the form's own schema accepts it, and the others are listed as losses.
+ * Null when there is no prompt.
  */
 export function restoreForm(recipe: unknown, models: readonly Model[]): RestoredForm | null {
   if (!isFields(recipe)) return null;

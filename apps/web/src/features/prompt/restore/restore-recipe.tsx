@@ -10,7 +10,7 @@ const CARRIERS = "image/png,image/webp,video/mp4,audio/mpeg,audio/wav,audio/midi
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") === true;
 
-/** Fills the form with the recipe of a file that is dropped on the page or chosen with the button. */
+/** Fills the form with the recipe of a file dropped on the page or chosen with the button. */
 export function RestoreRecipe({ composer }: { readonly composer: ComposerForm }) {
   const store = useAppStore();
   const { say, saySorry } = useSay();
@@ -18,7 +18,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
   const [dragging, setDragging] = useState(false);
 
   const take = async (file: File) => {
-    // What reads recipes is large, and few drop a file.
+    // Loaded on demand, because the recipe reader is large and few users drop a file.
     const { takeFile } = await import("./take-file.ts");
     await takeFile(file, { composer, store, say });
   };
@@ -29,7 +29,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
-      // The place for files the composer begins with takes them itself.
+      // The composer's own file fields handle drops themselves.
       setDragging(!event.defaultPrevented);
       event.preventDefault();
     };
@@ -66,7 +66,7 @@ export function RestoreRecipe({ composer }: { readonly composer: ComposerForm })
         aria-label={t`A file made with Kinora`}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
           if (file) takeOrSay(file);
         }}

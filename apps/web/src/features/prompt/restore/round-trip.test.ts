@@ -4,7 +4,7 @@ import { type Recipe, recipe as recipeSchema } from "@kinora/contracts/recipe/re
 import { describe, expect, it } from "vitest";
 import { readRecipeFile } from "./read-recipe-file.ts";
 
-/** What the server writes into every file, with each default resolved. */
+/** What the server writes into every file, with all defaults resolved. */
 const common = {
   ...{ model: "animated-diffusion", negative_prompt: "fog", aspectRatio: "9:16", style: "comics" },
   ...{ width: 720, height: 1280, seed: 41, theme: "", tone: "", caption: "" },
@@ -36,7 +36,7 @@ const big = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) &
 const little = (value: number) => big(value).toReversed();
 const seven = (value: number) => [21, 14, 7, 0].map((shift) => (value >>> shift) & 0x7f);
 
-/** A packet as the engine writes it, in the place each format has for it. */
+/** A packet as the engine writes it, in the place each format reserves for it. */
 const CARRIERS = {
   png: (xmp: string) => {
     const content = bytes(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`);
@@ -85,7 +85,7 @@ function fileWith(recipe: Recipe, extension: keyof typeof CARRIERS): File {
   return new File([new Uint8Array(CARRIERS[extension](packet))], `mine.${extension}`);
 }
 
-/** The settings a recipe and a form have in common; a form says nothing of what a recipe lacks. */
+/** The settings common to a recipe and a form; a form omits what a recipe lacks. */
 function settingsOf(recipe: Recipe): PromptForm["additionalParams"] {
   const { duration, fps, effect, style, aspectRatio, seed, negative_prompt } = recipe;
   const all = {
@@ -102,7 +102,7 @@ function settingsOf(recipe: Recipe): PromptForm["additionalParams"] {
   return { ...Object.fromEntries(said), ...(filmed ? { effect } : {}) };
 }
 
-describe("a result dropped on the form makes itself again", () => {
+describe("a result dropped on the form reproduces itself", () => {
   it.each([
     ["a picture", picture, ["png", "webp"]],
     ["a film", film, ["mp4"]],

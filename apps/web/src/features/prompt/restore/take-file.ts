@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { formFieldsSet, formLoaded } from "../../../entities/prompt/prompt-slice.ts";
-import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
+import { forgetRestoredBoard, keepRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { offerFile } from "../../../entities/upload/offered-file.ts";
 import type { Store } from "../../../store/store.ts";
 import type { useSay } from "../../../store/use-say.ts";
@@ -15,14 +15,15 @@ interface Place {
   readonly say: ReturnType<typeof useSay>["say"];
 }
 
-/** Fills the form with the recipe of a file; a picture that has none can be used as a photo. */
+/** Fills the form with the recipe of a file; a picture without one can be used as a photo. */
 export async function takeFile(file: File, { composer, store, say }: Place): Promise<void> {
   const { form, board, overClip, sentence } = await readRecipeFile(file, composer.models);
-  // Who may see the result is decided here, never by a file.
+  // The form decides who can see the result, never a file.
   const { hidden, private: isPrivate } = composer.form;
   if (form) {
     putInPlace(store, formLoaded({ ...form, hidden, private: isPrivate }));
-    keepRestoredBoard(board);
+    if (board) keepRestoredBoard(board, store.getState().auth.uid);
+    else forgetRestoredBoard();
     if (overClip) store.dispatch(formFieldsSet({ overClip }));
   }
   if (form || !file.type.startsWith("image/") || !hasModel(composer.models, "photo-to-video")) {

@@ -12,12 +12,12 @@ const CHANGED = "kinora:written-before";
 
 interface Before {
   readonly form: FormDraft;
-  /** Whose it is. */
+  /** The user it belongs to. */
   readonly uid: string | null;
 }
 
 let before: Before | null = null;
-/** What was put in its place last: that one did not write, and it may go. */
+/** The prompt that last replaced it; the user did not write that one, so it may be discarded. */
 let given: string | null = null;
 
 function keep(next: Before | null): void {
@@ -25,7 +25,9 @@ function keep(next: Before | null): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Puts other words, or a whole form, where somebody may have written; there is a way back to what they wrote. */
+/**
+ * Replaces the prompt or the whole form and keeps what the user wrote, so that it can be restored.
+ */
 export function putInPlace(
   { getState, dispatch }: Pick<Store, "getState" | "dispatch">,
   other: ReturnType<typeof formFieldsSet | typeof formLoaded>,
@@ -38,7 +40,7 @@ export function putInPlace(
   given = getState().prompt.form.prompt;
 }
 
-/** Brings back words and settings as they were. */
+/** Restores the previous prompt and settings. */
 export async function bringBack({
   getState,
   dispatch,
@@ -48,9 +50,9 @@ export async function bringBack({
   if (prompt !== given) keepPrompt(prompt);
   dispatch(formFieldsSet(before.form));
   keep(null);
-  // A storyboard that came with a file goes with it. What reads one is large.
-  const { keepRestoredBoard } = await import("../../../entities/story/restored-board.ts");
-  keepRestoredBoard(null);
+  // Discards a storyboard that came with a file. Loaded on demand, because its reader is large.
+  const { forgetRestoredBoard } = await import("../../../entities/story/restored-board.ts");
+  forgetRestoredBoard();
 }
 
 function subscribe(changed: () => void): () => void {
@@ -58,7 +60,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener(CHANGED, changed);
 }
 
-/** Is there a way back to something this person wrote? */
+/** True when a prompt the user wrote can be restored. */
 export function useHasWrittenBefore(): boolean {
   const uid = useAppSelector(({ auth }) => auth.uid);
   const found = useSyncExternalStore(

@@ -18,7 +18,7 @@ import { useGetStoryOptionsQuery } from "../story-api.ts";
 import { voiceName, voiceOptions } from "../voice/voice-options.tsx";
 import { FilledField } from "./filled-field.tsx";
 
-/** One entry of the cast: what it is, its name, its look, its voice, and where it appears. */
+/** One entry of the cast: type, name, look, voice, and the scenes it appears in. */
 export function CastRow({ entry }: { readonly entry: CastEntry }) {
   const { board, edit } = useEditor();
   const { data: options } = useGetStoryOptionsQuery();
@@ -36,7 +36,8 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
           value={name}
           maxLength={CAST_NAME_MAX}
           onFill={(text) => change({ name: text })}
-          // What the words still say is the name to replace, however often it was changed since.
+          // The name still used in the text is the one to replace, however often it was changed
+          // since.
           onChanged={(before) =>
             setFormerName((known) =>
               known !== null && placesNaming(board, known) ? known : before,
@@ -139,7 +140,7 @@ function stillWords({ title, description, scenes }: NamePlaces, former: string):
     : t`${{ places: listed }} still say “${former}”.`;
 }
 
-/** After a new name: where the words still have the old one. */
+/** Shown after a rename, where the text still contains the old name. */
 function StillNamed({
   former,
   onRename,

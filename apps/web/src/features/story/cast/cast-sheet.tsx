@@ -8,7 +8,7 @@ import { useEditor } from "../edit/editor.ts";
 import { newId } from "../edit/new-id.ts";
 import { CastRow } from "./cast-row.tsx";
 
-/** Who and what looks the same in every scene. */
+/** The cast sheet: everyone and everything that keeps its look in every scene. */
 export function CastSheet({
   open,
   onClose,

@@ -7,13 +7,13 @@ export interface FilledFieldProps {
   readonly value: string;
   readonly maxLength: number;
   readonly placeholder?: string;
-  /** Told only what is not empty. */
+  /** Called only with text that is not empty. */
   readonly onFill: (text: string) => void;
-  /** Told what was there before, once the field is left with something else. */
+  /** Called with the previous text when the field is left with another. */
   readonly onChanged?: (before: string) => void;
 }
 
-/** A field that may not be left empty: while it is, the last words are kept. */
+/** A field that may not be empty: while it is, the last text is kept. */
 export function FilledField({
   label,
   value,

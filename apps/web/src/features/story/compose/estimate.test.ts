@@ -5,17 +5,17 @@ import { gemsUntil, scenesOf, wholePriceWords } from "./estimate.ts";
 
 const prices = { script: 1, picture: 1, renderSecondsPerGem: 3 };
 
-test("a minute costs its script, ten pictures and its film, which may last a little longer", () => {
+test("charges a minute for its script, ten pictures and a film that may run slightly longer", () => {
   expect(STORY_STOPS.map((stop) => gemsUntil(stop, 60, prices))).toEqual([1, 11, 11, 33]);
 });
 
-test("the whole price is told with its parts", () => {
+test("shows the total price with its parts", () => {
   expect(wholePriceWords(30, prices)).toBe(
     "About 17 gems from idea to film: script 1, pictures 5, film 11.",
   );
 });
 
-test("going further never costs less, and a longer story never less than a shorter one", () => {
+test("never charges less for going further or for a longer story", () => {
   fc.assert(
     fc.property(fc.integer({ min: 15, max: 180 }), fc.integer({ min: 0, max: 60 }), (a, more) => {
       const gems = STORY_STOPS.map((stop) => gemsUntil(stop, a, prices));

@@ -6,13 +6,16 @@ import {
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 import { t } from "@lingui/core/macro";
 
-/** A scene the planner makes lasts about so long. */
+/** Approximate length of a scene the planner makes. */
 const SECONDS_PER_SCENE = 6;
 
-/** What is told takes up to a tenth longer than was asked for; a price that proves too low stops a story halfway. */
+/**
+ * Narration may run up to a tenth longer than requested; an estimate that is too low would stop a
+ * story halfway.
+ */
 const LONGER_BY = 1 / 10;
 
-/** How many scenes a story of this length will have, roughly. */
+/** Estimates the number of scenes of a story of this length. */
 export function scenesOf(seconds: number): number {
   return Math.max(
     PLANNED_SCENES_MIN,
@@ -26,7 +29,10 @@ export interface Prices {
   readonly renderSecondsPerGem: number;
 }
 
-/** What a whole story costs, in words: "About 16 gems from idea to film: script 1, pictures 5, film 10". */
+/**
+ * Describes the cost of a whole story: "About 16 gems from idea to film: script 1, pictures 5, film
+ * 10".
+ */
 export function wholePriceWords(seconds: number, prices: Prices): string {
   const all = gemsUntil("render", seconds, prices);
   const drawn = gemsUntil("pictures", seconds, prices);
@@ -34,7 +40,7 @@ export function wholePriceWords(seconds: number, prices: Prices): string {
   return t`About ${all} gems from idea to film: script ${{ script: prices.script }}, pictures ${pictures}, film ${{ film: all - drawn }}.`;
 }
 
-/** Gems until a stop, roughly: the planner decides how many scenes there are. */
+/** Estimates the gems until a stop; the planner decides how many scenes there are. */
 export function gemsUntil(stop: StoryStop, seconds: number, prices: Prices): number {
   const pictures = scenesOf(seconds) * prices.picture;
   const longest = Math.min(STORY_SECONDS_MAX, seconds + seconds * LONGER_BY);

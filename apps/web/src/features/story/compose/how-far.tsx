@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { gemsUntil, type Prices } from "./estimate.ts";
 import type { StoryDraft } from "./story-draft.ts";
 
-/** The same words in the list and on the chip. */
+/** Used in both the list and the chip. */
 const LABELS: Readonly<Record<StoryStop, MessageDescriptor>> = {
   script: msg`Script first`,
   pictures: msg`To the pictures`,
@@ -39,7 +39,7 @@ function hintOf(stop: StoryStop, gems: number): string {
 
 const MOST = 10_000;
 
-/** How far the story goes without asking, and what it may spend on the way. */
+/** The choice of how far the story proceeds without asking, and its spending limit. */
 export function HowFar({
   draft,
   seconds,

@@ -5,7 +5,7 @@ export const STORY_LENGTHS = [15, 20, 30, 45, 60, 90, 120, 150, 180].filter(
   (seconds) => seconds >= STORY_SECONDS_MIN && seconds <= STORY_SECONDS_MAX,
 );
 
-/** 45 → "45 s", 60 → "1 min", 90 → "1½ min" */
+/** Formats a length: 45 → "45 s", 60 → "1 min", 90 → "1½ min". */
 export function lengthWords(seconds: number): string {
   if (seconds < 60) return t`${seconds} s`;
   const half = seconds % 60 === 30 ? "½" : "";

@@ -12,7 +12,7 @@ import { Switch } from "../../../ui/switch.tsx";
 import { CAPTION_STYLE_LABELS, POSITION_LABELS } from "../labels.ts";
 import { ChoiceRow } from "../settings/choice-row.tsx";
 
-/** What is chosen less often: how it is told, what it is about at heart, music and captions. */
+/** Less common settings: narration, theme, music and captions. */
 export function MoreOfStory({
   settings,
   onChange,

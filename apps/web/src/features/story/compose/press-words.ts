@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { StoryDraft } from "./story-draft.ts";
 
-/** What the button does, and for how much; `gems` is null while prices are unknown. */
+/** Describes what the button does and its price; `gems` is null while prices are unknown. */
 export function pressWords({ until, from }: StoryDraft, gems: number | null): string {
   if (until !== "script")
     return gems === null
@@ -16,7 +16,7 @@ export function pressWords({ until, from }: StoryDraft, gems: number | null): st
     : t`Write the script · ${plural(gems, { one: "# gem", other: "# gems" })}`;
 }
 
-/** "48 s", "3 min" */
+/** Formats a narration time: "48 s", "3 min". */
 export function sayingTime(seconds: number): string {
   return seconds < 120
     ? t`${{ seconds: Math.max(1, Math.round(seconds)) }} s`

@@ -1,10 +1,10 @@
 import type { Board } from "@kinora/contracts/story/board";
 import { plural, t } from "@lingui/core/macro";
 import { PanelsTopLeft, X } from "lucide-react";
-import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
+import { forgetRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
-/** The storyboard a file carried: it is opened as it is, or put away. */
+/** The storyboard from a file, with buttons to open it unchanged or discard it. */
 export function RestoredBoard({ board }: { readonly board: Board }) {
   const { title, scenes } = board;
   return (
@@ -27,7 +27,7 @@ export function RestoredBoard({ board }: { readonly board: Board }) {
       <IconButton
         label={t`Put this storyboard away`}
         icon={<X size={20} />}
-        onClick={() => keepRestoredBoard(null)}
+        onClick={forgetRestoredBoard}
       />
     </div>
   );

@@ -18,18 +18,18 @@ import type { StoryDraft } from "./story-draft.ts";
 
 export interface StoryChipsProps {
   readonly options: StoryOptions;
-  /** As they will be: chosen ones over the defaults. */
+  /** The effective settings: chosen ones over the defaults. */
   readonly settings: StorySettings;
   readonly draft: StoryDraft;
-  /** Length of the story, roughly. */
+  /** Approximate length of the story, in seconds. */
   readonly seconds: number;
   readonly onChange: (part: Partial<StoryDraft>) => void;
 }
 
-/** What is chosen less often stands behind More. */
+/** Less common settings, shown behind "More". */
 const BEHIND_MORE = ["genre", "tone", "theme", "music", "captionPosition", "captionStyle"] as const;
 
-/** Seven chips are one row on a tablet, too. */
+/** Keeps seven chips in one row on a tablet too. */
 const ONLY_WITH_ROOM = "md:max-lg:hidden";
 
 const RATIO_HINTS = { "16:9": msg`Wide`, "9:16": msg`Tall`, "1:1": msg`Square` } as const;
@@ -50,7 +50,7 @@ const stylesShown = () =>
     ),
   }));
 
-/** How the story is told, each choice as a chip. */
+/** The story's settings, each as a chip. */
 export function StoryChips({ options, settings, draft, seconds, onChange }: StoryChipsProps) {
   const set = (part: Partial<StorySettings>) =>
     onChange({ settings: { ...draft.settings, ...part } });

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { keepRestoredBoard } from "../../../entities/story/restored-board.ts";
+import { forgetRestoredBoard, keepRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { fakeServer, Refused } from "../../../test/fake-server.ts";
 import { show } from "../../../test/show.tsx";
 import { board, options, story } from "../../../test/story-builders.ts";
 import { StoryComposer } from "./story-composer.tsx";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  forgetRestoredBoard();
+  localStorage.clear();
+});
 
 function open({ signedIn = true, voiceNote = null as string | null, refuse = "" } = {}) {
   const calls = fakeServer({
@@ -23,7 +26,7 @@ function open({ signedIn = true, voiceNote = null as string | null, refuse = "" 
   return { ...shown, bodies };
 }
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-/** A button once it can be pressed. */
+/** Waits for a button to become enabled. */
 async function able(name: string | RegExp): Promise<HTMLElement> {
   const button = await screen.findByRole<HTMLButtonElement>("button", { name });
   await waitFor(() => expect(button.disabled).toBe(false));
@@ -31,7 +34,7 @@ async function able(name: string | RegExp): Promise<HTMLElement> {
 }
 const writes = () => able("Write the script · 1 gem");
 
-test("an idea becomes a script for one gem, told as it was chosen", async () => {
+test("turns an idea into a script for one gem, with the chosen settings", async () => {
   const { user, bodies, address } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox finds the sea");
   await user.click(await screen.findByRole("button", { name: "More settings: More" }));
@@ -41,18 +44,32 @@ test("an idea becomes a script for one gem, told as it was chosen", async () => 
   expect(bodies()).toEqual([{ prompt: "a fox finds the sea", settings: { genre: "mysterious" } }]);
 });
 
-test("a storyboard from a file is opened as it is, for nothing, or put away", async () => {
-  keepRestoredBoard(board());
+test("opens a storyboard from a file unchanged and free of charge, or discards it", async () => {
+  keepRestoredBoard(board(), "usr_ada");
   const { user, bodies } = open();
   await user.click(await screen.findByRole("button", { name: "Put this storyboard away" }));
   expect(screen.getByRole("textbox", { name: "Prompt" })).toBeDefined();
-  keepRestoredBoard(board());
+  keepRestoredBoard(board(), "usr_ada");
   await user.click(await able("Open the storyboard · free"));
   await waitFor(() => expect(bodies()).toEqual([{ prompt: "", board: board() }]));
   await waitFor(() => expect(screen.queryByText(/from a file/)).toBeNull());
 });
 
-test("a pasted script goes as it is; beyond 20,000 characters it is refused with a sentence", async () => {
+test("offers a storyboard from a file only to the user who dropped it", async () => {
+  keepRestoredBoard(board(), "usr_bruno");
+  open();
+  await screen.findByRole("textbox", { name: "Prompt" });
+  expect(screen.queryByText(/from a file/)).toBeNull();
+});
+
+test("gives a storyboard that was dropped before the sign-in to whoever signs in", async () => {
+  keepRestoredBoard(board(), null);
+  open();
+  await able("Open the storyboard · free");
+  expect(JSON.parse(localStorage.getItem("restoredBoard") ?? "")).toMatchObject({ uid: "usr_ada" });
+});
+
+test("sends a pasted script unchanged and explains a refusal beyond 20,000 characters", async () => {
   const { user, bodies } = open();
   await user.click(await screen.findByRole("radio", { name: "Script" }));
   const field = screen.getByRole("textbox", { name: "Script" });
@@ -69,7 +86,7 @@ test("a pasted script goes as it is; beyond 20,000 characters it is refused with
   );
 });
 
-test("in one go it spends no more than it is allowed", async () => {
+test("stays within the spending limit when going straight to the film", async () => {
   const { user, bodies } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
   await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
@@ -81,7 +98,7 @@ test("in one go it spends no more than it is allowed", async () => {
   expect(bodies()[0]).toMatchObject({ until: "render", spendAtMost: 9 });
 });
 
-test("in one go cannot be pressed without its gems: to the gem what is missing, and what helps", async () => {
+test("disables going straight to the film without enough gems, with the exact shortfall and what helps", async () => {
   const { user, bodies } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
   await user.click(await screen.findByRole("button", { name: /^Length:/ }));
@@ -98,7 +115,7 @@ test("in one go cannot be pressed without its gems: to the gem what is missing, 
   expect(bodies()).toEqual([]);
 });
 
-test("the draft is kept for whoever has to sign in first", async () => {
+test("keeps the draft of a visitor who has to sign in first", async () => {
   const { user, store, bodies } = open({ signedIn: false });
   await user.click(await screen.findByRole("radio", { name: "Script" }));
   write(screen.getByRole("textbox", { name: "Script" }), "Once.");
@@ -111,7 +128,7 @@ test("the draft is kept for whoever has to sign in first", async () => {
   expect(bodies()).toEqual([]);
 });
 
-test("says which voice speaks here, and why a story was refused", async () => {
+test("names the narrating voice and explains why a story was refused", async () => {
   const { user } = open({ voiceNote: "Only the small voice is here.", refuse: "STORY_UNSAYABLE" });
   write(await screen.findByRole("textbox", { name: "Prompt" }), "🦊🦊🦊");
   await user.click(await screen.findByRole("button", { name: "Voice: Ash" }));

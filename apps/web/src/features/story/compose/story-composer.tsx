@@ -21,13 +21,13 @@ import { useStoryStart } from "./use-story-start.ts";
 import { whyNoStory } from "./why-no-story.ts";
 
 export interface StoryComposerProps {
-  /** The way to the other modes. */
+  /** The mode switch. */
   readonly modes: ReactNode;
-  /** Where words can come from. */
+  /** Sources of a prompt. */
   readonly tools?: ReactNode;
-  /** The way back to words that were replaced. */
+  /** A control that restores a replaced prompt. */
   readonly back?: ReactNode;
-  /** What a file that was dropped said of itself. */
+  /** A message about a dropped file. */
   readonly note?: string | null;
   /** Gems that can be spent; null while unknown. */
   readonly available: number | null;
@@ -36,7 +36,7 @@ export interface StoryComposerProps {
   readonly className?: string | undefined;
 }
 
-/** The composer of stories: an idea or a script, how it is told, and how far it goes by itself. */
+/** The story composer: an idea or a script, its settings, and how far it proceeds by itself. */
 export function StoryComposer(props: StoryComposerProps) {
   const {
     modes,
@@ -147,7 +147,7 @@ export function StoryComposer(props: StoryComposerProps) {
         hidden={board !== null}
         dir="auto"
         rows={isScript ? 6 : fills ? 3 : 2}
-        // biome-ignore lint/a11y/noAutofocus: opened in order to write
+        // biome-ignore lint/a11y/noAutofocus: the user opened it to write
         autoFocus={focusesItself}
         aria-label={isScript ? t`Script` : t`Prompt`}
         placeholder={

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { setDraftWriter } from "../../../entities/prompt/draft-writer.ts";
 import { keepDraft, readDraft } from "./story-draft.ts";
 
-test("a script is found again by whoever wrote it, signed out too, and by nobody else", () => {
+test("restores a script for the user who wrote it, even signed out, and for no other user", () => {
   setDraftWriter("usr_ada");
   keepDraft({ ...readDraft(), from: "script", script: "Once there was a lighthouse." });
   expect(readDraft()).toMatchObject({ from: "script", script: "Once there was a lighthouse." });
@@ -12,7 +12,7 @@ test("a script is found again by whoever wrote it, signed out too, and by nobody
   expect(readDraft()).toMatchObject({ from: "idea", script: "" });
 });
 
-test("a script that was written before anybody signed in is theirs", () => {
+test("gives a script written before any sign-in to the first user who signs in", () => {
   setDraftWriter(null);
   keepDraft({ ...readDraft(), from: "script", script: "A fox." });
   setDraftWriter("usr_bruno");

@@ -7,15 +7,15 @@ import { isRecord, isText, readStored, writeStored } from "../../../store/stored
 
 const KEY = "storyDraft";
 
-/** What the composer keeps of a story besides its idea, which is the prompt of the form. */
+/** What the composer stores of a story in addition to its idea, which is the form's prompt. */
 export interface StoryDraft {
   readonly from: "idea" | "script";
-  /** The pasted script, as it is. */
+  /** The pasted script, unchanged. */
   readonly script: string;
-  /** Only what was chosen; the rest takes the server's defaults. */
+  /** Only chosen settings; the others take the server's defaults. */
   readonly settings: Partial<StorySettings>;
   readonly until: StoryStop;
-  /** Null: what the estimate says. */
+  /** Null for the estimate. */
   readonly spendAtMost: number | null;
 }
 
@@ -27,7 +27,7 @@ const EMPTY: StoryDraft = {
   spendAtMost: null,
 };
 
-/** The draft as it was left; what is damaged in it is left out. */
+/** Reads the stored draft, omitting damaged parts. */
 export function readDraft(): StoryDraft {
   const saved = readStored(KEY, isRecord);
   if (!saved || isOfSomebodyElse(saved.writer)) return EMPTY;
@@ -37,7 +37,7 @@ export function readDraft(): StoryDraft {
   return {
     from: saved.from === "script" ? "script" : "idea",
     script: typeof script === "string" ? script : "",
-    // What is not chosen is absent, not undefined.
+    // Settings that were not chosen are absent, not undefined.
     settings: settings.success
       ? Object.fromEntries(Object.entries(settings.data).filter(([, value]) => value !== undefined))
       : {},
@@ -50,18 +50,18 @@ export function keepDraft(draft: StoryDraft): void {
   writeStored(KEY, { ...draft, writer: draftWriter() });
 }
 
-/** Words stay on this device through a sign-out; somebody else who signs in does not find them. */
+/** Text stays on this device after a sign-out, but another user who signs in does not see it. */
 function isOfSomebodyElse(writer: unknown): boolean {
   const now = draftWriter();
   return isText(writer) && now !== null && writer !== now;
 }
 
-/** After a story was started its words are its own; how it is told stays for the next one. */
+/** Clears the text after a story was started and keeps the settings for the next one. */
 export function afterStart(draft: StoryDraft): StoryDraft {
   return { ...draft, script: "", from: "idea", until: "script", spendAtMost: null };
 }
 
-/** The draft as the server takes it. */
+/** Returns the draft as the server's request. */
 export function requestOf(idea: string, draft: StoryDraft, estimate: number): StoryRequest {
   const goesOn = draft.until !== "script";
   return {

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { formFieldsSet } from "../../../entities/prompt/prompt-slice.ts";
-import { keepRestoredBoard, useRestoredBoard } from "../../../entities/story/restored-board.ts";
+import { forgetRestoredBoard, useRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { useAppDispatch, useAppSelector } from "../../../store/store.ts";
 import { useAskToSignIn } from "../../../store/use-ask-to-sign-in.ts";
 import { announce } from "../../../ui/live-region.tsx";
@@ -15,7 +15,7 @@ const QUIET_MS = 250;
 export interface StoryStart {
   readonly idea: string;
   readonly draft: StoryDraft;
-  /** From a file; goes before everything that is written. */
+  /** From a file; takes precedence over everything typed. */
   readonly board: Board | null;
   readonly setIdea: (text: string) => void;
   readonly change: (part: Partial<StoryDraft>) => void;
@@ -24,7 +24,7 @@ export interface StoryStart {
   readonly start: (estimate: number) => void;
 }
 
-/** The draft of a story, kept through reloads and sign-in, and the press that starts it. */
+/** The draft of a story, kept across reloads and sign-in, and the function that starts it. */
 export function useStoryStart(): StoryStart {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useStoryStart(): StoryStart {
   const [draft, setDraft] = useState(readDraft);
   const [problem, setProblem] = useState<unknown>(null);
   const [send, { isLoading }] = useCreateStoryMutation();
-  /** One key for the same words: sending them again after a lost answer starts nothing twice. */
+  /** One idempotency key for the same text: resending after a lost answer starts nothing twice. */
   const press = useRef<{ words: string; key: string } | null>(null);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useStoryStart(): StoryStart {
     const rest = afterStart(draft);
     keepDraft(rest);
     setDraft(rest);
-    keepRestoredBoard(null);
+    forgetRestoredBoard();
     dispatch(formFieldsSet({ prompt: "" }));
     announce(board ? t`The storyboard is open.` : t`Started. The script is being written.`);
     void navigate({ to: "/story/$id", params: { id } });

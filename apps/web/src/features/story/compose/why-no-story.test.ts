@@ -8,12 +8,12 @@ const facts: StoryFacts = {
 };
 const why = (about: Partial<StoryFacts>) => whyNoStory({ ...facts, ...about });
 
-test("what can be begun has nothing to explain", () => {
+test("explains nothing when a story can be started", () => {
   expect(why({})).toBeNull();
   expect(why({ until: "render" })).toBeNull();
 });
 
-test("words that are missing, too many or too long to say are asked for", () => {
+test("asks for text that is missing, too long, or too long to narrate", () => {
   expect(why({ text: " \u200b " })).toBe("Write what the story is about.");
   expect(why({ from: "script", text: "" })).toBe("Paste the words to be spoken.");
   expect(why({ text: "x".repeat(PROMPT_MAX + 1) })).toContain("take out 1 character");
@@ -21,11 +21,11 @@ test("words that are missing, too many or too long to say are asked for", () => 
   expect(why({ from: "script", seconds: 181 })).toContain("longer than three minutes");
 });
 
-test("short of gems it says only what can really be done", () => {
+test("suggests only what the available gems allow", () => {
   expect(why({ until: "render", missing: 30 })).toBe(
     "You have 20 gems. Let it spend at most that many, or start with just the script.",
   );
-  // Not even the script can be paid: neither helps, and today's gems may be taken already.
+  // Not even the script is affordable, and today's gems may already be claimed.
   expect(why({ until: "render", missing: 1, available: 0 })).toBe(
     "You do not have enough gems for this yet.",
   );

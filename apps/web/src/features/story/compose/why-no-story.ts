@@ -10,16 +10,16 @@ export interface StoryFacts {
   readonly until: StoryDraft["until"];
   /** The idea or the script. */
   readonly text: string;
-  /** How long it takes to say. */
+  /** How long it takes to narrate, in seconds. */
   readonly seconds: number;
-  /** Gems that are missing, gems that are there, and what a script costs. */
+  /** Missing gems, available gems, and the price of a script. */
   readonly missing: number;
   readonly available: number;
-  /** null while prices are unknown. */
+  /** Null while prices are unknown. */
   readonly scriptGems: number | null;
 }
 
-/** Why a story cannot be begun as it stands, said beside its button; null: it can. */
+/** Returns why a story cannot be started, shown beside its button; null when it can. */
 export function whyNoStory(facts: StoryFacts): string | null {
   const { from, until, text, seconds, missing, available, scriptGems } = facts;
   const isScript = from === "script";
@@ -31,7 +31,7 @@ export function whyNoStory(facts: StoryFacts): string | null {
     return t`This takes longer than three minutes to say. Shorten it, or choose a faster voice.`;
   if (scriptGems === null) return t`Looking up the price…`;
   if (missing === 0) return null;
-  // What helps with the gems that are there; how to come by more stands with the shortfall.
+  // Suggests what the available gems allow; ways to get more are shown with the shortfall.
   return until !== "script" && available >= scriptGems
     ? t`You have ${plural(available, { one: "# gem", other: "# gems" })}. Let it spend at most that many, or start with just the script.`
     : t`You do not have enough gems for this yet.`;

@@ -2,26 +2,26 @@ import type { Board, CastEntry } from "@kinora/contracts/story/board";
 import { CAST_MAX } from "@kinora/contracts/story/story-limits";
 import { changeScene, sceneOf } from "./scenes.ts";
 
-/** Numbers of the scenes an entry is in or speaks in, from 1. */
+/** Returns the numbers of the scenes an entry appears or speaks in, starting at 1. */
 export function scenesWith(board: Board, castId: string): readonly number[] {
   return board.scenes.flatMap(({ cast, speaker }, index) =>
     cast.includes(castId) || speaker === castId ? [index + 1] : [],
   );
 }
 
-/** Is it in a scene that may not change? Then it cannot be taken out of the story. */
+/** True when the entry is in a locked scene and therefore cannot be removed from the story. */
 export function isHeldByLock(board: Board, castId: string): boolean {
   return board.scenes.some(
     ({ locked, cast, speaker }) => locked && (cast.includes(castId) || speaker === castId),
   );
 }
 
-/** A new entry at the end of the cast sheet; the board itself when it is full. */
+/** Adds an entry at the end of the cast sheet; returns the same board when it is full. */
 export function addCast(board: Board, entry: CastEntry): Board {
   return board.cast.length >= CAST_MAX ? board : { ...board, cast: [...board.cast, entry] };
 }
 
-/** Changes an entry. What is no character has no voice, and does not speak. */
+/** Changes an entry. An entry that is no character has no voice and does not speak. */
 export function changeCast(board: Board, id: string, change: Partial<CastEntry>): Board {
   const cast = board.cast.map((entry) => {
     if (entry.id !== id) return entry;
@@ -37,7 +37,10 @@ export function changeCast(board: Board, id: string, change: Partial<CastEntry>)
   return { ...board, cast, scenes };
 }
 
-/** Takes an entry off the sheet and out of every scene; the board itself when a locked scene holds it. */
+/**
+ * Removes an entry from the sheet and from every scene; returns the same board when a locked scene
+ * contains it.
+ */
 export function removeCast(board: Board, id: string): Board {
   if (isHeldByLock(board, id)) return board;
   return {
@@ -55,7 +58,7 @@ export function removeCast(board: Board, id: string): Board {
   };
 }
 
-/** Puts an entry into a scene, or takes it out. */
+/** Adds an entry to a scene, or removes it. */
 export function toggleInScene(board: Board, sceneId: string, castId: string): Board {
   const scene = sceneOf(board, sceneId);
   if (!scene || !board.cast.some((entry) => entry.id === castId)) return board;

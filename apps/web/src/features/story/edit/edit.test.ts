@@ -10,7 +10,7 @@ import { addTake, chooseTake, removeTake } from "./takes.ts";
 const words = (text: string) => text.split(/\s+/u).filter((word) => word !== "");
 const allWords = ({ scenes }: Board) => scenes.flatMap(({ narration }) => words(narration));
 
-/** One edit as the page makes them; numbers choose among what there is. */
+/** One edit as the page makes it; the numbers choose its targets. */
 const step = fc.tuple(fc.nat(12), fc.nat(20), fc.nat(60));
 let made = 0;
 
@@ -37,7 +37,7 @@ function apply(before: Board, [kind, a, b]: readonly [number, number, number]): 
   return edits[kind]?.() ?? before;
 }
 
-test("whatever is edited in whatever order, the board fits together", () => {
+test("keeps the board consistent after any edits in any order", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.boolean(), (steps, locks) => {
       const held = scene({ id: "s0", locked: locks, cast: ["c1"], speaker: "c1" });
@@ -73,7 +73,7 @@ describe("splitting and merging", () => {
       fc.property(text, text, fc.nat(300), (narration, caption, at) => {
         const start = board({ scenes: [scene({ narration, caption })] });
         const parted = splitScene(start, "s1", at, "s2");
-        // CJK has no spaces: compare the letters.
+        // CJK has no spaces, so compare the characters.
         const letters = (one: Board) => allWords(one).join("");
         expect(letters(parted)).toBe(letters(start));
         for (const part of parted.scenes) expect(boardScene.safeParse(part).success).toBe(true);
@@ -87,20 +87,20 @@ describe("splitting and merging", () => {
     );
   });
 
-  test("a split never lands inside a word", () => {
+  test("never split inside a word", () => {
     expect(nearestSplit("one twothree four", 8)).toBe(4);
     expect(nearestSplit("one twothree four", 12)).toBe(13);
     expect(nearestSplit("alone", 2)).toBeNull();
     expect(nearestSplit("🦊🦊🦊", 2)).toBeNull();
   });
 
-  test("sentences end where their script says", () => {
+  test("end sentences by the rules of their script", () => {
     expect(sentenceEnds("It rains. The fox runs! Home?")).toEqual([10, 24]);
     expect(sentenceEnds("我们走吧。好的。")).toEqual([5]);
     expect(sentenceEnds("One only.")).toEqual([]);
   });
 
-  test("both halves keep the picture, so nothing is drawn anew", () => {
+  test("keep the picture in both halves, so nothing is redrawn", () => {
     const [first, second] = splitScene(board(), "s2", 18, "new").scenes.slice(1);
     expect(second).toMatchObject({ visual: first?.visual, takes: first?.takes, cast: ["c1"] });
     expect(first?.narration).toBe("It starts to rain.");
@@ -108,7 +108,7 @@ describe("splitting and merging", () => {
   });
 });
 
-test("what is locked can be unlocked and moved, nothing else", () => {
+test("can only unlock or move what is locked", () => {
   const start = board({ scenes: [scene({ locked: true }), scene({ id: "s2" })] });
   expect(changeScene(start, "s1", { narration: "x", locked: false }).scenes[0]).toMatchObject({
     locked: false,

@@ -3,15 +3,15 @@ import type { SceneView, Story } from "@kinora/contracts/story/story";
 import { createContext, use } from "react";
 import type { SavePhase } from "../save/board-saver.ts";
 
-/** Everything the parts of a storyboard share. */
+/** The state and actions that all parts of a storyboard share. */
 export interface Editor {
-  /** As the server last told it. */
+  /** The server's latest version on the page. */
   readonly story: Story;
-  /** As it is edited here. */
+  /** The board as edited here. */
   readonly board: Board;
   readonly phase: SavePhase;
   readonly saveError: unknown;
-  /** Something is being made of it: it can be edited, but nothing more can be ordered. */
+  /** True while something is being made: the board can be edited, but nothing more ordered. */
   readonly working: boolean;
   readonly scene: BoardScene;
   /** Gems that can be spent; null while unknown. */
@@ -20,21 +20,24 @@ export interface Editor {
   readonly viewOf: (sceneId: string) => SceneView | null;
   readonly edit: (change: (board: Board) => Board) => void;
   readonly flush: () => Promise<boolean>;
-  /** The last answer of the server, perhaps not on the page yet. */
+  /** Returns the server's latest answer, which may not be rendered yet. */
   readonly newest: () => Story;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
   readonly step: (step: "undoBoard" | "redoBoard") => void;
   /** Starts work after everything is saved; `shown` is the price on the button. */
   readonly work: (order: WorkOrder) => void;
-  /** Draws a scene once more, with another seed. */
+  /** Orders another take of a scene, with another seed. */
   readonly anotherTake: (sceneId: string) => void;
-  /** Gems a step costs that was pressed without them; null: none was. */
+  /** Gems of the step that was pressed without enough of them; null when none was. */
   readonly short: number | null;
   readonly forgetShort: () => void;
-  /** The story's sequence once the preview of the whole was ordered in this window; null: it was not. */
+  /**
+   * The story's sequence when the preview of the whole was ordered in this window; null when it was
+   * not.
+   */
   readonly filmOrderedAt: number | null;
-  /** Something is being ordered: buttons wait. */
+  /** True while an order is being sent, which disables the buttons. */
   readonly ordering: boolean;
 }
 

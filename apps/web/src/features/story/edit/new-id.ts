@@ -1,11 +1,11 @@
 import { SEED_MAX } from "@kinora/contracts/limits";
 
-/** An id for something new on a board. */
+/** Returns an id for a new element of a board. */
 export function newId(): string {
   return crypto.randomUUID();
 }
 
-/** A seed nobody chose. */
+/** Returns a random seed. */
 export function newSeed(): number {
   return Math.floor(Math.random() * SEED_MAX);
 }

@@ -1,15 +1,15 @@
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import { STORY_DESCRIPTION_MAX, STORY_TITLE_MAX } from "@kinora/contracts/story/story-limits";
 
-/** Where a name stands. */
+/** The places where a name occurs. */
 export interface NamePlaces {
   readonly title: boolean;
   readonly description: boolean;
-  /** Numbers of the scenes that may change, from 1. */
+  /** Numbers of the unlocked scenes that contain it, starting at 1. */
   readonly scenes: readonly number[];
 }
 
-/** Where the board says this name and may be changed; null: nowhere. */
+/** Returns the editable places of the board that contain this name; null when there are none. */
 export function placesNaming(board: Board, name: string): NamePlaces | null {
   const pattern = wordOf(name);
   const isIn = (text: string) => text.search(pattern) >= 0;
@@ -21,7 +21,7 @@ export function placesNaming(board: Board, name: string): NamePlaces | null {
   return title || description || scenes.length > 0 ? { title, description, scenes } : null;
 }
 
-/** Puts another name in the place of one, wherever the board says it and may be changed. */
+/** Replaces a name in all editable places of the board. */
 export function renameInWords(board: Board, from: string, to: string): Board {
   const pattern = wordOf(from);
   const renamed = (text: string) => text.replace(pattern, () => to);
@@ -45,7 +45,7 @@ export function renameInWords(board: Board, from: string, to: string): Board {
 
 const textsOf = ({ narration, visual, caption }: BoardScene) => [narration, visual, caption ?? ""];
 
-/** As a word of its own: "Tom" is not in "Tomorrow". */
+/** Matches a whole word: "Tom" does not match in "Tomorrow". */
 function wordOf(name: string): RegExp {
   const literal = name.trim().replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "gu");

@@ -1,16 +1,14 @@
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import { SCENES_MAX } from "@kinora/contracts/story/story-limits";
 
-/** What a scene that was just added shows until its person says what it should. */
+/** The picture description of a new scene until its author changes it. */
 const NEW_VISUAL = "A quiet wide view of the place";
 
 export function sceneOf(board: Board, id: string | null): BoardScene | null {
   return board.scenes.find((scene) => scene.id === id) ?? null;
 }
 
-/**
- * The board with one scene changed. A locked scene stays as it is, except that it can be unlocked.
- */
+/** Returns the board with one scene changed. A locked scene can only be unlocked. */
 export function changeScene(board: Board, id: string, change: Partial<BoardScene>): Board {
   return {
     ...board,
@@ -22,7 +20,7 @@ export function changeScene(board: Board, id: string, change: Partial<BoardScene
   };
 }
 
-/** Puts a scene at a place of the filmstrip; places beyond the ends are the ends. */
+/** Moves a scene to a position in the filmstrip, clamped to its ends. */
 export function moveScene(board: Board, id: string, to: number): Board {
   const from = board.scenes.findIndex((scene) => scene.id === id);
   const at = Math.max(0, Math.min(board.scenes.length - 1, to));
@@ -32,7 +30,7 @@ export function moveScene(board: Board, id: string, to: number): Board {
   return { ...board, scenes: others.toSpliced(at, 0, scene) };
 }
 
-/** An empty scene before place `at`; the board itself when it is full. */
+/** Inserts an empty scene before position `at`; returns the same board when it is full. */
 export function addScene(board: Board, at: number, id: string, seed: number): Board {
   if (board.scenes.length >= SCENES_MAX) return board;
   const scene: BoardScene = {
@@ -50,7 +48,7 @@ export function addScene(board: Board, at: number, id: string, seed: number): Bo
   return { ...board, scenes: board.scenes.toSpliced(at, 0, scene) };
 }
 
-/** The same scene once more, after itself and unlocked; the board itself when it is full. */
+/** Inserts an unlocked copy of a scene after it; returns the same board when it is full. */
 export function duplicateScene(board: Board, id: string, newId: string): Board {
   const at = board.scenes.findIndex((scene) => scene.id === id);
   const scene = board.scenes[at];
@@ -59,7 +57,7 @@ export function duplicateScene(board: Board, id: string, newId: string): Board {
   return { ...board, scenes: board.scenes.toSpliced(at + 1, 0, copy) };
 }
 
-/** Without a scene. The last one stays: a story has at least one; a locked one stays too. */
+/** Removes a scene, unless it is locked or the only one. */
 export function deleteScene(board: Board, id: string): Board {
   if (board.scenes.length <= 1) return board;
   return {

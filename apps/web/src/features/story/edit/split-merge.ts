@@ -2,7 +2,9 @@ import type { Board, BoardScene } from "@kinora/contracts/story/board";
 import { NARRATION_MAX, SCENE_SECONDS_MIN, SCENES_MAX } from "@kinora/contracts/story/story-limits";
 import { t } from "@lingui/core/macro";
 
-/** Places right after each sentence but the last (UTF-16), by the rules of the text's own script. */
+/**
+ * Returns the offsets after each sentence but the last (UTF-16), by the rules of the text's script.
+ */
 export function sentenceEnds(text: string): readonly number[] {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)];
   return sentences
@@ -11,12 +13,12 @@ export function sentenceEnds(text: string): readonly number[] {
     .filter((at) => isSplit(text, at));
 }
 
-/** Are there words on both sides? */
+/** True when there are words on both sides. */
 function isSplit(text: string, at: number): boolean {
   return text.slice(0, at).trim() !== "" && text.slice(at).trim() !== "";
 }
 
-/** The start of a word nearest to a place; null when the text cannot be parted. */
+/** Returns the start of a word nearest to an offset; null when the text cannot be split. */
 export function nearestSplit(text: string, near: number): number | null {
   const starts = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)]
     .filter(({ isWordLike }) => isWordLike)
@@ -25,7 +27,9 @@ export function nearestSplit(text: string, near: number): number | null {
   return starts.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))[0] ?? null;
 }
 
-/** Can a scene be parted where the caret stands? Answers the sentence that says why not, or null. */
+/**
+ * Returns a sentence that explains why a scene cannot be split at the caret, or null when it can.
+ */
 export function whyNoSplit(board: Board, scene: BoardScene): string | null {
   if (scene.locked) return t`This scene is locked.`;
   if (board.scenes.length >= SCENES_MAX) return t`A story has ${SCENES_MAX} scenes at most.`;
@@ -34,9 +38,9 @@ export function whyNoSplit(board: Board, scene: BoardScene): string | null {
 }
 
 /**
- * Parts a scene in two at a place of its narration (UTF-16; moved to the nearest start of a word).
- * Both keep picture, cast and speaker, so nothing has to be drawn anew; a caption of its own is parted
- * at the same share of its length.
+ * Splits a scene at an offset of its narration (UTF-16; moved to the nearest start of a word). Both
+ * halves keep picture, cast and speaker, so nothing has to be redrawn; a separate caption is split
+ * at the same fraction of its length.
  */
 export function splitScene(board: Board, id: string, at: number, newId: string): Board {
   const place = board.scenes.findIndex((scene) => scene.id === id);
@@ -69,7 +73,7 @@ function partCaption(caption: string | null, share: number): [string | null, str
   return cut === null ? [caption, ""] : part(caption, cut);
 }
 
-/** Why a scene cannot take the next one in; null when it can. */
+/** Returns why a scene cannot be merged with the next one; null when it can. */
 export function whyNoMerge(board: Board, id: string): string | null {
   const at = board.scenes.findIndex((scene) => scene.id === id);
   const scene = board.scenes[at];
@@ -83,7 +87,9 @@ export function whyNoMerge(board: Board, id: string): string | null {
   return null;
 }
 
-/** A scene with the words of the next one after its own. Picture, cast and speaker are the first one's. */
+/**
+ * Appends the text of the next scene to a scene. Picture, cast and speaker are those of the first.
+ */
 export function mergeWithNext(board: Board, id: string): Board {
   const at = board.scenes.findIndex((scene) => scene.id === id);
   const scene = board.scenes[at];

@@ -2,7 +2,7 @@ import type { Board } from "@kinora/contracts/story/board";
 import { TAKES_MAX } from "@kinora/contracts/story/story-limits";
 import { changeScene, sceneOf } from "./scenes.ts";
 
-/** Another drawing of a scene, chosen at once; the board itself when there are enough. */
+/** Adds a take to a scene and selects it; returns the same board at the maximum. */
 export function addTake(board: Board, sceneId: string, seed: number): Board {
   const scene = sceneOf(board, sceneId);
   if (!scene || scene.takes.length >= TAKES_MAX) return board;
@@ -13,13 +13,13 @@ export function addTake(board: Board, sceneId: string, seed: number): Board {
   return changeScene(board, sceneId, { takes: [...scene.takes, { id, seed }], takeId: id });
 }
 
-/** Chooses one of the drawings there are. */
+/** Selects one of the takes. */
 export function chooseTake(board: Board, sceneId: string, takeId: string): Board {
   const known = sceneOf(board, sceneId)?.takes.some((take) => take.id === takeId) ?? false;
   return known ? changeScene(board, sceneId, { takeId }) : board;
 }
 
-/** Without a drawing; the last one stays. When it was the chosen one, the newest of the others is. */
+/** Removes a take, unless it is the last one. If it was selected, the newest of the others is. */
 export function removeTake(board: Board, sceneId: string, takeId: string): Board {
   const scene = sceneOf(board, sceneId);
   const takes = scene?.takes.filter((take) => take.id !== takeId) ?? [];

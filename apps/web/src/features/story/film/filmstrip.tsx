@@ -11,7 +11,7 @@ import { isEstimated } from "../timeline/scene-length.ts";
 import { SceneCard } from "./scene-card.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-/** All scenes in their order: a strip on wide screens, a list on narrow ones. */
+/** All scenes in order: a strip on wide screens, a list on narrow ones. */
 export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => void }) {
   const { board, story, scene: chosen, viewOf, edit, choose } = useEditor();
   const list = useRef<HTMLOListElement>(null);
@@ -29,7 +29,7 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
     choose(id);
   };
 
-  // The chosen scene is brought into sight, without moving the page under it.
+  // Scrolls the chosen scene into view without scrolling the page.
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[data-scene="${chosen.id}"]`);
     const strip = list.current;
@@ -39,7 +39,7 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
       strip.scrollTo({ left: left - 24, behavior: "smooth" });
   }, [chosen.id]);
 
-  /** Where the dragged scene would land: a line before this one. */
+  /** Marks where the dragged scene would be dropped: a line before this one. */
   const others = ids.filter((id) => id !== dragging?.id);
   const lineBefore = dragging ? others[dragging.to] : undefined;
   const lineAtEnd = dragging !== null && dragging.to >= others.length;
@@ -50,7 +50,7 @@ export function Filmstrip({ onOpen }: { readonly onOpen: (sceneId: string) => vo
         <h2 id="scenes" className="text-14 text-text-2">
           {t`Scenes`}
         </h2>
-        {/* Screen readers are told of each scene by itself. */}
+        {/* Screen readers get the state with each scene. */}
         <p aria-hidden="true" className="text-12 text-text-2">
           {t`Dots: picture, voice, motion, caption; filled when made`}
         </p>

@@ -11,10 +11,10 @@ import { standingOf } from "./stage-words.ts";
 export interface SceneCardProps {
   readonly scene: BoardScene;
   readonly view: SceneView | null;
-  /** The lengths of all scenes are known. */
+  /** True when the lengths of all scenes are known. */
   readonly lengthsAdd: boolean;
   readonly number: number;
-  /** Width over height of the film. */
+  /** Aspect ratio (width over height) of the film. */
   readonly ratio: number;
   readonly chosen: boolean;
   readonly working: boolean;
@@ -30,7 +30,7 @@ export interface SceneCardProps {
   >;
 }
 
-/** A scene of the filmstrip: its picture, what is said under it, and how it stands. */
+/** A scene of the filmstrip: picture, narration and state. */
 export function SceneCard(props: SceneCardProps) {
   const { scene, view, number, ratio, chosen, working, dragged, canMove, lengthsAdd } = props;
   const seconds = view && sceneLength(view, lengthsAdd);

@@ -5,7 +5,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { STAGE_LABELS } from "../labels.ts";
 import { stagesAloud, standingOf, stateWords } from "./stage-words.ts";
 
-/** Each state has a shape of its own: colour alone would not reach everybody. */
+/** Each state has its own shape, because not everyone can tell colours apart. */
 const SHAPES: Readonly<Record<StageState, string>> = {
   fresh: "bg-ok",
   stale: "border-2 border-warn",
@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<StageState, string>> = {
   none: "h-0.5! bg-text-3",
 };
 
-/** One dot a stage and what it comes to in words. */
+/** One dot per stage, with a summary in words. */
 export function StageDots({ view }: { readonly view: SceneView | null }) {
   const { words } = standingOf(view);
   return (

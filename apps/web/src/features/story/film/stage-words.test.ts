@@ -13,15 +13,15 @@ test.each([
   [{ picture: "working", narration: "stale" }, "Picture being made"],
   [{ picture: "working", narration: "failed" }, "Voice failed"],
   [{ narration: "none", motion: "missing" }, "Ready to preview"],
-] as const)("a scene with %j says %s", (about, words) => {
+] as const)("a scene with %j is described as %s", (about, words) => {
   expect(standingOf(view({ stages: stages(about) })).words).toBe(words);
 });
 
-test("a scene the server has not seen yet says so", () => {
+test("reports a scene the server does not know yet", () => {
   expect(standingOf(null).words).toBe("Not saved yet");
 });
 
-test("what is not needed is not read out", () => {
+test("omits stages that are not needed from the accessible text", () => {
   expect(stagesAloud(view({ stages: stages({ narration: "none", picture: "stale" }) }))).toBe(
     "Picture out of date, Motion up to date, Caption up to date",
   );

@@ -8,7 +8,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, select, t } from "@lingui/core/macro";
 import { STAGE_LABELS } from "../labels.ts";
 
-/** How stages of a scene stand, in words: "Picture, voice out of date". */
+/** Describes stages that share a state: "Picture, voice out of date". */
 export function stateWords(stages: string, state: StageState): string {
   return select(state, {
     missing: `${stages} not made yet`,
@@ -20,7 +20,7 @@ export function stateWords(stages: string, state: StageState): string {
   });
 }
 
-/** What is said of a scene, the most urgent first. */
+/** The states that are reported, most urgent first. */
 const URGENCY = ["failed", "working", "stale", "missing"] as const;
 
 export interface SceneStanding {
@@ -28,7 +28,7 @@ export interface SceneStanding {
   readonly words: string;
 }
 
-/** What the other stages of a scene are made of. */
+/** The stages that the others derive from. */
 const ROOTS: readonly SceneStage[] = ["picture", "narration"];
 const MISSING_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   "picture,narration": msg`Not made yet`,
@@ -37,9 +37,10 @@ const MISSING_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * How a scene stands, in a few words: what failed, else what is being made, is out of date or missing. Only
- * the cause is named: that motion and caption follow a stale picture goes without saying, and that
- * nothing was filmed yet is no news while there is a picture: filming comes with preview and render.
+ * Describes the state of a scene in a few words: what failed, otherwise what is being made, out of
+ * date or missing. Names only the cause: motion and caption obviously follow a stale picture, and a
+ * scene with a picture needs no report that it was not filmed, which happens with preview and
+ * render.
  */
 export function standingOf(view: SceneView | null): SceneStanding {
   if (!view) return { state: "missing", words: t`Not saved yet` };
@@ -66,7 +67,9 @@ function sentence(stages: readonly SceneStage[], state: StageState): string {
   return stateWords(names.join(", "), state);
 }
 
-/** All stages of a scene for the ear: "Picture up to date, voice stale, …". */
+/**
+ * Describes all stages of a scene for screen readers: "Picture up to date, voice out of date, …".
+ */
 export function stagesAloud({ stages }: SceneView): string {
   return SCENE_STAGES.filter((stage) => stages[stage].state !== "none")
     .map((stage) => stateWords(t(STAGE_LABELS[stage]), stages[stage].state))

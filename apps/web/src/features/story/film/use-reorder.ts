@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from "react";
 import { announce } from "../../../ui/live-region.tsx";
 
-/** So many px are a drag, fewer a shaky press. */
+/** A movement of this many px counts as a drag; a shorter one is an unsteady press. */
 const DRAG_PX = 6;
 
 export interface Dragging {
   readonly id: string;
-  /** Place it would take, counted without itself. */
+  /** Target position, counted without the dragged item. */
   readonly to: number;
 }
 
@@ -19,13 +19,13 @@ export interface Reorder {
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
   };
-  /** Alt with an arrow moves the scene the cursor is on. */
+  /** Alt with an arrow key moves the focused scene. */
   readonly keys: (id: string) => (event: KeyboardEvent) => void;
 }
 
 /**
- * Puts the items of a list into another order, with pointer or keys. Items carry `data-scene`; the list
- * may stand or lie: what counts is how many middles the pointer has passed.
+ * Reorders the items of a list by pointer or keys. Items carry `data-scene`. The list may be
+ * vertical or horizontal: the position follows from how many item centres the pointer has passed.
  */
 export function useReorder(
   list: RefObject<HTMLElement | null>,

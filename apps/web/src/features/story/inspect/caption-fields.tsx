@@ -5,7 +5,7 @@ import { TextArea } from "../../../ui/text-field.tsx";
 import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
 
-/** What is read in the chosen scene: what is spoken, or words of its own. */
+/** The caption of the chosen scene: its narration, or a text of its own. */
 export function CaptionFields() {
   const { scene, edit } = useEditor();
   const setCaption = (caption: string | null) =>

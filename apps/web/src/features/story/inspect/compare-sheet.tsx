@@ -6,7 +6,7 @@ import { useEditor } from "../edit/editor.ts";
 import { chooseTake, removeTake } from "../edit/takes.ts";
 import { ratioOf } from "../stage/ratio-of.ts";
 
-/** The drawings of a scene beside each other; one is kept for the film. */
+/** The takes of a scene side by side; one is kept for the film. */
 export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
   const { board, scene, viewOf, edit } = useEditor();
   const pictures = viewOf(scene.id)?.takes ?? [];

@@ -13,7 +13,7 @@ import { SceneNotes } from "./scene-notes.tsx";
 import { useSceneMenu } from "./use-scene-menu.tsx";
 import { WordsSection } from "./words-section.tsx";
 
-/** Everything about the chosen scene. A sheet around it says itself which one it is. */
+/** All settings of the chosen scene. A sheet around it shows the title itself. */
 export function Inspector({ titled = true }: { readonly titled?: boolean }) {
   const { board, scene, story, viewOf, edit, working, work, ordering } = useEditor();
   const groups = useSceneMenu();

@@ -7,7 +7,7 @@ import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
 import { makerOf } from "../picture/picture-makers.ts";
 
-/** Where a service did not make the picture of a scene: Kinora paints it instead, if its person says so. */
+/** Offers to have Kinora paint the picture of a scene that a service did not make. */
 export function PaintInstead() {
   const { board, scene, viewOf, edit, working } = useEditor();
   const failed = viewOf(scene.id)?.stages.picture.state === "failed";

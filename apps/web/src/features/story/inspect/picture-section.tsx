@@ -10,10 +10,10 @@ import { PaintInstead } from "./paint-instead.tsx";
 import { SceneMaker } from "./scene-maker.tsx";
 import { Takes } from "./takes.tsx";
 
-/** What is seen: words for the picture, who is in it, and the drawings there are. */
+/** The picture of a scene: its description, its cast and its takes. */
 export function PictureSection() {
   const { board, scene, edit } = useEditor();
-  // A picture without words cannot be saved; what is typed here stays until it has some.
+  // A picture needs a description to be saved; incomplete text stays here until then.
   const [text, setText] = useState(scene.visual);
   const [known, setKnown] = useState(scene.visual);
   if (known !== scene.visual) {

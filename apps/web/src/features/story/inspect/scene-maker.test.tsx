@@ -14,7 +14,7 @@ import {
 const FLUX = { key: "flux 1.1 pro", name: "FLUX 1.1 Pro", service: "fal", gems: 10 };
 const offered = { getStoryOptions: () => options({ pictureModels: [FLUX] }) };
 
-test("a scene is pictured by a model that is chosen, with its price before it is", async () => {
+test("pictures a scene with a chosen model, whose price is shown before", async () => {
   const { user, sent } = open(story(), offered);
   await user.click(await screen.findByRole("button", { name: /Picture of this scene by/ }));
   await user.click(
@@ -26,13 +26,13 @@ test("a scene is pictured by a model that is chosen, with its price before it is
   });
 });
 
-test("where nobody else is offered, nothing is to be chosen", async () => {
+test("offers no choice without other models", async () => {
   open(story());
   await screen.findByRole("textbox", { name: "What is seen" });
   expect(screen.queryByRole("button", { name: /Picture of this scene by/ })).toBeNull();
 });
 
-test("what a service did not make is painted here when its person says so, and not before", async () => {
+test("paints a picture that a service did not make only after the author agrees", async () => {
   const failed = stages({ picture: "failed" });
   failed.picture.sentence = "The service refused these words under its own rules.";
   const shown = board({ settings: settings({ pictures: "flux 1.1 pro" }), scenes: [scene()] });

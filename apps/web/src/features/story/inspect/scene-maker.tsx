@@ -8,7 +8,7 @@ import { useGetStoryOptionsQuery } from "../story-api.ts";
 
 const AS_STORY = "";
 
-/** Who makes the pictures of this scene; nothing where there is nobody to choose but Kinora. */
+/** The choice of the model for this scene's pictures. Renders nothing when there is only Kinora. */
 export function SceneMaker() {
   const { board, scene, edit } = useEditor();
   const { data } = useGetStoryOptionsQuery();

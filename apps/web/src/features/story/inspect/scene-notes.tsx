@@ -4,7 +4,7 @@ import { Info, TriangleAlert } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { useEditor } from "../edit/editor.ts";
 
-/** What is worth knowing of a scene: why something failed, what the picture leaves out, where it differs. */
+/** Notes on a scene: why something failed, what the picture omits, where it differs. */
 export function SceneNotes() {
   const { scene, viewOf, working, anotherTake, ordering } = useEditor();
   const view = viewOf(scene.id);
@@ -36,7 +36,7 @@ export function SceneNotes() {
               <span className="first-letter:uppercase [overflow-wrap:anywhere]">{sentence}</span>
             </p>
           ))}
-          {/* One or the other: what is drawn again in vain costs gems. */}
+          {/* One or the other, because a futile redraw costs gems. */}
           {view.undrawable && (
             <p className="text-12 text-text-2">
               {t`There is no picture for some of these words; drawing the scene again does not change that. Change its words.`}

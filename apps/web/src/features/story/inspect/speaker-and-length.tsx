@@ -10,7 +10,7 @@ const LENGTHS = [2, 3, 4, 5, 6, 8, 10, 15, 20].filter(
   (seconds) => seconds >= SCENE_SECONDS_MIN && seconds <= SCENE_SECONDS_MAX,
 );
 
-/** Who speaks, and how long the scene stays at least. */
+/** The speaker and the minimum length of the scene. */
 export function SpeakerAndLength() {
   const { board, scene, edit } = useEditor();
   const speakers = board.cast.filter(({ kind, voice }) => kind === "character" && voice !== null);

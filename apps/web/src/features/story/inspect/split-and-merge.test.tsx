@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openStoryboard as open } from "../../../test/open-storyboard.tsx";
 import { board, scene, story } from "../../../test/story-builders.ts";
 
-test("why a scene can neither be parted nor joined stands below the buttons", async () => {
+test("explains below the buttons why a scene can be neither split nor merged", async () => {
   open(story({ board: board({ scenes: [scene({ locked: true })] }) }));
   const split = await screen.findByRole("button", { name: /^Split/ });
   const merge = screen.getByRole("button", { name: "Merge with next" });

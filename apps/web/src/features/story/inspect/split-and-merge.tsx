@@ -12,7 +12,10 @@ import {
   whyNoSplit,
 } from "../edit/split-merge.ts";
 
-/** The ways to part and join what is said. Why one of them does not go stands below: a finger reads no tooltip. */
+/**
+ * Buttons that split or merge the narration. The reason one is disabled is shown below, because
+ * touch devices have no tooltips.
+ */
 export function SplitAndMerge({ caret }: { readonly caret: number | null }) {
   const { board, scene, edit } = useEditor();
   const whyId = useId();

@@ -9,7 +9,7 @@ import { chooseTake } from "../edit/takes.ts";
 import { ratioOf } from "../stage/ratio-of.ts";
 import { CompareSheet } from "./compare-sheet.tsx";
 
-/** The drawings of a scene: choose one, compare two, or have another made. */
+/** The takes of a scene: select one, compare two, or order another. */
 export function Takes() {
   const { board, scene, story, viewOf, edit, anotherTake, working, ordering, phase } = useEditor();
   const [comparing, setComparing] = useState(false);
@@ -20,7 +20,7 @@ export function Takes() {
   );
   const full = scene.takes.length >= TAKES_MAX;
   const { explanation } = story.prices.take;
-  // Each maker has a price of its own.
+  // Each picture model has its own price.
   const gems = view?.takeGems ?? story.prices.take.gems;
   return (
     <div className="flex flex-col gap-2">

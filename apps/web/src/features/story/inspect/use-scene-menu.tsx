@@ -8,7 +8,7 @@ import { useEditor } from "../edit/editor.ts";
 import { newId } from "../edit/new-id.ts";
 import { deleteScene, duplicateScene, moveScene } from "../edit/scenes.ts";
 
-/** What can be done with the chosen scene as a whole, in groups. */
+/** Actions on the whole chosen scene, in groups. */
 export function useSceneMenu(): MenuGroups {
   const { board, scene, edit, choose } = useEditor();
   const isBelow = useTouchLayout();
@@ -24,7 +24,7 @@ export function useSceneMenu(): MenuGroups {
     if (next) choose(next.id);
   };
   const moveTo = (place: number) => {
-    // It stays the chosen one, also where nobody had chosen it.
+    // Keeps it chosen, even when it was chosen only by default.
     choose(scene.id);
     edit((before) => moveScene(before, scene.id, place));
     announce(t`Moved to place ${{ place: place + 1 }} of ${{ count: board.scenes.length }}.`);
@@ -45,7 +45,7 @@ export function useSceneMenu(): MenuGroups {
   ].filter((group) => group.length > 0);
 }
 
-/** Scenes lie beside each other; on a phone below each other, and a move is one up or down. */
+/** Scenes are side by side, but below each other on a phone, where a move goes up or down. */
 const earlierWords = (isBelow: boolean): MenuEntry =>
   isBelow
     ? { label: t`Move up`, icon: <ArrowUp size={18} /> }

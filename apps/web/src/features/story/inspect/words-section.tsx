@@ -8,7 +8,7 @@ import { CaptionFields } from "./caption-fields.tsx";
 import { SpeakerAndLength } from "./speaker-and-length.tsx";
 import { SplitAndMerge } from "./split-and-merge.tsx";
 
-/** What is said and what is read, and the ways to part and join it. */
+/** Narration and caption, with the controls that split and merge. */
 export function WordsSection() {
   const { board, scene, edit } = useEditor();
   const [caret, setCaret] = useState<number | null>(null);

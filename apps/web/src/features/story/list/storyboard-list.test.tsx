@@ -22,7 +22,7 @@ const card = (about: Partial<StoryCard>): StoryCard => ({
 const tiles = async () =>
   within(await screen.findByRole("list", { name: "Storyboards" })).getAllByRole("link");
 
-test("each storyboard says how long it is and what is becoming of it, and leads to it", async () => {
+test("links each storyboard, with its length and state", async () => {
   fakeServer({
     listStories: () => ({
       items: [
@@ -43,7 +43,7 @@ test("each storyboard says how long it is and what is becoming of it, and leads 
   expect(unwritten?.textContent).toContain("a fox finds a lanternScript not written yet");
 });
 
-test("older ones are fetched when they are asked for", async () => {
+test("loads older ones on request", async () => {
   const calls = fakeServer({
     listStories: ({ query }) =>
       query.cursor === undefined
@@ -58,7 +58,7 @@ test("older ones are fetched when they are asked for", async () => {
   expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, "next"]);
 });
 
-test("without any it leads to the first, and what failed can be tried again", async () => {
+test("leads to a first storyboard when there is none, and lets a failure be retried", async () => {
   let broken = true;
   fakeServer({
     listStories: () => {

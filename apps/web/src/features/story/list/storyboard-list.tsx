@@ -14,7 +14,7 @@ import { StoryboardTile } from "./storyboard-tile.tsx";
 const GRID = "grid grid-cols-1 gap-x-3 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 const PLACES = ["a", "b", "c", "d", "e", "f"];
 
-/** A person's storyboards, last changed first. */
+/** The user's storyboards, last changed first. */
 export function StoryboardList() {
   const list = useListStoriesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -33,7 +33,7 @@ function Boards({
 }: {
   readonly list: ReturnType<typeof useListStoriesInfiniteQuery>;
   readonly cards: readonly StoryCard[];
-  /** All that is meant has come. */
+  /** True when everything requested has loaded. */
   readonly there: boolean;
 }) {
   if (isLoading || !there) {

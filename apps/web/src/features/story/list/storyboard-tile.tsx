@@ -5,7 +5,7 @@ import { BookOpen } from "lucide-react";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { storyLength } from "../timeline/scene-length.ts";
 
-/** A storyboard in the library: its first picture, its title, how long it is. */
+/** A storyboard in the library: first picture, title and length. */
 export function StoryboardTile({ card }: { readonly card: StoryCard }) {
   const { id, title, prompt, scenes, seconds, picture, working, renderedAs, updatedAt } = card;
   return (

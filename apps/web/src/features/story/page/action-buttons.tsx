@@ -10,7 +10,7 @@ const RenderSheet = lazy(() =>
   import("./render-sheet.tsx").then((m) => ({ default: m.RenderSheet })),
 );
 
-/** Update, preview, render: what each costs stands on it, and the sensible one stands out. */
+/** Update, preview, render: each with its price, and the sensible next one highlighted. */
 export function ActionButtons() {
   const { story, work, ordering, phase } = useEditor();
   const [rendering, setRendering] = useState(false);
@@ -57,7 +57,7 @@ export function ActionButtons() {
         disabled={stuck || ordering || renderedNow}
         title={renderedNow ? t`The film of this board is made` : render.explanation}
         onClick={() => setRendering(true)}
-        // On a phone it would have a row to itself, and the way to the film says it.
+        // On a phone it would take a row of its own, and the link to the film already says it.
         className={renderedNow ? "max-sm:hidden" : ""}
       >
         {renderedNow ? t`Rendered` : t`Render · ${{ price: renderPriceWords(story) }}`}

@@ -10,18 +10,18 @@ function open(available: number, about: Parameters<typeof story>[0] = {}) {
   show(() => <StoryPage id="sty_1" available={available} />);
 }
 
-test("before Render is pressed it says how many gems are missing", async () => {
+test("states the shortfall before Render is pressed", async () => {
   const { gems } = story().prices.render;
   open(0);
   await screen.findByText(new RegExp(`you need ${gems} gems? more for it`));
 });
 
-test("with gems enough it says only what the buttons make", async () => {
+test("explains only the buttons when there are enough gems", async () => {
   open(1_000);
   expect((await screen.findByText(/Render makes the film itself/)).textContent).not.toMatch(/need/);
 });
 
-test("a film that was thrown away leads to the trash", async () => {
+test("links to the trash when the film was deleted", async () => {
   open(1_000, { render: { creationId: "cre_1", status: "deleted", fresh: true } });
   const way = await screen.findByRole("link", { name: "The film is in the trash" });
   expect(way.getAttribute("href")).toContain("view=trash");

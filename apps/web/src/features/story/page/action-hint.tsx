@@ -3,7 +3,7 @@ import { useEditor } from "../edit/editor.ts";
 import { updatable } from "../price/price-of.ts";
 import { isEstimated } from "../timeline/scene-length.ts";
 
-/** What the buttons above it make, and whether there are gems enough for the film. */
+/** Explains what the buttons above make, and whether the gems suffice for the film. */
 export function ActionHint() {
   const { story, available } = useEditor();
   const { update, render } = story.prices;

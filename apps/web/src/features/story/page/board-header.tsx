@@ -37,7 +37,7 @@ const ShareSheet = lazy(() =>
 
 type Open = "cast" | "settings" | "share" | "delete" | null;
 
-/** Title, what stands of the story, and what is done with the whole of it. */
+/** Title and state of the story, and the actions for the whole. */
 export function BoardHeader() {
   const { story, step, ordering, phase } = useEditor();
   const [open, setOpen] = useState<Open>(null);
@@ -105,7 +105,7 @@ export function BoardHeader() {
           )}
         />
       </div>
-      {/* On a phone two beside each other, their words in two lines if need be; with large text each has a row. */}
+      {/* Two side by side on a phone, with text in up to two lines; one per row with large text. */}
       <div className="flex w-full flex-wrap gap-2 empty:hidden max-sm:*:h-auto max-sm:*:min-h-11 max-sm:*:basis-32 max-sm:*:px-3! max-sm:*:py-1.5 max-sm:*:grow max-sm:*:text-balance max-sm:*:whitespace-normal sm:w-auto">
         {story.render && <Rendered render={story.render} />}
         {story.work === null && <ActionButtons />}
@@ -125,7 +125,7 @@ export function BoardHeader() {
   );
 }
 
-/** The film that was made of it. */
+/** A link to the film made from it. */
 function Rendered({ render }: { readonly render: NonNullable<Story["render"]> }) {
   const { creationId, status, fresh } = render;
   if (status === "processing" || status === "failed") return null;
@@ -153,7 +153,7 @@ function Rendered({ render }: { readonly render: NonNullable<Story["render"]> })
   );
 }
 
-/** As wide as the title, on the desktop: before that breaks, the buttons go below it. */
+/** On the desktop as wide as the title: the buttons wrap below before the title does. */
 function BoardTitle() {
   const { board, story, edit } = useEditor();
   return (

@@ -3,14 +3,17 @@ import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "../edit/editor.ts";
 
-/** Two places changed the same board: its person chooses which stays, and can go back to the other. */
+/**
+ * The board was changed in two places: the author chooses which version stays, and can return to
+ * the other.
+ */
 export function ConflictSheet() {
   const { phase, takeTheirs, keepMine } = useEditor();
   return (
     <Sheet
       open={phase === "conflict"}
       mustChoose
-      // Only a choice closes it: a press beside it must not throw words away.
+      // Closes only by a choice: a press outside must not discard text.
       onClose={() => undefined}
       title={t`This story was changed elsewhere`}
       description={t`On another device or in another window. Which version do you want to go on with? You can get the other one back with Undo or Redo.`}

@@ -7,7 +7,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "../edit/editor.ts";
 import { useDeleteStoryMutation } from "../story-api.ts";
 
-/** Asks once: a deleted board does not come back. */
+/** Asks for confirmation, because a deleted board cannot be restored. */
 export function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
   const { story } = useEditor();
   const [remove, { isLoading }] = useDeleteStoryMutation();

@@ -6,14 +6,14 @@ const missing = view({ stages: stages({ picture: "missing", narration: "missing"
 const made = { scenes: [view()] };
 const film = { creationId: "crt_1", status: null, fresh: true } as const;
 
-test("pictures and voices come first, then the preview, then the film", () => {
+test("proposes pictures and voices first, then the preview, then the film", () => {
   expect(nextStep(story({ scenes: [missing] }))).toBe("update");
   expect(nextStep(story(made))).toBe("preview");
   expect(nextStep(story({ ...made, previewFresh: true }))).toBe("render");
   expect(nextStep(story({ ...made, previewFresh: true, render: film }))).toBeNull();
 });
 
-test("no update makes a recording of one's own", () => {
+test("never counts the author's own recording as work for an update", () => {
   const mute = view({ stages: stages({ narration: "missing" }) });
   const own = (ownNarration: string | null) =>
     story({
@@ -24,7 +24,7 @@ test("no update makes a recording of one's own", () => {
   expect(nextStep(own("upl_1"))).toBe("update");
 });
 
-test("a film of an older board, or one that failed, is not the end", () => {
+test("does not end with a film of an older board or a failed one", () => {
   const render = { ...film, fresh: false };
   expect(nextStep(story({ ...made, previewFresh: true, render }))).toBe("render");
   const failed = { ...film, status: "failed" as const };
@@ -33,7 +33,7 @@ test("a film of an older board, or one that failed, is not the end", () => {
   expect(nextStep(story({ scenes: [stale], render: film }))).toBe("update");
 });
 
-test("a new board is not made yet, one with a changed scene is", () => {
+test("tells a new board from one with a changed scene", () => {
   const silent = view({ stages: stages({ picture: "missing", narration: "none" }) });
   expect(isNothingMade([missing, silent])).toBe(true);
   expect(isNothingMade([missing, view({ stages: stages({ picture: "stale" }) })])).toBe(false);

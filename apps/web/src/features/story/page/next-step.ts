@@ -3,7 +3,10 @@ import { updatable } from "../price/price-of.ts";
 
 export type NextStep = "update" | "preview" | "render" | null;
 
-/** What is sensible to do next: what is missing is made, then looked at, then filmed. Null: the film is there. */
+/**
+ * Returns the sensible next step: make what is missing, then preview, then render. Null when the
+ * film exists.
+ */
 export function nextStep(story: Story): NextStep {
   const { previewFresh, render } = story;
   if (updatable(story).length > 0) return "update";
@@ -11,7 +14,7 @@ export function nextStep(story: Story): NextStep {
   return previewFresh ? "render" : "preview";
 }
 
-/** Was anything of these scenes ever drawn or spoken? */
+/** True when none of these scenes was ever drawn or narrated. */
 export function isNothingMade(scenes: readonly SceneView[]): boolean {
   return scenes.every(({ stages: { picture, narration } }) =>
     [picture, narration].every(({ state }) => state === "missing" || state === "none"),

@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<StoryStop, MessageDescriptor>> = {
   render: msg`The film is next`,
 };
 
-/** Says on the board why a story that was to make itself stopped, and what the next step costs. */
+/** Explains why an automatic story stopped, with the price of the next step. */
 export function PauseNote({ pause }: { readonly pause: NonNullable<Story["pause"]> }) {
   const { code, next, gems, left } = pause;
   const why =

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Slot } from "../../../ui/slot.tsx";
 import { useEditor } from "../edit/editor.ts";
 
-/** What holds a recording. */
+/** The props of the slot for a recording. */
 export interface RecordingSlot {
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
@@ -10,14 +10,14 @@ export interface RecordingSlot {
 
 declare module "../../../ui/slot.tsx" {
   interface PageSlots {
-    /** A recording of one's own. */
+    /** The user's own recording. */
     "story.recording": RecordingSlot;
   }
 }
 
 /**
- * One's own recording, on the storyboard itself: it is sent and checked for as long as the board is open, not only
- * while a sheet is.
+ * The user's own recording, mounted on the storyboard itself: it is uploaded and checked while the
+ * board is open, not only while a sheet is.
  */
 export function RecordingPanel() {
   const { board, edit } = useEditor();

@@ -11,7 +11,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "../edit/editor.ts";
 import { storyApi, useRenderStoryMutation } from "../story-api.ts";
 
-/** The price and what it is for, who will see the film, and the press that starts it. */
+/** The price with its parts, the film's visibility, and the button that starts it. */
 export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
   const { story, available, flush, newest } = useEditor();
   const dispatch = useAppDispatch();

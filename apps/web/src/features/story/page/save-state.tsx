@@ -3,7 +3,7 @@ import { CloudOff } from "lucide-react";
 import { errorSentence } from "../../../store/error-sentence.ts";
 import { useEditor } from "../edit/editor.ts";
 
-/** Whether what is seen is what the server has. */
+/** Whether the displayed board is saved on the server. */
 export function SaveState() {
   const { phase, saveError, flush } = useEditor();
   if (phase === "saved") return <span>{t`Saved`}</span>;

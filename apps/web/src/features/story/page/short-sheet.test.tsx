@@ -17,7 +17,7 @@ function Claim() {
   );
 }
 
-/** The page of somebody without gems, who can claim ten and spend them elsewhere. */
+/** The page of a user without gems, who can claim ten and spend them elsewhere. */
 function Claiming() {
   const [available, setAvailable] = useState(0);
   return (
@@ -34,7 +34,7 @@ function Claiming() {
   );
 }
 
-test("once there are enough gems, the button can be pressed again", async () => {
+test("enables the button again once there are enough gems", async () => {
   const calls = fakeServer({
     getStory: () => story(),
     getStoryOptions: () => options(),
@@ -49,7 +49,7 @@ test("once there are enough gems, the button can be pressed again", async () => 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(button);
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("workOnStory"));
-  // What was answered does not come up again by itself.
+  // A dismissed sheet does not reopen by itself.
   await user.click(screen.getByRole("button", { name: "Spend" }));
   expect(screen.queryByText("You need 1 more gem.")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Shortfall } from "../../../entities/gem/shortfall.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "../edit/editor.ts";
 
-/** What a step costs is more than there is: how many more gems are needed, and the way to them. */
+/** Shown when a step costs more than the balance: the shortfall and ways to cover it. */
 export function ShortSheet({
   gems,
   onClose,
@@ -14,7 +14,7 @@ export function ShortSheet({
 }) {
   const { available } = useEditor();
   const missing = Math.max(0, gems - (available ?? 0));
-  // The button that was pressed can be pressed again.
+  // The pressed button works now.
   const enough = missing === 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fakeServer, Refused } from "../../../test/fake-server.ts";
 import { show } from "../../../test/show.tsx";
 import { StoryPage } from "./story-page.tsx";
 
-test("from a story that is not there a way leads on", async () => {
+test("offers a way on from a story that does not exist", async () => {
   fakeServer({
     getStory: () => new Refused(404, "STORY_NOT_FOUND", {}),
   });

@@ -10,7 +10,7 @@ import { WritingScript } from "./writing-script.tsx";
 
 const Storyboard = lazy(() => import("./storyboard.tsx").then((m) => ({ default: m.Storyboard })));
 
-/** The server says each second how far work is: after so long without a word its line is dead. */
+/** The server reports progress every second; a stream silent for this long is dead. */
 const SILENCE_MS = 60_000;
 
 export interface StoryPageProps {
@@ -19,11 +19,11 @@ export interface StoryPageProps {
   readonly available: number | null;
 }
 
-/** A story: its script being written, then its storyboard. */
+/** A story: the progress of its script, then its storyboard. */
 export function StoryPage({ id, available }: StoryPageProps) {
   const { data, error, refetch, fulfilledTimeStamp } = useGetStoryQuery(id);
   const working = data !== undefined && data.work !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is told begins the silence anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change restarts the timer
   useEffect(() => {
     if (!working) return;
     const timer = setTimeout(() => void refetch(), SILENCE_MS);

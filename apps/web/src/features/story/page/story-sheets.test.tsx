@@ -17,7 +17,7 @@ const FILLS: Fills = {
 
 type BoardOf = NonNullable<Story["board"]>;
 
-/** The page of a story with one of its sheets open. */
+/** Opens the page of a story with one of its sheets. */
 async function open(name: "Cast" | "Settings", first: BoardOf = board(), replies: Replies = {}) {
   let now = story({ board: first, score: { state: "fresh", sentence: "Not played: voices." } });
   const calls = fakeServer({
@@ -42,7 +42,7 @@ async function open(name: "Cast" | "Settings", first: BoardOf = board(), replies
   return { user, sheet, saved };
 }
 
-test("a look is changed on the cast sheet, an empty one is not kept", async () => {
+test("changes a look on the cast sheet and does not save an empty one", async () => {
   const { sheet, saved } = await open("Cast");
   sheet.getByText("In scene 2");
   const look = sheet.getByRole("textbox", { name: "Look" });
@@ -52,7 +52,7 @@ test("a look is changed on the cast sheet, an empty one is not kept", async () =
   await waitFor(() => expect(saved()?.cast[0]).toMatchObject({ look: "a grey wolf" }));
 });
 
-test("a new name can be put into the words that still have the old one", async () => {
+test("offers to put a new name into text that contains the old one", async () => {
   const { user, sheet, saved } = await open(
     "Cast",
     board({
@@ -78,7 +78,7 @@ test("a new name can be put into the words that still have the old one", async (
   expect(saved()).toMatchObject({ title: "What Rusty wanted", description: "A fox and Embers." });
 });
 
-test("a character gets a voice, and loses it when it becomes a place", async () => {
+test("gives a character a voice and removes it when the entry becomes a place", async () => {
   const { user, sheet, saved } = await open("Cast");
   await user.click(sheet.getByRole("button", { name: "Voice: No voice" }));
   await user.click(await screen.findByRole("button", { name: /^Wren/ }));
@@ -88,7 +88,7 @@ test("a character gets a voice, and loses it when it becomes a place", async () 
   await waitFor(() => expect(saved()?.cast[0]).toMatchObject({ kind: "place", voice: null }));
 });
 
-test("who is added appears, who is removed leaves the scenes, who is in a locked scene stays", async () => {
+test("adds an entry, removes one from its scenes, and keeps one that is in a locked scene", async () => {
   const { user, sheet, saved } = await open("Cast");
   await user.click(sheet.getByRole("button", { name: "Add to the cast" }));
   await waitFor(() => expect(saved()?.cast).toHaveLength(2));
@@ -97,7 +97,7 @@ test("who is added appears, who is removed leaves the scenes, who is in a locked
   expect(saved()?.scenes.map(({ cast }) => cast)).toEqual([[], [], []]);
 });
 
-test("nobody is removed who is in a locked scene", async () => {
+test("removes no entry that is in a locked scene", async () => {
   const locked = board({ scenes: [scene({ locked: true, cast: ["c1"] })] });
   const { sheet } = await open("Cast", locked);
   const remove = sheet.getByRole<HTMLButtonElement>("button", {
@@ -106,7 +106,7 @@ test("nobody is removed who is in a locked scene", async () => {
   expect(remove.disabled).toBe(true);
 });
 
-test("style, shape, captions and music are chosen for the whole story", async () => {
+test("applies style, shape, captions and music to the whole story", async () => {
   const { user, sheet, saved } = await open("Settings");
   await user.click(sheet.getByRole("button", { name: "Anime" }));
   await user.click(sheet.getByRole("radio", { name: "9:16" }));
@@ -126,12 +126,12 @@ test("style, shape, captions and music are chosen for the whole story", async ()
   sheet.getByRole("img", { name: /^Striped: covered by TikTok/ });
 });
 
-test("one's own recording takes the place of the voice, and silence that of both", async () => {
+test("replaces the voice by the user's own recording, and both by silence", async () => {
   const { user, sheet, saved } = await open("Settings");
   sheet.getByRole("slider", { name: /^Speed/ });
   await user.click(sheet.getByRole("radio", { name: "My recording" }));
   expect(sheet.queryByRole("slider", { name: /^Speed/ })).toBeNull();
-  // It is on the storyboard, where it stays when the sheet is closed.
+  // Mounted on the storyboard, where it stays when the sheet is closed.
   const recording = screen.getByRole("button", { name: "Recording: none", hidden: true });
   expect(sheet.queryByRole("button", { name: "Recording: none" })).toBeNull();
   await user.click(recording);
@@ -145,14 +145,14 @@ test("one's own recording takes the place of the voice, and silence that of both
   );
 });
 
-test("what tall films keep clear of is not offered for captions that are not there", async () => {
+test("offers no safe zones of tall films without captions", async () => {
   const none = board({ settings: settings({ captionPosition: "no-caption" }) });
   const { sheet } = await open("Settings", none);
   expect(sheet.queryByRole("group", { name: "Safe area" })).toBeNull();
   expect(sheet.queryByRole("group", { name: "Caption style" })).toBeNull();
 });
 
-test("each label is told once: a control that has a name is in no group of that name", async () => {
+test("announces each label once: a named control is in no group of the same name", async () => {
   const { sheet } = await open("Settings");
   for (const name of ["Narration", "Shape", "Captions"]) {
     sheet.getByRole("radiogroup", { name });
@@ -161,7 +161,7 @@ test("each label is told once: a control that has a name is in no group of that 
   sheet.getByRole("group", { name: "Style" });
 });
 
-test("voices are heard before they are chosen for the story", async () => {
+test("previews voices before one is chosen for the story", async () => {
   const { user, sheet, saved } = await open("Settings", board(), {
     listSamples: () => ({
       items: [{ about: "voice", name: "wren", prompt: "", url: "/media/samples/w.wav" }],
@@ -173,14 +173,14 @@ test("voices are heard before they are chosen for the story", async () => {
   await waitFor(() => expect(saved()?.settings.voice).toBe("wren"));
 });
 
-test("where captions may stand elsewhere than chosen is said", async () => {
+test("states where captions may differ from the chosen position", async () => {
   const { user, sheet } = await open("Settings");
   sheet.getByText(/^Where they would cover a head, captions move/);
   await user.click(sheet.getByRole("radio", { name: "None" }));
   expect(sheet.queryByText(/^Where they would cover a head/)).toBeNull();
 });
 
-test("what of its words the music does not play is said beside them", async () => {
+test("states which parts of its description the music does not follow", async () => {
   const { sheet } = await open("Settings");
   const words = sheet.getByRole("textbox", { name: "What the music is like" });
   expect(words.getAttribute("aria-describedby")).not.toBeNull();

@@ -9,7 +9,7 @@ const film = (url: string): NonNullable<Story["preview"]> => ({
   ...{ url, mimeType: "video/mp4", bytes: 1, width: 320, height: 180, duration: 12 },
 });
 
-test("a preview that holds again after an undo elsewhere leaves the chosen scene in view", async () => {
+test("keeps the chosen scene in view when an undo elsewhere makes a preview valid again", async () => {
   const first = story({ preview: film("/film.mp4"), previewFresh: false });
   const { store, user } = open(first);
   await user.click(await screen.findByRole("button", { name: /^Scene 2:/ }));
@@ -27,7 +27,7 @@ test("a preview that holds again after an undo elsewhere leaves the chosen scene
   expect(screen.getByRole("button", { name: /^Scene 2:/ }).ariaPressed).toBe("true");
 });
 
-test("a preview of the whole that was ordered here is shown when it is made", async () => {
+test("shows a preview of the whole that was ordered here once it is made", async () => {
   const made = story({ preview: film("/film.mp4"), previewFresh: true, sequence: 3 });
   const { store, user } = open(story(), {
     workOnStory: () => story({ sequence: 2, work: { ...WORK, kind: "preview" } }),
@@ -40,7 +40,7 @@ test("a preview of the whole that was ordered here is shown when it is made", as
   );
 });
 
-test("a scene that another window puts before the chosen one, or takes away, is no other choice", async () => {
+test("keeps the chosen scene when another window inserts or removes one before it", async () => {
   const before = story();
   const { store } = open(before);
   await narration();

@@ -8,7 +8,7 @@ import { board, scene, stages, story, view } from "../../../test/story-builders.
 
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test("what is typed is saved with the version it was typed over", async () => {
+test("saves typed text with the version it was based on", async () => {
   const { sent } = open(story({ version: 3 }));
   write(await narration(), "A fox waits by the river. Slowly.");
   await waitFor(() => expect(sent("changeBoard")).toHaveLength(1));
@@ -19,20 +19,20 @@ test("what is typed is saved with the version it was typed over", async () => {
   await screen.findByText("Saved");
 });
 
-test("a title is one line of text, also where it was pasted as several", async () => {
+test("keeps a title on one line, even when several were pasted", async () => {
   const { sent } = open(story());
   write(await screen.findByRole("textbox", { name: "Title" }), "A fox \n goes home");
   await waitFor(() => expect(sent("changeBoard")).toHaveLength(1));
   expect(sent("changeBoard")[0]?.body).toMatchObject({ board: { title: "A fox goes home" } });
 });
 
-test("who wrote the script stands on the page, where there is something to say", async () => {
+test("names the script's author on the page when there is something to tell", async () => {
   const scriptNote = "The built-in writer wrote this script: gpt-x did not answer.";
   open(story({ scriptNote }));
   await screen.findByText(scriptNote);
 });
 
-test("an update is ordered for the price on its button, after everything is saved", async () => {
+test("orders an update at the price on its button after saving everything", async () => {
   const stale = story({
     prices: { ...story().prices, update: { gems: 2, explanation: "2 pictures × 1 gem" } },
     scenes: [
@@ -52,7 +52,7 @@ test("an update is ordered for the price on its button, after everything is save
   expect(names.indexOf("changeBoard")).toBeLessThan(names.indexOf("workOnStory"));
 });
 
-test("a price that rose with the last words is said, not taken", async () => {
+test("reports a price that rose with the last edit instead of charging it", async () => {
   const first = story({
     prices: { ...story().prices, update: { gems: 1, explanation: "" } },
     scenes: [view({ stages: stages({ picture: "stale" }) })],
@@ -70,7 +70,7 @@ test("a price that rose with the last words is said, not taken", async () => {
   await screen.findByRole("button", { name: "Update what changed · 3 gems" });
 });
 
-test("while it is worked on it can be edited, but nothing more can be ordered", async () => {
+test("allows editing but no orders while work is in progress", async () => {
   const { sent, user } = open(story({ work: WORK }), {
     cancelStoryWork: () => story({ version: 2, work: null }),
   });
@@ -88,15 +88,15 @@ test("while it is worked on it can be edited, but nothing more can be ordered", 
   expect(sent("cancelStoryWork")).toHaveLength(1);
 });
 
-test("the film costs about so much until its voices were spoken, which decide how long it is", async () => {
+test("shows an approximate price of the film until its voices determine its length", async () => {
   const { user } = open(story({ scenes: [view({ estimated: true }), view({ id: "s2" })] }));
   await user.click(await screen.findByRole("button", { name: "Render · about 4 gems" }));
-  // What is pressed there is what is paid.
+  // The price on this button is the one that is charged.
   const sheet = within(await screen.findByRole("dialog", { name: "Render the film" }));
   sheet.getByRole("button", { name: "Render · 4 gems" });
 });
 
-test("a preview costs what its pictures cost, of one scene and of all", async () => {
+test("charges a preview for its pictures, for one scene and for all", async () => {
   const undrawn = story({
     prices: { ...story().prices, update: { gems: 3, explanation: "3 pictures × 1 gem" } },
     scenes: [
@@ -112,12 +112,12 @@ test("a preview costs what its pictures cost, of one scene and of all", async ()
   await user.click(await screen.findByRole("button", { name: "Preview this scene · 2 gems" }));
   await waitFor(() => expect(sent("workOnStory")).toHaveLength(2));
   expect(sent("workOnStory")[1]?.body).toMatchObject({ gems: 2, scenes: ["s1"] });
-  // A picture that was drawn but never paid is there, and still has its price.
+  // A picture that was drawn but never paid for exists and still has its price.
   await user.click(screen.getByRole("button", { name: /^Scene 2/ }));
   await screen.findByRole("button", { name: "Preview this scene · 1 gem" });
 });
 
-test("a board that was changed elsewhere is not written over; its person chooses", async () => {
+test("does not overwrite a board changed elsewhere, but lets the author choose", async () => {
   const theirs = story({ version: 9, board: board({ title: "Theirs" }) });
   let refuse = true;
   const { user, sent, change } = open(story(), {
@@ -139,7 +139,7 @@ test("a board that was changed elsewhere is not written over; its person chooses
   });
 });
 
-test("loading the other board keeps what was written here a Redo away", async () => {
+test("lets Redo return to the local board after the other one was loaded", async () => {
   const theirs = story({ version: 9, board: board({ title: "Theirs" }), canUndo: true });
   let refuse = true;
   const { user, sent, change } = open(story(), {
@@ -169,7 +169,7 @@ test("loading the other board keeps what was written here a Redo away", async ()
   await waitFor(() => expect(redo.disabled).toBe(false));
 });
 
-test("Alt with an arrow moves a scene, Ctrl Z takes it back", async () => {
+test("moves a scene with Alt and an arrow key, and undoes it with Ctrl Z", async () => {
   const { user, sent } = open(story({ canUndo: true }), {
     undoBoard: () => story({ version: 3, canRedo: true }),
   });
@@ -183,7 +183,7 @@ test("Alt with an arrow moves a scene, Ctrl Z takes it back", async () => {
   expect(sent("undoBoard")[0]?.body).toEqual({ version: 2 });
 });
 
-test("a scene moves from its menu too", async () => {
+test("moves a scene from its menu too", async () => {
   const { user } = open(story());
   await screen.findByRole("button", { name: /^Scene 1: A fox waits/ });
   await user.click(screen.getByRole("button", { name: "More for this scene" }));
@@ -193,7 +193,7 @@ test("a scene moves from its menu too", async () => {
   await screen.findByRole("menuitem", { name: "Move earlier" });
 });
 
-test("on a phone, where scenes lie below each other, one moves up and down", async () => {
+test("moves a scene up and down on a phone, where scenes are below each other", async () => {
   const { user } = open(story());
   await screen.findByRole("button", { name: /^Scene 1: A fox waits/ });
   const isPhone = (query: string) => query === "(max-width: 47.99rem)";
@@ -207,7 +207,7 @@ test("on a phone, where scenes lie below each other, one moves up and down", asy
   await screen.findByRole("button", { name: /^Scene 2: A fox waits/ });
 });
 
-test("a new board is not made yet, and what is made first stands out", async () => {
+test("describes a new board as not made and highlights the first step", async () => {
   const missing = stages({ picture: "missing", narration: "missing" });
   open(
     story({
@@ -220,7 +220,7 @@ test("a new board is not made yet, and what is made first stands out", async () 
 });
 
 test.each(["Make pictures and voices · 3 gems", "Preview · 3 gems", "Another take · 1 gem"])(
-  "without the gems, “%s” says what is missing and orders nothing",
+  "states the shortfall for “%s” without enough gems and orders nothing",
   async (name) => {
     const missing = stages({ picture: "missing", narration: "missing" });
     const { user, sent } = open(
@@ -240,7 +240,7 @@ test.each(["Make pictures and voices · 3 gems", "Preview · 3 gems", "Another t
   },
 );
 
-test("a locked scene cannot be edited until it is unlocked", async () => {
+test("rejects edits to a locked scene until it is unlocked", async () => {
   const { user } = open(story({ board: board({ scenes: [scene({ locked: true })] }) }));
   expect((await narration()).closest("fieldset")?.disabled).toBe(true);
   screen.getByText(/Locked: it stays as it is/);
@@ -248,7 +248,7 @@ test("a locked scene cannot be edited until it is unlocked", async () => {
   expect((await narration()).closest("fieldset")?.disabled).toBe(false);
 });
 
-test("another take is drawn with a seed of its own and is the chosen one", async () => {
+test("orders another take with its own seed and selects it", async () => {
   const { user, sent } = open(story(), {
     workOnStory: () => story({ version: 3, work: WORK }),
   });
@@ -260,7 +260,7 @@ test("another take is drawn with a seed of its own and is the chosen one", async
   });
 });
 
-test("a render that costs more than there is says what is missing and where to get it", async () => {
+test("states the shortfall and where to get gems when a render costs too much", async () => {
   const { user } = open(story(), {}, 1);
   await user.click(await screen.findByRole("button", { name: "Render · 4 gems" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Render the film" }));
@@ -269,13 +269,13 @@ test("a render that costs more than there is says what is missing and where to g
   expect(sheet.getByRole<HTMLButtonElement>("button", { name: /^Render/ }).disabled).toBe(true);
 });
 
-test("on a phone the way to the film says that it is rendered", async () => {
+test("shows on a phone that the film is rendered in the link to it", async () => {
   open(story({ render: { creationId: "cre_1", status: null, fresh: true } }));
   await screen.findByRole("link", { name: "Open the film" });
   expect(screen.getByRole("button", { name: "Rendered" }).className).toContain("max-sm:hidden");
 });
 
-test("a script that could not be written says why, and leads back to the idea", async () => {
+test("explains a script that could not be written and leads back to the idea", async () => {
   open(story({ board: null, failure: "The words make no story. Your gem is back." }));
   await screen.findByText("The words make no story. Your gem is back.");
   expect(screen.getByRole("link", { name: "Change the idea" }).getAttribute("href")).toBe(

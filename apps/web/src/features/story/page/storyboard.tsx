@@ -28,7 +28,7 @@ export interface StoryboardProps {
   readonly available: number | null;
 }
 
-/** The storyboard: preview and time line, the filmstrip under them, the chosen scene at the side. */
+/** The storyboard: preview and time line, the filmstrip below, the chosen scene at the side. */
 export function Storyboard({ story, available }: StoryboardProps) {
   const editor = useStoryEditor(story, available);
   const { choose, scene, step, ordering, board } = editor;

@@ -7,11 +7,14 @@ export interface TitleFieldProps {
   readonly onChange: (title: string) => void;
 }
 
-/** The field and what makes it as high as it is, in the same place with the same lines. */
+/** Shared by the field and the hidden text that sets its height, so that their lines match. */
 const LINES =
   "*:[grid-area:1/1] after:[grid-area:1/1] *:min-w-0 after:min-w-0 *:px-2 after:px-2 *:py-0.5 after:py-0.5 after:whitespace-pre-wrap after:wrap-anywhere *:wrap-anywhere font-title text-20 font-semibold tracking-tight md:text-28";
 
-/** The title, whole, written where it stands. It is one line of text, in as many rows as it needs; an empty one is not kept. */
+/**
+ * The full title, editable in place. It is one line of text in as many rows as needed; an empty one
+ * is not saved.
+ */
 export function TitleField({ title, maxLength, onChange }: TitleFieldProps) {
   const [text, setText] = useState(title);
   const [known, setKnown] = useState(title);
@@ -20,7 +23,7 @@ export function TitleField({ title, maxLength, onChange }: TitleFieldProps) {
     if (text.trim() !== title.trim()) setText(title);
   }
   return (
-    // As high as its words are: they stand behind the field once more, unseen.
+    // A hidden copy of the text behind the field sets its height.
     <div
       data-words={`${text} `}
       className={`-mx-2 grid w-[calc(100%+1rem)] after:invisible after:content-[attr(data-words)] ${LINES}`}

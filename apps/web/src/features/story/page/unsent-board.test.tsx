@@ -6,7 +6,7 @@ import { story } from "../../../test/story-builders.ts";
 
 const WORDS = "A fox waits by the river. Then a gull laughed.";
 
-/** Writes, and is signed out before a quiet moment has come. */
+/** Types, and is signed out before the debounce ends. */
 async function writeAndLeave() {
   const { store, sent } = open(story({ version: 3 }));
   fireEvent.change(await narration(), { target: { value: WORDS } });
@@ -15,7 +15,7 @@ async function writeAndLeave() {
   return { store, sent };
 }
 
-test("a sentence that a sign-out was faster than waits for whoever wrote it, and is saved then", async () => {
+test("keeps a sentence that was cut off by a sign-out for its author and saves it later", async () => {
   const { store, sent } = await writeAndLeave();
   expect(sent("changeBoard")).toEqual([]);
   expect(store.getState().ui.loginMessage).toBeFalsy();
@@ -29,14 +29,14 @@ test("a sentence that a sign-out was faster than waits for whoever wrote it, and
   expect(JSON.parse(sessionStorage.getItem("words board sty_1") ?? "null")).toBeNull();
 });
 
-test("where the board was changed elsewhere meanwhile, the person decides", async () => {
+test("lets the author decide when the board was changed elsewhere in the meantime", async () => {
   await writeAndLeave();
   const { sent } = open(story({ version: 4 }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
   expect(sent("changeBoard")).toEqual([]);
 });
 
-test("what is saved as the page is left waits for nobody", async () => {
+test("keeps nothing when the edit is saved while the page is left", async () => {
   const { sent } = open(story({ version: 3 }));
   fireEvent.change(await narration(), { target: { value: WORDS } });
   cleanup();

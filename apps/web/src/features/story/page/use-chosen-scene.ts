@@ -6,7 +6,10 @@ interface ChosenScene {
   readonly choose: (sceneId: string) => void;
 }
 
-/** The scene that is looked at: it stays so whatever is put before it; where it goes away, the one in its place. */
+/**
+ * The chosen scene stays chosen whatever is inserted before it; when it is removed, the scene that
+ * takes its place is chosen.
+ */
 export function useChosenScene({ scenes }: Board): ChosenScene {
   const [chosen, choose] = useState(scenes[0]?.id);
   const place = useRef(0);

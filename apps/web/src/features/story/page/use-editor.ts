@@ -15,7 +15,7 @@ import { useChosenScene } from "./use-chosen-scene.ts";
 
 const QUIET_MS = 700;
 
-/** A story with its board, edited here and saved as it goes. */
+/** A story with its board, edited here and saved automatically. */
 export function useStoryEditor(
   story: Story & { readonly board: NonNullable<Story["board"]> },
   available: number | null,
@@ -28,7 +28,7 @@ export function useStoryEditor(
   const [filmOrderedAt, setFilmOrderedAt] = useState<number | null>(null);
   const [short, setShort] = useState<number | null>(null);
 
-  /** The newest answer of the server: prices on it hold even before the page shows it. */
+  /** The server's latest answer: its prices apply even before the page renders it. */
   const [newest] = useState<{ story: Story }>(() => ({ story }));
   const store = useAppStore();
   const [unsent] = useState(() => unsentBoard(id, store.getState().auth.uid));
@@ -38,14 +38,14 @@ export function useStoryEditor(
       version: unsent?.version ?? story.version,
       quiet: QUIET_MS,
       send: async (version, board) => {
-        // Sent by nobody it would only ask them to sign in; it is kept for whoever wrote it.
+        // Sent while signed out, it would only trigger a sign-in prompt; it is kept for its author.
         if (store.getState().auth.uid === null) throw new Error("nobody is signed in");
         const sent = dispatch(storyApi.endpoints.changeBoard.initiate({ id, version, board }));
         newest.story = await sent.unwrap();
         return newest.story;
       },
     });
-    // Also when the page is left: only the server's answer ends it.
+    // Survives leaving the page: only the server's answer removes it.
     keepUnsent(made, id, () => store.getState().auth.uid);
     return made;
   });
@@ -73,7 +73,7 @@ export function useStoryEditor(
   return useMemo(() => {
     const { board } = state;
     const sorry = (error: unknown) => {
-      // A price or a version that is no longer true is looked at again.
+      // Refetches after an outdated price or version.
       const code = refusalOf(error)?.code;
       if (code === "STORY_PRICE_CHANGED" || code === "STORY_CHANGED" || code === "STORY_BUSY")
         void dispatch(
@@ -81,7 +81,7 @@ export function useStoryEditor(
         );
       saySorry(error);
     };
-    /** Runs something while buttons wait, and words what goes wrong. */
+    /** Runs an order while the buttons are disabled, and reports a failure. */
     const run = async (does: () => Promise<unknown>) => {
       setOrdering(true);
       try {
@@ -105,7 +105,7 @@ export function useStoryEditor(
     };
     const send = async ({ kind, shown, scenes }: WorkOrder) => {
       const gems = priceOf(newest.story, scenes);
-      // What was typed a moment ago may cost more than what was read.
+      // The latest edit may cost more than the displayed price.
       if (gems > shown) {
         say(
           t`The price is now ${plural(gems, { one: "# gem", other: "# gems" })}. Press again to take it.`,
@@ -138,7 +138,7 @@ export function useStoryEditor(
       takeTheirs: () =>
         void run(async () => {
           const theirs = await askAnew();
-          // Mine is kept as a step that is taken back: Redo leads to it.
+          // The local version is kept as an undone step, so Redo leads to it.
           const kept = await saver.keepMine(theirs);
           if (kept && saver.state().version > theirs.version) await goStep("undoBoard");
           else saver.takeTheirs(theirs);
@@ -148,7 +148,7 @@ export function useStoryEditor(
       work: (wanted) => void whenSaved(() => send(wanted)),
       anotherTake: (sceneId) => {
         const shown = takePrice(story, sceneId);
-        // A take nobody can draw is not added either.
+        // Without enough gems to draw it, a take is not added either.
         if (available !== null && shown > available) {
           setShort(shown);
           return;
@@ -180,6 +180,6 @@ export function useStoryEditor(
   ]);
 }
 
-/** Each maker of pictures has a price of its own. */
+/** Each picture model has its own price. */
 const takePrice = ({ scenes, prices }: Story, sceneId: string): number =>
   scenes.find(({ id }) => id === sceneId)?.takeGems ?? prices.take.gems;

@@ -2,10 +2,11 @@ import type { Story } from "@kinora/contracts/story/story";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Tells when the preview of the whole story is there that was ordered in this window: one wants to see it. A preview
- * that holds again after an undo, or that another window ordered, is no reason to look away from a scene.
+ * Calls `onMade` when the preview of the whole story that was ordered in this window is made. A
+ * preview that an undo makes valid again, or that another window ordered, must not replace the view
+ * of a scene.
  *
- * @param orderedAt the story's sequence after the order; null: none was given
+ * @param orderedAt the story's sequence after the order; null when none was made
  */
 export function useFilmMade(orderedAt: number | null, story: Story, onMade: () => void): void {
   const told = useRef<number | null>(null);

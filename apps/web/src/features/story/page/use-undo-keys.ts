@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 /** Fields have an undo of their own. */
 const FIELDS = "input:not([type=range]), textarea, [contenteditable]";
 
-/** Ctrl or ⌘ with Z takes the last edit of the board back, with Shift (or with Y) does it again. */
+/** Ctrl or ⌘ with Z undoes the last edit of the board; with Shift (or with Y), redoes it. */
 export function useUndoKeys(step: (step: "undoBoard" | "redoBoard") => void, mayStep: boolean) {
   const latest = useRef({ step, mayStep });
   latest.current = { step, mayStep };

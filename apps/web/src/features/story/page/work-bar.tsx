@@ -13,10 +13,10 @@ const CancelSheet = lazy(() =>
   import("../../../entities/gem/cancel-sheet.tsx").then((m) => ({ default: m.CancelSheet })),
 );
 
-/** The ear is told in quarters: each per cent would be noise. */
+/** Progress is announced in quarters, because every per cent would be noise. */
 const TOLD_EVERY = 25;
 
-/** What is being made of a story, how far it is, and the way to stop it. */
+/** What is being made of a story, its progress, and a button that stops it. */
 export function WorkBar({
   story: { id: storyId, lostIfCancelled: loss },
   work,
@@ -34,9 +34,9 @@ export function WorkBar({
   const words = workWords(work);
   const percent = Math.round(work.percent);
   const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the step changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces only when the step changes
   useEffect(() => announce(words), [step]);
-  // Once it is over, nobody is told how far it is.
+  // Clears the announcement once the work is over.
   useEffect(() => () => announce(""), []);
   return (
     <div className="flex items-center gap-3 rounded-field bg-surface-1 py-1.5 pr-1.5 pl-4">

@@ -11,7 +11,9 @@ const KIND_WORDS: Readonly<Record<Work["kind"], MessageDescriptor>> = {
   render: msg`Rendering the film`,
 };
 
-/** What is being done and how far it is: "Making the preview · 40 %". Never more than is known. */
+/**
+ * Describes work and its progress: "Making the preview · 40 %". Never claims more than is known.
+ */
 export function workWords({ kind, stage, percent, position }: Work): string {
   if (stage === "queued") {
     if (position === null) return t`${{ work: t(KIND_WORDS[kind]) }}: in the queue`;

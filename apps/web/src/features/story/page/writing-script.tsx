@@ -9,7 +9,7 @@ import { WorkBar } from "./work-bar.tsx";
 
 const PLACES = ["a", "b", "c", "d", "e"];
 
-/** Before there is a board: what is being written, or why nothing was. */
+/** Shown before there is a board: the progress of the script, or why it failed. */
 export function WritingScript({ story }: { readonly story: Story }) {
   const { prompt, work, failure } = story;
   if (work === null) {

@@ -3,7 +3,7 @@ import { Brush } from "lucide-react";
 import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 
-/** A choice of who makes pictures. */
+/** The choice of the model that makes pictures. */
 export function MakerPicker({
   label,
   shown,
@@ -12,7 +12,7 @@ export function MakerPicker({
   onChoose,
 }: {
   readonly label: string;
-  /** What is chosen, in words. */
+  /** The current choice, in words. */
   readonly shown: string;
   readonly value: string;
   readonly options: readonly Option<string>[];

@@ -6,13 +6,13 @@ import type { Option } from "../../../ui/option-list.tsx";
 
 export type PictureModels = StoryOptions["pictureModels"];
 
-/** Who makes the pictures of a scene: the key of a model, or PAINTER. */
+/** Returns what makes the pictures of a scene: the key of a model, or PAINTER. */
 export const makerOf = (
   scene: Pick<BoardScene, "pictures">,
   { settings }: Pick<Board, "settings">,
 ) => scene.pictures ?? settings.pictures ?? PAINTER;
 
-/** Kinora itself, then models of services with what a picture costs there. */
+/** Options: Kinora itself, then models of services with their price per picture. */
 export function makerOptions(models: PictureModels): Option<string>[] {
   return [
     { value: PAINTER, label: t`Painted here`, hint: pricedAt(1) },
@@ -26,6 +26,6 @@ export function makerOptions(models: PictureModels): Option<string>[] {
 const pricedAt = (gems: number) =>
   t`${plural({ gems }, { one: "# gem", other: "# gems" })} a picture`;
 
-/** What a maker is called; one that is not offered here any more keeps its key. */
+/** Returns the name of a picture model; one that is no longer offered keeps its key. */
 export const makerName = (models: PictureModels, maker: string): string =>
   maker === PAINTER ? t`Painted here` : (models.find(({ key }) => key === maker)?.name ?? maker);

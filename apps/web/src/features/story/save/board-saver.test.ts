@@ -13,7 +13,7 @@ const refused = (code: string) => ({
   data: { code, message: "", details: {}, requestId: "" },
 });
 
-/** A server that holds each answer until it is told to give it. */
+/** A server that holds each answer until it is released. */
 function begin() {
   const sent: { version: number; title: string }[] = [];
   const answers: { resolve: (story: Story) => void; reject: (error: unknown) => void }[] = [];
@@ -37,7 +37,7 @@ function begin() {
   return { saver, sent, answer, refuse };
 }
 
-test("changes wait for a quiet moment and go as one", async () => {
+test("debounces changes and sends them together", async () => {
   const { saver, sent, answer } = begin();
   saver.edit(titled("a"));
   await vi.advanceTimersByTimeAsync(600);
@@ -50,7 +50,7 @@ test("changes wait for a quiet moment and go as one", async () => {
   expect(saver.state()).toMatchObject({ phase: "saved", version: 2 });
 });
 
-test("what is typed while a change is on its way follows it with the new version", async () => {
+test("sends edits made during a request afterwards, with the new version", async () => {
   const { saver, sent, answer } = begin();
   saver.edit(titled("a"));
   const done = saver.flush();
@@ -63,7 +63,7 @@ test("what is typed while a change is on its way follows it with the new version
   expect(saver.state()).toMatchObject({ phase: "saved", version: 3 });
 });
 
-test("news of the server are taken when nothing is unsaved, and never over what is", async () => {
+test("accepts the server's changes only when nothing is unsaved", async () => {
   const { saver } = begin();
   saver.receive(story({ version: 4, board: board({ title: "theirs" }) }));
   expect(saver.state()).toMatchObject({ version: 4, phase: "saved" });
@@ -73,14 +73,14 @@ test("news of the server are taken when nothing is unsaved, and never over what 
   expect(saver.state().board.title).toBe("mine");
 });
 
-test("an answer that is older than what is known is left aside", () => {
+test("ignores an answer older than the known version", () => {
   const { saver } = begin();
   saver.receive(story({ version: 4, board: board({ title: "new" }) }));
   saver.receive(story({ version: 3, board: board({ title: "old" }) }));
   expect(saver.state().board.title).toBe("new");
 });
 
-test("after a conflict either side can win", async () => {
+test("lets either side win after a conflict", async () => {
   const { saver, sent, refuse, answer } = begin();
   saver.edit(titled("mine"));
   const first = saver.flush();

@@ -3,14 +3,14 @@ import type { Story } from "@kinora/contracts/story/story";
 import { refusalOf } from "../../../store/api-error.ts";
 
 /**
- * saved: the server has it · unsaved: it waits a moment for more · saving: on its way · failed: could
- * not be sent, kept here · conflict: somebody changed it elsewhere meanwhile.
+ * saved: the server has it · unsaved: waiting for further edits · saving: request in flight ·
+ * failed: could not be sent, kept here · conflict: changed elsewhere in the meantime.
  */
 export type SavePhase = "saved" | "unsaved" | "saving" | "failed" | "conflict";
 
 export interface BoardState {
   readonly board: Board;
-  /** The server's version that was edited. */
+  /** The server's version the edit is based on. */
   readonly version: number;
   readonly phase: SavePhase;
   readonly error: unknown;
@@ -20,13 +20,13 @@ export interface BoardSaver {
   readonly state: () => BoardState;
   readonly subscribe: (changed: () => void) => () => void;
   readonly edit: (change: (board: Board) => Board) => void;
-  /** Sends what is unsaved now; true when the server has everything. */
+  /** Sends unsaved changes now; resolves to true when the server has everything. */
   readonly flush: () => Promise<boolean>;
-  /** The story as the server tells it, asked for by whomever. */
+  /** Takes in a version of the story from the server, from any request. */
   readonly receive: (story: Story) => void;
-  /** After a conflict: drop what was edited here. */
+  /** After a conflict: discard the local edits. */
   readonly takeTheirs: (story: Story) => void;
-  /** After a conflict: put what was edited here over what is there. */
+  /** After a conflict: overwrite the server's version with the local edits. */
   readonly keepMine: (story: Story) => Promise<boolean>;
 }
 
@@ -34,11 +34,14 @@ export interface SaverOptions {
   readonly board: Board;
   readonly version: number;
   readonly send: (version: number, board: Board) => Promise<Story>;
-  /** Quiet time before a change is sent, ms. */
+  /** Debounce time before a change is sent, ms. */
   readonly quiet: number;
 }
 
-/** Keeps a board that is edited here in step with the server: sent after a quiet moment, never over others. */
+/**
+ * Keeps a locally edited board in sync with the server: debounced, and never overwriting others'
+ * changes.
+ */
 export function makeBoardSaver({ board, version, send, quiet }: SaverOptions): BoardSaver {
   let state: BoardState = { board, version, phase: "saved", error: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +103,7 @@ export function makeBoardSaver({ board, version, send, quiet }: SaverOptions): B
     },
     flush: save,
     receive: (story) => {
-      // While a change is on its way its answer decides; what is older than that says nothing.
+      // While a request is in flight, its answer decides; older versions are ignored.
       if (sending || story.version < state.version) return;
       if (state.phase === "saved") adopt(story);
       else if (story.version > state.version) set({ phase: "conflict" });

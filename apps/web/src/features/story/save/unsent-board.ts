@@ -4,7 +4,7 @@ import { keepFor, keptFor } from "../../../store/kept-words.ts";
 import { isRecord } from "../../../store/stored-value.ts";
 import type { BoardSaver } from "./board-saver.ts";
 
-/** A board as it was edited, and the version that was edited. */
+/** An edited board and the version it is based on. */
 export interface UnsentBoard {
   readonly board: Board;
   readonly version: number;
@@ -12,7 +12,7 @@ export interface UnsentBoard {
 
 const nameOf = (id: string) => `board ${id}`;
 
-/** What somebody edited in this tab and could not save, for a sign-out or a lost connection was faster. */
+/** Returns edits from this tab that could not be saved before a sign-out or a lost connection. */
 export function unsentBoard(id: string, uid: string | null): UnsentBoard | null {
   const kept = keptFor(nameOf(id), uid, isRecord);
   const read = boardSchema.safeParse(kept?.board);
@@ -21,7 +21,7 @@ export function unsentBoard(id: string, uid: string | null): UnsentBoard | null 
     : null;
 }
 
-/** Keeps what is unsaved until the server has it, or has said that it does not want it. */
+/** Keeps unsaved edits until the server has accepted or rejected them. */
 export function keepUnsent(saver: BoardSaver, id: string, who: () => string | null): void {
   saver.subscribe(() => {
     const uid = who();

@@ -23,7 +23,7 @@ export interface CaptionSettingsProps {
   readonly onChange: (part: Partial<StorySettings>) => void;
 }
 
-/** Where captions stand, how they look, and what they keep clear of. */
+/** Position, style and safe zones of captions. */
 export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
   const { captionPosition, captionStyle, karaoke, safeArea, aspectRatio } = settings;
   const { scene, viewOf } = useEditor();
@@ -118,7 +118,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
             ))}
           </ChoiceRow>
           <div
-            // A container takes no width from what is in it.
+            // A size container takes no width from its content.
             style={{
               aspectRatio: ratioOf(aspectRatio),
               width: `min(100%, ${SAMPLE_HEIGHT} * ${ratioOf(aspectRatio)})`,

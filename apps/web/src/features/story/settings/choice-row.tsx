@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
 
-/** A labelled row of chips, or of one control that says its name itself (`named`): it is told once. */
+/**
+ * A labelled row of chips, or of one control with its own accessible name (`named`), so the label
+ * is announced once.
+ */
 export function ChoiceRow({
   label,
   hint,

@@ -17,7 +17,7 @@ export interface NarrationSettingsProps {
   readonly onChange: (part: Partial<StorySettings>) => void;
 }
 
-/** Who speaks: a voice, a recording of one's own, nobody. */
+/** The narrator: a voice, the user's own recording, or none. */
 export function NarrationSettings({ settings, onChange }: NarrationSettingsProps) {
   const { data: options } = useGetStoryOptionsQuery();
   const { narration, voice, speed } = settings;

@@ -14,7 +14,7 @@ import { ChoiceRow } from "./choice-row.tsx";
 import { NarrationSettings } from "./narration-settings.tsx";
 import { StoryMaker } from "./story-maker.tsx";
 
-/** What the whole story has in common. */
+/** Settings of the whole story. */
 export function SettingsSheet({
   open,
   onClose,
@@ -83,7 +83,7 @@ export function SettingsSheet({
               maxLength={200}
               value={settings.musicPrompt}
               placeholder={t`As genre and tone suggest`}
-              // Of the music as it was made, that is of these words.
+              // Describes the music as last made from this text.
               hint={story.score.sentence ?? undefined}
               onChange={({ target }) => change({ musicPrompt: target.value })}
             />

@@ -6,7 +6,9 @@ import { makerName, makerOptions } from "../picture/picture-makers.ts";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 
-/** Who makes the pictures of the whole story; nothing where there is nobody to choose but Kinora. */
+/**
+ * The choice of the model for all pictures of the story. Renders nothing when there is only Kinora.
+ */
 export function StoryMaker({
   settings: { pictures = PAINTER },
   onChange,

@@ -8,7 +8,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "../edit/editor.ts";
 import { useShareStoryMutation, useUnshareStoryMutation } from "../story-api.ts";
 
-/** Opens the board to whoever has its link, shows the link, and closes the board again. */
+/** Opens the board to anyone with its link, shows the link, and revokes it. */
 export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
   const { story } = useEditor();
   const { id, shareToken } = story;

@@ -10,7 +10,7 @@ import { SharedBoardPage } from "./shared-board-page.tsx";
 
 const TOKEN = "abcdefghijklmnopqrstuvwx";
 
-test("a board is opened to whoever has its link, and closed again", async () => {
+test("opens a board to anyone with the link and closes it again", async () => {
   let now = story();
   fakeServer({
     getStory: () => now,
@@ -45,7 +45,7 @@ const shared: SharedBoard = {
   updatedAt: "2026-06-15T12:00:00.000Z",
 };
 
-test("a shared board shows its words, and is copied for nothing", async () => {
+test("shows a shared board's text and copies it free of charge", async () => {
   const calls = fakeServer({
     getSharedBoard: () => shared,
     createStory: () => story({ id: "sty_2" }),
@@ -60,7 +60,7 @@ test("a shared board shows its words, and is copied for nothing", async () => {
   expect(sent).toEqual({ prompt: "", board: shared.board });
 });
 
-test("a link that opens nothing any more says so", async () => {
+test("reports a link that is no longer valid", async () => {
   fakeServer({
     getSharedBoard: () => {
       throw new Refused(404, "STORY_NOT_FOUND");
@@ -71,7 +71,7 @@ test("a link that opens nothing any more says so", async () => {
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("once all voices have spoken, the length of a shared board is no guess", async () => {
+test("shows the exact length of a shared board once all voices exist", async () => {
   fakeServer({ getSharedBoard: () => ({ ...shared, estimated: false }) });
   show(() => <SharedBoardPage token={TOKEN} />);
   await screen.findByText(/ · \d scenes? · 12 s$/);

@@ -20,7 +20,7 @@ import { storyLength } from "../timeline/scene-length.ts";
 
 const LOADING = ["a", "b", "c"];
 
-/** A storyboard as whoever has its link sees it: to be looked at, and to be copied. */
+/** A storyboard as anyone with the link sees it: read-only, with a button to copy it. */
 export function SharedBoardPage({ token }: { readonly token: string }) {
   const { data, error, refetch } = useGetSharedBoardQuery(token);
   return (
@@ -116,7 +116,7 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
   );
 }
 
-/** A copy of one's own costs nothing until something is made of it. */
+/** A copy is free until something is made from it. */
 function CopyButton({ board, token }: Pick<SharedBoard, "board"> & { readonly token: string }) {
   const [create, { isLoading }] = useCreateStoryMutation();
   const [key] = useState(() => crypto.randomUUID());

@@ -1,6 +1,9 @@
 import type { CaptionStyle } from "@kinora/contracts/story/story-vocabulary";
 
-/** The six styles as the page can show them: close to what the engine draws, not the same pixels. */
+/**
+ * CSS approximations of the six caption styles: close to what the engine draws, not
+ * pixel-identical.
+ */
 export const CAPTION_LOOKS: Readonly<Record<CaptionStyle, string>> = {
   clean: "font-sans font-semibold text-white [text-shadow:0_1px_4px_#000c]",
   karaoke: "font-sans font-bold text-white [text-shadow:0_1px_5px_#000c]",
@@ -10,5 +13,5 @@ export const CAPTION_LOOKS: Readonly<Record<CaptionStyle, string>> = {
   typewriter: "font-mono text-white bg-black/45 px-1.5 box-decoration-clone",
 };
 
-/** The word that is being spoken. */
+/** The style of the word being spoken. */
 export const SPOKEN_LOOK = "text-[#ffd84d]";

@@ -15,14 +15,15 @@ export interface CaptionOverlayProps {
 
 const PLACES = { "top-caption": "items-start", "center-caption": "items-center" } as const;
 
-/** The scene's caption over its picture, roughly as the film will show it. */
+/** The scene's caption over its picture, approximately as in the film. */
 export function CaptionOverlay({ scene, settings, words, time }: CaptionOverlayProps) {
   const { captionPosition, captionStyle, karaoke, safeArea, aspectRatio } = settings;
   const text = (scene.caption ?? scene.narration).trim();
   if (captionPosition === "no-caption" || text === "") return null;
   const margins = safeMargins(safeArea, aspectRatio);
   const lights = time !== null && scene.caption === null && (karaoke || captionStyle === "karaoke");
-  // Until the next word begins; a caption of its own words is divided by how far the voice is.
+  // Highlighted until the next word begins; a separate caption is divided by the progress of the
+  // voice.
   const last = words.findLast(({ start }) => time !== null && time >= start);
   const spoken = lights ? last : undefined;
   const share = time === null ? 0 : time / (words.at(-1)?.end || 1);

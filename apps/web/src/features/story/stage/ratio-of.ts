@@ -1,6 +1,6 @@
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
 
-/** Width over height. */
+/** Returns width over height. */
 export function ratioOf(ratio: AspectRatio): number {
   const [width = 1, height = 1] = ratio.split(":").map(Number);
   return width / height;

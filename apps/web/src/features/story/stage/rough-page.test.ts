@@ -9,19 +9,19 @@ const shown = (at: number) => {
 };
 
 describe("roughPage", () => {
-  it("shows a sentence at a time", () => {
+  it("shows one sentence at a time", () => {
     expect(shown(0)).toBe("Systems online.");
     expect(shown(17)).toBe("Lights green.");
   });
 
-  it("shows of a long sentence what two lines hold, and then the rest", () => {
+  it("shows as much of a long sentence as two lines hold, then the rest", () => {
     expect(shown(31)).toBe(
       "One directive burned brighter than the rest, and it was to learn how to",
     );
     expect(shown(text.length - 1)).toBe("dance.");
   });
 
-  it("shows whatever there is of an empty or a wordless text", () => {
+  it("shows everything of an empty text or one without words", () => {
     expect(roughPage("", 3)).toEqual({ from: 0, to: 0 });
     expect(roughPage("🦊", 0)).toEqual({ from: 0, to: 2 });
   });

@@ -1,15 +1,16 @@
-/** Letters that about fill two lines of a caption. */
+/** Approximate number of characters in two caption lines. */
 const PAGE = 72;
 
-/** UTF-16 range of a text. */
+/** A UTF-16 range of a text. */
 export interface PageRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The part of a caption that is shown together with the letter at `at`: sentences, and of long ones as many
- * words as two lines hold. The film divides more carefully; this is for looking at while editing.
+ * Returns the part of a caption that is shown together with the character at `at`: one sentence, or
+ * as many words of a long one as two lines hold. The film splits more carefully; this is a preview
+ * while editing.
  */
 export function roughPage(text: string, at: number): PageRange {
   const pages: PageRange[] = [];

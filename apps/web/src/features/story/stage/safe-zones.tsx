@@ -7,7 +7,7 @@ import { SAFE_AREA_LABELS } from "../labels.ts";
 const BAND =
   "absolute bg-[repeating-linear-gradient(45deg,rgb(0_0_0/0.5)_0_6px,rgb(0_0_0/0.3)_6px_12px)]";
 
-/** What the app of a platform lays over a tall film, drawn over the picture. */
+/** An overlay of the areas a platform's app covers in a tall film. */
 export function SafeZones({
   area,
   ratio,

@@ -14,7 +14,10 @@ import { ratioOf } from "./ratio-of.ts";
 import { SafeZones } from "./safe-zones.tsx";
 import type { Shown } from "./shown.ts";
 
-/** A film, or a picture with its voice. Space or K plays, ← → seek 2 s, M mutes, F fills the screen. */
+/**
+ * A film, or a picture with its voice. Space or K plays, ← → seek 2 s, M mutes, F toggles full
+ * screen.
+ */
 export function ScenePlayer({
   shown,
   resume,
@@ -22,7 +25,10 @@ export function ScenePlayer({
   onTime,
 }: {
   readonly shown: Shown;
-  /** Where the same scene or film was before it was made anew, seconds from the start of the film; null: it was not. */
+  /**
+   * Where the previous version of the same scene or film was playing, in seconds from the start of
+   * the film; null when there was none.
+   */
   readonly resume: number | null;
   readonly seek: { readonly seconds: number } | null;
   readonly onTime: (seconds: number) => void;
@@ -57,7 +63,7 @@ export function ScenePlayer({
 
   const { start, isFilm } = shown;
   useEffect(() => onTime(start + state.time), [onTime, start, state.time]);
-  // Only when somebody points: where the scene begins in the film may change while it is played.
+  // Applied only when the user seeks: a scene's start in the film may change during playback.
   const begun = useRef(false);
   const go = useEffectEvent((pointed: number | undefined) => {
     const goal = begun.current ? pointed : (resume ?? pointed);
@@ -107,7 +113,7 @@ export function ScenePlayer({
               </div>
             )}
             {shown.media && (
-              // biome-ignore lint/a11y/useMediaCaption: its words are shown over the picture
+              // biome-ignore lint/a11y/useMediaCaption: the captions are shown over the picture
               <audio ref={media} src={shown.media.url} preload="metadata" aria-label={label} />
             )}
             {shown.picture && (
@@ -140,7 +146,7 @@ export function ScenePlayer({
           </button>
         )}
       </div>
-      {/* Below the picture: over it they would hide its captions, or push them into a face. */}
+      {/* Below the picture: on top of it they would hide its captions or push them into a face. */}
       {shown.media && (
         <div className="flex h-12 shrink-0 items-center gap-1 px-1 text-white">
           <PlayControl on={state.playing} onClick={toggle} />

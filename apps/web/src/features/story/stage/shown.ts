@@ -3,21 +3,24 @@ import type { Board } from "@kinora/contracts/story/board";
 import type { SceneView, Story } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
 
-/** What the stage plays, and what is to be known of it. */
+/** What the stage plays, with its description. */
 export interface Shown {
   readonly media: MediaFile | null;
   readonly picture: MediaFile | null;
-  /** A film with captions and sound, or only a voice over a picture? */
+  /** True for a film with captions and sound, false for a voice over a picture. */
   readonly isFilm: boolean;
-  /** Second of the finished film it begins at. */
+  /** Second of the finished film at which it begins. */
   readonly start: number;
-  /** A voice stands in its scene: after so many seconds of it, and so long is the scene. null where that is not known. */
+  /**
+   * The place of a voice in its scene: seconds before it, and length of the scene. Null where
+   * unknown.
+   */
   readonly scene: { readonly before: number; readonly seconds: number } | null;
   readonly label: string;
   readonly note: string;
 }
 
-/** Chooses the best there is of a scene or the whole story, and says honestly what it is. */
+/** Returns the best available version of a scene or the whole story, with an honest description. */
 export function shownOf(
   story: Story,
   board: Board,
@@ -58,7 +61,7 @@ export function shownOf(
     picture,
     isFilm: false,
     start: start + (narration?.offset ?? 0),
-    // What plays is not what the length was reckoned for.
+    // The length was not computed from what is playing.
     scene: view?.estimated
       ? null
       : view && { before: narration?.offset ?? 0, seconds: view.seconds },

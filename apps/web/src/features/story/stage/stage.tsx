@@ -11,15 +11,15 @@ import { shownOf } from "./shown.ts";
 const WHOLE = "whole story";
 
 export interface StageProps {
-  /** A moment of the film somebody pointed at, seconds; each press is a new object. */
+  /** A moment of the film to seek to, in seconds; each press creates a new object. */
   readonly seek: { readonly seconds: number } | null;
-  /** Where the film is, seconds from its start. */
+  /** Reports the position in the film, in seconds from its start. */
   readonly onTime: (seconds: number) => void;
   readonly show: "scene" | "story";
   readonly onShow: (show: "scene" | "story") => void;
 }
 
-/** The chosen scene or the whole film: its preview where there is one, else its picture and its voice. */
+/** The chosen scene or the whole film: its preview if there is one, otherwise picture and voice. */
 export function Stage({ seek, onTime, show, onShow }: StageProps) {
   const { story, board, scene, viewOf, working, work, ordering } = useEditor();
   const view = viewOf(scene.id);

@@ -22,38 +22,38 @@ const said = (texts: readonly string[]) =>
     },
   });
 
-test("a word stands where it is spoken in the film", () => {
+test("places a word where it is spoken in the film", () => {
   expect(placeWords(said(["fox", "runs"]), 40).map(({ x }) => x)).toEqual([420, 460]);
 });
 
-test("words that have no room apart are one line that ends with its scene", () => {
+test("merges words without space between them into one line that ends with its scene", () => {
   const [line, ...rest] = placeWords(said(["extraordinarily", "a", "long", "word", "here"]), 16);
   expect(rest).toEqual([]);
   expect(line?.text).toMatch(/^extraordinarily.*…$/);
   expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(19 * 16);
 });
 
-test("where nothing can be read nothing is written", () => {
+test("writes nothing where nothing can be read", () => {
   expect(placeWords({ ...said(["fox", "unquestionably"]), seconds: 1 }, 40)).toEqual([]);
 });
 
-test("a voice that is longer than its scene does not sound into the next", () => {
+test("cuts off a voice that is longer than its scene", () => {
   const path = wavePath([255], { from: 1, to: 1.4, length: 9, pxPerSecond: 10, tall: 40 });
   expect(path).toBe("M11.0 0.0v40.0");
 });
 
-test("the wave is as long as the voice and as loud as its peaks", () => {
+test("draws a wave as long as the voice and as loud as its peaks", () => {
   const path = wavePath([0, 255], { from: 1, to: 4, length: 0.6, pxPerSecond: 10, tall: 40 });
   expect(path).toBe("M11.0 19.3v1.5M14.0 0.0v40.0");
 });
 
-test("each moment belongs to one scene", () => {
+test("assigns each moment to one scene", () => {
   const views = [view({ id: "a", start: 0 }), view({ id: "b", start: 4 })];
   expect([0, 3.99, 4, 99].map((at) => sceneAt(views, at)?.id)).toEqual(["a", "a", "b", "b"]);
   expect(sceneAt([], 1)).toBeNull();
 });
 
-test("lengths in whole seconds add up to the length of the whole", () => {
+test("makes lengths in whole seconds add up to the total", () => {
   const lengths = [3.4, 3.4, 3.4, 8.75, 5];
   let start = 0;
   const scenes = lengths.map((seconds) => {
@@ -63,6 +63,6 @@ test("lengths in whole seconds add up to the length of the whole", () => {
   });
   const shown = scenes.map(wholeSeconds);
   expect(shown.reduce((sum, one) => sum + one)).toBe(Math.round(start));
-  // Where it begins never changes a length that is whole already.
+  // The start never changes a length that is already whole.
   expect(shown.at(-1)).toBe(5);
 });

@@ -1,23 +1,23 @@
 import type { SceneView, TimedWord } from "@kinora/contracts/story/story";
 
-/** A word with its place on the time line, px. */
+/** A word with its position on the time line, px. */
 export interface PlacedWord extends Pick<TimedWord, "text"> {
   readonly x: number;
   readonly width: number;
 }
 
-/** Px a letter needs at the size words are written in. */
+/** Approximate width of a character at the size of the words, px. */
 const LETTER_PX = 6.4;
-/** Between two words at least, px. */
+/** Minimum gap between two words, px. */
 const GAP_PX = 7;
-/** Fewer letters than this say nothing. */
+/** Minimum number of characters worth showing. */
 const LEAST_LETTERS = 3;
-/** Bars of the waveform lie this far apart, px. */
+/** Distance between the bars of the waveform, px. */
 const BAR_PX = 3;
 
 /**
- * What is said in a scene: each word where it is spoken, when all have room; else how it begins, as far as
- * the scene is wide.
+ * Positions the narration of a scene: each word where it is spoken if all fit, otherwise its
+ * beginning, as much as the scene's width allows.
  */
 export function placeWords(view: SceneView, pxPerSecond: number): readonly PlacedWord[] {
   const { narration, start, seconds } = view;
@@ -39,7 +39,10 @@ export function placeWords(view: SceneView, pxPerSecond: number): readonly Place
   return [{ text: shown, x: first.x, width: shown.length * LETTER_PX }];
 }
 
-/** The loudest of each stretch as bars around the middle: an SVG path, px. `length`: seconds of the voice. */
+/**
+ * Returns an SVG path in px that draws the peak of each segment as a bar around the middle.
+ * `length`: seconds of the voice.
+ */
 export function wavePath(
   peaks: readonly number[],
   { from, to, length, pxPerSecond, tall }: Stretch,
@@ -57,9 +60,9 @@ export function wavePath(
 }
 
 interface Stretch {
-  /** Second of the film the voice begins at. */
+  /** Second of the film at which the voice begins. */
   readonly from: number;
-  /** Second of the film its scene ends at: a voice that is stale may be longer. */
+  /** Second of the film at which its scene ends; a stale voice may be longer. */
   readonly to: number;
   readonly length: number;
   readonly pxPerSecond: number;
@@ -67,14 +70,14 @@ interface Stretch {
 }
 
 /**
- * A scene's length in whole seconds, between the rounded moments it begins and ends at: so the lengths
- * shown add up to the length shown of the whole.
+ * Returns a scene's length in whole seconds, measured between its rounded start and end, so that
+ * the displayed lengths add up to the displayed total.
  */
 export function wholeSeconds({ start, seconds }: Pick<SceneView, "start" | "seconds">): number {
   return Math.round(start + seconds) - Math.round(start);
 }
 
-/** The scene at a moment; the last one after the end. */
+/** Returns the scene at a moment; the last one after the end. */
 export function sceneAt(views: readonly SceneView[], seconds: number): SceneView | null {
   return views.findLast(({ start }) => start <= seconds) ?? views[0] ?? null;
 }

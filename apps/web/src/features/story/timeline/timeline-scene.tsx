@@ -7,14 +7,17 @@ import { sceneLength } from "./scene-length.ts";
 
 export interface TimelineSceneProps {
   readonly view: SceneView;
-  /** The lengths of all scenes are known. */
+  /** True when the lengths of all scenes are known. */
   readonly lengthsAdd: boolean;
   readonly number: number;
   readonly chosen: boolean;
   readonly pxPerSecond: number;
 }
 
-/** A scene on the time line: its cut, number and length, the voice as it sounds, the words where they fall. */
+/**
+ * A scene on the time line: its cut, number and length, the waveform of its voice, and the words
+ * where they are spoken.
+ */
 export const TimelineScene = memo(function TimelineScene({
   view,
   lengthsAdd,

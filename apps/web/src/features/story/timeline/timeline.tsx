@@ -11,10 +11,10 @@ import { TimelineScene } from "./timeline-scene.tsx";
 
 const ZOOMS = [1, 2, 4, 8] as const;
 const TALL = ROWS.head + ROWS.wave + ROWS.words;
-/** A second is never narrower, px: short stories fill the width, long ones scroll. */
+/** Minimum width of a second, px: short stories fill the width, long ones scroll. */
 const LEAST_PX = 6;
 
-/** Half of the knob the playhead hangs from, px. */
+/** Half the width of the playhead's knob, px. */
 const KNOB_PX = 5;
 
 export interface TimelineProps {
@@ -23,7 +23,7 @@ export interface TimelineProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The whole film on one line: cuts, voices, words, and where it is. Press to go there. */
+/** The whole film on one line with cuts, voices, words and playhead. Press to seek. */
 export function Timeline({ time, onSeek }: TimelineProps) {
   const { story, scene } = useEditor();
   const frame = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Timeline({ time, onSeek }: TimelineProps) {
     return () => observer.disconnect();
   }, []);
 
-  // The playhead stays in sight while it moves.
+  // Keeps the moving playhead in view.
   const x = time * pxPerSecond;
   useEffect(() => {
     const element = frame.current;
@@ -144,7 +144,9 @@ export function Timeline({ time, onSeek }: TimelineProps) {
   );
 }
 
-/** Where the film is: over the voices only, so that numbers above and words below stay readable. */
+/**
+ * The playhead, drawn only over the waveform so that numbers above and words below stay readable.
+ */
 function Playhead({ x }: { readonly x: number }) {
   return (
     <g className="fill-accent">

@@ -8,7 +8,10 @@ import { voiceName, voiceOptions } from "./voice-options.tsx";
 
 const SILENT = "";
 
-/** Who tells it. A recording of one's own is chosen on the storyboard, once there are words to read. */
+/**
+ * The choice of the narrator. The user's own recording is chosen on the storyboard, once there is
+ * text to read.
+ */
 export function VoiceChip({
   options,
   settings,

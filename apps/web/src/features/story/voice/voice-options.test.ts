@@ -7,7 +7,7 @@ const hintOf = (about: object) =>
   voiceOptions(options({ hostedVoices: [{ ...voice, languages: ["en-US"], ...about }] })).at(-1)
     ?.hint;
 
-test("a voice of a service says where it is, what it speaks and what it costs", () => {
+test("states where a service's voice runs, its languages and its price", () => {
   expect(hintOf({})).toBe("A server, American English · free");
   expect(hintOf({ languages: ["it", "de"] })).toBe("A server, Italian, German · free");
   const many = { languages: ["en", "de", "fr", "it"], gender: "female", gems: 60 };

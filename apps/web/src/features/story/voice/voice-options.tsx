@@ -6,7 +6,10 @@ import { VoiceSample } from "./voice-sample.tsx";
 
 export type Voices = Pick<StoryOptions, "voices" | "hostedVoices">;
 
-/** The voices of this server as choices, then those of services with what they cost; each can be heard before it is chosen. */
+/**
+ * Options: the voices of this server, then those of services with their prices. Each has a sample
+ * to listen to.
+ */
 export function voiceOptions({ voices, hostedVoices }: Voices): Option<string>[] {
   return [
     ...voices.map(({ manner, ...voice }) => optionOf(voice, `${voice.gender}, ${manner}`)),
@@ -14,14 +17,14 @@ export function voiceOptions({ voices, hostedVoices }: Voices): Option<string>[]
   ];
 }
 
-/** Who speaks, where, in which languages, and for how much. */
+/** Describes a voice: gender, service, languages and price. */
 function hintOf({ gender, service, languages, gems }: Voices["hostedVoices"][number]): string {
   const who = gender === null ? service : `${gender}, ${service}`;
   const price = gems === 0 ? t`free` : t`${gems} gems for 1,000 letters`;
   return `${who}, ${spokenIn(languages)} · ${price}`;
 }
 
-/** Some are named, many counted. */
+/** Number of languages listed by name; more are counted. */
 const NAMED = 3;
 
 function spokenIn(languages: readonly string[]): string {
@@ -35,6 +38,6 @@ const optionOf = ({ key, name }: { key: string; name: string }, hint: string) =>
   aside: <VoiceSample voice={key} name={name} />,
 });
 
-/** What a voice is called; undefined: there is none of that key here. */
+/** Returns the name of a voice; undefined when this server has none with that key. */
 export const voiceName = ({ voices, hostedVoices }: Voices, key: string | null) =>
   [...voices, ...hostedVoices].find((voice) => voice.key === key)?.name;

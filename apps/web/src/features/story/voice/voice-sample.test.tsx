@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const sample = (name: string, url: string | null) => ({ about: "voice", name, prompt: "", url });
 
-test("a voice is heard before it is chosen; one that has not spoken yet has no button", async () => {
+test("plays a sample before a voice is chosen, and shows no button for a voice without one", async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
   fakeServer({

@@ -5,7 +5,7 @@ import { useSample } from "../../../entities/prompt/samples.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { keepOneSound } from "../../../ui/one-sound.ts";
 
-/** One element for all voices: the next one ends the one before. */
+/** A single audio element for all voices: starting one stops the previous. */
 let audio: HTMLAudioElement | null = null;
 
 function player(): HTMLAudioElement {
@@ -16,7 +16,7 @@ function player(): HTMLAudioElement {
   return audio;
 }
 
-/** Has a voice say a sentence, before it is chosen. Nothing is shown until this server has spoken it. */
+/** Plays a sample sentence of a voice. Renders nothing until this server has synthesised it. */
 export function VoiceSample({ voice, name }: { readonly voice: string; readonly name: string }) {
   const url = useSample("voice", voice);
   const [playing, setPlaying] = useState(false);

@@ -8,7 +8,7 @@ import { MembersOnly } from "../../../shell/members-only.tsx";
 
 export const Route = createFileRoute("/_app/settings/services")({ component: Services });
 
-/** To the owner the services of this server, to everybody else their own keys. */
+/** Shows owners the services of this server, and other users their own keys. */
 function Services() {
   const role = useMe()?.role ?? "user";
   return (

@@ -10,31 +10,31 @@ const MOST_WRONG = 0.25;
 
 const EMBLEMS = new URL("../../../../assets/meaning/emblems.txt", import.meta.url);
 
-describe("prompts that name nothing to be drawn", () => {
+describe("prompts that name nothing drawable", () => {
   const verdicts = readAbstractSet("held-out").map((row) => ({ row, ...judgeAbstract(row) }));
   const share = (wanted: string) =>
     verdicts.filter(({ verdict }) => verdict === wanted).length / verdicts.length;
 
-  it("shows something that fits, seldom something that does not", () => {
+  it("show something fitting, and seldom something unfitting", () => {
     expect(verdicts.length).toBeGreaterThanOrEqual(60);
     expect(share("right")).toBeGreaterThanOrEqual(LEAST_RIGHT);
     expect(share("wrong")).toBeLessThanOrEqual(MOST_WRONG);
   });
 
-  it("tells every emblem as what it is drawn as", () => {
+  it("report every emblem with what it is drawn as", () => {
     const { cast, approximations } = planCasting("homework");
     expect(cast).toHaveLength(1);
     expect(approximations).toEqual([{ words: "homework", drawnAs: expect.any(String) }]);
   });
 
-  it("never adds persons to those who are named, and never a second place", () => {
+  it("never get persons in addition to those named, or a second place", () => {
     const knight = planCasting("a cat full of bravery");
     expect(knight.cast.map(({ subject }) => subject)).toEqual(["cat"]);
     expect(knight.missing).toContain("bravery");
     expect(planCasting("a vacation in the mountains").place).toBe("mountains");
   });
 
-  it("names only subjects, places and moods that there are", () => {
+  it("name only existing subjects, places and moods", () => {
     const keys = readFileSync(EMBLEMS, "utf8")
       .trim()
       .split("\n")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { SceneSpec } from "../../../scene/scene-spec.ts";
 import { planPlainly } from "../plan-plainly.ts";
 
-/** A prompt that names nothing to be drawn, and what may be shown for it. */
+/** A prompt that names nothing drawable, and what may be shown for it. */
 interface AbstractRow {
   readonly prompt: string;
   readonly subjects: readonly string[];
@@ -10,13 +10,13 @@ interface AbstractRow {
   readonly moods: readonly string[];
 }
 
-/** `nothing`: neither right nor wrong is shown, only the place that the seed chose. */
+/** `nothing`: shows neither a right nor a wrong answer, only the place chosen by the seed. */
 type AbstractVerdict = "right" | "nothing" | "wrong";
 
-/** A place that is right by luck of the seed is no answer. */
+/** Several seeds, because a place that is right by chance does not count. */
 const SEEDS = [1, 2, 4, 6, 10] as const;
 
-/** Rows of `held-out.txt` or `tuning.txt`; the files tell how a line is written. */
+/** Reads the rows of `held-out.txt` or `tuning.txt`; the files document their line format. */
 export function readAbstractSet(name: "held-out" | "tuning"): AbstractRow[] {
   const names = (field: string | undefined) =>
     (field ?? "")
@@ -37,7 +37,7 @@ export function readAbstractSet(name: "held-out" | "tuning"): AbstractRow[] {
     });
 }
 
-/** Plans a row's prompt with three seeds and judges what all of them show. */
+/** Plans a row's prompt with several seeds and judges what all of them show. */
 export function judgeAbstract(row: AbstractRow): {
   readonly verdict: AbstractVerdict;
   readonly spec: SceneSpec;
