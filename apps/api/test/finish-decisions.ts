@@ -13,6 +13,6 @@ export async function finishDecisions({
   "clock" | "database" | "parts"
 >): Promise<void> {
   const now = new Date(clock.now.getTime() + UNDO_SECONDS * 1_000);
-  for (const id of await findDueDecisions(database, now, 1_000))
+  for (const id of await findDueDecisions(database, now, { after: "", limit: 1_000 }))
     await finishDecision(parts, id, now);
 }

@@ -74,7 +74,11 @@ it("keeps it for 90 days and then purges it as usual; cleared works are purged a
   expect((await decide("e5", { verdict: "show" })).status).toBe(200);
   const due = async (days: number) => {
     const now = new Date(+today + days * DAY);
-    const found = await findDeletedBefore(database, new Date(+now - 30 * DAY), { limit: 100, now });
+    const found = await findDeletedBefore(database, new Date(+now - 30 * DAY), {
+      after: "",
+      limit: 100,
+      now,
+    });
     return found.filter((id) => ["d4", "e5", "f6"].includes(id)).toSorted();
   };
   expect(await due(31)).toEqual(["e5", "f6"]);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { claimClockTask } from "@kinora/database/job/claim-clock-task";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -74,6 +75,31 @@ test("purges a creation after 30 days in the trash; its files are removed, its r
     union all select 1 from job_step join job job on job.id = job_id
      where job.subject_id = ${id}`.execute(shop.database);
   expect(rows).toEqual([]);
+});
+
+test("purges past any number of tombstones, and what its owner purged during a legal hold", async () => {
+  const [{ id }, { id: held }] = [await make(), await make()];
+  for (const one of [id, held]) await shop.orders.act(ada, one, "delete");
+  const aged = { deleted_at: new Date(Date.now() - DAY), status: "deleted" };
+  for (let at = 0; at < 205; at += 1) {
+    await insertCreation(shop.database, {
+      ...{ id: `!tombstone-${at}`, user_id: ada, recipe: "{}", prompt: "", ...aged },
+      purged_at: aged.deleted_at,
+    });
+  }
+  await shop.database
+    .updateTable("creation")
+    .set({ purged_at: aged.deleted_at })
+    .where("id", "=", held)
+    .execute();
+  await run("purge the trash", 31 * DAY);
+  const { rows } = await sql<{ id: string; prompt: string; recipe: object }>`
+    select id, prompt, recipe from creation where id in (${id}, ${held})`.execute(shop.database);
+  expect(rows.map(({ prompt, recipe }) => [prompt, recipe])).toEqual([
+    ["", {}],
+    ["", {}],
+  ]);
+  await shop.database.deleteFrom("creation").where("id", "like", "!tombstone-%").execute();
 });
 
 test("keeps referenced files and those just written", async () => {

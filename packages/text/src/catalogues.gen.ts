@@ -135,6 +135,7 @@ export const CATALOGUES = {
     "field.sameTime": ["Quiet hours have to end at another time than they begin."],
     "field.alwaysOn": ["What waits for an answer always stands in the list."],
     "field.pushService": ["This server does not send to that push service."],
+    "word.tooShort": ["Write at least two letters or digits."],
     "gem.dailyOffer.title": ["Your ",["gems","plural",{"one":["#"," gem"],"other":["#"," gems"]}]," for today are ready"],
     "gem.dailyOffer.body": ["Claimed today, they can be used until the end of ",["lastDay","date","utc"]," (UTC)."],
     "gem.dailyOffer.action": ["Claim ",["gems","plural",{"one":["#"," gem"],"other":["#"," gems"]}]],

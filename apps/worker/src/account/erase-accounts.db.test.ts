@@ -108,7 +108,7 @@ async function rowsWith(text: string): Promise<string[]> {
 const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => {
   const lines: string[] = [];
   return eraseAccounts(at, {
-    findDue: (moment, limit) => findDueDeletions(database, moment, limit),
+    findDue: (moment, page) => findDueDeletions(database, moment, page),
     erasure: { ...erasureOf(database, boss, () => at), ...change },
     log: (line) => lines.push(line),
   }).then(() => lines);
@@ -158,7 +158,7 @@ it("removes the user's text from every table and leaves their files to the sweep
     .execute();
   expect(lines).toHaveLength(1);
   // No deletion is still due.
-  expect(await findDueDeletions(database, now, 10)).toEqual([]);
+  expect(await findDueDeletions(database, now, { after: "", limit: 10 })).toEqual([]);
 });
 
 it("resumes from any interruption and records the erasure exactly once", async () => {
@@ -207,6 +207,28 @@ it("keeps only works reported as child abuse, for 90 days", async () => {
   await erase(new Date(+now + 91 * 24 * 60 * 60_000));
   expect(await rowsWith(WORD)).toEqual([]);
   expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
+});
+
+it("erases an account behind many that keep a work on legal hold or are busy", async () => {
+  const many = Array.from({ length: 45 }, (_, at) => `aaa${at}`);
+  const asked = new Date(+now - 60_000);
+  for (const id of many) {
+    await database
+      .insertInto("app_user")
+      .values({ id, handle: id, display_name: id, deletion_at: asked, erased_at: asked })
+      .execute();
+    await insertCreation(database, { id: `${id}-held`, user_id: id, in_feed: false });
+    await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
+      values (${`${id}-r`}, ${`${id}-held`}, 'other', 'child_abuse', '', 1, ${now})`.execute(
+      database,
+    );
+  }
+  expect(await findDueDeletions(database, now, { after: "", limit: 100 })).not.toContain("aaa7");
+  await database.updateTable("app_user").set({ erased_at: null }).where("id", "in", many).execute();
+  await fill("zoe");
+  const busy = async (id: string) => id !== "zoe";
+  await erase(now, { isBusy: busy });
+  expect(await rowsWith(WORD)).toEqual([]);
 });
 
 it("keeps the last owner, and one of two owners who leave at the same time", async () => {

@@ -6,15 +6,15 @@ import {
   type PurgeStores,
   purgeCreation,
 } from "@kinora/domain/creation/purge-creation";
-import { eachApart } from "../clock/each-apart.ts";
+import { type DuePage, eachDue } from "@kinora/domain/each-due";
 
 export interface ErasePorts {
-  readonly findDue: (now: Date, limit: number) => Promise<readonly string[]>;
+  readonly findDue: (now: Date, page: DuePage) => Promise<readonly string[]>;
   readonly erasure: Erasure;
   readonly log: (line: string) => void;
 }
 
-/** Maximum accounts per run; the remainder is handled by the next run. */
+/** Accounts per query. */
 const BATCH = 20;
 
 /**
@@ -22,8 +22,9 @@ const BATCH = 20;
  * skipped and retried on a later run.
  */
 export async function eraseAccounts(now: Date, ports: ErasePorts): Promise<void> {
-  const erase = (userId: string) => erasePerson(ports.erasure, { userId, now });
-  await eachApart(await ports.findDue(now, BATCH), erase, ports.log);
+  const find = (page: DuePage) => ports.findDue(now, page);
+  const work = (userId: string) => erasePerson(ports.erasure, { userId, now });
+  await eachDue({ find, work, log: ports.log }, BATCH);
 }
 
 /** Removes the last data of a user and records the erasure in the audit log exactly once. */

@@ -26,7 +26,7 @@ export const accountModule = ({ database, boss, now, log }: WorkerComposition): 
       every: 10 * MINUTE,
       run: () =>
         eraseAccounts(now(), {
-          findDue: (moment, limit) => findDueDeletions(database, moment, limit),
+          findDue: (moment, page) => findDueDeletions(database, moment, page),
           erasure: erasureOf(database, boss, now),
           log,
         }),
@@ -36,7 +36,7 @@ export const accountModule = ({ database, boss, now, log }: WorkerComposition): 
       every: HOUR,
       run: () =>
         removeNeverAgreed(now(), {
-          find: (before, limit) => findNeverAgreed(database, before, limit),
+          find: (before, page) => findNeverAgreed(database, before, page),
           transact: (work) =>
             transact(database, boss, ({ consents, audit }) => work({ consents, audit })),
           log,

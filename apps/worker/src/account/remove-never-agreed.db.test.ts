@@ -48,7 +48,7 @@ it("removes unused accounts that have not agreed to the terms within a week, rec
   const lines: string[] = [];
   const run = () =>
     removeNeverAgreed(now, {
-      find: (before, limit) => findNeverAgreed(database, before, limit),
+      find: (before, page) => findNeverAgreed(database, before, page),
       transact: (work) =>
         transact(database, boss, ({ consents, audit }) => work({ consents, audit })),
       log: (line) => lines.push(line),

@@ -1,12 +1,12 @@
 import type { AppendAudit } from "@kinora/domain/audit/audit-log";
+import { type DuePage, eachDue } from "@kinora/domain/each-due";
 import type { Consents } from "@kinora/domain/legal/legal-texts";
-import { eachApart } from "../clock/each-apart.ts";
 
 /** Days within which a new user may agree to the terms. */
 const DAYS_TO_AGREE = 7;
 
 export interface NeverAgreedPorts {
-  readonly find: (before: Date, limit: number) => Promise<readonly string[]>;
+  readonly find: (before: Date, page: DuePage) => Promise<readonly string[]>;
   readonly transact: (
     work: (stores: {
       readonly consents: Pick<Consents, "removeUnused">;
@@ -16,7 +16,7 @@ export interface NeverAgreedPorts {
   readonly log: (line: string) => void;
 }
 
-/** Maximum accounts per run; the remainder is handled by the next run. */
+/** Accounts per query. */
 const BATCH = 100;
 
 /** Removes accounts that never agreed to the terms. They hold nothing but a name. */
@@ -35,7 +35,7 @@ export async function removeNeverAgreed(
       removed += 1;
     });
   const before = new Date(now.getTime() - DAYS_TO_AGREE * 24 * 60 * 60_000);
-  await eachApart(await find(before, BATCH), remove, log);
+  await eachDue({ find: (page) => find(before, page), work: remove, log }, BATCH);
   const accounts = removed === 1 ? "1 account" : `${removed} accounts`;
   if (removed > 0)
     log(`Removed ${accounts} that had not agreed to the terms in ${DAYS_TO_AGREE} days.`);

@@ -6,47 +6,69 @@ export interface ClockTask {
 }
 
 export interface Schedule {
-  /** Resolves when the running task, if any, has finished. */
+  /** Resolves when the running tasks, if any, have finished. */
   stop(): Promise<void>;
+}
+
+/** Tasks that may run at the same time, so that a long one does not delay the others. */
+const AT_ONCE = 4;
+/** Milliseconds after which a running task is logged. */
+const LONG = 10 * 60_000;
+
+interface ScheduleOptions {
+  /** Milliseconds between two polls for due tasks. */
+  readonly look?: number;
+  /** Milliseconds of a monotonic clock. */
+  readonly clock?: () => number;
 }
 
 /**
  * Runs tasks periodically, each at most once at a time across all processes: `exclusively` does
  * nothing when another process has run the task within its interval. A failed run is logged and
- * retried at the next poll.
- *
- * @param look milliseconds between two polls for due tasks
+ * retried at the next poll; one that takes longer than ten minutes is logged once.
  */
 export function startSchedule(
   tasks: readonly ClockTask[],
   exclusively: (task: ClockTask) => Promise<void>,
   log: (line: string) => void,
-  look = 5_000,
+  { look = 5_000, clock = () => performance.now() }: ScheduleOptions = {},
 ): Schedule {
-  let stopped = false;
-  let round: Promise<void> | null = null;
-  const go = async () => {
-    for (const task of tasks) {
-      if (stopped) return;
-      try {
-        await exclusively(task);
-      } catch (error) {
-        log(`${task.name}: ${error instanceof Error ? error.message : error}`);
-      }
+  const waiting = new Set<ClockTask>();
+  const running = new Map<ClockTask, { readonly since: number; done: Promise<void> }>();
+  const long = new Set<ClockTask>();
+
+  const next = () => {
+    for (const task of waiting) {
+      if (running.size >= AT_ONCE) return;
+      waiting.delete(task);
+      const done = exclusively(task)
+        .catch((error: unknown) => {
+          log(`${task.name}: ${error instanceof Error ? error.message : error}`);
+        })
+        .finally(() => {
+          running.delete(task);
+          long.delete(task);
+          next();
+        });
+      running.set(task, { since: clock(), done });
     }
   };
-  const begin = () => {
-    round ??= go().finally(() => {
-      round = null;
-    });
+  const poll = () => {
+    for (const [task, { since }] of running) {
+      if (clock() - since < LONG || long.has(task)) continue;
+      long.add(task);
+      log(`${task.name}: has been running for ${LONG / 60_000} minutes`);
+    }
+    for (const task of tasks) if (!running.has(task)) waiting.add(task);
+    next();
   };
-  const timer = setInterval(begin, look);
-  begin();
+  const timer = setInterval(poll, look);
+  poll();
   return {
     async stop() {
-      stopped = true;
       clearInterval(timer);
-      await round;
+      waiting.clear();
+      await Promise.all(Array.from(running.values(), ({ done }) => done));
     },
   };
 }

@@ -48,8 +48,8 @@ export function creationModule(parts: WorkerComposition): WorkerModule {
         every: HOUR,
         run: () =>
           purgeTrash(now(), {
-            findDeleted: (moment, limit) =>
-              findDeletedBefore(database, moment, { limit, now: now() }),
+            findDeleted: (moment, page) =>
+              findDeletedBefore(database, moment, { ...page, now: now() }),
             transact: trashTransact(database, boss),
             log,
           }),

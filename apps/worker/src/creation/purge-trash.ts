@@ -1,18 +1,22 @@
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import type { CreationPatch, CreationRecord } from "@kinora/domain/creation/creation";
 import type { AddHistory } from "@kinora/domain/creation/creation-stores";
-import { type PurgeStores, purgeCreation } from "@kinora/domain/creation/purge-creation";
-import { eachApart } from "../clock/each-apart.ts";
+import {
+  type LegalHolds,
+  type PurgeStores,
+  purgeCreation,
+} from "@kinora/domain/creation/purge-creation";
+import { type DuePage, eachDue } from "@kinora/domain/each-due";
 
 export interface TrashPorts {
-  /** Returns ids of creations deleted before this time, at most `limit`. */
-  readonly findDeleted: (before: Date, limit: number) => Promise<string[]>;
+  /** Returns ids of creations deleted before this time that still have data. */
+  readonly findDeleted: (before: Date, page: DuePage) => Promise<string[]>;
   readonly transact: <T>(
     id: string,
     work: (stores: {
       readonly creation: CreationRecord | null;
       readonly update: (change: CreationPatch) => Promise<void>;
-      readonly stores: PurgeStores;
+      readonly stores: PurgeStores & { readonly legalHolds: LegalHolds };
       readonly addHistory: AddHistory;
     }) => Promise<T>,
   ) => Promise<T>;
@@ -24,19 +28,18 @@ const BATCH = 100;
 /** Purges creations that have been in the trash for 30 days. */
 export async function purgeTrash(now: Date, ports: TrashPorts): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
-  for (;;) {
-    const ids = await ports.findDeleted(before, BATCH);
-    const failed = await eachApart(ids, (id) => purge(id, now, before, ports), ports.log);
-    if (ids.length < BATCH || failed.length > 0) return;
-  }
+  const find = (page: DuePage) => ports.findDeleted(before, page);
+  const work = (id: string) => purge(id, now, before, ports);
+  await eachDue({ find, work, log: ports.log }, BATCH);
 }
 
 async function purge(id: string, now: Date, before: Date, ports: TrashPorts): Promise<void> {
   await ports.transact(id, async ({ creation, update, stores, addHistory }) => {
     const deletedAt = creation?.deletedAt;
-    // Restored or purged meanwhile.
+    // Restored meanwhile.
     if (!creation || !deletedAt || deletedAt > before) return;
-    if (creation.purgedAt && creation.recipe === null) return;
+    // Reported meanwhile.
+    if (await stores.legalHolds.onLegalHold(id, now)) return;
     await update({
       purgedAt: creation.purgedAt ?? now,
       ...(await purgeCreation(creation, stores)),

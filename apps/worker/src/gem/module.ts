@@ -17,13 +17,13 @@ export function gemModule({ database, patient, now, log }: WorkerComposition): W
         every: MINUTE,
         async run() {
           const ledger = postgresGemLedger(database);
-          await sweepExpiredHolds({ ledger, upkeep }, { now: now() });
+          await sweepExpiredHolds({ ledger, upkeep, log }, { now: now() });
         },
       },
       {
         name: "expire lots",
         every: MINUTE,
-        run: async () => void (await expireLots({ upkeep }, { now: now() })),
+        run: async () => void (await expireLots({ upkeep, log }, { now: now() })),
       },
       {
         name: "audit the ledger",

@@ -1,14 +1,14 @@
 import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
+import { type DuePage, eachDue } from "@kinora/domain/each-due";
 import { finishDecision } from "@kinora/domain/moderation/finish-decision";
 import { v7 as newId } from "uuid";
-import { eachApart } from "../clock/each-apart.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
 
 const OFTEN = 5_000;
-/** Maximum decisions per run; the remainder is handled by the next run. */
+/** Decisions per query. */
 const BATCH = 200;
 
 export const moderationModule = ({
@@ -27,8 +27,8 @@ export const moderationModule = ({
           newId,
         };
         const moment = now();
-        const due = await findDueDecisions(database, moment, BATCH);
-        await eachApart(due, (id) => finishDecision(ports, id, moment), log);
+        const find = (page: DuePage) => findDueDecisions(database, moment, page);
+        await eachDue({ find, work: (id) => finishDecision(ports, id, moment), log }, BATCH);
       },
     },
   ],

@@ -1,6 +1,8 @@
 import type { AccountDeletions } from "@kinora/domain/account/delete-account";
+import type { DuePage } from "@kinora/domain/each-due";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { onLegalHold } from "../creation/legal-hold.ts";
 
 export function postgresDeletions(executor: Database): AccountDeletions {
   return {
@@ -36,24 +38,25 @@ export const revokeTokens =
   };
 
 /**
- * Returns accounts whose deletion date has passed and that still have data. The last owner is
- * excluded, even if other owners have left since they asked.
+ * Returns accounts whose deletion date has passed and that still have data, other than works on
+ * legal hold. The last owner is excluded, even if other owners have left since they asked.
  */
 export async function findDueDeletions(
   executor: Database,
   now: Date,
-  limit: number,
+  { after, limit }: DuePage,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from app_user person
-     where deletion_at <= ${now}
+     where deletion_at <= ${now} and id > ${after}
        and (role <> 'owner' or exists (
          select from app_user other
           where other.role = 'owner' and other.id <> person.id
             and other.disabled_at is null and other.deletion_at is null))
        and (erased_at is null or exists (
-         select from creation where user_id = person.id and purged_at is null))
-     order by deletion_at
+         select from creation
+          where user_id = person.id and purged_at is null and not ${onLegalHold(now)}))
+     order by id
      limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }

@@ -1,22 +1,24 @@
+import type { DuePage } from "@kinora/domain/each-due";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { onLegalHold } from "./legal-hold.ts";
 
 /**
- * Returns ids of creations deleted before this time that still have data: in the trash, or on a
- * legal hold that has ended.
+ * Returns ids of creations deleted before this time that still have data: in the trash, or purged
+ * by their owner while on a legal hold that has ended. A tombstone has an empty recipe.
  */
 export async function findDeletedBefore(
   executor: Database,
   before: Date,
-  { limit, now }: { readonly limit: number; readonly now: Date },
+  { after, limit, now }: DuePage & { readonly now: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from creation
      where status = 'deleted' and deleted_at <= ${before}
-       and (purged_at is null or recipe is not null)
+       and id > ${after}
+       and (purged_at is null or recipe <> '{}')
        and not ${onLegalHold(now)}
-     order by deleted_at
+     order by id
      limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }

@@ -7,13 +7,15 @@ import { lockAccount } from "./lock-account.ts";
 
 export function postgresGemUpkeep(executor: Database): GemUpkeep {
   return {
-    async peopleWithExpiredLots(now, limit) {
+    async peopleWithExpiredLots(now, { after, limit }) {
       const rows = await executor
         .selectFrom("gem_lot")
         .select("user_id")
         .distinct()
         .where("expires_at", "<=", now)
         .where(sql<boolean>`remaining > 0`)
+        .where("user_id", ">", after)
+        .orderBy("user_id")
         .limit(limit)
         .execute();
       return rows.map((row) => row.user_id);
@@ -23,16 +25,17 @@ export function postgresGemUpkeep(executor: Database): GemUpkeep {
         await lockAccount(own, userId);
         return expireAllDue(own, userId, now);
       }),
-    async expiredHolds(now, limit) {
+    async expiredHolds(now, { after, limit }) {
       const rows = await executor
         .selectFrom("gem_hold")
-        .select(["id", "user_id"])
+        .select("id")
         .where(sql<boolean>`state = 'open'`)
         .where("expires_at", "<=", now)
-        .orderBy("expires_at")
+        .where("id", ">", after)
+        .orderBy("id")
         .limit(limit)
         .execute();
-      return rows.map((row) => ({ holdId: row.id, userId: row.user_id }));
+      return rows.map(({ id }) => id);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { DuePage } from "@kinora/domain/each-due";
 import type { Consents } from "@kinora/domain/legal/legal-texts";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -45,18 +46,18 @@ export function postgresConsents(executor: Database): Consents {
 export async function findNeverAgreed(
   executor: Database,
   before: Date,
-  limit: number,
+  { after, limit }: DuePage,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from app_user
-     where first_sign_in_at < ${before} and role = 'user' and erased_at is null
+     where id > ${after} and first_sign_in_at < ${before} and role = 'user' and erased_at is null
        and signup_awarded_at is null
        and not exists (select from legal_consent where user_id = app_user.id)
        and not exists (select from creation where user_id = app_user.id)
        and not exists (select from story where user_id = app_user.id)
        and not exists (select from upload where user_id = app_user.id)
        and not exists (select from gem_transaction where user_id = app_user.id)
-     order by first_sign_in_at
+     order by id
      limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { ROLES } from "@kinora/contracts/access/roles";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { DuePage } from "@kinora/domain/each-due";
 import type { PendingDecisions } from "@kinora/domain/moderation/pending-decision";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
@@ -45,17 +46,18 @@ export const postgresPendingDecisions = (executor: Database): PendingDecisions =
   },
 });
 
-/** Returns works whose decision has become final, earliest first. */
+/** Returns works whose decision has become final. */
 export async function findDueDecisions(
   executor: Database,
   now: Date,
-  limit: number,
+  { after, limit }: DuePage,
 ): Promise<string[]> {
   const rows = await executor
     .selectFrom("pending_decision")
     .select("creation_id")
     .where("final_at", "<=", now)
-    .orderBy("final_at")
+    .where("creation_id", ">", after)
+    .orderBy("creation_id")
     .limit(limit)
     .execute();
   return rows.map(({ creation_id }) => creation_id);

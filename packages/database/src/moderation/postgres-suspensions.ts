@@ -59,7 +59,9 @@ export function postgresSuspensions(executor: Database): SuspensionStore {
     async due(now) {
       const rows = await executor
         .selectFrom("suspension")
+        .innerJoin("app_user as person", "person.id", "user_id")
         .select("user_id")
+        .where("person.erased_at", "is", null)
         .where("ended_at", "is", null)
         .where("until", "<=", now)
         .orderBy("until")

@@ -1,6 +1,7 @@
+import { type DuePage, type DuePorts, eachDue } from "../each-due.ts";
 import type { GemUpkeep } from "./gem-upkeep.ts";
 
-const batch = 500;
+const BATCH = 500;
 
 /**
  * Books the expiry of every expired lot. Balances and holds ignore such lots anyway; booking adds
@@ -9,15 +10,19 @@ const batch = 500;
  * @returns the people whose statement changed
  */
 export async function expireLots(
-  { upkeep }: { upkeep: Pick<GemUpkeep, "peopleWithExpiredLots" | "expireLots"> },
+  {
+    upkeep,
+    log,
+  }: Pick<DuePorts, "log"> & {
+    upkeep: Pick<GemUpkeep, "peopleWithExpiredLots" | "expireLots">;
+  },
   { now }: { now: Date },
 ): Promise<string[]> {
   const changed: string[] = [];
-  for (;;) {
-    const people = await upkeep.peopleWithExpiredLots(now, batch);
-    for (const userId of people) {
-      if ((await upkeep.expireLots(userId, now)) > 0) changed.push(userId);
-    }
-    if (people.length < batch) return changed;
-  }
+  const expire = async (userId: string) => {
+    if ((await upkeep.expireLots(userId, now)) > 0) changed.push(userId);
+  };
+  const find = (page: DuePage) => upkeep.peopleWithExpiredLots(now, page);
+  await eachDue({ find, work: expire, log }, BATCH);
+  return changed;
 }

@@ -1,16 +1,13 @@
+import type { DuePage } from "../each-due.ts";
+
 /** Time-driven upkeep of the ledger. All calls are safe to run in several processes at once. */
 export interface GemUpkeep {
-  /** Up to `limit` people with gems in lots that expired by `now`. */
-  peopleWithExpiredLots(now: Date, limit: number): Promise<string[]>;
+  /** People with gems in lots that expired by `now`. */
+  peopleWithExpiredLots(now: Date, page: DuePage): Promise<string[]>;
   /** Books the expiry of a person's lots and returns the number of expired gems. */
   expireLots(userId: string, now: Date): Promise<number>;
-  /** Open holds past their expiry, oldest first. */
-  expiredHolds(now: Date, limit: number): Promise<ExpiredHold[]>;
-}
-
-export interface ExpiredHold {
-  readonly holdId: string;
-  readonly userId: string;
+  /** Open holds past their expiry. */
+  expiredHolds(now: Date, page: DuePage): Promise<string[]>;
 }
 
 /** A stored value that differs from the replayed log. */

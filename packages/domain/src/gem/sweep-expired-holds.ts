@@ -1,7 +1,8 @@
+import { type DuePage, type DuePorts, eachDue } from "../each-due.ts";
 import type { GemLedger } from "./gem-ledger.ts";
-import type { ExpiredHold, GemUpkeep } from "./gem-upkeep.ts";
+import type { GemUpkeep } from "./gem-upkeep.ts";
 
-const batch = 500;
+const BATCH = 500;
 
 /**
  * Voids holds that were not resolved in time, so that a crash never keeps a person's gems.
@@ -12,22 +13,25 @@ export async function sweepExpiredHolds(
   {
     ledger,
     upkeep,
-  }: { ledger: Pick<GemLedger, "voidHold">; upkeep: Pick<GemUpkeep, "expiredHolds"> },
+    log,
+  }: Pick<DuePorts, "log"> & {
+    ledger: Pick<GemLedger, "voidHold">;
+    upkeep: Pick<GemUpkeep, "expiredHolds">;
+  },
   { now }: { now: Date },
-): Promise<ExpiredHold[]> {
-  const swept: ExpiredHold[] = [];
-  for (;;) {
-    const due = await upkeep.expiredHolds(now, batch);
-    for (const hold of due) {
-      const { applied } = await ledger.voidHold({
-        holdId: hold.holdId,
-        key: `sweep:${hold.holdId}`,
-        reason: { code: "gem.returned", params: { why: "overdue" } },
-        ourFault: true,
-        now,
-      });
-      if (applied) swept.push(hold);
-    }
-    if (due.length < batch) return swept;
-  }
+): Promise<string[]> {
+  const swept: string[] = [];
+  const sweep = async (holdId: string) => {
+    const { applied } = await ledger.voidHold({
+      holdId,
+      key: `sweep:${holdId}`,
+      reason: { code: "gem.returned", params: { why: "overdue" } },
+      ourFault: true,
+      now,
+    });
+    if (applied) swept.push(holdId);
+  };
+  const find = (page: DuePage) => upkeep.expiredHolds(now, page);
+  await eachDue({ find, work: sweep, log }, BATCH);
+  return swept;
 }
