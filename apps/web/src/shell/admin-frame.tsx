@@ -14,7 +14,7 @@ import { useIsAdmin } from "./use-is-admin.ts";
 /** The layout of the staff pages with their navigation. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <MembersOnly title={t`Sign in to look after this service`}>
+    <MembersOnly title={t`Sign in to manage this service`}>
       <Staff>{children}</Staff>
     </MembersOnly>
   );
@@ -31,7 +31,7 @@ function Staff({ children }: { readonly children: ReactNode }) {
         <EmptyState
           icon={<KeyRound size={26} />}
           title={t`Add a passkey first`}
-          text={t`The owner demands one of the staff. It takes a minute.`}
+          text={t`The owner requires one for staff. It takes a minute.`}
           action={
             <Link to="/settings/passkeys" className={buttonClass("primary")}>
               {t`Add a passkey`}
@@ -45,15 +45,15 @@ function Staff({ children }: { readonly children: ReactNode }) {
       <main id="content">
         <EmptyState
           icon={<ShieldOff size={26} />}
-          title={t`For the staff alone`}
-          text={t`Your role does not open this page.`}
+          title={t`Staff only`}
+          text={t`Your role can't open this page.`}
         />
       </main>
     );
   return (
     <>
       <PageNav
-        label={t`Pages of the staff`}
+        label={t`Staff pages`}
         pages={pagesOf(me.role, isAdmin)}
         className="mx-auto w-full max-w-6xl px-4 pt-4 md:flex md:flex-wrap md:gap-1"
       />

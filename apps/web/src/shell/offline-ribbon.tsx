@@ -14,7 +14,7 @@ export function OfflineRibbon() {
     >
       <CloudOff size={16} className="text-warn" />
       {online
-        ? t`Reconnecting. Your page comes back by itself.`
+        ? t`Reconnecting. Drafts are kept.`
         : t`You are offline. Drafts are kept.`}
     </div>
   );

@@ -82,6 +82,6 @@ export function shownOf(
 function noteOfStill(drawn: boolean, spoken: boolean, working: boolean): string {
   if (drawn && spoken) return t`The picture with its voice; captions are approximate.`;
   if (drawn) return t`The picture; captions are approximate.`;
-  if (spoken) return t`The voice; the picture is not drawn yet.`;
+  if (spoken) return t`The voice; the picture isn't drawn yet.`;
   return working ? t`The picture and the voice are being made.` : t`No picture or voice yet.`;
 }
