@@ -1,4 +1,4 @@
-import type { MediaFile } from "@kinora/contracts/creation/creation";
+import type { MediaFile } from "@kinora/contracts/media/media-file";
 import type { Board } from "@kinora/contracts/story/board";
 import type { SceneView, Story } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
