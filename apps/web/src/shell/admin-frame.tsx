@@ -1,8 +1,8 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import { t } from "@lingui/core/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { KeyRound, ShieldOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useListPasskeysQuery } from "../features/account/reauthentication-api.ts";
 import { useMe } from "../features/account/use-me.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -20,7 +20,17 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Leads from /admin to its first page. */
+function useFirstPage(): void {
+  const navigate = useNavigate();
+  const isBare = useLocation({ select: ({ pathname }) => /^\/admin\/?$/.test(pathname) });
+  useEffect(() => {
+    if (isBare) void navigate({ to: "/admin/moderation", replace: true });
+  }, [isBare, navigate]);
+}
+
 function Staff({ children }: { readonly children: ReactNode }) {
+  useFirstPage();
   const me = useMe();
   const isAdmin = useIsAdmin();
   const { data } = useListPasskeysQuery(undefined, { skip: !me || me.role === "user" });
