@@ -1,24 +1,23 @@
 import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { EVER_HELD, isFoundAbuse, isWithheld } from "../takeout/withheld-works.ts";
+import { isFoundAbuse, isWithheld, MAY_BE_WITHHELD } from "../takeout/withheld-works.ts";
 
 const INPUTS_OF_WORK = sql`(
   work.recipe #>> '{inputs,initialImage,hash}',
   work.recipe #>> '{inputs,initialVideo,hash}',
   work.recipe #>> '{inputs,lastImage,hash}')`;
 
-/** SQL condition: `file` belongs to `work`, to what it was made from, or to its storyboard. */
-const IS_FILE_OF_WORK = sql`(
-  exists (select from creation_media own
-           where own.creation_id = work.id and own.hash = file.hash)
-  or exists (
-    select from upload_media asked
-      join upload_media given on given.upload_id = asked.upload_id
-     where asked.hash = file.hash and given.hash in ${INPUTS_OF_WORK})
-  or work.recipe #>> '{story,storyId}' in (
-    select piece.story_id from story_piece_file piece
-     where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'))`;
+/** SQL condition: `work` was made from `file`, or from an upload it belongs to. */
+const IS_INPUT_OF_WORK = sql`exists (
+  select from upload_media asked
+    join upload_media given on given.upload_id = asked.upload_id
+   where asked.hash = file.hash and given.hash in ${INPUTS_OF_WORK})`;
+
+/** SQL condition: `file` is a picture or film of the storyboard of `work`. */
+const IS_OF_STORYBOARD = sql`work.recipe #>> '{story,storyId}' in (
+  select piece.story_id from story_piece_file piece
+   where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/')`;
 
 /**
  * Returns whether a file is withheld from everyone: it belongs to a withheld work, to what that was
@@ -37,10 +36,12 @@ export async function heldFiles(
     select file.hash from unnest(${[...hashes]}::text[]) file (hash)
      where exists (select from closed_file where closed_file.hash = file.hash)
         or exists (
+      select from creation_media own join creation work on work.id = own.creation_id
+       where own.hash = file.hash and work.id in ${MAY_BE_WITHHELD} and ${isWithheld("work")})
+        or exists (
       select from creation work
-       where work.id in ${EVER_HELD} and ${IS_FILE_OF_WORK} and ${isWithheld("work")})`.execute(
-    executor,
-  );
+       where work.id in ${MAY_BE_WITHHELD} and (${IS_INPUT_OF_WORK} or ${IS_OF_STORYBOARD})
+         and ${isWithheld("work")})`.execute(executor);
   return new Set(rows.map(({ hash }) => hash));
 }
 
@@ -52,11 +53,11 @@ export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
         from creation work, lateral (
           select hash from creation_media where creation_id = work.id
           union select hash from story_piece_file
-                 where story_id = work.recipe #>> '{story,storyId}'
+                 where mime_type ~ '^(image|video)/' and story_id = work.recipe #>> '{story,storyId}'
           union select asked.hash from upload_media asked
                   join upload_media given on given.upload_id = asked.upload_id
                  where given.hash in ${INPUTS_OF_WORK}) file
-       where work.id = ${creationId} and ${isFoundAbuse("work")} and ${IS_FILE_OF_WORK}
+       where work.id = ${creationId} and ${isFoundAbuse("work")}
           on conflict do nothing`.execute(executor);
   },
 });
@@ -69,7 +70,7 @@ export async function withheldOf(
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select work.id from creation work
-     where work.id = any(${[...ids]}::text[]) and work.id in ${EVER_HELD}
+     where work.id = any(${[...ids]}::text[]) and work.id in ${MAY_BE_WITHHELD}
        and ${isWithheld("work")}`.execute(executor);
   return new Set(rows.map(({ id }) => id));
 }
