@@ -97,7 +97,11 @@ it("ends by itself when its days are over, and not before", async () => {
   const { due } = postgresSuspensions(database);
   const endDue = (after: number) =>
     endDueSuspensions(
-      { transact: <T>(work: (stores: Stores) => Promise<T>) => parts.transact(work), due },
+      {
+        transact: <T>(work: (stores: Stores) => Promise<T>) => parts.transact(work),
+        due,
+        log: expect.fail,
+      },
       new Date(clock.now.getTime() + after),
     );
   await endDue(DAY - 1);

@@ -55,6 +55,7 @@ export const accountModule = ({ database, boss, now, log }: WorkerComposition): 
           {
             transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
             due: postgresSuspensions(database).due,
+            log,
           },
           now(),
         ),

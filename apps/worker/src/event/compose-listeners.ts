@@ -8,7 +8,10 @@ import { repeat } from "../repeat.ts";
 /** Milliseconds between two polls of the event log. */
 const LOOK = 250;
 
-/** Delivers every event that is waiting for a listener. */
+/** Letters retried between two polls, so that many failing events do not delay new ones. */
+const LETTERS_AT_ONCE = 50;
+
+/** Delivers every event that is waiting for a listener, and retries some of those that failed. */
 async function deliverAll(
   database: Database,
   listener: NamedListener,
@@ -18,7 +21,8 @@ async function deliverAll(
   while (await deliverEvents(database, listener));
   const onDead = (eventId: number, error: string) =>
     log(`event ${eventId}: ${listener.name} gave it up (${error})`);
-  while (await deliverLetter(database, listener, onDead));
+  for (let tried = 0; tried < LETTERS_AT_ONCE; tried += 1)
+    if (!(await deliverLetter(database, listener, onDead))) return;
 }
 
 /**

@@ -6,9 +6,6 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { SuspensionTable } from "../schema.gen.ts";
 
-/** Maximum suspensions ended per run. */
-const AT_A_TIME = 100;
-
 export function postgresSuspensions(executor: Database): SuspensionStore {
   const ofPerson = (userId: string) =>
     executor
@@ -56,7 +53,7 @@ export function postgresSuspensions(executor: Database): SuspensionStore {
       await one(id).set({ appeal_granted: granted }).execute();
     },
 
-    async due(now) {
+    async due(now, { after, limit }) {
       const rows = await executor
         .selectFrom("suspension")
         .innerJoin("app_user as person", "person.id", "user_id")
@@ -64,8 +61,9 @@ export function postgresSuspensions(executor: Database): SuspensionStore {
         .where("person.erased_at", "is", null)
         .where("ended_at", "is", null)
         .where("until", "<=", now)
-        .orderBy("until")
-        .limit(AT_A_TIME)
+        .where("user_id", ">", after)
+        .orderBy("user_id")
+        .limit(limit)
         .execute();
       return rows.map(({ user_id }) => user_id);
     },

@@ -69,9 +69,26 @@ export async function lockImprovement(
   return row ? parseImprovement(row) : null;
 }
 
-/** Deletes improvements requested before this time. */
+/**
+ * Deletes improvements requested before this time. Those with an open job are kept until it has
+ * ended, because it cannot end without them.
+ */
 export async function forgetImprovements(executor: Database, before: Date): Promise<void> {
-  await executor.deleteFrom("improvement").where("asked_at", "<", before).execute();
+  await executor
+    .deleteFrom("improvement")
+    .where("asked_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("job")
+            .select("job.id")
+            .where("job.noun", "=", "improvement")
+            .whereRef("job.subject_id", "=", "improvement.id")
+            .where("job.ended_at", "is", null),
+        ),
+      ),
+    )
+    .execute();
 }
 
 const parseImprovement = (row: Selectable<ImprovementTable>): ImprovementRecord => ({

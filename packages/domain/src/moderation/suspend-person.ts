@@ -2,6 +2,7 @@ import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
 import type { People, Sessions } from "../account/account-ports.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
+import { eachDue } from "../each-due.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import { DAY_MS } from "./report-allowance.ts";
@@ -138,18 +139,25 @@ export async function appealSuspension(
 
 /** Enables the accounts whose suspension has expired. */
 export async function endDueSuspensions(
-  { transact, due }: { transact: Transact; due: SuspensionStore["due"] },
+  {
+    transact,
+    due,
+    log,
+  }: { transact: Transact; due: SuspensionStore["due"]; log: (line: string) => void },
   now: Date,
 ): Promise<void> {
-  for (const userId of await due(now)) {
-    await transact(async (stores) => {
+  const end = (userId: string) =>
+    transact(async (stores) => {
       await stores.suspensions.lockPerson(userId);
       const current = await stores.suspensions.current(userId);
       if (!current?.until || current.until > now) return;
       await enable(stores, current, { actorId: null, reason: "", requestId: null, now });
     });
-  }
+  await eachDue({ find: (page) => due(now, page), work: end, log }, BATCH);
 }
+
+/** Accounts per query. */
+const BATCH = 100;
 
 async function enable(
   { people, suspensions, record, audit }: SuspensionStores,

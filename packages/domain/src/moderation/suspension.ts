@@ -2,6 +2,7 @@ import type { PersonRole } from "@kinora/contracts/access/roles";
 import { ROLES } from "@kinora/contracts/access/roles";
 import type { SuspensionRule } from "@kinora/contracts/moderation/suspension-rule";
 import type { Viewer } from "../account/viewer.ts";
+import type { DuePage } from "../each-due.ts";
 import { Refusal } from "../refusal.ts";
 
 /** A past or current suspension of an account. */
@@ -48,7 +49,7 @@ export interface SuspensionStore {
   addAppeal(id: string, text: string, now: Date): Promise<void>;
   decideAppeal(id: string, granted: boolean): Promise<void>;
   /** Returns a batch of people whose suspension has expired. */
-  due(now: Date): Promise<readonly string[]>;
+  due(now: Date, page: DuePage): Promise<readonly string[]>;
 }
 
 /**
