@@ -188,6 +188,20 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
+              // Needed by parts that check nothing, too.
+              name: "text",
+              test: /contracts\/src\/text\/visible-text/,
+              priority: 3,
+              minShareCount: 2,
+            },
+            {
+              // What checks input, for forms, drafts and live events, all of which load later.
+              name: "schemas",
+              test: /node_modules\/zod\/|contracts\/src\/(?:account\/account|field\/field-sentence)\./,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
               // For lists that are restored as they were left.
               name: "visit",
               test: /src\/store\/visit\//,

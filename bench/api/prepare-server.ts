@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
 import { openDatabase } from "@kinora/database/client";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";

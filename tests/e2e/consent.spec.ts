@@ -49,7 +49,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
 
 async function agree(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "I am at least 18 years old." }).check();
-  await page.getByRole("button", { name: "Agree and go on" }).click();
+  await page.getByRole("button", { name: "Agree and continue" }).click();
 }
 
 test("a new user agrees to the terms and creates; when the terms change, they are asked again", async ({
@@ -86,11 +86,11 @@ test("a new user agrees to the terms and creates; when the terms change, they ar
     })
     .toContain("kinder");
   await createButton(page, 1).click();
-  await expect(page.getByRole("heading", { name: "Something has changed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The terms have changed" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Terms" })).toContainText("Changed");
   await takeAll(page, "agree-again");
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Something has changed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The terms have changed" })).toBeVisible();
   await agree(page);
   await expect(accountOf(page, "ada")).toBeVisible();
 });
@@ -105,7 +105,7 @@ test("a user who declines the terms leaves no account behind", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Before you begin" })).toBeVisible();
   const profile = () => page.request.get("/api/people/nora_newcomer");
   expect((await profile()).status()).toBe(200);
-  await page.getByRole("button", { name: "Do not agree, sign out" }).click();
+  await page.getByRole("button", { name: "Decline and sign out" }).click();
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   expect((await profile()).status()).toBe(404);
 });

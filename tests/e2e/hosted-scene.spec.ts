@@ -64,7 +64,7 @@ async function lookOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(WIDTHS.narrow);
   await takeScreen(page, "scene-pictured", "light");
   await page.getByRole("button", { name: /^Scene 1/ }).click();
-  const maker = page.getByRole("button", { name: /^Picture of this scene by/ });
+  const maker = page.getByRole("button", { name: /^Make this picture with/ });
   await maker.scrollIntoViewIfNeeded();
   await takeScreen(page, "scene-priced", "light");
   await maker.click();
@@ -95,7 +95,7 @@ test("a scene gets a picture from a hosted model at the quoted price, and the fi
   await writeStory(page);
 
   // The maker and the price are shown before anything is ordered.
-  await page.getByRole("button", { name: /^Picture of this scene by/ }).click();
+  await page.getByRole("button", { name: /^Make this picture with/ }).click();
   await takeScreen(page, "scene-maker", "light");
   await page.getByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/i }).click();
   const order = page.getByRole("button", { name: "Make pictures and voices · 11 gems" });

@@ -51,7 +51,7 @@ test("a downloaded picture shows its signer, and is made again when dropped on t
   await expect(page.getByRole("textbox", { name: "Seed" })).toHaveValue(seed ?? "");
 
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Back to what I wrote" }).click();
+  await page.getByRole("button", { name: "Back to my words" }).click();
   await expect(page.getByRole("textbox", { name: "Prompt" })).toHaveValue("something else");
 });
 
@@ -73,6 +73,6 @@ test("every file format of ours restores the form, and other files are reported 
     mimeType: "audio/mpeg",
     buffer: Buffer.from("not ours"),
   });
-  await expect(page.getByText("holiday.mp3 carries no recipe.")).toBeVisible();
+  await expect(page.getByText("holiday.mp3 has no recipe.")).toBeVisible();
   await expect(prompt).toHaveValue('a "fox" & <owl> in the snow — 雪');
 });

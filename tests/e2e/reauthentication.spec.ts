@@ -15,7 +15,7 @@ async function plugInAuthenticator(page: Page) {
   });
 }
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 
 /** Presses the provider's button and signs in at the provider. */
 async function confirmAtProvider(page: Page, name: RegExp): Promise<void> {
@@ -72,7 +72,7 @@ test("the owner grants gems after a fresh sign-in in another window, without los
   await wrong.getByText("Somebody else").click();
   await screens(wrong, "reauthentication-local-provider");
   await wrong.getByRole("button", { name: /Mira Sandoval/ }).click();
-  await expect(page.getByText("That was another account")).toBeVisible();
+  await expect(page.getByText("That isn't the account")).toBeVisible();
   await expect(page.getByLabel("Gems", { exact: true })).toHaveValue("7");
 
   await confirmAtProvider(page, /Olivia Hart/);
@@ -96,8 +96,8 @@ test("the owner adds a passkey, changes a role with it, and requires passkeys of
   await changeRole(page, "Chiyo Tanaka", "Moderator");
 
   await page.goto("/settings/passkeys");
-  await page.getByRole("switch", { name: "The staff must have a passkey" }).click();
-  await expect(page.getByText("The staff needs a passkey now.")).toBeVisible();
+  await page.getByRole("switch", { name: "Require passkeys for staff" }).click();
+  await expect(page.getByText("Staff now need a passkey.")).toBeVisible();
   await screens(page, "passkeys");
 
   const mira = await signedInAs("mira");
@@ -111,11 +111,11 @@ test("the owner adds a passkey, changes a role with it, and requires passkeys of
   await confirmAtProvider(mira, /Mira Sandoval/);
   await expect(mira.getByRole("listitem").filter({ hasText: "Phone" })).toBeVisible();
   await mira.goto("/admin/moderation");
-  await expect(mira.getByRole("navigation", { name: "Pages of the staff" })).toBeVisible();
+  await expect(mira.getByRole("navigation", { name: "Staff pages" })).toBeVisible();
 
   // Restored for later journeys, each change confirmed by the passkey.
-  await page.getByRole("switch", { name: "The staff must have a passkey" }).click();
-  await expect(page.getByText("The staff needs no passkey any more.")).toBeVisible();
+  await page.getByRole("switch", { name: "Require passkeys for staff" }).click();
+  await expect(page.getByText("Staff no longer need a passkey.")).toBeVisible();
   await changeRole(page, "Chiyo Tanaka", "Member");
   await page.goto("/settings/passkeys");
   await page.getByRole("button", { name: "Remove" }).click();

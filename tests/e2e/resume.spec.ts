@@ -118,7 +118,7 @@ for (const route of ROUTES) {
     const tab = await context.newPage();
     await tab.goto(route);
     await expect(tab.locator("article").first()).toBeVisible();
-    const offer = tab.getByRole("button", { name: "Continue where you were" });
+    const offer = tab.getByRole("button", { name: "Continue where you left off" });
     await expectUncovered(offer);
     await offer.click();
     await expect(tab.locator("article a").and(tab.locator(":focus"))).toBeInViewport();
@@ -154,7 +154,7 @@ async function goDown(page: Page, depth: Depth): Promise<void> {
   if (depth === "end") {
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(page.getByText("You have seen everything.")).toBeVisible({ timeout: 100 });
+      await expect(page.getByText("You've seen everything.")).toBeVisible({ timeout: 100 });
     }).toPass();
   }
   if (depth === "middle") {
@@ -182,7 +182,7 @@ function isComplete(): boolean {
   const ahead = scrollY > 0 ? 1_200 : 200;
   return (
     wall?.getAttribute("aria-busy") === "false" &&
-    (document.body.textContent.includes("You have seen everything.") ||
+    (document.body.textContent.includes("You've seen everything.") ||
       wall.getBoundingClientRect().bottom > innerHeight + ahead)
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 test("an unknown URL shows a message and a link to the feed", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(
-    page.getByRole("heading", { name: "There is nothing at this address" }),
+    page.getByRole("heading", { name: "There's nothing at this address" }),
   ).toBeVisible();
   await page.getByRole("link", { name: "Go to the feed" }).click();
   await expect(page.getByRole("heading", { name: "Trending" })).toBeAttached();

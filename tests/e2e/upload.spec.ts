@@ -23,7 +23,7 @@ test("a user's clip is uploaded, checked and shown; a renamed file is rejected",
   const file = page.getByLabel("File of the clip");
   await file.setInputFiles(letter);
   await expect(page.getByRole("alert")).toContainText(
-    "This file is not a clip we can read. Choose another one.",
+    "This file isn't a clip we can read. Choose another one.",
   );
 
   await file.setInputFiles(clip);

@@ -15,11 +15,11 @@ test("a link shows a preview until its work is made private, and is not found af
   await page.goto(`/item/${id}`);
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Make private" }).click();
-  await expect(page.getByText("Only you see it.")).toBeVisible();
+  await expect(page.getByText("Only you can see it.")).toBeVisible();
 
   const other = await signedInAs("chiyo");
   await other.goto(`/item/${id}`);
-  await expect(other.getByText("This creation is not here")).toBeVisible();
+  await expect(other.getByText("This work can't be found")).toBeVisible();
   expect((await request.get(`/api/creations/${id}`)).status()).toBe(404);
   expect(await (await request.get(`/item/${id}`)).text()).not.toContain(prompt);
 });

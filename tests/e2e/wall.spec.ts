@@ -103,7 +103,7 @@ async function openRecent(page: Page, width: number): Promise<void> {
 async function goToEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByText("You have seen everything.")).toBeVisible({ timeout: 100 });
+    await expect(page.getByText("You've seen everything.")).toBeVisible({ timeout: 100 });
   }).toPass();
 }
 

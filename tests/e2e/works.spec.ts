@@ -12,7 +12,7 @@ test("three works from one press: two arrive and are charged, the cancelled one 
   await page.keyboard.press("Escape");
   await createButton(page, 3).click();
 
-  const started = page.getByRole("region", { name: "What you started" });
+  const started = page.getByRole("region", { name: "Your new works" });
   await expect(started.getByRole("listitem")).toHaveCount(3);
   // A free user can have two works running; the third is still queued.
   await started.getByRole("button", { name: "Cancel work 3" }).click();
@@ -31,5 +31,5 @@ test("three works from one press: two arrive and are charged, the cancelled one 
   await page.getByRole("button", { name: /Picture 1 of 3/ }).click();
   const receipt = page.getByRole("dialog", { name: "3 pictures" });
   await expect(receipt.getByText("Paid")).toHaveCount(2);
-  await expect(receipt.getByText("Given back")).toHaveCount(1);
+  await expect(receipt.getByText("Returned")).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { chooseDuration, chooseRatio } from "@kinora/domain/prompt/check-settings";
 import type { Catalogue, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { priceOf } from "@kinora/domain/prompt/price-form";

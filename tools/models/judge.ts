@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { CHECKED_ON } from "@kinora/catalogue/checked-on";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type {
   CatalogueModel,

@@ -113,7 +113,7 @@ it("hides a work by a rule, ends its review, and tells the owner which rule, onc
   const told = items.filter((one: { creation: { id: string } | null }) => one.creation?.id === id);
   expect(told).toMatchObject([
     {
-      title: "Your picture of November 20, 2026 was hidden",
+      title: "Your picture from November 20, 2026 was hidden",
       body: expect.stringMatching(
         /A moderator decided.* The rule: no violent content\. There is blood\.$/,
       ),

@@ -46,7 +46,7 @@ describe("hosted models", () => {
     expect(await offeredTo("ada")).toEqual(offered);
     const withheld = {
       available: false,
-      why: "On this server it works for its owner and the people they name.",
+      why: "On this server, only the owner and the people they name can use it.",
     };
     expect(await offeredTo("bruno")).toEqual(withheld);
     expect(await offeredTo(null)).toEqual(withheld);
@@ -155,7 +155,7 @@ describe("spending on external services", () => {
         body: { code: "HOSTED_BUDGET_SPENT", details: { span: "day", until } },
       });
     expect(await alarms()).toEqual([
-      "100% of the day's budget for given gems is used",
+      "100% of the day's budget for free gems is used",
       "80% of the day's budget for fal is used",
       "100% of the day's budget for fal is used",
     ]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImageRecipe } from "@kinora/contracts/prompt/recipe";
+import type { ImageRecipe } from "@kinora/contracts/recipe/recipe";
 import { board as boardSchema } from "@kinora/contracts/story/board";
 import { AWARD } from "@kinora/domain/gem/purpose";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";

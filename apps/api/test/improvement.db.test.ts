@@ -45,7 +45,7 @@ test("hides improvements from other users, and explains to the owner how theirs 
     .execute();
   expect((await shop.as("ada")("GET", `/api/improvements/${id}`)).body).toMatchObject({
     state: "left",
-    why: "Your words stay as they are: you have had gpt-x improve as many as it may in 24 hours.",
+    why: "Your words stay as they are: you've reached the 24-hour limit for gpt-x.",
   });
 });
 

@@ -1,5 +1,6 @@
 import { findDeletedBefore } from "@kinora/database/creation/creation-upkeep";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { isHeldFile, postgresClosedFiles } from "@kinora/database/moderation/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
@@ -83,4 +84,30 @@ it("keeps it for 90 days and then purges it as usual; cleared works are purged a
   };
   expect(await due(31)).toEqual(["e5", "f6"]);
   expect(await due(91)).toEqual(["d4", "e5", "f6"]);
+});
+
+it("keeps the files of what was found to be child abuse closed after it is purged", async () => {
+  await reported("e7", "child_abuse", "usr_chiyo");
+  expect((await decide("e7", { verdict: "hide", rule: "child_abuse", note: "" })).status).toBe(200);
+  await insertCreation(database, { id: "f8", user_id: "usr_ada", published_at: today });
+  const file = { role: "main", label: "", mime_type: "image/webp", bytes: 3, hash: hashOf("e7") };
+  await database
+    .insertInto("creation_media")
+    .values({ creation_id: "f8", ...file })
+    .execute();
+  expect(await isHeldFile(database, hashOf("e7"))).toBe(true);
+  await database.transaction().execute(async (own) => {
+    await postgresClosedFiles(own).closeFilesOf("e7", today);
+    await own.deleteFrom("creation_media").where("creation_id", "=", "e7").execute();
+  });
+  expect(await isHeldFile(database, hashOf("e7"))).toBe(true);
+  // Purging a work that was not found to be abuse closes nothing.
+  await insertCreation(database, { id: "a9", user_id: "usr_ada", published_at: today });
+  const other = { ...file, hash: hashOf("a9") };
+  await database
+    .insertInto("creation_media")
+    .values({ creation_id: "a9", ...other })
+    .execute();
+  await postgresClosedFiles(database).closeFilesOf("a9", today);
+  expect(await isHeldFile(database, hashOf("a9"))).toBe(false);
 });

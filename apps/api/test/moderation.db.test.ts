@@ -44,7 +44,7 @@ it("requires a moderator's reason for hiding, and tells the owner once", async (
   await finishDecisions(server);
   expect(await told()).toMatchObject([
     {
-      title: expect.stringMatching(/^Your picture of .+ was hidden$/),
+      title: expect.stringMatching(/^Your picture from .+ was hidden$/),
       body: expect.stringMatching(
         /^A moderator decided this\..* The reason: It shows a real person\.$/,
       ),

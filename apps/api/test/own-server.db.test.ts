@@ -28,7 +28,7 @@ test("offers what an own server has like models of services, and names what it l
   expect(await offeredTo("bruno", "stable diffusion xl")).toMatchObject({ available: false });
   expect(await offeredTo("ada", "zeroscope v2")).toEqual({
     available: false,
-    why: "The ComfyUI server does not have zeroscope_v2_576w.pth, v2-1_512-ema-pruned.safetensors.",
+    why: "The ComfyUI server doesn't have zeroscope_v2_576w.pth, v2-1_512-ema-pruned.safetensors.",
   });
   expect(await offeredTo("ada", "majicmix realistic")).toMatchObject({
     why: "The licence of majicmixRealistic_v7.safetensors (conditions of its author at Civitai) has conditions: name the file in COMFYUI_LICENCES_READ once you have read them.",
@@ -47,7 +47,7 @@ test("shows the owner its address, what it makes and lacks, and which other serv
   });
   const said = new Map(shown("comfyui")?.models.map(({ name, problem }) => [name, problem]));
   expect(said.get("Stable Diffusion XL")).toBeNull();
-  expect(said.get("Zeroscope v2")).toMatch(/^The ComfyUI server does not have zeroscope/);
+  expect(said.get("Zeroscope v2")).toMatch(/^The ComfyUI server doesn't have zeroscope/);
   expect(shown("images")).toMatchObject({
     ...{ name: "images", title: "OpenAI-compatible", variable: "IMAGES_URL", address: null },
     models: [{ name: "Own image model", problem: null }],
@@ -68,7 +68,7 @@ test("charges one gem and no dollars for an order, regardless of spending limits
 test("neither offers nor charges for a server that has stopped answering", async () => {
   answers = false;
   await parts.ownServers.look();
-  const silent = "The ComfyUI server of this installation does not answer.";
+  const silent = "This installation's ComfyUI server isn't answering.";
   expect(await offeredTo("ada", "stable diffusion xl")).toEqual({ available: false, why: silent });
   expect(await as("ada")("POST", "/api/quotes", form)).toMatchObject({
     body: { code: "MODEL_UNAVAILABLE" },

@@ -43,7 +43,7 @@ test("shows the owner which voices the server has and lacks", async () => {
     models: [
       { name: "af_heart", problem: null },
       { name: "if_sara", problem: null },
-      { name: "gone", problem: "The OpenAI-compatible voices server does not have gone." },
+      { name: "gone", problem: "The OpenAI-compatible voices server doesn't have gone." },
     ],
   });
 });

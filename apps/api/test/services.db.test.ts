@@ -188,7 +188,7 @@ describe("a service that fails repeatedly", () => {
     const { body } = await olivia("GET", "/api/models");
     const flux = body.items.find(({ key }: { key: string }) => key === "flux 1.1 pro");
     expect(flux.available).toBe(false);
-    expect(flux.unavailableReason).toMatch(/is away just now: it does not answer orders/);
+    expect(flux.unavailableReason).toMatch(/is unavailable right now: it doesn't answer orders/);
     expect(await engineOf("at last")).toMatchObject({ code: "MODEL_UNAVAILABLE" });
     // A new key resets the failures.
     await olivia("PUT", DOOR, { key: `${KEY}-new` });

@@ -52,6 +52,6 @@ test("a story names the writer of its script", async () => {
     .execute();
   const { body } = await shop.as("ada")("GET", `/api/stories/${id}`);
   expect(story.parse(body).scriptNote).toBe(
-    "The built-in writer wrote this script: what gpt-x wrote did not fit.",
+    "The built-in writer wrote this script: what gpt-x wrote didn't fit.",
   );
 });

@@ -49,7 +49,7 @@ describe("creating", () => {
     const { items } = (await ada("GET", "/api/models")).body;
     const core = items.find(({ key }: { key: string }) => key === "core");
     expect(core).toMatchObject({
-      ...{ available: false, unavailableReason: "The owner has switched it off for a while." },
+      ...{ available: false, unavailableReason: "The owner has turned it off for now." },
     });
     expect((await set({ enginesOff: ["nobody"], sentence: WHY })).body.code).toBe("ENGINE_UNKNOWN");
   });

@@ -41,8 +41,8 @@ it("notifies those who may decide an appeal, with a button, until one of them ha
   expect(await asked(olivia)).toMatchObject([
     {
       ...{ kind: "action", topic: "restricted", href: "/admin/moderation" },
-      ...{ title: "Somebody appeals for their picture", creation: null },
-      action: { kind: "open", label: "Look again" },
+      ...{ title: "Someone appealed about their picture", creation: null },
+      action: { kind: "open", label: "Review it" },
     },
   ]);
   expect((await decide(olivia, id)).status).toBe(200);

@@ -195,3 +195,16 @@ it("is finished even when the owner deletes the work in the meantime", async () 
   expect(await stateOf(id)).toEqual({ status: "deleted", hidden: true });
   expect(await openReports(id)).toEqual(["upheld"]);
 });
+
+it("shows a work again when its hiding from its page is taken back", async () => {
+  const id = `work-${works++}`;
+  await insertCreation(database, { id, user_id: "usr_ada", published_at: clock.now });
+  const hide = { action: "hide", reason: "It shows a real person." };
+  expect((await mira("POST", `/api/creations/${id}/actions`, hide)).status).toBe(200);
+  expect((await as404(id)).status).toBe(404);
+  expect((await undo(mira, id)).status).toBe(200);
+  expect(await stateOf(id)).toEqual({ status: null, hidden: false });
+  expect((await bruno("GET", `/api/creations/${id}`)).status).toBe(200);
+  await finishDecisions(server);
+  expect([await toldAda(id), await strikes()]).toEqual([[], []]);
+});

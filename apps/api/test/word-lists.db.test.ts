@@ -79,13 +79,15 @@ it("the third list blocks nothing: orders carry its words separately, once, and 
   expect(await order({ additionalParams }, "negative-2")).toMatchObject({
     ...{ negative_prompt: "rain, Gore", house_negative: "watermark" },
   });
-  const bad = [
+  const bad: object[] = [
     ...[
       { text: "gor*", tier: "negative" },
       { text: "gore", tier: "negative", isSoft: true },
     ],
     { text: "gore", tier: "negative", category: "hate" },
   ];
+  for (const text of ["*", "!!!", "[", "\u200b\u200b", "(a+)+$", "a"])
+    bad.push({ text, tier: "banned" });
   for (const term of bad)
     expect((await owner("POST", "/api/words/edits", { added: [term] })).status).toBe(422);
   expect((await owner("POST", `/api/words/edits/${number}/revert`)).status).toBe(201);

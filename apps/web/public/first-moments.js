@@ -28,11 +28,11 @@
     notice.className = "sticky top-0 z-40 bg-surface-3 px-4 py-2 text-center text-14";
     document.body.prepend(notice);
     // Set after insertion: screen readers do not announce text inserted together with its element.
-    notice.textContent = "Waiting for the connection. The page goes on by itself.";
+    notice.textContent = "Waiting for the connection. The page will continue on its own.";
     const loadAnew = () => {
       waiting.abort();
       if (mayLoadAnew()) location.reload();
-      else notice.textContent = "A part of this page could not be fetched. Reload it to try again.";
+      else notice.textContent = "Part of this page couldn't be loaded. Reload it to try again.";
     };
     const look = () =>
       fetch("/api/health", { signal }).then(

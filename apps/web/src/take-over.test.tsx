@@ -1,4 +1,5 @@
-import type { CreationCard, MediaFile } from "@kinora/contracts/creation/creation";
+import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { MediaFile } from "@kinora/contracts/media/media-file";
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -78,7 +78,7 @@ test("purges a creation after 30 days in the trash; its files are removed, its r
 });
 
 test("purges past any number of tombstones, and what its owner purged during a legal hold", async () => {
-  const [{ id }, { id: held }] = [await make(), await make()];
+  const [{ id }, { id: held, hash }] = [await make(), await make()];
   for (const one of [id, held]) await shop.orders.act(ada, one, "delete");
   const aged = { deleted_at: new Date(Date.now() - DAY), status: "deleted" };
   for (let at = 0; at < 205; at += 1) {
@@ -92,7 +92,16 @@ test("purges past any number of tombstones, and what its owner purged during a l
     .set({ purged_at: aged.deleted_at })
     .where("id", "=", held)
     .execute();
+  const found = { creation_id: held, actor_id: "usr_olivia", role: "owner", action: "hide" };
+  await shop.database
+    .insertInto("creation_event")
+    .values({ ...found, rule: "child_abuse", before: "{}", after: "{}", at: aged.deleted_at })
+    .execute();
   await run("purge the trash", 31 * DAY);
+  expect(await shop.work.media.stat(hash)).not.toBeNull();
+  await run("purge the trash", 91 * DAY);
+  const closed = await shop.database.selectFrom("closed_file").select("hash").execute();
+  expect(closed).toContainEqual({ hash });
   const { rows } = await sql<{ id: string; prompt: string; recipe: object }>`
     select id, prompt, recipe from creation where id in (${id}, ${held})`.execute(shop.database);
   expect(rows.map(({ prompt, recipe }) => [prompt, recipe])).toEqual([
@@ -153,6 +162,10 @@ test("runs a task in only one of several processes, and not before it is due aga
   expect(claims.filter(Boolean)).toHaveLength(1);
   expect(await claim(59)).toBe(false);
   expect(await claim(60)).toBe(true);
+  // Recorded by a clock that was days ahead.
+  expect(await claim(5 * 86_400)).toBe(true);
+  expect(await claim(120)).toBe(true);
+  expect(await claim(121)).toBe(false);
 });
 
 test("removes expired uploads and completes those whose bytes all arrived", async () => {

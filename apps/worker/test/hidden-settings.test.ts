@@ -1,5 +1,5 @@
 import { IMAGE_MODELS } from "@kinora/catalogue/image-models";
-import { recipe } from "@kinora/contracts/prompt/recipe";
+import { recipe } from "@kinora/contracts/recipe/recipe";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { expect, test } from "vitest";
 import { endpointsOf } from "../src/compose-providers.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { findGenerator } from "@kinora/domain/generation/generator";
 import { openGenerators } from "@kinora/engine/generation/open-generators";
 import { openTextReader } from "@kinora/engine/text/open-text-reader";

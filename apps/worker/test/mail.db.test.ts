@@ -93,7 +93,7 @@ it("mails about gems, safety and decisions exactly once, and nothing else", asyn
   await drain(server.url);
   expect(server.taken.map(({ to, raw }) => [to, headOf(raw, "Subject")])).toEqual([
     ["ada@example.com", "You were given 5 gems"],
-    ["ada@example.com", "An access token was made for your account"],
+    ["ada@example.com", "An access token was created for your account"],
   ]);
   const [{ id }] = (await database
     .selectFrom("mail_delivery")
@@ -221,11 +221,11 @@ it("respects quiet hours and choices, except for mails about safety", async () =
   await tell("three", "account.tokenMade");
   await drain(server.url);
   const subjects = () => server.taken.map(({ raw }) => headOf(raw, "Subject"));
-  expect(subjects()).toEqual(["An access token was made for your account"]);
+  expect(subjects()).toEqual(["An access token was created for your account"]);
   clock.advance(60 * MINUTE);
   await drain(server.url);
   expect(subjects()).toEqual([
-    "An access token was made for your account",
+    "An access token was created for your account",
     "You were given 5 gems",
   ]);
 });
@@ -255,7 +255,7 @@ it("sends a requested weekly digest once, and only if there is news", async () =
   expect(headOf(raw, "Subject")).toBe("Your week on Kinora");
   expect(headOf(raw, "List-Unsubscribe")).toBe(`<${PUBLIC_URL}/mail/unsubscribe/ada.x>`);
   expect(headOf(raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-  expect(raw).toContain("1 notification waits to be read.");
+  expect(raw).toContain("You have 1 unread notification.");
   await endDigest(database, "ada");
   clock.advance(7 * 24 * 60 * MINUTE);
   await tell("two", "creation.ready");

@@ -4,7 +4,7 @@ import { postgresOwnKeys } from "@kinora/database/hosted/postgres-own-keys";
 import { postgresPolicyRefusals } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresQuoteStore } from "@kinora/database/prompt/postgres-quote-store";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
-import { createQuote } from "@kinora/domain/prompt/create-quote";
+import { createQuote } from "@kinora/domain/creation/create-quote";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { Refusal } from "@kinora/domain/refusal";
 import { v7 as newId } from "uuid";

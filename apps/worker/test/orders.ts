@@ -12,6 +12,7 @@ import { AWARD } from "@kinora/domain/gem/purpose";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
+import { withRetryFilm } from "@kinora/domain/story/retry-film";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { v7 as newId } from "uuid";
 import { FAKE_VERSIONS } from "./fake-story-engine.ts";
@@ -94,12 +95,12 @@ export async function openOrders(url: string) {
         },
         {
           newId,
-          transact,
-          digest,
+          transact: withRetryFilm(transact, {
+            ...{ digest, keys: () => artifactKeys(digest, FAKE_VERSIONS) },
+          }),
           budgets,
           ...{ takesKeyFor: () => false, refuseEngine: () => {} },
           offersHosted: () => true,
-          keys: () => artifactKeys(digest, FAKE_VERSIONS),
         },
       ),
     give: (userId: string, gems: number, key = "test gift") =>

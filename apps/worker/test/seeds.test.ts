@@ -1,6 +1,6 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { takesSeed } from "@kinora/catalogue/takes-seed";
-import { recipe } from "@kinora/contracts/prompt/recipe";
+import { recipe } from "@kinora/contracts/recipe/recipe";
 import type { EngineRoute, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { expect, test } from "vitest";

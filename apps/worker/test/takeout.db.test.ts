@@ -107,7 +107,7 @@ test("contains the user's works, with recipes and files, and all lists, and noth
     { id: "usr_ada", handle: "ada", mailedOf: { digest: true } },
   ]);
   const pages = await Promise.all(["index.html", "works.html"].map(zip.textOf));
-  expect(pages[0]).toContain("<h1>Everything of Ada");
+  expect(pages[0]).toContain("<h1>Ada Lindqvist on Kinora");
   expect(pages[0]).toContain(
     '<a href="works.html"><strong>Works</strong>\n<span class="small">1 entry',
   );
@@ -276,7 +276,7 @@ test("makes and reads an archive of large files with little memory and no disk s
   clearInterval(watch);
   expect(read).toBe(zip.bytes);
   expect(read).toBeGreaterThan(LARGE);
-  expect(await zip.textOf("index.html")).toContain("Everything of");
+  expect(await zip.textOf("index.html")).toContain("on Kinora");
   console.log(
     `${(LARGE / GIGABYTE).toFixed(2)} GB: ${((most - rss) / 1e6).toFixed(0)} MB of memory more`,
   );

@@ -1,6 +1,5 @@
 import { model } from "@kinora/contracts/prompt/model";
 import { additionalParams } from "@kinora/contracts/prompt/prompt-form";
-import { recipe } from "@kinora/contracts/prompt/recipe";
 import { isSettingField } from "@kinora/contracts/prompt/setting-fields";
 import {
   CORE_FAMILIES,
@@ -10,6 +9,7 @@ import {
   MODEL_STYLES,
   VIDEO_MODELS,
 } from "@kinora/contracts/prompt/vocabulary";
+import { recipe } from "@kinora/contracts/recipe/recipe";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
 import { findModel } from "@kinora/domain/prompt/find-model";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";

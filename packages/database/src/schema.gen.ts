@@ -154,6 +154,11 @@ export interface ClockTaskTable {
   last_run_at: Moment;
 }
 
+export interface ClosedFileTable {
+  hash: string;
+  closed_at: Moment;
+}
+
 export interface CreationTable {
   id: string;
   user_id: string;
@@ -1133,6 +1138,7 @@ export interface Schema {
   banner: BannerTable;
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
+  closed_file: ClosedFileTable;
   creation: CreationTable;
   creation_event: CreationEventTable;
   creation_media: CreationMediaTable;

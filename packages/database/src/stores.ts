@@ -33,6 +33,7 @@ import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
 import { postgresConsents } from "./legal/postgres-consents.ts";
 import { postgresLegalTexts } from "./legal/postgres-legal-texts.ts";
+import { postgresClosedFiles } from "./moderation/held-files.ts";
 import { moderationStores } from "./moderation/moderation-stores.ts";
 import { postgresNewcomerUses } from "./newcomer/postgres-newcomer-uses.ts";
 import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
@@ -80,6 +81,7 @@ export function storesOn(
     passkeys: postgresPasskeys(executor),
     deletions: postgresDeletions(executor),
     legalHolds: postgresLegalHolds(executor),
+    closedFiles: postgresClosedFiles(executor),
     revokeTokens: revokeTokens(executor),
     corrections: postgresCorrections(executor),
     audit,

@@ -35,7 +35,7 @@ export function loginPage(view: {
 <form method="post" action="${escapeHtml(view.action)}">
 <label>Name<input type="text" name="name" maxlength="60" required autocomplete="off"></label>
 <label>E-mail address (optional)<input type="email" name="email" maxlength="200" autocomplete="off"></label>
-<label class="check"><input type="checkbox" name="verified" value="yes" checked>The provider has verified the address</label>
+<label class="check"><input type="checkbox" name="verified" value="yes" checked>The provider has verified the email address</label>
 <button class="go">Add and sign in</button></form></details>
 <footer>People you add stay on this machine.</footer>`,
   );
@@ -48,10 +48,10 @@ function confirmPage(
   { people, problem, action }: { people: string; problem: string; action: string },
 ): string {
   return page(
-    "Confirm that it is you",
+    "Confirm it's you",
     `<header>${gem}<span>Local sign-in, in place of ${provider}</span></header>
-<h1>Confirm that it is you</h1>
-<p class="lead">${provider} would ask you to confirm your account now. This page runs on your machine and asks for one press.</p>${problem}
+<h1>Confirm it's you</h1>
+<p class="lead">${provider} would ask you to confirm your account here. This page runs on your machine and asks only for a click.</p>${problem}
 <form method="post" action="${escapeHtml(action)}"><ul>${personRow(asked)}</ul></form>
 <details><summary>Somebody else</summary><form method="post" action="${escapeHtml(action)}"><ul>${people}</ul></form></details>`,
   );
@@ -62,7 +62,7 @@ export function expiredPage(home: string): string {
   return page(
     "This sign-in has ended",
     `<header>${gem}<span>Local sign-in</span></header><h1>This sign-in has ended</h1>
-<p class="lead">It took too long, or was finished in another window. Nothing is lost.</p>
+<p class="lead">It took too long or was finished in another window. Nothing was lost.</p>
 <p><a href="${escapeHtml(home)}">Go back to Kinora and sign in again</a></p>`,
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { RecipeInput } from "@kinora/contracts/prompt/recipe";
+import type { RecipeInput } from "@kinora/contracts/recipe/recipe";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { openPhoto } from "./read-photo.ts";
 

@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
-import { embeddedRecipe } from "@kinora/contracts/prompt/public-recipe";
+import { embeddedRecipe } from "@kinora/contracts/recipe/public-recipe";
 
 /**
  * IPTC term for media made purely by an algorithm that was not trained on sampled media, such as a

@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 
 /**
  * Returns the catalogue's name for a recipe's model at one provider; null when that provider does

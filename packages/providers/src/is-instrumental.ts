@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 
 /** Returns true when music without vocals is requested; otherwise the prompt decides. */
 export const isInstrumental = ({ settings }: Pick<Recipe, "settings">): boolean =>

@@ -46,7 +46,7 @@ it("uses plurals, and formats days by their UTC date in any time zone", () => {
     notificationWords(parseNotification("gem.dailyOffer", { gems, lastDay: "2026-06-16" }), "en");
   expect(offer(10)).toEqual({
     title: "Your 10 gems for today are ready",
-    body: "Claimed today, they can be used until the end of June 16 (UTC).",
+    body: "If you claim them today, you can use them until the end of June 16 (UTC).",
     action: "Claim 10 gems",
   });
   expect(offer(1).action).toBe("Claim 1 gem");
@@ -59,10 +59,10 @@ it("explains what a story waits for and why, with the wording of the refusal", (
       "en",
     ).body;
   expect(waiting("SPEND_LIMIT", 1)).toBe(
-    "“Fox”: next is drawing the pictures, 5 gems. Of what it may spend, 1 gem is left.",
+    "“Fox”: next is drawing the pictures, 5 gems. 1 gem of its limit left.",
   );
   expect(waiting("INSUFFICIENT_GEMS", 0)).toBe(
-    "“Fox”: next is drawing the pictures, 5 gems. You do not have enough gems for this.",
+    "“Fox”: next is drawing the pictures, 5 gems. You don't have enough gems for this.",
   );
 });
 
@@ -70,15 +70,15 @@ it("explains why a story stopped, and keeps a reason that was stored as words", 
   const stopped = (why: unknown) =>
     notificationWords(parseNotification("story.stopped", { why }), "en").body;
   expect(stopped({ code: "story.pieceUnmade", params: { piece: "score" } })).toBe(
-    "The music could not be made.",
+    "The music couldn't be made.",
   );
-  expect(stopped("The voice could not be made.")).toBe("The voice could not be made.");
+  expect(stopped("The voice couldn't be made.")).toBe("The voice couldn't be made.");
 });
 
 it("ends with the rule when there is no reason", () => {
   const hidden = { kind: "image", rule: "harmful", reason: "" };
   expect(notificationWords(parseNotification("creation.hidden", hidden), "en").body).toMatch(
-    /^A moderator decided this\..* The rule: nothing that is harmful or dangerous\.$/,
+    /^A moderator decided this\..* The rule: nothing harmful or dangerous\.$/,
   );
 });
 
@@ -88,7 +88,7 @@ it("names a hidden work by its kind and day, and only by its kind when no day is
       parseNotification("creation.hidden", { kind: "image", reason: "", ...told }),
       "en",
     ).title;
-  expect(titleOf({ madeOn: "2026-06-15" })).toBe("Your picture of June 15, 2026 was hidden");
+  expect(titleOf({ madeOn: "2026-06-15" })).toBe("Your picture from June 15, 2026 was hidden");
   expect(titleOf({})).toBe("Your picture was hidden");
 });
 
@@ -96,8 +96,8 @@ it("leaves users' text unchanged, including braces", () => {
   const prompt = "a {fox} '{0}' <b># {n, plural, other {x}}";
   const message = parseNotification("creation.failed", { kind: "video", failure: "input", prompt });
   expect(notificationWords(message, "en")).toEqual({
-    title: "Your film was not made",
-    body: `It cannot be made from that file. Nothing was charged. ${prompt}`,
+    title: "Your film couldn't be made",
+    body: `It can't be made from that file. Nothing was charged. ${prompt}`,
     action: null,
   });
 });

@@ -10,21 +10,21 @@ const unmade = (cameBack: CameBack, settled: number) => {
 
 it("reports what happened to the gems of works that were not made", () => {
   expect(unmade("uncharged", 0)).toBe("You cancelled this. Nothing was charged.");
-  expect(unmade("all", 0)).toBe("You cancelled this. Your gems are back.");
+  expect(unmade("all", 0)).toBe("You cancelled this. Your gems were returned.");
   expect(unmade("rest", 1)).toBe(
-    "You cancelled this. You paid 1 gem for the pictures that stay in your storyboard; the rest are back.",
+    "You cancelled this. You paid 1 gem for the pictures that stay in your storyboard; the rest were returned.",
   );
   expect(unmade("someOfRest", 8)).toBe(
-    "You cancelled this. You paid 8 gems for the pictures that stay in your storyboard; 4 are back, the others expired meanwhile.",
+    "You cancelled this. You paid 8 gems for the pictures that stay in your storyboard; 4 were returned, and the others have expired.",
   );
   expect(unmade("some", 0)).toBe(
-    "You cancelled this. 4 of 12 gems are back, the others expired meanwhile.",
+    "You cancelled this. 4 of 12 gems were returned, and the others have expired.",
   );
 });
 
 it("names the day on which trash is purged", () => {
   expect(sentence({ code: "creation.inTrash", params: { lastDay: "2026-12-24" } }, "en")).toBe(
-    "In the trash, where nobody else sees it. It is deleted for good on December 24, 2026.",
+    "In the trash, where no one else can see it. It will be deleted for good on December 24, 2026.",
   );
 });
 
@@ -35,7 +35,7 @@ it.each<[Sentence, string]>([
   ],
   [
     { code: "model.missingFiles", params: { server: "ComfyUI", files: ["a.pth", "b.ckpt"] } },
-    "The ComfyUI server does not have a.pth, b.ckpt.",
+    "The ComfyUI server doesn't have a.pth, b.ckpt.",
   ],
   [
     { code: "model.noKey", params: { services: ["fal", "Replicate"] } },
@@ -46,7 +46,7 @@ it.each<[Sentence, string]>([
       code: "model.replaced",
       params: { service: "fal", day: "2026-09-15", successor: "kling 2.5 turbo" },
     },
-    "fal stopped serving it on September 15, 2026. Its successor is kling 2.5 turbo.",
+    "fal stopped offering it on September 15, 2026. Its successor is kling 2.5 turbo.",
   ],
 ])("explains why a model is unavailable", (message, words) => {
   expect(sentence(message, "en")).toBe(words);
@@ -87,23 +87,23 @@ it("leaves stored words unchanged", () => {
 it.each<[Sentence, string]>([
   [
     { code: "recording.leavesOut", params: { count: 1, scenes: [2] } },
-    "The recording does not say the words of scene 2. Read the words of the scenes, or change them to what you say.",
+    "The recording doesn't say the words of scene 2. Read the words of the scenes, or change them to what you say.",
   ],
   [
     { code: "recording.leavesOut", params: { count: 2, scenes: [2, 4] } },
-    "The recording does not say the words of scenes 2 and 4. Read the words of the scenes, or change them to what you say.",
+    "The recording doesn't say the words of scenes 2 and 4. Read the words of the scenes, or change them to what you say.",
   ],
   [
     { code: "recording.other", params: { heardPercent: 0 } },
-    "The recording does not match the story: none of its words were heard in it. Read the words of the scenes, or change them to what you say.",
+    "The recording doesn't match the story: none of its words were heard in it. Read the words of the scenes, or change them to what you say.",
   ],
   [
     { code: "story.pieceUnmade", params: { piece: "ownNarration" } },
-    "The recording could not be used.",
+    "The recording couldn't be used.",
   ],
   [
     { code: "photo.tooSmall", params: { width: 8, height: 8 } },
-    "This picture is only 8×8 pixels: there is nothing to film.",
+    "This picture is only 8×8 pixels: too small to film.",
   ],
 ])("explains why an input cannot be used", (said, words) => {
   expect(sentence(said, "en")).toBe(words);
@@ -129,7 +129,7 @@ it.each<[Sentence, string]>([
   [{ code: "field.least", params: { of: "list", least: 1 } }, "At least 1 entry."],
   [{ code: "field.most", params: { of: "number", most: 1.4 } }, "At most 1.4."],
   [{ code: "field.oneOf", params: { values: ["4", "5"] } }, "One of 4, 5."],
-  [{ code: "field.unknown", params: { names: ["x"] } }, "There is no such field: x."],
+  [{ code: "field.unknown", params: { names: ["x"] } }, "Unknown field: x."],
 ])("explains what is wrong with a field", (said, words) => {
   expect(sentence(said, "en")).toBe(words);
 });

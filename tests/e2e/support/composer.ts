@@ -37,7 +37,7 @@ export function createButton(page: Page, gems?: number): Locator {
 
 /** The result of the last press, below the composer. */
 export function started(page: Page): Locator {
-  return page.getByRole("region", { name: "What you started" });
+  return page.getByRole("region", { name: "Your new works" });
 }
 
 /** Makes a picture, waits for it and returns its id. */

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const reworded = new Map<unknown, unknown>([
   [
     "You cancelled this. What was not delivered was not charged.",
-    "You cancelled this. Your gems are back.",
+    "You cancelled this. Your gems were returned.",
   ],
   // The title already says it.
   ["Paid", ""],

@@ -1,6 +1,7 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
-import { canSee, type Viewer } from "@kinora/domain/creation/creation-visibility";
+import { canSee } from "@kinora/domain/creation/creation-visibility";
 import type { Present } from "./present.ts";
 
 /** Loads cards by id, omitting works that the viewer may not see unless they are in `always`. */

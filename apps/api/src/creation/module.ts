@@ -1,6 +1,7 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
+import { withRetryFilm } from "@kinora/domain/story/retry-film";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { composeProvenance } from "./compose-provenance.ts";
@@ -22,8 +23,10 @@ export function creationModule(parts: ApiComposition): ApiModule {
           ...{ catalogue, newId, drawSeed, digest, budgets, transact, takesKeyFor, refuseEngine },
         },
         act: {
-          ...{ newId, transact, digest, offersHosted, budgets, takesKeyFor, refuseEngine },
-          keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
+          ...{ newId, offersHosted, budgets, takesKeyFor, refuseEngine },
+          transact: withRetryFilm(transact, {
+            ...{ digest, keys: () => artifactKeys(digest, ARTIFACT_VERSIONS) },
+          }),
         },
       });
     },

@@ -2,13 +2,13 @@ import type { Creation, CreationCard } from "@kinora/contracts/creation/creation
 import type { CameBack } from "@kinora/contracts/creation/creation-messages";
 import { TRASH_DAYS } from "@kinora/contracts/limits";
 import type { Sentence } from "@kinora/contracts/message/sentence";
-import { publicRecipe } from "@kinora/contracts/prompt/public-recipe";
-import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
+import { publicRecipe } from "@kinora/contracts/recipe/public-recipe";
+import { layOutSettings, type Recipe } from "@kinora/contracts/recipe/recipe";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/creation";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { Locale } from "@kinora/text/locale";

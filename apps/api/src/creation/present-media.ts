@@ -1,4 +1,5 @@
-import type { Media, MediaFile } from "@kinora/contracts/creation/creation";
+import type { Media } from "@kinora/contracts/creation/creation";
+import type { MediaFile } from "@kinora/contracts/media/media-file";
 import { mediaType } from "@kinora/contracts/media/media-type";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";

@@ -1,8 +1,9 @@
 import type { Creation, CreationCard } from "@kinora/contracts/creation/creation";
-import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { storyOf } from "@kinora/contracts/recipe/recipe";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";
-import { isPublic, type Viewer } from "@kinora/domain/creation/creation-visibility";
+import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { Locale } from "@kinora/text/locale";

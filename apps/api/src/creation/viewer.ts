@@ -1,6 +1,6 @@
+import type { Customer } from "@kinora/domain/account/customer";
 import type { Signed } from "@kinora/domain/account/signed";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
-import type { Customer } from "@kinora/domain/creation/customer";
+import type { Viewer } from "@kinora/domain/account/viewer";
 
 /**
  * Returns the user as a viewer for visibility and permission rules. A personal access token carries

@@ -1,6 +1,6 @@
 import type { FeedPage, FeedQuery } from "@kinora/contracts/feed/feed";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { CreationReader } from "@kinora/domain/creation/creation-reader";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { FeedStore } from "@kinora/domain/feed/feed-store";
 import { readFeed } from "@kinora/domain/feed/read-feed";
 import type { Present } from "../creation/present.ts";

@@ -1,5 +1,5 @@
 import type { GemWork } from "@kinora/contracts/gem/gem";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { StatementEntry } from "@kinora/domain/gem/gem-statement";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { StoryCover } from "@kinora/domain/story/story-cover";

@@ -1,4 +1,4 @@
-import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { storyOf } from "@kinora/contracts/recipe/recipe";
 import { waitsForSignUpGems } from "@kinora/database/gem/waits-for-sign-up-gems";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import type { ApiComposition } from "../compose.ts";

@@ -1,5 +1,5 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { Catalogue, EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import type { OwnServers } from "./compose-own-servers.ts";

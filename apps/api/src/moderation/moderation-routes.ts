@@ -1,8 +1,8 @@
 import { CASES_MAX } from "@kinora/contracts/moderation/case";
 import type { TransparencyMonth } from "@kinora/contracts/moderation/transparency";
 import { routes } from "@kinora/contracts/routes";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { inBulk } from "@kinora/domain/creation/in-bulk";
 import { type AppealStores, appealCreation } from "@kinora/domain/moderation/appeal-creation";
 import type { AppealStore } from "@kinora/domain/moderation/appeal-store";

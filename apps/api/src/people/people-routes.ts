@@ -2,8 +2,8 @@ import { AUDIT_MAX } from "@kinora/contracts/audit/audit";
 import { PEOPLE_MAX, type PersonFile } from "@kinora/contracts/people/people";
 import { routes } from "@kinora/contracts/routes";
 import type { Signed } from "@kinora/domain/account/signed";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { AuditReader } from "@kinora/domain/audit/audit-log";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import { seesEverything } from "@kinora/domain/moderation/case";
 import {

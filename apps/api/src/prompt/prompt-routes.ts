@@ -1,7 +1,7 @@
 import { routes } from "@kinora/contracts/routes";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { Viewer } from "@kinora/domain/account/viewer";
+import { createQuote, type QuotePorts } from "@kinora/domain/creation/create-quote";
 import { ownServices } from "@kinora/domain/own-key/own-services";
-import { createQuote, type QuotePorts } from "@kinora/domain/prompt/create-quote";
 import { describeModel } from "@kinora/domain/prompt/describe-model";
 import type { Catalogue, EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { PRICE_VERSION } from "@kinora/domain/prompt/prices";

@@ -9,7 +9,7 @@ import {
   RENDER_SECONDS_PER_GEM,
   SCRIPT_GEMS,
 } from "@kinora/contracts/story/story-limits";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { VitalSigns, WorkerVoices } from "@kinora/domain/health/vital-signs";
 import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import type { Catalogue, ModelEntry } from "@kinora/domain/prompt/model-entry";

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { readStoryFilms } from "@kinora/database/story/read-story-films";
 import { readStoryWork } from "@kinora/database/story/story-reader";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
+import type { Viewer } from "@kinora/domain/account/viewer";
+import { withRetryFilm } from "@kinora/domain/story/retry-film";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { composeStory } from "./compose-story.ts";
@@ -47,7 +48,8 @@ export function storyModule(parts: ApiComposition): ApiModule {
     readWork: (ids: readonly string[]) => readStoryWork(database, ids),
     readFilms: (ids: readonly string[]) => readStoryFilms(database, ids),
     act: {
-      ...{ newId, transact, digest, offersHosted, budgets, keys: told.keys },
+      ...{ newId, offersHosted, budgets },
+      transact: withRetryFilm(transact, { digest, keys: told.keys }),
       ...{ refuseEngine: parts.refuseEngine, takesKeyFor: parts.takesKeyFor },
     },
   };

@@ -1,4 +1,4 @@
-import type { MediaFile } from "@kinora/contracts/creation/creation";
+import type { MediaFile } from "@kinora/contracts/media/media-file";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
 import type { StoredArtifactFile } from "@kinora/domain/story/stored-artifact";

@@ -1,7 +1,7 @@
 import { routes } from "@kinora/contracts/routes";
 import type { StoryOptions } from "@kinora/contracts/story/story";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import { type ActPorts, actOnCreation } from "@kinora/domain/creation/act-on-creation";
-import type { Viewer } from "@kinora/domain/creation/creation-visibility";
 import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import { type BoardPorts, changeBoard, stepBoard } from "@kinora/domain/story/change-board";

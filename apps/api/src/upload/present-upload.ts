@@ -1,5 +1,5 @@
-import type { MediaFile } from "@kinora/contracts/creation/creation";
 import { UPLOAD_KEEP_DAYS, UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
+import type { MediaFile } from "@kinora/contracts/media/media-file";
 import type { Upload } from "@kinora/contracts/upload/upload";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import { openUntil } from "@kinora/domain/upload/find-own-upload";

@@ -53,7 +53,9 @@ test("waits for the server when a part was not fetched, and reloads the page onc
   failToFetch();
   failToFetch();
   expect(document.querySelectorAll("[role=status]")).toHaveLength(1);
-  expect(notice()?.textContent).toBe("Waiting for the connection. The page goes on by itself.");
+  expect(notice()?.textContent).toBe(
+    "Waiting for the connection. The page will continue on its own.",
+  );
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).not.toHaveBeenCalled();
   serverIsThere = true;
@@ -71,7 +73,7 @@ test("does not reload in a loop when a part is missing although the server answe
   await vi.advanceTimersByTimeAsync(120_000);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(notice()?.textContent).toBe(
-    "A part of this page could not be fetched. Reload it to try again.",
+    "Part of this page couldn't be loaded. Reload it to try again.",
   );
 });
 

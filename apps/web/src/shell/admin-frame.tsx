@@ -1,8 +1,8 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import { t } from "@lingui/core/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { KeyRound, ShieldOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useListPasskeysQuery } from "../features/account/reauthentication-api.ts";
 import { useMe } from "../features/account/use-me.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -14,13 +14,23 @@ import { useIsAdmin } from "./use-is-admin.ts";
 /** The layout of the staff pages with their navigation. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <MembersOnly title={t`Sign in to look after this service`}>
+    <MembersOnly title={t`Sign in to manage this service`}>
       <Staff>{children}</Staff>
     </MembersOnly>
   );
 }
 
+/** Leads from /admin to its first page. */
+function useFirstPage(): void {
+  const navigate = useNavigate();
+  const isBare = useLocation({ select: ({ pathname }) => /^\/admin\/?$/.test(pathname) });
+  useEffect(() => {
+    if (isBare) void navigate({ to: "/admin/moderation", replace: true });
+  }, [isBare, navigate]);
+}
+
 function Staff({ children }: { readonly children: ReactNode }) {
+  useFirstPage();
   const me = useMe();
   const isAdmin = useIsAdmin();
   const { data } = useListPasskeysQuery(undefined, { skip: !me || me.role === "user" });
@@ -31,7 +41,7 @@ function Staff({ children }: { readonly children: ReactNode }) {
         <EmptyState
           icon={<KeyRound size={26} />}
           title={t`Add a passkey first`}
-          text={t`The owner demands one of the staff. It takes a minute.`}
+          text={t`The owner requires one for staff. It takes a minute.`}
           action={
             <Link to="/settings/passkeys" className={buttonClass("primary")}>
               {t`Add a passkey`}
@@ -45,15 +55,15 @@ function Staff({ children }: { readonly children: ReactNode }) {
       <main id="content">
         <EmptyState
           icon={<ShieldOff size={26} />}
-          title={t`For the staff alone`}
-          text={t`Your role does not open this page.`}
+          title={t`Staff only`}
+          text={t`Your role can't open this page.`}
         />
       </main>
     );
   return (
     <>
       <PageNav
-        label={t`Pages of the staff`}
+        label={t`Staff pages`}
         pages={pagesOf(me.role, isAdmin)}
         className="mx-auto w-full max-w-6xl px-4 pt-4 md:flex md:flex-wrap md:gap-1"
       />

@@ -47,13 +47,13 @@ function backWith(
 
 test("applies and confirms a like that a visitor pressed once they are signed in", async () => {
   const { calls, page } = backWith(LIKE);
-  await untilSaid(page.store, "You are signed in. Liked.");
+  await untilSaid(page.store, "You're signed in. Liked.");
   expect(calls.map(({ name }) => name)).toEqual(["getCreation", "likeCreation"]);
 });
 
 test("keeps an earlier like of the same account", async () => {
   const { calls, page } = backWith(LIKE, { likedByMe: true });
-  await untilSaid(page.store, "You are signed in. Liked.");
+  await untilSaid(page.store, "You're signed in. Liked.");
   expect(calls.map(({ name }) => name)).toEqual(["getCreation"]);
 });
 
@@ -66,13 +66,13 @@ test("waits until it is known who has signed in", async () => {
   await waitFor(() => expect(sessionStorage.getItem("pressed")).toBe("null"));
   page.store.dispatch(authSet({ token: "t", uid: "usr_ada" }));
   resolve(Response.json({ token: null, uid: null, expiresAt: null }));
-  await untilSaid(page.store, "You are signed in. Liked.");
+  await untilSaid(page.store, "You're signed in. Liked.");
 });
 
 test("copies and opens the storyboard, once per press", async () => {
   const { calls, page } = backWith({ act: "copy", id: "abcdefghijklmnopqrstuvwx" });
   const { key } = JSON.parse(sessionStorage.getItem("pressed") ?? "{}");
-  await untilSaid(page.store, "You are signed in. The storyboard is copied.");
+  await untilSaid(page.store, "You're signed in. The storyboard is copied.");
   expect(page.address()).toBe("/story/sty_2");
   expect(calls.at(-1)).toMatchObject({ body: { prompt: "", board: board() }, key });
 });
@@ -83,7 +83,7 @@ test("opens an empty report, except for the user's own work", async () => {
   await screen.findByRole("button", { name: "Send report" });
   cleanup();
   const { page } = backWith(REPORT, { gems: { held: 1, settled: 1, refunded: 0 } });
-  await untilSaid(page.store, "You are signed in. This is a work of your own.");
+  await untilSaid(page.store, "You're signed in. This is your own work.");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -34,18 +34,18 @@ export function AfterSignIn() {
   const doPressed = async ({ id, act, key }: NonNullable<ReturnType<typeof takePressed>>) => {
     const { isTheirOwn, likeNow, copyNow } = await import("./do-pressed.ts");
     if (act === "report") {
-      if (await isTheirOwn(store, id)) say(t`You are signed in. This is a work of your own.`);
+      if (await isTheirOwn(store, id)) say(t`You're signed in. This is your own work.`);
       else setReported({ id, open: true });
       return;
     }
     if (act === "like") {
       await likeNow(store, id);
-      say(t`You are signed in. Liked.`, "success");
+      say(t`You're signed in. Liked.`, "success");
       return;
     }
     const storyId = await copyNow(store, id, key);
     await navigate({ to: "/story/$id", params: { id: storyId } });
-    say(t`You are signed in. The storyboard is copied.`, "success");
+    say(t`You're signed in. The storyboard is copied.`, "success");
   };
   useEffect(() => void goOn().catch(saySorry), [saySorry]);
   return (

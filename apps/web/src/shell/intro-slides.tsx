@@ -26,12 +26,12 @@ const SLIDES: readonly [Slide, ...Slide[]] = [
   {
     scene: "develop",
     title: msg`Watch it develop`,
-    text: msg`You see the price before you press and the real work while it happens.`,
+    text: msg`You see the price before you press, and the real work as it happens.`,
   },
   {
     scene: "show",
-    title: msg`Keep it, or show it`,
-    text: msg`It is yours. It goes to the feed only when you put it there.`,
+    title: msg`Keep it or share it`,
+    text: msg`It's yours. It's in the feed only if you add it.`,
   },
 ];
 

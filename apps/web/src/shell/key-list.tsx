@@ -11,10 +11,10 @@ const KEYS: readonly (readonly [keys: string | (() => string), does: () => strin
   ["N", () => t`Activity`],
   ["Ctrl Enter", () => t`Send the prompt`],
   [() => t`K or Space`, () => t`Play, pause`],
-  [() => t`Left, right`, () => t`Back and forth in a film; previous and next picture`],
-  [() => t`Shift left, right`, () => t`Previous and next work, whatever it is`],
-  ["M, L, F", () => t`Sound, loop, fill the screen`],
-  ["+ − 0", () => t`Zoom in, zoom out, fit: an enlarged picture`],
+  [() => t`Left, right`, () => t`Seek in a film; previous or next picture`],
+  [() => t`Shift left, right`, () => t`Previous or next work of any kind`],
+  ["M, L, F", () => t`Sound, loop, full screen`],
+  ["+ − 0", () => t`Zoom in, out or fit an enlarged picture`],
   [() => t`Esc`, () => t`Close what is open`],
 ];
 

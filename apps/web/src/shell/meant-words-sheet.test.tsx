@@ -44,10 +44,10 @@ function open(canConfirm = true, form = () => <NameForm />) {
 test("holds the pressed action until the answer, then continues", async () => {
   const { user, sent, save } = open();
   await save();
-  await screen.findByRole("dialog", { name: "Is this word meant well?" });
+  await screen.findByRole("dialog", { name: "Do you mean no harm by this word?" });
   expect(screen.getByText(/“Rude”/)).toBeTruthy();
   expect(screen.getByText("saving")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "I mean it well" }));
+  await user.click(screen.getByRole("button", { name: "I mean no harm" }));
   await screen.findByText("saved");
   expect(sent()).toBe(2);
   // It is not asked again.
@@ -59,7 +59,7 @@ test("holds the pressed action until the answer, then continues", async () => {
 test("shows the refusal to a user who chooses to rewrite", async () => {
   const { user, sent, save } = open();
   await save();
-  await user.click(await screen.findByRole("button", { name: "Write it another way" }));
+  await user.click(await screen.findByRole("button", { name: "Rephrase it" }));
   await screen.findByText("refused");
   expect(sent()).toBe(1);
 });

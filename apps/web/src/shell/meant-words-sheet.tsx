@@ -17,15 +17,15 @@ export function MeantWordsSheet() {
       open
       onClose={() => answer(false)}
       title={plural(words.length, {
-        one: "Is this word meant well?",
-        other: "Are these words meant well?",
+        one: "Do you mean no harm by this word?",
+        other: "Do you mean no harm by these words?",
       })}
-      description={t`${{ words: quoted }}: often unwelcome here. If you mean it well, say so, and it goes on.`}
+      description={t`${{ words: quoted }}: often unwelcome here. If you mean no harm, say so to continue.`}
     >
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => answer(false)}>{t`Write it another way`}</Button>
+        <Button onClick={() => answer(false)}>{t`Rephrase it`}</Button>
         <Button look="primary" onClick={() => answer(true)}>
-          {t`I mean it well`}
+          {t`I mean no harm`}
         </Button>
       </div>
     </Sheet>

@@ -39,9 +39,9 @@ test("appears with the first sound, links to the work, and disappears when close
 
 test("plays the next piece of the list by button and at the end, skipping films", async () => {
   const { user } = begin();
-  await user.click(await screen.findByRole("button", { name: "Next piece" }));
+  await user.click(await screen.findByRole("button", { name: "Next track" }));
   expect(musicElement().getAttribute("src")).toBe("/media/b.mp3");
-  expect(screen.queryByRole("button", { name: "Next piece" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Next track" })).toBeNull();
   const [first] = tracks;
   if (first) act(() => playTrack(first, tracks));
   act(() => void musicElement().dispatchEvent(new Event("ended")));

@@ -52,7 +52,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
           <div className="pointer-events-none absolute inset-x-0 bottom-0 flex pl-15 text-12/6 text-text-2 max-md:large-text:pl-0">
             {failed ? (
               <span role="alert" className="truncate">
-                {t`This could not be played.`}
+                {t`This couldn't be played.`}
               </span>
             ) : (
               <AuthorLink
@@ -67,7 +67,7 @@ function Bar({ now }: { readonly now: NowPlaying }) {
         <PlayToggle on={playing} onClick={playing ? pause : play} className="relative z-10" />
         {hasNext && (
           <IconButton
-            label={t`Next piece`}
+            label={t`Next track`}
             icon={<SkipForward size={20} className="fill-current" />}
             onClick={playNext}
             className="z-10"

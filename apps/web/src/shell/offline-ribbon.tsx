@@ -13,9 +13,7 @@ export function OfflineRibbon() {
       className="sticky top-14 z-20 flex min-h-9 items-center justify-center gap-2 bg-surface-3 px-4 text-14 md:top-(--nav-desktop)"
     >
       <CloudOff size={16} className="text-warn" />
-      {online
-        ? t`Reconnecting. Your page comes back by itself.`
-        : t`You are offline. Drafts are kept.`}
+      {online ? t`Reconnecting. Drafts are kept.` : t`You are offline. Drafts are kept.`}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         title={isCutOff ? t`The connection was lost` : t`This page broke`}
         advice={
           isCutOff
-            ? t`Your drafts are saved. A part of this page is missing.`
+            ? t`Your drafts are saved. Part of this page is missing.`
             : t`Your drafts are saved. Try again, or reload the page.`
         }
         requestId={null}

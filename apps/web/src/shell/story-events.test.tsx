@@ -153,7 +153,7 @@ test("updates the list of storyboards from events without a request", async () =
   };
   hear(card("b", { updatedAt: "2026-06-15T13:00:00.000Z", working: true }));
   hear(card("c", { updatedAt: "2026-06-15T14:00:00.000Z" }));
-  await screen.findByText("Being worked on");
+  await screen.findByText("In progress");
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/story/c", "/story/b", "/story/a"]);
   expect(calls).toHaveLength(1);

@@ -33,7 +33,7 @@ export function TopBar() {
         <div className="flex items-center gap-3">
           <Link
             to="/"
-            aria-label={t`Kinora, to the feed`}
+            aria-label={t`Kinora feed`}
             className="flex h-11 items-center gap-2.5 rounded-full pr-2 font-title text-20 font-semibold tracking-tight"
           >
             <Mark />

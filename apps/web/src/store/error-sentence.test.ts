@@ -28,8 +28,8 @@ describe("every refusal has its own words", () => {
 test("names the category of very unsafe words if this page knows it", () => {
   const titleOf = (category: string) =>
     errorSentence(refused("VERY_UNSAFE_WORD", { category })).title;
-  expect(titleOf("self_harm")).toBe("Self-harm: this cannot be made or said here");
-  expect(titleOf("of tomorrow")).toBe("This cannot be made or said here");
+  expect(titleOf("self_harm")).toBe("Self-harm: this can't be made or said here");
+  expect(titleOf("of tomorrow")).toBe("This can't be made or said here");
 });
 
 test("states the exact shortfall", () => {
@@ -42,8 +42,8 @@ test("states the exact shortfall", () => {
 });
 
 test.each([
-  [{ status: "FETCH_ERROR", error: "TypeError" }, "The server cannot be reached"],
-  [{ status: "FETCH_ERROR", error: "AbortError" }, "The server cannot be reached"],
+  [{ status: "FETCH_ERROR", error: "TypeError" }, "The server can't be reached"],
+  [{ status: "FETCH_ERROR", error: "AbortError" }, "The server can't be reached"],
   [{ status: "TIMEOUT_ERROR", error: "AbortError" }, "The server took too long to answer"],
   [
     { status: "PARSING_ERROR", originalStatus: 200, data: "<html>", error: "SyntaxError" },
@@ -53,9 +53,9 @@ test.each([
     { status: "PARSING_ERROR", originalStatus: 503, data: "<html>", error: "SyntaxError" },
     "Kinora is starting up or busy",
   ],
-  [{ status: 404, data: null }, "There is nothing here"],
+  [{ status: 404, data: null }, "There's nothing here"],
   [{ status: 502, data: "Bad gateway" }, "Kinora is starting up or busy"],
-  [{ status: 500, data: "oops" }, "Something broke on our side"],
+  [{ status: 500, data: "oops" }, "Something went wrong on our side"],
   [new Error("odd"), "Something went wrong"],
 ])("%o", (error, title) => {
   expect(errorSentence(error)).toMatchObject({ title, requestId: null });

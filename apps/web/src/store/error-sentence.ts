@@ -21,7 +21,7 @@ const offline = (): RefusalWords => [
 
 const networkWords = (status: string): RefusalWords | undefined => {
   if (status === "FETCH_ERROR")
-    return [t`The server cannot be reached`, t`Try again in a moment. Drafts are kept.`];
+    return [t`The server can't be reached`, t`Try again in a moment. Drafts are kept.`];
   return status === "TIMEOUT_ERROR"
     ? [t`The server took too long to answer`, t`Try again. Nothing is done twice.`]
     : undefined;

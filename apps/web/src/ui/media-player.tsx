@@ -149,7 +149,7 @@ export function MediaPlayer({
           role="alert"
           className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
         >
-          {t`This film could not be played. Reload the page or download it.`}
+          {t`This film couldn't be played. Reload the page or download it.`}
         </p>
       )}
       <div
@@ -174,7 +174,7 @@ export function MediaPlayer({
           <LoopControl on={loop} onClick={() => setLoop(!loop)} />
         </span>
         <MuteControl on={state.muted} onClick={mute} />
-        <PlayerControl label={t`Fill the screen (F)`} onClick={fill}>
+        <PlayerControl label={t`Full screen (F)`} onClick={fill}>
           <Maximize size={18} />
         </PlayerControl>
       </div>

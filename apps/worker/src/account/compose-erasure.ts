@@ -7,9 +7,9 @@ import type { PgBoss } from "pg-boss";
 import { forgetAccount, purgeErased } from "./erase-accounts.ts";
 
 /** Returns the steps of an erasure on this database. */
-export function erasureOf(database: Database, boss: PgBoss, now: () => Date): Erasure {
+export function erasureOf(database: Database, boss: PgBoss): Erasure {
   return {
-    ...postgresErasure(database, now),
+    ...postgresErasure(database),
     forget: (userId, at) =>
       transact(database, boss, ({ audit }, own) =>
         forgetAccount({ audit, forget: forgetPerson.bind(null, own) }, userId, at),

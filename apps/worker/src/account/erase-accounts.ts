@@ -62,7 +62,7 @@ export async function purgeErased(
   if (!creation || creation.purgedAt) return;
   // It may have been reported since it was selected.
   if (await stores.legalHolds.onLegalHold(id, now)) return;
-  const gone = await purgeCreation(creation, stores);
+  const gone = await purgeCreation(creation, stores, now);
   await stores.creations.update(id, {
     ...{ ...gone, status: "deleted", deletedAt: creation.deletedAt ?? now, purgedAt: now },
     ...{ private: true, inFeed: false },

@@ -27,7 +27,7 @@ export const accountModule = ({ database, boss, now, log }: WorkerComposition): 
       run: () =>
         eraseAccounts(now(), {
           findDue: (moment, page) => findDueDeletions(database, moment, page),
-          erasure: erasureOf(database, boss, now),
+          erasure: erasureOf(database, boss),
           log,
         }),
     },

@@ -23,8 +23,9 @@ interface ScheduleOptions {
 }
 
 /**
- * Runs tasks periodically, each at most once at a time across all processes: `exclusively` does
- * nothing when another process has run the task within its interval. A failed run is logged and
+ * Runs tasks periodically, each at most once at a time in this process: `exclusively` does nothing
+ * when another process has begun the task within its interval. One that runs longer than that may
+ * be begun by another process, so tasks must be safe to run twice at once. A failed run is logged and
  * retried at the next poll; one that takes longer than ten minutes is logged once.
  */
 export function startSchedule(

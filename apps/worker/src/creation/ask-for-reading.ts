@@ -1,4 +1,4 @@
-import type { Recipe, RecipeReading } from "@kinora/contracts/prompt/recipe";
+import type { Recipe, RecipeReading } from "@kinora/contracts/recipe/recipe";
 import type { IntentChange } from "@kinora/domain/hosted/intent-log";
 import { afterAnswer, whyUnasked } from "@kinora/domain/hosted/model-call";
 import type { Job } from "@kinora/domain/job/job";

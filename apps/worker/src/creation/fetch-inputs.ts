@@ -1,4 +1,4 @@
-import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
+import type { RecipeInputs } from "@kinora/contracts/recipe/recipe";
 import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 

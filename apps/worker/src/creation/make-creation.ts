@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { recipe as recipeSchema, storyOf } from "@kinora/contracts/prompt/recipe";
+import { recipe as recipeSchema, storyOf } from "@kinora/contracts/recipe/recipe";
 import { MAKE_CREATION } from "@kinora/domain/creation/creation-job";
 import { failCreation } from "@kinora/domain/creation/fail-creation";
 import { findGenerator } from "@kinora/domain/generation/generator";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
+import { recipe as recipeSchema } from "@kinora/contracts/recipe/recipe";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { GenerationOrder } from "@kinora/domain/generation/generator";
 import type { MediaStore } from "@kinora/domain/media/media-store";

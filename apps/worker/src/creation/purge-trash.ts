@@ -42,7 +42,7 @@ async function purge(id: string, now: Date, before: Date, ports: TrashPorts): Pr
     if (await stores.legalHolds.onLegalHold(id, now)) return;
     await update({
       purgedAt: creation.purgedAt ?? now,
-      ...(await purgeCreation(creation, stores)),
+      ...(await purgeCreation(creation, stores, now)),
     });
     // The owner had purged it earlier; only what was on legal hold remained.
     if (creation.purgedAt) return;

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { chapter } from "@kinora/contracts/creation/creation";
 import { storedSentence } from "@kinora/contracts/message/sentence";
-import { type RecipeReading, recipeReading } from "@kinora/contracts/prompt/recipe";
+import { type RecipeReading, recipeReading } from "@kinora/contracts/recipe/recipe";
 import type { Finding } from "@kinora/domain/creation/verdict";
 import type { Generated, Ticket } from "@kinora/domain/generation/generator";
 import type { StepMemos } from "@kinora/domain/job/job-steps";

@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { GenerationOrder, Generator } from "@kinora/domain/generation/generator";
 import type { Job } from "@kinora/domain/job/job";

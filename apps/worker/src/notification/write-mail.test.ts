@@ -40,9 +40,9 @@ it.each(codes)("explains what the button of %s does and leaves no placeholder un
 
 it("names the hidden work, who decided and why, and links to its page", () => {
   const { subject, text } = mailOf("creation.hidden", "/item/crt_1");
-  expect(subject).toBe("Your picture of June 15, 2026 was hidden");
+  expect(subject).toBe("Your picture from June 15, 2026 was hidden");
   expect(text).toContain("A moderator decided this.");
-  expect(text).toContain("The rule: nothing that is harmful or dangerous. There is a knife.");
+  expect(text).toContain("The rule: nothing harmful or dangerous. There is a knife.");
   expect(text).toContain("Read why, or appeal: https://kinora.example/item/crt_1");
 });
 

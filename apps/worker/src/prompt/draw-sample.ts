@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Generator } from "@kinora/domain/generation/generator";
 
 /** Draws a recipe at low priority and returns the path of its small picture. */

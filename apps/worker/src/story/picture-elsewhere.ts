@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { isRefused } from "@kinora/domain/creation/verdict";
 import type { Generated, GenerationOrder, Generator } from "@kinora/domain/generation/generator";

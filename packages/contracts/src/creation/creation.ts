@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { person } from "../account/account.ts";
+import { mediaFile } from "../media/media-file.ts";
 import { ASPECT_RATIOS, CONTENT_KINDS, CREATION_MODES } from "../prompt/vocabulary.ts";
-import { storyCost } from "../story/story-cost.ts";
 import { ITEM_ACTIONS } from "./creation-action.ts";
+import { storyCost } from "./story-cost.ts";
 
 /** Wire statuses of the specification; a finished, usable item has none (null). */
 export const CONTENT_STATUSES = [
@@ -49,18 +50,6 @@ export const progress = z
   })
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progress>;
-
-export const mediaFile = z
-  .object({
-    url: z.string(),
-    mimeType: z.string(),
-    bytes: z.number().int(),
-    width: z.number().int().nullable(),
-    height: z.number().int().nullable(),
-    duration: z.number().nullable(),
-  })
-  .meta({ id: "MediaFile" });
-export type MediaFile = z.infer<typeof mediaFile>;
 
 export const media = z
   .object({

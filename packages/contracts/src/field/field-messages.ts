@@ -34,6 +34,7 @@ export const fieldSentences = {
   "name.staff": z.object({}),
   "handle.form": z.object({}),
   "handle.reserved": z.object({}),
+  "word.tooShort": z.object({}),
   "remix.noParent": z.object({}),
   "action.noReason": z.object({}),
   "board.noVoice": z.object({}),

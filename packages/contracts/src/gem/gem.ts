@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { mediaFile } from "../creation/creation.ts";
+import { storyCost } from "../creation/story-cost.ts";
 import { pageOf } from "../http/page.ts";
 import { wireMessage } from "../http/wire-message.ts";
+import { mediaFile } from "../media/media-file.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
-import { storyCost } from "../story/story-cost.ts";
 
 export const TRANSACTION_TYPES = ["credit", "top_off", "review_videos"] as const;
 export const TRANSACTION_SOURCES = [

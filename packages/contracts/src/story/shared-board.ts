@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { person } from "../account/account.ts";
-import { mediaFile } from "../creation/creation.ts";
+import { mediaFile } from "../media/media-file.ts";
 import { board } from "./board.ts";
 
 /** Last part of a shared board's link. */

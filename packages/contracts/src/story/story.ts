@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { CONTENT_STATUSES, mediaFile, STAGES } from "../creation/creation.ts";
+import { CONTENT_STATUSES, STAGES } from "../creation/creation.ts";
 import { REFUSAL_CODES } from "../http/refusal.ts";
 import { PROMPT_MAX, TEXT_MAX } from "../limits.ts";
+import { mediaFile } from "../media/media-file.ts";
 import { board, localId, storySettings } from "./board.ts";
 import { SCENES_MAX } from "./story-limits.ts";
 import { SCENE_STAGES, STAGE_STATES, STORY_STOPS } from "./story-vocabulary.ts";

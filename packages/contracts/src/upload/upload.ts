@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mediaFile } from "../creation/creation.ts";
 import { unshown } from "../field/unshown.ts";
+import { mediaFile } from "../media/media-file.ts";
 import type { RefusalCode } from "../refusals.ts";
 
 export const UPLOAD_KINDS = ["image", "video", "audio"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../field/field-sentence.ts";
 import { unshown } from "../field/unshown.ts";
 import { UNSAFE_CATEGORIES, WORD_TIERS } from "./word-list.ts";
 
@@ -44,10 +45,26 @@ export const wordEdit = z.strictObject({
   allowed: phrases,
   disallowed: phrases,
 });
+
+const NO_SPACES =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
+/** True for an entry that can match, and not almost every text: signs alone match nothing. */
+const isMatchable = (text: string) =>
+  NO_SPACES.test(text) || (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
+
 /** POST /api/words/edits */
-export const newWordEdit = wordEdit.extend({
-  note: unshown(z.string().trim().max(300), LISTS).default(""),
-});
+export const newWordEdit = wordEdit
+  .extend({ note: unshown(z.string().trim().max(300), LISTS).default("") })
+  .superRefine(({ added, allowed }, context) => {
+    const texts = [
+      ...added.map(({ text }, at) => ({ text, path: ["added", at, "text"] })),
+      ...allowed.map((text, at) => ({ text, path: ["allowed", at] })),
+    ];
+    for (const { text, path } of texts) {
+      if (isMatchable(text)) continue;
+      context.addIssue({ code: "custom", ...says("word.tooShort"), path });
+    }
+  });
 
 /** GET /api/words */
 export const wordLists = z.object({

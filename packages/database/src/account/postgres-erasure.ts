@@ -10,10 +10,7 @@ const STORIES = 20;
  * The steps of an erasure, except for purging works, which is shared with the trash, and the final
  * audit line.
  */
-export function postgresErasure(
-  database: Database,
-  now: () => Date,
-): Omit<Erasure, "purgeWork" | "forget"> {
+export function postgresErasure(database: Database): Omit<Erasure, "purgeWork" | "forget"> {
   return {
     shut: (userId, at) =>
       database.transaction().execute(async (own) => {
@@ -40,11 +37,12 @@ export function postgresErasure(
       return row !== undefined;
     },
 
-    async works(userId, limit) {
+    async works(userId, at, { after, limit }) {
       const { rows } = await sql<{ id: string }>`
         select id from creation
-         where user_id = ${userId} and purged_at is null and not ${onLegalHold(now())}
-         limit ${limit}`.execute(database);
+         where user_id = ${userId} and purged_at is null and id > ${after}
+           and not ${onLegalHold(at)}
+         order by id limit ${limit}`.execute(database);
       return rows.map(({ id }) => id);
     },
 

@@ -1,12 +1,12 @@
 import { CONTENT_STATUSES, chapter, FAILURE_CLASSES } from "@kinora/contracts/creation/creation";
 import { storedSentence } from "@kinora/contracts/message/sentence";
-import { type Recipe, recipe } from "@kinora/contracts/prompt/recipe";
 import {
   ASPECT_RATIOS,
   CONTENT_KINDS,
   CREATION_MODES,
   VISUAL_STYLES,
 } from "@kinora/contracts/prompt/vocabulary";
+import { type Recipe, recipe } from "@kinora/contracts/recipe/recipe";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { Selectable } from "kysely";
 import { z } from "zod";

@@ -42,6 +42,21 @@ it("creates the next month in advance and drops months delivered to all listener
   expect(heard.splice(0)).toEqual(["now"]);
 });
 
+it("moves what was recorded while its month had no table, and hears it", async () => {
+  const today = new Date();
+  const [month = ""] = monthsFrom(today, 1);
+  await sql`drop table if exists ${sql.table(`domain_event_${month}`)}`.execute(database);
+  await record("late");
+  await turnEventMonths(database, today);
+  const { rows } = await sql<{ table: string }>`
+    select tableoid::regclass::text as table from domain_event where subject_id is not null`.execute(
+    database,
+  );
+  expect(rows).toEqual([{ table: `domain_event_${month}` }]);
+  await hearAll(database, listener);
+  expect(heard.splice(0)).toEqual(["late"]);
+});
+
 it("continues in a database restored from a dump, in which transaction ids restart", async () => {
   await record("before");
   await hearAll(database, listener);

@@ -4,14 +4,20 @@ import type { Database } from "../client.ts";
 /** Number of whole months for which events are kept. */
 const MONTHS_KEPT = 6;
 
-/** Creates the tables of this month and the next, and drops those no longer needed. */
+/**
+ * Creates the tables of this month and the next, and drops those no longer needed.
+ *
+ * @throws AggregateError with what failed, after everything else is done
+ */
 export async function turnEventMonths(database: Database, now: Date): Promise<void> {
   const monthFrom = (offset: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
       .toISOString()
       .slice(0, 10);
+  const failed: unknown[] = [];
+  const apart = (work: Promise<unknown>) => work.catch((error: unknown) => failed.push(error));
   for (const offset of [0, 1])
-    await sql`select add_event_month(${monthFrom(offset)}::date)`.execute(database);
+    await apart(sql`select add_event_month(${monthFrom(offset)}::date)`.execute(database));
   const oldest = `domain_event_${monthFrom(-MONTHS_KEPT).slice(0, 7).replace("-", "_")}`;
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -19,7 +25,8 @@ export async function turnEventMonths(database: Database, now: Date): Promise<vo
        and c.relname ~ '^domain_event_[0-9]{4}_[0-9]{2}$' and c.relname < ${oldest}`.execute(
     database,
   );
-  for (const { name } of rows) if (await isHeard(database, name)) await drop(database, name);
+  for (const { name } of rows) await apart(dropIfHeard(database, name));
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 }
 
 /** Returns whether every listener has passed all events of the month. */
@@ -30,6 +37,10 @@ async function isHeard(database: Database, month: string): Promise<boolean> {
        where (event.place, event.id) > (listener.place, listener.id)
     ) as left`.execute(database);
   return rows[0]?.left === false;
+}
+
+async function dropIfHeard(database: Database, month: string): Promise<void> {
+  if (await isHeard(database, month)) await drop(database, month);
 }
 
 async function drop(database: Database, month: string): Promise<void> {

@@ -10,6 +10,8 @@ const Z = 1.96;
 const PRIOR_LIKES = 1;
 const PRIOR_IMPRESSIONS = 10;
 const HALF_LIFE_HOURS = 36;
+/** Half-lives after which a work sinks no further; Postgres fails on a power that underflows. */
+const HALF_LIVES_MOST = 500;
 const REMIX_WEIGHT = 0.05;
 const REMIX_DAYS = 7;
 /** New items with few impressions get every sixth place, whatever their score. */
@@ -45,7 +47,7 @@ export async function makeRanking(executor: Database, now: Date): Promise<void> 
              (likes::float8 / seen + ${Z * Z}::float8 / (2 * seen)
                - ${Z}::float8 * sqrt((likes::float8 / seen) * (1 - likes::float8 / seen) / seen
                    + ${Z * Z}::float8 / (4.0 * seen * seen)))
-               / (1 + ${Z * Z}::float8 / seen) * power(0.5::float8, hours::float8 / ${HALF_LIFE_HOURS}::integer)
+               / (1 + ${Z * Z}::float8 / seen) * power(0.5::float8, least(hours::float8 / ${HALF_LIFE_HOURS}::integer, ${HALF_LIVES_MOST}::integer))
                + ${REMIX_WEIGHT}::float8 * ln(1 + coalesce(remixes, 0)::float8) as score
         from item left join remix using (id)
     ), best as (

@@ -1,4 +1,4 @@
-import type { StoryCost } from "@kinora/contracts/story/story-cost";
+import type { StoryCost } from "@kinora/contracts/creation/story-cost";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 

@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { reserveBudget } from "@kinora/domain/creation/reserve-budget";
 import { Refusal } from "@kinora/domain/refusal";

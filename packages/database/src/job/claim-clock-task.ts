@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
+/** Milliseconds by which the clocks of two machines may differ. */
+const SKEW = 10 * 60_000;
+
 /**
- * Claims a run of a task.
+ * Claims a run of a task. A last run far in the future was recorded by a wrong clock and does not
+ * count.
  *
  * @param every milliseconds that must have passed since its last run, anywhere
  * @returns false when it is not due
@@ -14,10 +18,11 @@ export async function claimClockTask(
   now: Date,
 ): Promise<boolean> {
   const due = new Date(now.getTime() - every);
+  const ahead = new Date(now.getTime() + Math.max(every, SKEW));
   const { rows } = await sql<{ name: string }>`
     insert into clock_task (name, last_run_at) values (${name}, ${now})
     on conflict (name) do update set last_run_at = excluded.last_run_at
-      where clock_task.last_run_at <= ${due}
+      where clock_task.last_run_at <= ${due} or clock_task.last_run_at > ${ahead}
     returning name`.execute(database);
   return rows.length > 0;
 }

@@ -1,10 +1,27 @@
+import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
+import { isFoundAbuse, isWithheld, MAY_BE_WITHHELD } from "../takeout/withheld-works.ts";
+
+const INPUTS_OF_WORK = sql`(
+  work.recipe #>> '{inputs,initialImage,hash}',
+  work.recipe #>> '{inputs,initialVideo,hash}',
+  work.recipe #>> '{inputs,lastImage,hash}')`;
+
+/** SQL condition: `work` was made from `file`, or from an upload it belongs to. */
+const IS_INPUT_OF_WORK = sql`exists (
+  select from upload_media asked
+    join upload_media given on given.upload_id = asked.upload_id
+   where asked.hash = file.hash and given.hash in ${INPUTS_OF_WORK})`;
+
+/** SQL condition: `file` is a picture or film of the storyboard of `work`. */
+const IS_OF_STORYBOARD = sql`work.recipe #>> '{story,storyId}' in (
+  select piece.story_id from story_piece_file piece
+   where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/')`;
 
 /**
  * Returns whether a file is withheld from everyone: it belongs to a withheld work, to what that was
- * made from, or to its storyboard.
+ * made from, or to its storyboard, or did before the work was purged.
  */
 export const isHeldFile = async (executor: Database, hash: string): Promise<boolean> =>
   (await heldFiles(executor, [hash])).has(hash);
@@ -17,25 +34,33 @@ export async function heldFiles(
   if (hashes.length === 0) return new Set();
   const { rows } = await sql<{ hash: string }>`
     select file.hash from unnest(${[...hashes]}::text[]) file (hash)
-     where exists (
+     where exists (select from closed_file where closed_file.hash = file.hash)
+        or exists (
+      select from creation_media own join creation work on work.id = own.creation_id
+       where own.hash = file.hash and work.id in ${MAY_BE_WITHHELD} and ${isWithheld("work")})
+        or exists (
       select from creation work
-       where work.id in ${EVER_HELD}
-         and (exists (select from creation_media own
-                       where own.creation_id = work.id and own.hash = file.hash)
-              or exists (
-                select from upload_media asked
-                  join upload_media given on given.upload_id = asked.upload_id
-                 where asked.hash = file.hash
-                   and given.hash in (
-                     work.recipe #>> '{inputs,initialImage,hash}',
-                     work.recipe #>> '{inputs,initialVideo,hash}',
-                     work.recipe #>> '{inputs,lastImage,hash}'))
-              or work.recipe #>> '{story,storyId}' in (
-                select piece.story_id from story_piece_file piece
-                 where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'))
+       where work.id in ${MAY_BE_WITHHELD} and (${IS_INPUT_OF_WORK} or ${IS_OF_STORYBOARD})
          and ${isWithheld("work")})`.execute(executor);
   return new Set(rows.map(({ hash }) => hash));
 }
+
+export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
+  async closeFilesOf(creationId, now) {
+    await sql`
+      insert into closed_file (hash, closed_at)
+      select distinct file.hash, ${now}::timestamptz
+        from creation work, lateral (
+          select hash from creation_media where creation_id = work.id
+          union select hash from story_piece_file
+                 where mime_type ~ '^(image|video)/' and story_id = work.recipe #>> '{story,storyId}'
+          union select asked.hash from upload_media asked
+                  join upload_media given on given.upload_id = asked.upload_id
+                 where given.hash in ${INPUTS_OF_WORK}) file
+       where work.id = ${creationId} and ${isFoundAbuse("work")}
+          on conflict do nothing`.execute(executor);
+  },
+});
 
 /** Returns those of the works that are withheld from everyone. */
 export async function withheldOf(
@@ -45,7 +70,7 @@ export async function withheldOf(
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select work.id from creation work
-     where work.id = any(${[...ids]}::text[]) and work.id in ${EVER_HELD}
+     where work.id = any(${[...ids]}::text[]) and work.id in ${MAY_BE_WITHHELD}
        and ${isWithheld("work")}`.execute(executor);
   return new Set(rows.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import {
   NOTIFIED_OF,
   type NotifyOfEventStores,
   notifyOfEvent,
-} from "@kinora/domain/notification/notify-of-event";
+} from "@kinora/domain/notification-trigger/notify-of-event";
 import { postgresDeletions } from "../account/postgres-deletions.ts";
 import { staffIds } from "../account/staff-ids.ts";
 import type { Database } from "../client.ts";

@@ -1,6 +1,6 @@
 import { storedSentence } from "@kinora/contracts/message/sentence";
-import { recipe } from "@kinora/contracts/prompt/recipe";
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
+import { recipe } from "@kinora/contracts/recipe/recipe";
 import type { QuoteStore } from "@kinora/domain/prompt/quote-store";
 import { priceOfWorks } from "@kinora/domain/prompt/resolve-order";
 import { sql } from "kysely";

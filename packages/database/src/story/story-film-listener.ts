@@ -1,4 +1,4 @@
-import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { storyOf } from "@kinora/contracts/recipe/recipe";
 import { recordChanged } from "@kinora/domain/story/record-changed";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import type { NamedListener } from "../event/deliver-events.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { EVER_HELD, isWithheld } from "./withheld-works.ts";
+import { isWithheld, MAY_BE_WITHHELD } from "./withheld-works.ts";
 
 /** Inputs of a recipe that name a file. */
 const INPUTS = ["initialImage", "initialVideo", "lastImage"];
@@ -30,4 +30,4 @@ export const isStoryHidden = (story: string): RawBuilder<boolean> => sql<boolean
  */
 export const isStoryWithheld = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from creation made
-   where made.id in ${EVER_HELD} and ${filmOf(story)} and ${isWithheld("made")})`;
+   where made.id in ${MAY_BE_WITHHELD} and ${filmOf(story)} and ${isWithheld("made")})`;

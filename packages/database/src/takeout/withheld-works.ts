@@ -5,11 +5,20 @@ import type { Database } from "../client.ts";
 const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
 const RESTRICTS = ["hide", "delete", "refuse"];
 
-/** Works ever reported or restricted as child abuse; always few. */
+const DECIDED = sql`
+  select creation_id from creation_event where rule = 'child_abuse'
+  union select creation_id from pending_decision where rule = 'child_abuse'`;
+
+/** Works reported as child abuse, other than by dismissed reports, or ever restricted as such. */
 export const EVER_HELD = sql`(
-  select creation_id from report where reason = 'child_abuse'
-  union select creation_id from creation_event where rule = 'child_abuse'
-  union select creation_id from pending_decision where rule = 'child_abuse')`;
+  select creation_id from report where reason = 'child_abuse' and state <> 'dismissed'
+  union ${DECIDED})`;
+
+/** Works to which `isWithheld` can apply; few, however many reports there are. */
+export const MAY_BE_WITHHELD = sql`(
+  select report.creation_id from report join creation reported on reported.id = report.creation_id
+   where report.reason = 'child_abuse' and report.state = 'open' and reported.moderator_hidden
+  union ${DECIDED})`;
 
 /**
  * SQL condition: a work, by this alias, was restricted as child abuse and not restored since.

@@ -1,11 +1,13 @@
+import type { DuePage } from "../each-due.ts";
+
 /** Removes an account's data in steps, each of which can be repeated. */
 export interface Erasure {
   /** Locks the account: no more sign-ins and no new work. */
   shut(userId: string, now: Date): Promise<void>;
   /** Returns whether any of the person's works is still being made. */
   isBusy(userId: string): Promise<boolean>;
-  /** Ids of the person's remaining works that are not on legal hold. */
-  works(userId: string, limit: number): Promise<readonly string[]>;
+  /** Ids of the person's remaining works that are not on legal hold at `now`. */
+  works(userId: string, now: Date, page: DuePage): Promise<readonly string[]>;
   purgeWork(id: string, now: Date): Promise<void>;
   /** Removes boards and everything made for them. @returns whether there may be more */
   removeStories(userId: string): Promise<boolean>;
@@ -30,9 +32,13 @@ export async function erasePerson(
 ): Promise<boolean> {
   await erasure.shut(userId, now);
   if (await erasure.isBusy(userId)) return false;
-  for (let ids = await erasure.works(userId, BATCH); ids.length > 0; ) {
+  // By id, each once: a work that is reported meanwhile stays.
+  for (let after = ""; ; ) {
+    const ids = await erasure.works(userId, now, { after, limit: BATCH });
     for (const id of ids) await erasure.purgeWork(id, now);
-    ids = await erasure.works(userId, BATCH);
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < BATCH) break;
+    after = last;
   }
   while (await erasure.removeStories(userId));
   await erasure.removeUploads(userId);

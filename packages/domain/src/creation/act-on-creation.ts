@@ -1,11 +1,11 @@
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { Customer } from "../account/customer.ts";
 import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { OwnServices } from "../own-key/own-services.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
-import type { ArtifactStore, StoryStore } from "../story/story-stores.ts";
 import { applyAction } from "./apply-action.ts";
 import { withinBudget } from "./budget-spent.ts";
 import { cancelCreation } from "./cancel-creation.ts";
@@ -19,11 +19,12 @@ import type {
   ForgetTraces,
   HideWork,
   HistoryReader,
+  RetryFilm,
+  StoryPictures,
 } from "./creation-stores.ts";
 import { canSee } from "./creation-visibility.ts";
-import type { Customer } from "./customer.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
-import { type LegalHolds, purgeCreation } from "./purge-creation.ts";
+import { type ClosedFiles, type LegalHolds, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
@@ -36,10 +37,11 @@ export interface ActStores extends BudgetStores {
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff" | "settle" | "voidHold">;
   readonly policyRefusals: PolicyRefusals;
   readonly ownKeys: OwnServices;
-  readonly artifacts: Pick<ArtifactStore, "find" | "markPicturesPaid">;
-  readonly stories: Pick<StoryStore, "lock" | "update" | "isWithheld">;
+  readonly artifacts: StoryPictures;
+  readonly retryFilm: RetryFilm;
   readonly media: CreationMediaStore;
   readonly legalHolds: LegalHolds;
+  readonly closedFiles: ClosedFiles;
   readonly forget: ForgetTraces;
   readonly addHistory: AddHistory;
   readonly history: Pick<HistoryReader, "countBy">;
@@ -169,7 +171,7 @@ async function carryOut(
     case "purge": {
       // Purged for its owner, but the content is kept until the legal hold ends.
       const isHeld = await stores.legalHolds.onLegalHold(creation.id, now);
-      return isHeld ? change : { ...change, ...(await purgeCreation(creation, stores)) };
+      return isHeld ? change : { ...change, ...(await purgeCreation(creation, stores, now)) };
     }
     default:
       return change;

@@ -1,8 +1,8 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { Viewer } from "../account/viewer.ts";
 import { isPossible } from "./apply-action.ts";
 import type { CreationState } from "./creation.ts";
 import { capacityOf, permittedActions } from "./creation-policy.ts";
-import type { Viewer } from "./creation-visibility.ts";
 
 /** Returns the actions that the viewer can perform on a creation now, for its menu. */
 export function availableActions(

@@ -1,7 +1,7 @@
+import type { Customer } from "../account/customer.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { priceOfWorks, type Works } from "../prompt/resolve-order.ts";
 import { type BeginStores, beginCreation } from "./begin-creation.ts";
-import type { Customer } from "./customer.ts";
 import { holdForWorks, holdGems } from "./hold-gems.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type BudgetOrder, type BudgetStores, reserveBudgets } from "./reserve-budget.ts";

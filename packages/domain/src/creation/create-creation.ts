@@ -1,4 +1,6 @@
 import type { CreateRequest } from "@kinora/contracts/creation/create-request";
+import type { Customer } from "../account/customer.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { canonical } from "../canonical.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
@@ -14,8 +16,6 @@ import type { UploadStore } from "../upload/upload-store.ts";
 import { beginWorks } from "./begin-works.ts";
 import { withinBudget } from "./budget-spent.ts";
 import type { AddHistory, CreationStore, RequestLog } from "./creation-stores.ts";
-import type { Viewer } from "./creation-visibility.ts";
-import type { Customer } from "./customer.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
 import { keepParents } from "./keep-parent.ts";

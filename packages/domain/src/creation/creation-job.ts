@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { JobSize, Lane } from "../job/job.ts";
 import type { NewJob } from "../job/job-queue.ts";
 import type { SubjectRef } from "../subject.ts";

@@ -1,6 +1,6 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
-import type { Viewer } from "./creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 
 const OWNER_ACTIONS: readonly ItemAction[] = [
   "hide",

@@ -1,8 +1,9 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import { ITEM_ACTIONS, type ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
+import type { RecipeStory } from "@kinora/contracts/recipe/recipe";
+import type { Viewer } from "../account/viewer.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
-import type { Viewer } from "./creation-visibility.ts";
 import type { SafetyVerdict } from "./verdict.ts";
 
 /** Creations as use cases write them. */
@@ -76,6 +77,21 @@ export type HideWork = (input: {
   readonly requestId: string | null;
   readonly now: Date;
 }) => Promise<void>;
+
+/** Pictures made for a story, which stay with it when the film is not delivered. */
+export interface StoryPictures {
+  /** Marks this job's unpaid pictures as paid and returns their number. */
+  markPicturesPaid(jobId: string): Promise<number>;
+}
+
+/**
+ * Retries a failed film as its story's film.
+ *
+ * @returns gems: the ordered price less what has been paid for it, by the order or by the story
+ * since
+ * @throws Refusal STORY_WITHHELD, STORY_BUSY
+ */
+export type RetryFilm = (creation: CreationRecord, film: RecipeStory, now: Date) => Promise<number>;
 
 /** Stores the findings of the safety scan of a job's result. */
 export type RecordScan = (scan: {

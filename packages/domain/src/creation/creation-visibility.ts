@@ -1,10 +1,5 @@
-import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { Viewer } from "../account/viewer.ts";
 import type { CreationState } from "./creation.ts";
-
-export interface Viewer {
-  readonly id: string;
-  readonly role: PersonRole;
-}
 
 /** The single predicate behind feed, search, profile, share page and sitemap. */
 export function isInFeed(creation: CreationState): boolean {

@@ -1,12 +1,12 @@
 import type { Chapter, ContentStatus, FailureClass } from "@kinora/contracts/creation/creation";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type {
   AspectRatio,
   ContentKind,
   CreationMode,
   VisualStyle,
 } from "@kinora/contracts/prompt/vocabulary";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 
 /** Fields that decide who sees a creation and which actions are possible. */
 export interface CreationState {

@@ -1,13 +1,13 @@
-import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { storyOf } from "@kinora/contracts/recipe/recipe";
 import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Job } from "../job/job.ts";
-import type { ArtifactStore } from "../story/story-stores.ts";
 import type { CreationRecord } from "./creation.ts";
+import type { StoryPictures } from "./creation-stores.ts";
 
 export interface GiveBackStores {
   readonly ledger: Pick<GemLedger, "settle" | "voidHold">;
-  readonly artifacts: Pick<ArtifactStore, "markPicturesPaid">;
+  readonly artifacts: StoryPictures;
 }
 
 /** Gems that were charged nevertheless, and gems that returned to their lots. */

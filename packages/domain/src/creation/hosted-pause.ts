@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { Refusal } from "../refusal.ts";
 import { laneOfCreation } from "./creation-job.ts";
 

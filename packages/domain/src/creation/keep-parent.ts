@@ -1,9 +1,10 @@
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
+import type { Viewer } from "../account/viewer.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import type { Works } from "../prompt/resolve-order.ts";
 import { InvalidInput } from "../refusal.ts";
 import type { CreationStore } from "./creation-stores.ts";
-import { canSee, type Viewer } from "./creation-visibility.ts";
+import { canSee } from "./creation-visibility.ts";
 
 /** Applies keepParent to each work. */
 export async function keepParents(

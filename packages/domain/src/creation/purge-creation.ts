@@ -8,19 +8,28 @@ export interface LegalHolds {
   onLegalHold(creationId: string, now: Date): Promise<boolean>;
 }
 
+/** Files that are shown to no one, whatever refers to them. */
+export interface ClosedFiles {
+  /** Keeps the files of a work closed if it was found to be child abuse. */
+  closeFilesOf(creationId: string, now: Date): Promise<void>;
+}
+
 export interface PurgeStores {
+  readonly closedFiles: ClosedFiles;
   readonly media: Pick<CreationMediaStore, "removeAll">;
   readonly forget: ForgetTraces;
 }
 
 /**
  * Removes the content of a creation and leaves a tombstone. The clock removes its files once no
- * other creation refers to them.
+ * other creation refers to them. Files of a work found to be child abuse stay closed.
  */
 export async function purgeCreation(
   creation: CreationRecord,
   stores: PurgeStores,
+  now: Date,
 ): Promise<CreationPatch> {
+  await stores.closedFiles.closeFilesOf(creation.id, now);
   await stores.media.removeAll(creation.id);
   await stores.forget(creation.id);
   return { prompt: "", title: null, recipe: null, notices: [], chapters: [], thumbhash: null };

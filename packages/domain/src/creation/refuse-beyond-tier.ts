@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from "@kinora/contracts/account/account";
 import { ENTITLEMENTS, type Entitlements } from "@kinora/contracts/account/entitlements";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { GEMS_FOR_SALE } from "../gem/gems-for-sale.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,5 +1,5 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { upstreamPrice } from "../prompt/upstream-price.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,21 +1,21 @@
+import type { Customer } from "../account/customer.ts";
+import type { Viewer } from "../account/viewer.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { type OwnKeyPorts, type OwnServices, ownServices } from "../own-key/own-services.ts";
 import { FREE, OWN_KEY, priceOf } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
-import { type RetryFilmPorts, type RetryFilmStores, retryFilm } from "../story/retry-film.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { creationJob, laneOfCreation } from "./creation-job.ts";
-import type { Viewer } from "./creation-visibility.ts";
-import type { Customer } from "./customer.ts";
+import type { RetryFilm } from "./creation-stores.ts";
 import { holdGems } from "./hold-gems.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
 import { refuseFullHosted } from "./refuse-beyond-tier.ts";
 import { type BudgetStores, reserveBudget } from "./reserve-budget.ts";
 
-export interface RetryPorts extends RetryFilmPorts, OwnKeyPorts {
+export interface RetryPorts extends OwnKeyPorts {
   /** Returns whether models of external services are offered to this person. */
   readonly offersHosted: (actor: Viewer) => boolean;
   readonly budgets: HostedBudgets;
@@ -35,13 +35,13 @@ export async function retryCreation(
   actor: Customer,
   jobId: string,
   now: Date,
-  stores: RetryFilmStores &
-    BudgetStores & {
-      readonly queue: JobQueue;
-      readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
-      readonly policyRefusals: PolicyRefusals;
-      readonly ownKeys: OwnServices;
-    },
+  stores: BudgetStores & {
+    readonly queue: JobQueue;
+    readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
+    readonly policyRefusals: PolicyRefusals;
+    readonly ownKeys: OwnServices;
+    readonly retryFilm: RetryFilm;
+  },
   ports: RetryPorts,
 ): Promise<CreationPatch> {
   const { id: creationId, recipe, kind } = creation;
@@ -57,7 +57,7 @@ export async function retryCreation(
     ? FREE
     : recipe.type === "text-to-story"
       ? {
-          gems: await retryFilm(creation, recipe.story, now, stores, ports),
+          gems: await stores.retryFilm(creation, recipe.story, now),
           explanation: { code: "price.asOrdered" as const, params: {} },
         }
       : ownKey

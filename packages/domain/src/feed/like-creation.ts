@@ -1,5 +1,6 @@
+import type { Viewer } from "../account/viewer.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
-import { canSee, type Viewer } from "../creation/creation-visibility.ts";
+import { canSee } from "../creation/creation-visibility.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { LikeState, LikeStore } from "./like-store.ts";

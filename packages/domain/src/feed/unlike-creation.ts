@@ -1,4 +1,5 @@
-import { canSee, type Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { canSee } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import { type LikePorts, stateOf } from "./like-creation.ts";
 import type { LikeState } from "./like-store.ts";

@@ -1,6 +1,6 @@
 import type { Chapter } from "@kinora/contracts/creation/creation";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Job } from "../job/job.ts";
 import type { MediaRole } from "../media/creation-media.ts";
 

@@ -1,5 +1,5 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { ModelQuestion } from "./language-model.ts";
 
 /** What was understood of a recipe's prompt. */

@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { expect, test } from "vitest";
 import { followOrder } from "./follow-order.ts";
 import type { Intent } from "./intent.ts";

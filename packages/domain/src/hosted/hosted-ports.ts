@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Collecting, Generated } from "../generation/generator.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import type { IntentLog } from "./intent-log.ts";

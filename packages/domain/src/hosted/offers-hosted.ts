@@ -1,5 +1,5 @@
 import type { HostedAudience } from "@kinora/contracts/hosted/hosted-audience";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 
 /** Returns whether models of external services are offered to this person. */
 export const offersHosted = ({ named }: HostedAudience, viewer: Viewer | null): boolean =>

@@ -1,7 +1,7 @@
+import type { Viewer } from "../account/viewer.ts";
 import type { CreationState } from "../creation/creation.ts";
 import { type Transition, type Trigger, transition } from "../creation/creation-state.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";

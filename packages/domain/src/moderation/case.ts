@@ -1,6 +1,6 @@
 import type { CaseFilter, CaseScan, CaseSource } from "@kinora/contracts/moderation/case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 
 export interface CaseReport {
   readonly reason: FlagReason;

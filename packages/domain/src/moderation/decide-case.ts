@@ -1,7 +1,7 @@
 import { type CaseDecision, UNDO_SECONDS } from "@kinora/contracts/moderation/case";
+import type { Viewer } from "../account/viewer.ts";
 import type { CreationPatch, CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";

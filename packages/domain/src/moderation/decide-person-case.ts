@@ -1,6 +1,6 @@
 import type { PersonDecision } from "@kinora/contracts/moderation/person-case";
 import { avatarAddress } from "../account/draw-avatar.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
 import type { PersonReportStore, ProfileDecision, ProfileDecisionStore } from "./person-case.ts";

@@ -1,6 +1,7 @@
+import type { Viewer } from "../account/viewer.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
-import { canSee, type Viewer } from "../creation/creation-visibility.ts";
+import { canSee } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import type { AppealStore, OpenAppeal } from "./appeal-store.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";

@@ -1,5 +1,5 @@
 import { LEASE_SECONDS } from "@kinora/contracts/moderation/case";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 import type { CaseLeases } from "./case-leases.ts";
 import { type FindOpenStores, findOpen } from "./find-open.ts";

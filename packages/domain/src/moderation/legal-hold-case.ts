@@ -1,7 +1,7 @@
 import { LEASE_SECONDS } from "@kinora/contracts/moderation/case";
 import type { LegalHold, ListedHold, NewHoldFiling } from "@kinora/contracts/moderation/hold";
+import type { Viewer } from "../account/viewer.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import { seesEverything } from "./case.ts";
 

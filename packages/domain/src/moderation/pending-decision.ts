@@ -1,6 +1,6 @@
 import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 
 /** A decision from the queue, or from the work's page, where it has a note but no rule. */
 export type Decided =

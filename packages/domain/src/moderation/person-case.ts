@@ -2,7 +2,7 @@ import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import type { AvatarFile } from "../media/avatar-file.ts";
 import type { CaseReport } from "./case.ts";
 import type { NewReport } from "./report-store.ts";

@@ -1,6 +1,7 @@
 import type { Report } from "@kinora/contracts/moderation/report";
+import type { Viewer } from "../account/viewer.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
-import { canSee, type Viewer } from "../creation/creation-visibility.ts";
+import { canSee } from "../creation/creation-visibility.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";

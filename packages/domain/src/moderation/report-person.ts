@@ -1,5 +1,5 @@
 import type { Report } from "@kinora/contracts/moderation/report";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 import type { PersonReportStore } from "./person-case.ts";
 import { REPORTS_A_DAY } from "./report-creation.ts";

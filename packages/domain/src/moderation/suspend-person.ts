@@ -1,7 +1,7 @@
 import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
 import type { People, Sessions } from "../account/account-ports.ts";
+import type { Viewer } from "../account/viewer.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import { DAY_MS } from "./report-allowance.ts";

@@ -1,7 +1,7 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import { ROLES } from "@kinora/contracts/access/roles";
 import type { SuspensionRule } from "@kinora/contracts/moderation/suspension-rule";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 
 /** A past or current suspension of an account. */

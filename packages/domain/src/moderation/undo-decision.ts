@@ -1,5 +1,5 @@
+import type { Viewer } from "../account/viewer.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
 import { type TakeBackStores, takeBack } from "./take-back.ts";

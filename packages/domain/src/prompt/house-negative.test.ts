@@ -1,5 +1,5 @@
 import { NEGATIVE_PROMPT_MAX } from "@kinora/contracts/limits";
-import { negativeOf } from "@kinora/contracts/prompt/negative-of";
+import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { houseNegative } from "./house-negative.ts";

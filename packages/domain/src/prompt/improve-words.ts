@@ -1,6 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { ImprovementRequest } from "@kinora/contracts/prompt/improvement";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { Refusal } from "../refusal.ts";

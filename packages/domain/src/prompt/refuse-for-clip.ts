@@ -1,6 +1,6 @@
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
-import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import type { CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import type { RecipeInputs } from "@kinora/contracts/recipe/recipe";
 import { Refusal } from "../refusal.ts";
 import type { CatalogueModel } from "./model-entry.ts";
 

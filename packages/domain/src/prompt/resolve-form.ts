@@ -1,8 +1,8 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import type { ImageRecipe, Recipe, RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import type { ContentKind, CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import type { ImageRecipe, Recipe, RecipeInputs } from "@kinora/contracts/recipe/recipe";
 import { Refusal } from "../refusal.ts";
 import { measureClip } from "../upload/measure-clip.ts";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";

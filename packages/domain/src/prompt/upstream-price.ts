@@ -1,5 +1,5 @@
 import { unitsFor } from "@kinora/contracts/prompt/gems-for";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { PRICE_VERSION, pricesOf } from "./prices.ts";
 import { kindOf } from "./resolve-model.ts";
 

@@ -1,4 +1,4 @@
-import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
+import type { RecipeStory } from "@kinora/contracts/recipe/recipe";
 import type { Job } from "../job/job.ts";
 import type { StoryOrders } from "./orders-of.ts";
 import type { AtWork } from "./stage-states.ts";

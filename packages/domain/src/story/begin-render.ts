@@ -1,7 +1,7 @@
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
+import type { Customer } from "../account/customer.ts";
 import { canonical } from "../canonical.ts";
 import { beginCreation } from "../creation/begin-creation.ts";
-import type { Customer } from "../creation/customer.ts";
 import { holdGems } from "../creation/hold-gems.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { findModel } from "../prompt/find-model.ts";

@@ -1,4 +1,4 @@
-import type { Customer } from "../creation/customer.ts";
+import type { Customer } from "../account/customer.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { holdForStory } from "./hold-for-story.ts";

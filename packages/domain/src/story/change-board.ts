@@ -1,6 +1,6 @@
 import type { Board } from "@kinora/contracts/story/board";
+import type { Viewer } from "../account/viewer.ts";
 import { canonical } from "../canonical.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
 import { Refusal } from "../refusal.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { checkBoard, type KnownOnBoards, keepLocked, refuseLockedChanges } from "./check-board.ts";

@@ -1,6 +1,6 @@
 import type { StoryPause } from "@kinora/contracts/story/story";
 import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
-import type { Customer } from "../creation/customer.ts";
+import type { Customer } from "../account/customer.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";

@@ -1,9 +1,9 @@
 import { type Board, type StorySettings, storySettings } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
 import { SCRIPT_GEMS, STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
+import type { Customer } from "../account/customer.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { canonical } from "../canonical.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
-import type { Customer } from "../creation/customer.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";

@@ -1,6 +1,6 @@
 import type { Sentence, StoredSentence } from "@kinora/contracts/message/sentence";
 import type { Board } from "@kinora/contracts/story/board";
-import type { Customer } from "../creation/customer.ts";
+import type { Customer } from "../account/customer.ts";
 import type { EndJob } from "../job/job-steps.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";

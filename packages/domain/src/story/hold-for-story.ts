@@ -1,4 +1,4 @@
-import type { Customer } from "../creation/customer.ts";
+import type { Customer } from "../account/customer.ts";
 import { HOLD_HOURS } from "../creation/hold-gems.ts";
 import { refuseManyCalledOff } from "../gem/called-off-limit.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";

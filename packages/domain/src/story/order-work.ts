@@ -1,9 +1,9 @@
 import type { RenderOrder, StoryWork } from "@kinora/contracts/story/story";
 import { PREVIEWS_PER_HOUR } from "@kinora/contracts/story/story-limits";
+import type { Customer } from "../account/customer.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { canonical } from "../canonical.ts";
 import { withinBudget } from "../creation/budget-spent.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
-import type { Customer } from "../creation/customer.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";

@@ -1,5 +1,5 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import type { HostedBudgets } from "../creation/hosted-budget.ts";
 import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
 import { type BudgetStores, setAside } from "../creation/reserve-budget.ts";

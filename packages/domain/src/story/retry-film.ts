@@ -1,6 +1,7 @@
-import type { RecipeStory } from "@kinora/contracts/prompt/recipe";
+import type { RecipeStory } from "@kinora/contracts/recipe/recipe";
 import { canonical } from "../canonical.ts";
 import type { CreationRecord } from "../creation/creation.ts";
+import type { RetryFilm } from "../creation/creation-stores.ts";
 import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { priceRender } from "./price-story.ts";
 import { readStanding } from "./read-standing.ts";
@@ -47,3 +48,17 @@ export async function retryFilm(
   await stores.stories.update(story.id, change, now);
   return Math.min(ordered, priceRender(standing).gems);
 }
+
+/** Adds the retry of films to the stores of every transaction. */
+export const withRetryFilm =
+  <Stores extends RetryFilmStores>(
+    transact: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>,
+    ports: RetryFilmPorts,
+  ) =>
+  <T>(work: (stores: Stores & { readonly retryFilm: RetryFilm }) => Promise<T>): Promise<T> =>
+    transact((stores) =>
+      work({
+        ...stores,
+        retryFilm: (creation, film, now) => retryFilm(creation, film, now, stores, ports),
+      }),
+    );

@@ -1,5 +1,5 @@
 import type { People } from "../account/account-ports.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 import { boardOf, ownStory, refuseWithheld } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { payForPictures } from "./end-story-job.ts";
 import { recordChanged } from "./record-changed.ts";

@@ -1,5 +1,5 @@
 import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
-import type { Viewer } from "../creation/creation-visibility.ts";
+import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "../upload/find-own-upload.ts";
 import type { UploadRecord } from "../upload/upload.ts";

@@ -1,6 +1,6 @@
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
-import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
+import type { AddHistory, CreationStore, StoryPictures } from "../creation/creation-stores.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
@@ -53,15 +53,13 @@ export interface StoryStore {
 }
 
 /** The artifacts of stories. */
-export interface ArtifactStore {
+export interface ArtifactStore extends StoryPictures {
   /** Returns the existing artifacts of these keys. */
   find(storyId: string, keys: readonly string[]): Promise<StoredArtifact[]>;
   /** Returns the existing artifacts of several stories; both maps are by story id. */
   findAll(
     wanted: ReadonlyMap<string, readonly string[]>,
   ): Promise<ReadonlyMap<string, StoredArtifact[]>>;
-  /** Marks this job's unpaid pictures as paid and returns their number. */
-  markPicturesPaid(jobId: string): Promise<number>;
   /** Marks these artifacts as paid. */
   markPaid(storyId: string, keys: readonly string[]): Promise<void>;
   /** Deletes all other artifacts made before `before`; returns their number. */

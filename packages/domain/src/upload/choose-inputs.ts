@@ -1,6 +1,6 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import type { RecipeInput, RecipeInputs } from "@kinora/contracts/prompt/recipe";
 import { type CreationMode, INITIAL_MEDIA } from "@kinora/contracts/prompt/vocabulary";
+import type { RecipeInput, RecipeInputs } from "@kinora/contracts/recipe/recipe";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "./find-own-upload.ts";

@@ -1,5 +1,5 @@
-import type { RecipeInput, UploadRecipe } from "@kinora/contracts/prompt/recipe";
 import { ASPECT_RATIOS, type AspectRatio } from "@kinora/contracts/prompt/vocabulary";
+import type { RecipeInput, UploadRecipe } from "@kinora/contracts/recipe/recipe";
 
 const RATIOS: Readonly<Record<AspectRatio, number>> = { "1:1": 1, "9:16": 9 / 16, "16:9": 16 / 9 };
 

@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { describe, expect, it, test } from "vitest";
 import { planSceneSubject } from "../maker/plan-scene-subject.ts";
 import { readingQuestion } from "./reading-question.ts";

@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { CATALOGUE } from "@kinora/studio/cast/catalogue/catalogue";
 import { COLOUR_WORDS } from "@kinora/studio/read/lexicon/modifier-words";
 import {

@@ -93,17 +93,17 @@ describe("readCommand", () => {
     [["create", "x", "--seed", "seven"], '--seed is a number, not "seven".'],
     [
       ["create", "x", "--zoom", "1.2"],
-      "The model does not know this setting: zoom 1.2 (of kind image).",
+      "The model doesn't have this setting: zoom 1.2 (of kind image).",
     ],
     [
       ["create", "x", "--kind", "video", "--loop", "--effect", "morph"],
-      "The model does not know this setting: loop true (with effect morph).",
+      "The model doesn't have this setting: loop true (with effect morph).",
     ],
     [
       ["create", "x", "--kind", "video", "--model", "majic", "--duration", "8"],
       "The model cannot do duration 8; allowed: 4.",
     ],
-    [["create", "x", "--model", "nobody"], "There is no model of this name: model nobody."],
+    [["create", "x", "--model", "nobody"], "There's no model with this name: model nobody."],
   ])("rejects %j in one sentence", (args, sentence) => {
     expect(read(...args)).toMatch(sentence);
   });

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
-import type { RecipeInputs } from "@kinora/contracts/prompt/recipe";
+import type { RecipeInputs } from "@kinora/contracts/recipe/recipe";
 import { describePhoto } from "@kinora/photo/describe-photo";
 import type { FileRole } from "@kinora/studio/file/rendered-file";
 import type { Verdict } from "@kinora/studio/safety/verdict";

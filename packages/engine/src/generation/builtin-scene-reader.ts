@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import { makerOf } from "../maker/makers.ts";
 import type { TextReader } from "../text/open-text-reader.ts";

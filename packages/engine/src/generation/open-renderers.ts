@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { sizeOfCreation } from "@kinora/domain/creation/creation-job";
 import { QUIET, type WorkFolders } from "../render/renderer-plan.ts";
 import { type Renderer, startRenderer } from "../render/run-render.ts";

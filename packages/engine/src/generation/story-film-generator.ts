@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
-import { storyOf } from "@kinora/contracts/prompt/recipe";
+import { storyOf } from "@kinora/contracts/recipe/recipe";
 import { distinctSentences } from "@kinora/domain/distinct-sentences";
 import type {
   Collecting,

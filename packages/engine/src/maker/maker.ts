@@ -1,6 +1,6 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { ContentKind } from "@kinora/contracts/prompt/vocabulary";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { MusicSpec } from "@kinora/music/music-spec";
 import type { FrameSource } from "@kinora/studio/picture/raw-frame";

@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { clipMaker } from "./clip-maker.ts";
 import type { Maker } from "./maker.ts";
 import { musicMaker } from "./music-maker.ts";

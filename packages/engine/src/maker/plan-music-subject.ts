@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { planMusic } from "@kinora/music/plan/plan-music";
 import type { MakerSubject } from "./maker.ts";
 

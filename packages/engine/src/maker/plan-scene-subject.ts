@@ -1,6 +1,6 @@
 import { modelStyleOf } from "@kinora/catalogue/core-styles";
-import { negativeOf } from "@kinora/contracts/prompt/negative-of";
-import { layOutSettings, type Recipe } from "@kinora/contracts/prompt/recipe";
+import { negativeOf } from "@kinora/contracts/recipe/negative-of";
+import { layOutSettings, type Recipe } from "@kinora/contracts/recipe/recipe";
 import { planFilm } from "@kinora/studio/film/plan-film";
 import { understoodIn } from "../asked/understood-of.ts";
 import type { SceneSubject } from "./maker.ts";

@@ -1,5 +1,5 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Board } from "@kinora/contracts/story/board";
 import { InputRefused, InputTooHeavy } from "@kinora/domain/creation/input-refused";
 import type { ScriptOrder } from "@kinora/domain/story/script-writer";

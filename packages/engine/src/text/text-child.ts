@@ -1,6 +1,6 @@
 // Reads user text. Whatever the text triggers affects only this process.
 
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import { answerCalls } from "@kinora/process/child/answer-calls";
 import { writeBoard } from "@kinora/story/script/write-board";

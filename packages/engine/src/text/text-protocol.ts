@@ -1,5 +1,5 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Board } from "@kinora/contracts/story/board";
 import type { ScriptOrder } from "@kinora/domain/story/script-writer";
 import type { ScriptVoice } from "@kinora/story/script/choose-voice";

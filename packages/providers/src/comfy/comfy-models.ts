@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { ANSWER_PATIENCE } from "../answered-images/classify-images.ts";
 import { seedance, seedanceFast } from "../byteplus/seedance.ts";
 import { seedream } from "../byteplus/seedream.ts";

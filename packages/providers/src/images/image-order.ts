@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 
 /**
  * Builds the request for a picture in the format of OpenAI's images (`POST

@@ -1,5 +1,5 @@
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
 import type { AspectRatio } from "@kinora/contracts/prompt/vocabulary";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
 /** Maximum length in UTF-16 units of a prompt, and of a picture as a data URL. */

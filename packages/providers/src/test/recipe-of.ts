@@ -1,4 +1,4 @@
-import { type Recipe, recipe } from "@kinora/contracts/prompt/recipe";
+import { type Recipe, recipe } from "@kinora/contracts/recipe/recipe";
 
 /** Builds a complete recipe; the defaults describe a film of five seconds. */
 export function recipeOf(said: Partial<Record<keyof Recipe, unknown>>): Recipe {

@@ -1,5 +1,5 @@
-import { negativeOf } from "@kinora/contracts/prompt/negative-of";
-import type { Recipe } from "@kinora/contracts/prompt/recipe";
+import { negativeOf } from "@kinora/contracts/recipe/negative-of";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
 
 /**

@@ -9,30 +9,30 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "person.reinstated": msg`Account enabled`,
   "person.erased": msg`Account erased`,
   "person.role-changed": msg`Role changed`,
-  "person.decided": msg`Profile decided`,
+  "person.decided": msg`Profile decision made`,
   "appeal.denied": msg`Appeal denied`,
-  "gems.asked": msg`Correction asked for`,
+  "gems.asked": msg`Correction requested`,
   "gems.corrected": msg`Gems corrected`,
   "gems.declined": msg`Correction declined`,
-  "creation.decided": msg`Work decided`,
-  "hold.looked-at": msg`Case of child abuse looked at`,
-  "hold.filed": msg`Case of child abuse filed`,
-  "upload.known": msg`Upload known as abuse of a child refused`,
+  "creation.decided": msg`Work decision made`,
+  "hold.looked-at": msg`Child abuse case viewed`,
+  "hold.filed": msg`Child abuse case filed`,
+  "upload.known": msg`Known child abuse upload refused`,
   "words.edited": msg`Word lists edited`,
-  "service-key.changed": msg`Key of a service changed`,
+  "service-key.changed": msg`Service key changed`,
   "language-model.chosen": msg`Language model chosen`,
-  "banner.put-up": msg`Banner put up`,
+  "banner.put-up": msg`Banner published`,
   "banner.taken-down": msg`Banner taken down`,
-  "job.retried": msg`Job taken up again`,
+  "job.retried": msg`Job retried`,
   "job.cancelled": msg`Job given up`,
-  "letter.retried": msg`Event delivered again`,
+  "letter.retried": msg`Event redelivered`,
   "switches.changed": msg`Switches changed`,
-  "scan.limits.changed": msg`Limits of the picture scan changed`,
-  "invitation.made": msg`Invitation made`,
-  "invitation.revoked": msg`Invitation taken back`,
+  "scan.limits.changed": msg`Picture scan limits changed`,
+  "invitation.made": msg`Invitation created`,
+  "invitation.revoked": msg`Invitation revoked`,
   "passkey.added": msg`Passkey added`,
   "passkey.removed": msg`Passkey removed`,
-  "passkey-rule.changed": msg`Demand of passkeys changed`,
+  "passkey-rule.changed": msg`Passkey requirement changed`,
 };
 
 /** Lists staff actions, one per line. */
@@ -66,7 +66,7 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
           </p>
         )}
         <p className="text-12 text-text-2">
-          {by ? `@${by}` : t`The server by itself`}, <TimeAgo moment={at} />
+          {by ? `@${by}` : t`The server`}, <TimeAgo moment={at} />
         </p>
       </div>
     </li>

@@ -1,4 +1,5 @@
-import type { CreationCard, Media, MediaFile } from "@kinora/contracts/creation/creation";
+import type { CreationCard, Media } from "@kinora/contracts/creation/creation";
+import type { MediaFile } from "@kinora/contracts/media/media-file";
 import { WALL_SIZES } from "../../ui/masonry-layout.ts";
 
 /**

@@ -12,7 +12,7 @@ export function VisibilityList(props: {
   return (
     <OptionList<Visibility>
       {...props}
-      label={t`Who sees it`}
+      label={t`Who can see it`}
       options={[
         {
           value: "public",

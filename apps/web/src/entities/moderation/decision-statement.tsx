@@ -43,13 +43,13 @@ export function DecisionStatement({
         </p>
       )}
       <p className="text-text-2">
-        {by === "scan" ? t`Decided by the automatic check of pictures` : t`Decided by the staff`},{" "}
+        {by === "scan" ? t`Decided by the automatic picture check` : t`Decided by staff`},{" "}
         <TimeAgo moment={at} />
       </p>
       {appeal && <p className="text-text-2">{appealWords(appeal)}</p>}
       {mayAppeal && !asks && (
         <Button size="sm" className="mt-1 self-start" onClick={() => setAsks(true)}>
-          {t`Ask for another look`}
+          {t`Appeal this decision`}
         </Button>
       )}
       {mayAppeal && asks && (
@@ -57,7 +57,7 @@ export function DecisionStatement({
           <AppealForm
             of={at}
             label={t`Why is this wrong?`}
-            hint={t`It costs nothing, once. Somebody who did not decide before looks at it.`}
+            hint={t`You can appeal once, for free. Someone who wasn't involved in the decision will review it.`}
             busy={busy}
             onSend={onAppeal}
           />
@@ -68,9 +68,8 @@ export function DecisionStatement({
 }
 
 function appealWords(appeal: AppealState): string {
-  if (appeal === "open")
-    return t`You asked for another look. Somebody else decides, and we will tell you.`;
+  if (appeal === "open") return t`You appealed. Someone else will decide, and we'll let you know.`;
   return appeal === "denied"
-    ? t`Somebody else has looked at it: it stays as it is.`
-    : t`Somebody else has looked at it and agreed with you.`;
+    ? t`Someone else reviewed it and upheld the decision.`
+    : t`Someone else reviewed it and agreed with you.`;
 }

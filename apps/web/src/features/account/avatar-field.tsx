@@ -54,7 +54,7 @@ export function AvatarField({
             onClick={() =>
               void remove()
                 .unwrap()
-                .then(() => say(t`Your picture is gone.`, "success"), saySorry)
+                .then(() => say(t`Picture removed.`, "success"), saySorry)
             }
           >
             {t`Remove picture`}
@@ -65,7 +65,7 @@ export function AvatarField({
         open={open}
         onClose={() => setOpen(false)}
         title={t`Your picture`}
-        description={t`Everybody sees it beside your name.`}
+        description={t`Everyone sees it next to your name.`}
       >
         <Choices onDone={() => setOpen(false)} />
       </Sheet>
@@ -81,7 +81,7 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
       .unwrap()
       .then(() => {
         onDone();
-        say(t`This is your picture now.`, "success");
+        say(t`Picture updated.`, "success");
       }, saySorry);
   return (
     <div className="flex flex-col gap-5">
@@ -104,7 +104,7 @@ function Works({ onChoose }: { readonly onChoose: (id: string) => void }) {
   if (shown.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-2 text-14 font-medium">{t`Or one of your works`}</h3>
+      <h3 className="mb-2 text-14 font-medium">{t`Or pick one of your works`}</h3>
       <ul className="grid grid-cols-4 gap-2">
         {shown.map(({ card, picture }) => (
           <li key={card.id}>

@@ -32,9 +32,7 @@ export function ByPasskey({
       onProved();
     } catch (error) {
       setProblem(
-        error instanceof Error
-          ? t`The browser got no answer of your passkey.`
-          : errorSentence(error).title,
+        error instanceof Error ? t`Your passkey didn't respond.` : errorSentence(error).title,
       );
       setIsAsking(false);
     }
@@ -56,13 +54,13 @@ export function ByPasskey({
       <Button
         look="primary"
         icon={<KeyRound size={18} />}
-        busy={isAsking && t`Asking for your passkey`}
+        busy={isAsking && t`Waiting for your passkey`}
         onClick={() => void sign()}
       >
         {t`Use your passkey`}
       </Button>
       <p className="text-12 text-text-2">
-        {t`Lost it? Whoever has the machine of this service can remove your passkeys.`}
+        {t`Lost it? The operator of this server can remove your passkeys.`}
       </p>
     </div>
   );

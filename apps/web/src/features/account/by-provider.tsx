@@ -72,19 +72,19 @@ export function ByProvider({
       ))}
       {isWaiting && start === "out" && (
         <p role="status" className="text-14 text-text-2">
-          {t`Go on in the other window. If you closed it, open it again here.`}
+          {t`Continue in the other window. If you closed it, open it again here.`}
         </p>
       )}
       {providers.length === 0 && (
-        <p className="text-14">{t`Nothing that vouches for your account can be asked here.`}</p>
+        <p className="text-14">{t`Your account's sign-in provider isn't available here.`}</p>
       )}
     </div>
   );
 }
 
 function problemOf(start: TripStart | null, failure: string | null, error: unknown): string | null {
-  if (start === "blocked") return t`Your browser opened no window. Open it with the button.`;
-  if (start === "away") return t`The way to the provider is closed just now. Try again.`;
+  if (start === "blocked") return t`Your browser blocked the window. Open it with the button.`;
+  if (start === "away") return t`The sign-in provider can't be reached right now. Try again.`;
   if (error) return errorSentence(error).title;
   return failure;
 }

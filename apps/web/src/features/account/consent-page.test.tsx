@@ -27,7 +27,7 @@ test("asks a new user to read the texts, state their age and agree to these vers
   const { user } = show(() => <ConsentPage onAgreed={agreed} onLeft={() => undefined} />);
   await screen.findByText("Before you begin");
   expect(screen.getByRole("link", { name: "Terms" }).getAttribute("href")).toBe("/terms");
-  const button = screen.getByRole("button", { name: "Agree and go on" });
+  const button = screen.getByRole("button", { name: "Agree and continue" });
   await user.click(button);
   expect(calls.filter(({ name }) => name === "giveConsent")).toEqual([]);
   await user.click(screen.getByRole("checkbox", { name: "I am at least 18 years old." }));
@@ -56,8 +56,8 @@ test("tells a returning user what has changed and offers a download of everythin
   await screen.findByText(/You agreed on May 1, 2026/);
   const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(items[0]).toMatch(/Changed · since June 15, 2026/);
-  expect(items[1]).toMatch(/As before/);
-  const way = screen.getByRole("link", { name: /Take everything along/ });
+  expect(items[1]).toMatch(/Unchanged/);
+  const way = screen.getByRole("link", { name: /Download your data/ });
   expect(way.getAttribute("href")).toBe("/settings");
 });
 
@@ -71,7 +71,7 @@ test("shows the new version when a text changed while it was being read", async 
   const agreed = vi.fn();
   const { user } = show(() => <ConsentPage onAgreed={agreed} onLeft={() => undefined} />);
   await user.click(await screen.findByRole("checkbox"));
-  await user.click(screen.getByRole("button", { name: "Agree and go on" }));
+  await user.click(screen.getByRole("button", { name: "Agree and continue" }));
   await waitFor(() => expect(calls.filter(({ name }) => name === "getConsent")).toHaveLength(2));
   expect(agreed).not.toHaveBeenCalled();
 });
@@ -82,6 +82,6 @@ test("signs out a user who does not agree and reports a new account to the serve
     declineConsent: () => ({ accountRemoved: true }),
   });
   const { user } = show(() => <ConsentPage onAgreed={() => undefined} onLeft={() => undefined} />);
-  await user.click(await screen.findByRole("button", { name: "Do not agree, sign out" }));
+  await user.click(await screen.findByRole("button", { name: "Decline and sign out" }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("declineConsent"));
 });

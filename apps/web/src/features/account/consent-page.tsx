@@ -37,7 +37,7 @@ export function ConsentPage({
       id="content"
       className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-6 py-10"
     >
-      <title>{t`Terms to agree to · Kinora`}</title>
+      <title>{t`Agree to the terms · Kinora`}</title>
       <Mark size={48} />
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-80 w-full rounded-panel" />}
@@ -50,7 +50,7 @@ export function ConsentPage({
 function Nothing({ onAgreed }: { readonly onAgreed: () => void }) {
   return (
     <>
-      <h1 className="page-title">{t`There is nothing to agree to`}</h1>
+      <h1 className="page-title">{t`There's nothing to agree to`}</h1>
       <Button look="primary" className="self-start" onClick={onAgreed}>{t`Go on`}</Button>
     </>
   );
@@ -88,11 +88,11 @@ function Question({ state, onAgreed, onLeft, onChanged }: QuestionProps) {
   return (
     <form onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
       <div>
-        <h1 className="page-title">{agreedAt ? t`Something has changed` : t`Before you begin`}</h1>
+        <h1 className="page-title">{agreedAt ? t`The terms have changed` : t`Before you begin`}</h1>
         <p className="mt-3 text-16 text-text-2">
           {agreedAt
-            ? t`You agreed on ${dayOf(agreedAt)}. Read what has changed since, and agree again to go on.`
-            : t`This is what whoever runs this server asks of everybody. Your account begins when you agree.`}
+            ? t`You agreed on ${dayOf(agreedAt)}. Read what has changed since, and agree again to continue.`
+            : t`Everyone who uses this server agrees to these texts. Your account starts when you agree.`}
         </p>
       </div>
       <TextList texts={texts} />
@@ -101,14 +101,14 @@ function Question({ state, onAgreed, onLeft, onChanged }: QuestionProps) {
         {t`I am at least ${leastAge} years old.`}
       </label>
       <Button type="submit" look="primary" size="lg" busy={isLoading && t`Saving`}>
-        {t`Agree and go on`}
+        {t`Agree and continue`}
       </Button>
       <Leaving isKnown={agreedAt !== null} onLeft={onLeft} />
     </form>
   );
 }
 
-const CHANGES = { new: null, changed: msg`Changed`, same: msg`As before` } as const;
+const CHANGES = { new: null, changed: msg`Changed`, same: msg`Unchanged` } as const;
 
 function TextList({ texts }: Pick<ConsentState, "texts">) {
   return (
@@ -156,17 +156,17 @@ function Leaving({ isKnown, onLeft }: { readonly isKnown: boolean; readonly onLe
   return (
     <div className="flex flex-col items-start gap-2 text-14 text-text-2">
       <Button busy={isLoading && t`Signing out`} onClick={() => void leave()}>
-        {t`Do not agree, sign out`}
+        {t`Decline and sign out`}
       </Button>
       {isKnown ? (
         <p>
-          {t`Nothing of yours is lost.`}{" "}
+          {t`You won't lose anything.`}{" "}
           <Link to="/settings" className="underline underline-offset-4">
-            {t`Take everything along, or delete your account`}
+            {t`Download your data, or delete your account`}
           </Link>
         </p>
       ) : (
-        <p>{t`An account that is new and empty is not kept then.`}</p>
+        <p>{t`If your account is new and empty, it will be deleted.`}</p>
       )}
     </div>
   );

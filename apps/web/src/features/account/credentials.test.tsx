@@ -21,13 +21,13 @@ test("signs out another device and keeps this one signed in", async () => {
     },
   });
   const { store, user } = show(() => <SessionsSettings />);
-  await screen.findByText("An unknown device");
+  await screen.findByText("Unknown device");
   await user.click(screen.getByRole("button", { name: "Sign out" }));
-  await untilSaid(store, "Signed out there.");
+  await untilSaid(store, "Device signed out.");
   expect(calls.filter(({ name }) => name === "endSession")).toMatchObject([
     { params: { id: "phone" } },
   ]);
-  await waitFor(() => expect(screen.queryByText("An unknown device")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Unknown device")).toBeNull());
 });
 
 test("shows a new token once with the requested limits, then lists it", async () => {
@@ -49,10 +49,10 @@ test("shows a new token once with the requested limits, then lists it", async ()
   const { user } = show(() => <TokensSettings />);
   await user.click(await screen.findByRole("button", { name: "New token" }));
   await user.type(await screen.findByLabelText("Name"), "Nightly");
-  expect(screen.queryByLabelText("Gems a day, at most")).toBeNull();
+  expect(screen.queryByLabelText("Daily gem limit")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Create" }));
-  await user.type(screen.getByLabelText("Gems a day, at most"), "5 gems");
-  await user.click(screen.getByRole("button", { name: "Make the token" }));
+  await user.type(screen.getByLabelText("Daily gem limit"), "5 gems");
+  await user.click(screen.getByRole("button", { name: "Create token" }));
   expect(await screen.findByLabelText("Your token")).toHaveProperty("value", "kin_secret");
   expect(calls.find(({ name }) => name === "issueAccessToken")?.body).toEqual({
     ...{ name: "Nightly", scopes: ["read", "create"], days: 30, spendDay: 5, spendMonth: null },

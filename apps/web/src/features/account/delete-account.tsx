@@ -24,7 +24,7 @@ export function DeleteAccount() {
       ) : (
         <>
           <p className="max-w-prose text-14 wrap-anywhere text-text-2">
-            {t`You have 30 days to change your mind. Then everything you made and said here is gone for good.`}
+            {t`You have 30 days to change your mind. After that, everything you made and wrote here is gone for good.`}
           </p>
           <Button icon={<Trash2 size={18} />} onClick={() => setOpen(true)}>
             {t`Delete my account`}
@@ -35,7 +35,7 @@ export function DeleteAccount() {
         open={open}
         onClose={() => setOpen(false)}
         title={t`Delete my account?`}
-        description={t`In 30 days, unless you keep it before.`}
+        description={t`In 30 days, unless you change your mind.`}
       >
         <Steps handle={data.handle} onDone={() => setOpen(false)} />
       </Sheet>
@@ -58,7 +58,7 @@ function Planned({ at }: { readonly at: string }) {
         onClick={() =>
           void keep()
             .unwrap()
-            .then(() => say(t`Your account stays.`, "success"), saySorry)
+            .then(() => say(t`Your account won't be deleted.`, "success"), saySorry)
         }
       >
         {t`Keep my account`}
@@ -77,10 +77,10 @@ function Steps({ handle, onDone }: { readonly handle: string; readonly onDone: (
     return (
       <div className="flex flex-col gap-5">
         <ul className="list-disc space-y-2 pl-5 text-14">
-          <li>{t`Your works, stories, uploads, likes and your page go, with every file of them.`}</li>
+          <li>{t`Your works, stories, uploads, likes and page are deleted, with all their files.`}</li>
           <li>{t`Your gems are lost.`}</li>
-          <li>{t`Your access tokens stop at once, and you are signed out everywhere else.`}</li>
-          <li>{t`What stays says nothing of you: sums of the ledger, and that decisions were made.`}</li>
+          <li>{t`Your access tokens stop working now, and you're signed out everywhere else.`}</li>
+          <li>{t`What remains doesn't identify you: ledger totals, and that decisions were made.`}</li>
         </ul>
         <Button look="danger" className="self-end" onClick={() => setKnows(true)}>
           {t`Go on`}

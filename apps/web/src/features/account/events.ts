@@ -23,7 +23,7 @@ export const accountEvents: EventHandlers = {
       dispatch(
         loginAsked({
           continueUrl: "/",
-          message: t`Your session was ended. Sign in again; your draft is saved.`,
+          message: t`Your session has ended. Sign in again; your draft is saved.`,
           page: state === "disabled" ? "disabled" : "login",
           ended: true,
         }),

@@ -4,12 +4,12 @@ import { t } from "@lingui/core/macro";
 export function failureWords(failure: ReauthenticationFailure): string {
   switch (failure) {
     case "cancelled":
-      return t`You turned back before the end.`;
+      return t`You left before it was finished.`;
     case "another_person":
-      return t`That was another account than the one you are signed in with.`;
+      return t`That isn't the account you're signed in with.`;
     case "too_old":
       return t`It took too long.`;
     case "unverified":
-      return t`What came back could not be checked.`;
+      return t`The provider's answer couldn't be verified.`;
   }
 }

@@ -12,7 +12,7 @@ export function LikesSwitch({ me }: { readonly me: CurrentUser }) {
     <div className="max-w-md">
       <Switch
         label={t`Show what I like`}
-        hint={t`On your page, to everybody.`}
+        hint={t`On your page, for everyone.`}
         checked={me.likesPublic}
         onChange={(likesPublic) => void change({ likesPublic }).unwrap().catch(saySorry)}
       />

@@ -34,16 +34,16 @@ test("reports an unreachable provider and keeps both sign-in buttons enabled", a
   );
   const { user } = show(() => <LoginPage error={null} />, { signedIn: false });
   await user.click(await screen.findByRole("button", { name: "Continue with Apple" }));
-  await screen.findByText(/cannot be reached right now/);
+  await screen.findByText(/can't be reached right now/);
   for (const name of ["Continue with Google", "Continue with Apple"]) {
     expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false);
   }
 });
 
 test.each([
-  ["apple", "google", "Sign in with Google once to join both.", ["Continue with Google"]],
+  ["apple", "google", "Sign in with Google once to link both.", ["Continue with Google"]],
   ["google", "google", "the Google account you used before", ["Continue with Google"]],
-  ["google", "apple", "Sign in with Apple once to join both.", ["Continue with Apple"]],
+  ["google", "apple", "Sign in with Apple once to link both.", ["Continue with Apple"]],
 ])(
   "guides a user who came by %s with the email address of a %s account",
   async (come, known, words, doors) => {
@@ -67,7 +67,7 @@ test("shows the reason to a signed-in user with a disabled account, and the sign
   const asked = loginAsked({ continueUrl: "/", message: "", page: "disabled", ended: true });
   const { store } = show(() => <LoginPage error={null} />, { signedIn: false });
   await act(async () => void store.dispatch(asked));
-  await screen.findByText(/^Sign in to read which rule it is about/);
+  await screen.findByText(/^Sign in to see which rule was broken/);
   expect(screen.getByRole("button", { name: "Continue with Google" })).toBeTruthy();
   await act(async () => void store.dispatch(authSet({ token: "new", uid: "usr_ada" })));
   await screen.findByText("Your account is enabled again");

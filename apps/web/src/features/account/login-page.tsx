@@ -23,12 +23,12 @@ const SuspensionRoom = lazy(() =>
 );
 
 const ERRORS: Readonly<Record<SignInError, MessageDescriptor>> = {
-  account_not_linked: msg`This address belongs to an account with the other provider. Sign in with that one.`,
-  access_denied: msg`You left the sign-in before it was done. Nothing was changed.`,
-  expired: msg`The sign-in took too long. Start it again.`,
-  failed: msg`The sign-in did not work. Start it again.`,
-  sign_ups_closed: msg`Nobody new can sign up for a while. Whoever has an account signs in as always.`,
-  invitation_needed: msg`This place is by invitation. Your link is missing, used or over: ask whoever gave it to you for another.`,
+  account_not_linked: msg`This email address belongs to an account with the other provider. Sign in with that one.`,
+  access_denied: msg`You left before you were signed in. Nothing was changed.`,
+  expired: msg`Sign-in took too long. Try again.`,
+  failed: msg`Sign-in didn't work. Try again.`,
+  sign_ups_closed: msg`New sign-ups are paused. If you have an account, sign in as usual.`,
+  invitation_needed: msg`You need an invitation. Your link is missing, used or expired: ask for a new one.`,
 };
 const TITLES: Readonly<Record<PageMode, MessageDescriptor>> = {
   login: msg`Sign in to Kinora`,
@@ -41,7 +41,7 @@ const WELCOME = msg`Write a prompt, get a picture or a film. 20 gems to start wi
 const LEADS: Readonly<Record<PageMode, MessageDescriptor>> = {
   login: WELCOME,
   register: WELCOME,
-  disabled: msg`Sign in to read which rule it is about and until when, to ask for another look, and to take what you made with you.`,
+  disabled: msg`Sign in to see which rule was broken and how long it lasts, to appeal, and to download what you made.`,
 };
 
 /** The sign-in buttons, with a message that explains why the user is here. */
@@ -71,7 +71,7 @@ export function LoginPage({
     setProblem(null);
     startSignIn(provider, loginContinueUrl || "/", join !== null, loginPressed).catch(() => {
       setLeaving(null);
-      setProblem(t`The sign-in cannot be reached right now. Try again in a few seconds.`);
+      setProblem(t`Sign-in can't be reached right now. Try again in a few seconds.`);
     });
   };
 
@@ -88,12 +88,12 @@ export function LoginPage({
         className="mx-auto flex w-full max-w-sm flex-col justify-center gap-6 px-6 py-10"
       >
         <title>{t`Sign in · Kinora`}</title>
-        <Link to="/" aria-label={t`Kinora, to the feed`} className="self-start rounded-field">
+        <Link to="/" aria-label={t`Kinora feed`} className="self-start rounded-field">
           <Mark size={48} />
         </Link>
         <div>
           <h1 dir="auto" className="page-title">
-            {join ? t`Join your sign-ins` : t(TITLES[loginPage])}
+            {join ? t`Link your sign-ins` : t(TITLES[loginPage])}
           </h1>
           <p className="mt-3 text-16 text-balance text-text-2">
             {join?.words || loginMessage || t(LEADS[loginPage])}
@@ -114,7 +114,7 @@ export function LoginPage({
               href="/login"
               className="self-center py-3 text-14 text-text-2 underline underline-offset-4"
             >
-              {t`Do not join them`}
+              {t`Don't link them`}
             </a>
           )}
         </div>
@@ -137,7 +137,7 @@ export function LoginPage({
         <div className="min-h-14">
           {simulated && (
             <Note icon={<Info size={18} />}>
-              {t`This server has no Google or Apple keys, so you sign in as one of its local demo people.`}
+              {t`This server has no Google or Apple keys, so you sign in as one of its demo people.`}
             </Note>
           )}
         </div>
@@ -155,10 +155,10 @@ function SignUpNote({ signUps }: { readonly signUps: SignUps }) {
   if (signUps === "open") return null;
   const words =
     signUps === "closed"
-      ? t`Nobody new can sign up for a while. Whoever has an account signs in as always.`
+      ? t`New sign-ups are paused. If you have an account, sign in as usual.`
       : invited
-        ? t`You are invited. Sign in with one of these, and the place is yours.`
-        : t`This place is by invitation: somebody new needs a link from its owner.`;
+        ? t`You're invited. Sign in with one of these to join.`
+        : t`Invitation only: to join, you need a link from the owner.`;
   return <Note icon={<Info size={18} />}>{words}</Note>;
 }
 
@@ -169,8 +169,8 @@ function joinOf(joining: { readonly come: string; readonly known: string } | nul
   if (!come || known.length === 0) return null;
   const old = anyOf(known.map((id) => PROVIDER_NAMES[id]));
   const words = known.includes(come)
-    ? t`This address belongs to an account. Sign in once with the ${old} account you used before to join both.`
-    : t`This address belongs to an account. Sign in with ${old} once to join both.`;
+    ? t`This email address belongs to an account. Sign in once with the ${old} account you used before to link both.`
+    : t`This email address belongs to an account. Sign in with ${old} once to link both.`;
   return { known, words };
 }
 

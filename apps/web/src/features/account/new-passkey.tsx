@@ -26,9 +26,9 @@ export function NewPasskeyForm({ count }: { readonly count: number }) {
       const response = await startRegistration({ optionsJSON });
       await add({ name: name.trim(), response }).unwrap();
       setName("");
-      say(t`Your passkey is added.`, "success");
+      say(t`Passkey added.`, "success");
     } catch (error) {
-      if (error instanceof Error) say(t`No passkey was made. Nothing was changed.`);
+      if (error instanceof Error) say(t`No passkey was created. Nothing was changed.`);
       else saySorry(error);
     } finally {
       setIsAdding(false);
@@ -36,9 +36,9 @@ export function NewPasskeyForm({ count }: { readonly count: number }) {
   };
   if (!("PublicKeyCredential" in globalThis))
     return (
-      <p className="text-14">{t`This browser knows no passkeys, or this address is not safe.`}</p>
+      <p className="text-14">{t`This browser doesn't support passkeys, or the connection isn't secure.`}</p>
     );
-  if (count >= PASSKEYS_MAX) return <p className="text-14">{t`You have as many as can be had.`}</p>;
+  if (count >= PASSKEYS_MAX) return <p className="text-14">{t`You've reached the limit.`}</p>;
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <TextField

@@ -34,7 +34,7 @@ export function NewToken() {
         open={open}
         onClose={() => setOpen(false)}
         title={t`New token`}
-        description={t`For one script or one app: so that you can revoke it alone.`}
+        description={t`Use one token per script or app, so you can revoke it separately.`}
       >
         <Form
           onIssued={(token) => {
@@ -79,7 +79,7 @@ function Form({ onIssued }: { readonly onIssued: (token: IssuedToken) => void })
     <form onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label={t`Name`}
-        hint={t`What it is for, such as: nightly pictures`}
+        hint={t`What it's for, such as: nightly pictures`}
         maxLength={TOKEN_NAME_MAX}
         value={name}
         onChange={(event) => set({ name: event.currentTarget.value })}
@@ -95,12 +95,12 @@ function Form({ onIssued }: { readonly onIssued: (token: IssuedToken) => void })
       {spends && (
         <div className="grid gap-5 sm:grid-cols-2">
           <LimitField
-            label={t`Gems a day, at most`}
+            label={t`Daily gem limit`}
             value={spendDay}
             onChange={(value) => set({ spendDay: value })}
           />
           <LimitField
-            label={t`Gems a month, at most`}
+            label={t`Monthly gem limit`}
             value={spendMonth}
             onChange={(value) => set({ spendMonth: value })}
           />
@@ -111,9 +111,9 @@ function Form({ onIssued }: { readonly onIssued: (token: IssuedToken) => void })
         look="primary"
         className="self-start"
         disabled={name.trim() === "" || scopes.length === 0}
-        busy={isLoading && t`Making it`}
+        busy={isLoading && t`Creating`}
       >
-        {t`Make the token`}
+        {t`Create token`}
       </Button>
     </form>
   );
@@ -128,7 +128,7 @@ function Scopes({
 }) {
   const words = scopeWords();
   return (
-    <ChipGroup label={t`May`}>
+    <ChipGroup label={t`Permissions`}>
       {TOKEN_SCOPES.map((scope) => {
         const has = chosen.includes(scope);
         const others = chosen.filter((one) => one !== scope);
@@ -163,7 +163,7 @@ function LimitField({
   return (
     <TextField
       label={label}
-      hint={t`Empty: all there are.`}
+      hint={t`Leave empty for no limit.`}
       inputMode="numeric"
       maxLength={6}
       value={value}
@@ -180,7 +180,7 @@ function Issued({ token, onClose }: { readonly token: string; readonly onClose: 
       open
       onClose={onClose}
       title={t`Copy your token now`}
-      description={t`It cannot be shown again. If you lose it, make a new one.`}
+      description={t`It won't be shown again. If you lose it, create a new one.`}
     >
       <textarea
         readOnly

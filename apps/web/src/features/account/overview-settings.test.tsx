@@ -46,6 +46,6 @@ test("reports a taken handle at its field and keeps what was typed", async () =>
   const handle = await screen.findByLabelText("Handle");
   await user.clear(handle);
   await user.type(handle, "bruno{Enter}");
-  await screen.findByText("This handle belongs to somebody else.");
+  await screen.findByText("This handle is taken.");
   expect(handle).toHaveProperty("value", "bruno");
 });

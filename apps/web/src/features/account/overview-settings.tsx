@@ -92,7 +92,7 @@ function ProfileForm({ me }: { readonly me: CurrentUser }) {
       .then(() => say(t`Saved.`, "success"))
       .catch((error: unknown) => {
         if (refusalOf(error)?.code === "HANDLE_TAKEN") {
-          setErrors({ handle: t`This handle belongs to somebody else.` });
+          setErrors({ handle: t`This handle is taken.` });
         } else saySorry(error);
       });
   };

@@ -26,7 +26,7 @@ export function OwnRestrictions() {
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3 border-t border-line pt-6">
       <h2 id={title} className="text-16 font-semibold">
-        {t`Works that others do not see`}
+        {t`Works others can't see`}
       </h2>
       <ul className="flex flex-col gap-3">
         {found.map((one) => (
@@ -51,11 +51,11 @@ function Work({ restriction }: { readonly restriction: OwnRestriction }) {
   const onAppeal = (text: string) =>
     void contest({ id: creationId, text })
       .unwrap()
-      .then(() => say(t`Thank you. Somebody else will look at it.`, "success"), saySorry);
+      .then(() => say(t`Thank you. Someone else will review it.`, "success"), saySorry);
   return (
     <DecisionStatement
       {...said}
-      title={title || t`${{ kind: nounOf(kind) }} of ${{ made }}`}
+      title={title || t`${{ kind: nounOf(kind) }} from ${{ made }}`}
       rule={rule === null ? "" : t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}
       busy={isLoading}
       onAppeal={onAppeal}

@@ -23,18 +23,18 @@ export function PasskeysSettings() {
   const isStaff = me !== null && me.role !== "user";
   const { data, error, refetch } = useListPasskeysQuery(undefined, { skip: !isStaff });
   if (me && !isStaff)
-    return <p className="text-14 text-text-2">{t`Passkeys are for the staff of this service.`}</p>;
+    return <p className="text-14 text-text-2">{t`Passkeys are for staff only.`}</p>;
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-48 w-full rounded-panel" />;
   const { items, needed } = data;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-14 text-text-2">
-        {t`A passkey is asked for instead of a fresh sign-in before you change roles, keys, gems or accounts. It lives in your device or password manager and opens with your finger, face or PIN.`}
+        {t`Use a passkey instead of signing in again before you change roles, keys, gems or accounts. It's stored on your device or in your password manager and unlocks with your fingerprint, face or PIN.`}
       </p>
       {needed && items.length === 0 && (
         <p role="status" className="rounded-panel bg-surface-1 p-4 text-14">
-          {t`The owner demands a passkey of the staff. The pages of the staff open once you have added one.`}
+          {t`The owner requires a passkey for staff. Staff pages open once you add one.`}
         </p>
       )}
       <NewPasskeyForm count={items.length} />
@@ -75,7 +75,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { readonly passke
         <ConfirmSheet
           words={{
             ...{ label: t`Remove`, icon: <Trash2 size={18} /> },
-            confirm: t`${{ name }} proves nothing here any more. Delete it in your device or password manager too.`,
+            confirm: t`${{ name }} no longer works here. Delete it from your device or password manager too.`,
           }}
           onClose={() => setAsks(false)}
           onConfirm={() =>
@@ -95,11 +95,11 @@ function Rule({ needed, hasOne }: { readonly needed: boolean; readonly hasOne: b
   return (
     <section className="rounded-panel bg-surface-1 p-4">
       <Switch
-        label={t`The staff must have a passkey`}
+        label={t`Require passkeys for staff`}
         hint={
           hasOne || needed
-            ? t`Whoever of the staff has none finds their pages closed until they add one.`
-            : t`Add one of your own first.`
+            ? t`Staff without one can't open staff pages until they add one.`
+            : t`Add your own first.`
         }
         checked={needed}
         onChange={(next) =>
@@ -108,9 +108,7 @@ function Rule({ needed, hasOne }: { readonly needed: boolean; readonly hasOne: b
             .then(
               () =>
                 say(
-                  next
-                    ? t`The staff needs a passkey now.`
-                    : t`The staff needs no passkey any more.`,
+                  next ? t`Staff now need a passkey.` : t`Staff no longer need a passkey.`,
                   "success",
                 ),
               saySorry,

@@ -23,10 +23,10 @@ export function ProfileStatements() {
       className="flex max-w-md flex-col gap-3 border-t border-line pt-6"
     >
       <h2 id={title} className="text-16 font-semibold">
-        {t`What was taken from your profile`}
+        {t`What was removed from your profile`}
       </h2>
       <p className="text-14 text-text-2">
-        {t`People reported it, and somebody of the staff looked and decided: no machine did. It has no end of its own, but you can write something new at any time. Whoever disagrees can ask for another look here, and go to an out-of-court body or a court.`}
+        {t`People reported it, and a person on our staff decided, not a machine. The decision doesn't expire, but you can write something new at any time. If you disagree, you can appeal here, or go to an out-of-court body or a court.`}
       </p>
       <ul className="flex flex-col gap-3">
         {data.items.map((one) => (
@@ -44,7 +44,7 @@ function One({ statement }: { readonly statement: ProfileStatement }) {
   const onAppeal = (text: string) =>
     void contest({ id, text })
       .unwrap()
-      .then(() => say(t`Thank you. Somebody else will look at it.`, "success"), saySorry);
+      .then(() => say(t`Thank you. Someone else will review it.`, "success"), saySorry);
   return (
     <DecisionStatement
       title={stood?.displayName ?? t`Your profile`}

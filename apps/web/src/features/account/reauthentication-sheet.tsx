@@ -11,11 +11,11 @@ export function ReauthenticationSheet({ need, answer }: AskedReauthentication) {
     <Sheet
       open
       onClose={() => answer(false)}
-      title={t`Confirm that it is you`}
+      title={t`Confirm it's you`}
       description={
         need.way === "passkey"
-          ? t`This needs your passkey. What you pressed goes on by itself then.`
-          : t`This needs a fresh sign-in. It opens in a window of its own, and what you pressed goes on by itself then.`
+          ? t`This needs your passkey. Your action then continues automatically.`
+          : t`Sign in again to do this. A new window opens, and your action then continues automatically.`
       }
     >
       <Way need={need} onProved={() => answer(true)} />

@@ -22,7 +22,7 @@ export function SessionsSettings() {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-14 text-text-2">
-        {t`A device you do not know? Sign out there; nobody can go on with its old session.`}
+        {t`Don't recognise a device? Sign it out, and its session can't be used again.`}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {data.items.map((session) => (
@@ -46,7 +46,7 @@ function Row({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon size={20} aria-hidden className="shrink-0 text-text-2" />
       <div className="min-w-40 flex-1">
-        <p className="text-14 font-medium">{device || t`An unknown device`}</p>
+        <p className="text-14 font-medium">{device || t`Unknown device`}</p>
         <p className="text-12 text-text-2">
           {current ? t`This device` : <LastSeen seenAt={seenAt} />} · {t`signed in`}{" "}
           <TimeAgo moment={startedAt} />
@@ -59,7 +59,7 @@ function Row({
           onClick={() =>
             void end(id)
               .unwrap()
-              .then(() => say(t`Signed out there.`, "success"), saySorry)
+              .then(() => say(t`Device signed out.`, "success"), saySorry)
           }
         >
           {t`Sign out`}

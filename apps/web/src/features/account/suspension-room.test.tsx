@@ -22,10 +22,10 @@ test("shows a disabled account the reason and end date, and lets it ask for a re
   });
   const { user } = show(() => <SuspensionRoom />);
   await screen.findByText("Rules were broken three times within 30 days.");
-  expect(screen.getByText(/ends by itself on June 22, 2026/)).toBeTruthy();
-  await user.type(screen.getByLabelText("Ask for another look"), "I was quoting");
+  expect(screen.getByText(/ends automatically on June 22, 2026/)).toBeTruthy();
+  await user.type(screen.getByLabelText("Appeal this decision"), "I was quoting");
   await user.click(screen.getByRole("button", { name: "Send" }));
-  await screen.findByText("You have asked for another look");
+  await screen.findByText("You've appealed");
   expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
 });
 
@@ -67,10 +67,10 @@ test("lists hidden works with their rule, each of which can be contested once", 
   await screen.findByRole("heading", { name: "A fox" });
   screen.getByText("Names a neighbour");
   screen.getByText("The rule: Harassment.");
-  await user.click(screen.getByRole("button", { name: "Ask for another look" }));
+  await user.click(screen.getByRole("button", { name: "Appeal this decision" }));
   await user.type(screen.getByLabelText("Why is this wrong?"), "It is my name");
   const [, second] = screen.getAllByRole("button", { name: "Send" });
   if (second) await user.click(second);
-  await screen.findByText(/Somebody else decides, and we will tell you/);
+  await screen.findByText(/Someone else will decide, and we'll let you know/);
   expect(sent).toEqual(["w1", { text: "It is my name" }]);
 });

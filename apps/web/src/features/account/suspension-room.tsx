@@ -44,7 +44,7 @@ function Enabled() {
     <>
       <h1 className="page-title">{t`Your account is enabled again`}</h1>
       <a href="/" className="self-start font-medium underline underline-offset-4">
-        {t`To the feed`}
+        {t`Go to the feed`}
       </a>
     </>
   );
@@ -67,14 +67,13 @@ function Statement({ suspension }: { readonly suspension: Suspension }) {
           </p>
         )}
         <p className="text-14 text-text-2">
-          {automatic ? t`Decided by the server itself` : t`Decided by the staff`},{" "}
-          <TimeAgo moment={at} />.{" "}
+          {automatic ? t`Decided automatically` : t`Decided by staff`}, <TimeAgo moment={at} />.{" "}
           {until
-            ? t`It ends by itself on ${new Date(until).toLocaleDateString(undefined, { dateStyle: "long" })}.`
-            : t`It has no end of its own.`}
+            ? t`It ends automatically on ${new Date(until).toLocaleDateString(undefined, { dateStyle: "long" })}.`
+            : t`It has no end date.`}
         </p>
         <p className="text-14 text-text-2">
-          {t`Until then nothing can be made, published or bought with this account. What you made stays.`}
+          {t`Until then, you can't create, publish or buy anything with this account. What you made stays.`}
         </p>
       </div>
       {appeal === null && <Appeal />}
@@ -88,8 +87,8 @@ function AppealState({ appeal }: { readonly appeal: NonNullable<Suspension["appe
     <section className="text-14">
       <h2 className="text-16">
         {appeal.granted === null
-          ? t`You have asked for another look`
-          : t`Somebody else has looked at it: it stays as it is.`}
+          ? t`You've appealed`
+          : t`Someone else reviewed it and upheld the decision.`}
       </h2>
       <p dir="auto" className="wrap-anywhere text-text-2">
         {appeal.text}
@@ -104,12 +103,12 @@ function Appeal() {
   const onSend = (text: string) =>
     void send(text)
       .unwrap()
-      .then(() => say(t`Thank you. Somebody else will look at it.`, "success"), saySorry);
+      .then(() => say(t`Thank you. Someone else will review it.`, "success"), saySorry);
   return (
     <AppealForm
       of="suspension"
-      label={t`Ask for another look`}
-      hint={t`It costs nothing, once. Somebody who did not decide before looks at it.`}
+      label={t`Appeal this decision`}
+      hint={t`You can appeal once, for free. Someone who wasn't involved in the decision will review it.`}
       busy={isLoading}
       onSend={onSend}
     />

@@ -28,16 +28,16 @@ test("requests the archive and shows its progress", async () => {
     },
   });
   const { user } = show(() => <TakeEverything />);
-  await user.click(await screen.findByRole("button", { name: "Put it together" }));
+  await user.click(await screen.findByRole("button", { name: "Prepare download" }));
   expect((await screen.findByRole("progressbar")).getAttribute("aria-valuenow")).toBe("40");
-  await screen.findByText("40 % done. You may leave; we tell you when it is ready.");
+  await screen.findByText("40 % done. You can leave; we'll tell you when it's ready.");
 });
 
 test("shows the size and expiry of a finished archive, and makes no second one on the same day", async () => {
   fakeServer({ getTakeout: () => ready });
   show(() => <TakeEverything />);
-  await screen.findByText(/^6.2 GB, 812 files. It is kept until November 27, 2026;/);
-  expect(screen.queryByRole("button", { name: "Put a new one together" })).toBeNull();
+  await screen.findByText(/^6.2 GB, 812 files. It's kept until November 27, 2026;/);
+  expect(screen.queryByRole("button", { name: "Prepare a new one" })).toBeNull();
 });
 
 test("downloads from a fresh address, however long the page was open", async () => {
@@ -64,5 +64,5 @@ test("lets the user retry a failed archive, and shows a refusal", async () => {
   });
   const { store, user } = show(() => <TakeEverything />);
   await user.click(await screen.findByRole("button", { name: "Try again" }));
-  await untilSaid(store, "You have asked for it today");
+  await untilSaid(store, "You've already requested it today");
 });

@@ -30,10 +30,10 @@ export function TakeEverything() {
       className="flex max-w-md flex-col gap-3 border-t border-line pt-6"
     >
       <h2 id={title} className="text-16 font-semibold">
-        {t`Take everything`}
+        {t`Download your data`}
       </h2>
       <p className="text-14 text-text-2">
-        {t`Your works with their recipes, your stories, uploads, likes and settings, the gem statement, notifications and decisions about your works, in one ZIP file with pages that open without the internet.`}
+        {t`Your works with their recipes, your stories, uploads, likes, settings, gem statement, notifications and decisions about your works, in one ZIP file with pages you can read offline.`}
       </p>
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-11 w-48" />}
@@ -53,20 +53,20 @@ function State({
 }) {
   switch (takeout.state) {
     case "none":
-      return <Ask label={t`Put it together`} />;
+      return <Ask label={t`Prepare download`} />;
     case "making":
       return (
         <>
-          <ProgressBar value={takeout.percent} label={t`Putting it together`} />
+          <ProgressBar value={takeout.percent} label={t`Preparing your download`} />
           <p className="text-14 text-text-2" role="status">
-            {t`${{ percent: takeout.percent }} % done. You may leave; we tell you when it is ready.`}
+            {t`${{ percent: takeout.percent }} % done. You can leave; we'll tell you when it's ready.`}
           </p>
         </>
       );
     case "failed":
       return (
         <>
-          <p className="text-14">{t`It could not be put together. Nothing of yours is lost.`}</p>
+          <p className="text-14">{t`Your download couldn't be prepared. You haven't lost anything.`}</p>
           <Ask label={t`Try again`} />
         </>
       );
@@ -82,7 +82,7 @@ function Ask({ label }: { readonly label: string }) {
     <Button
       icon={<PackageOpen size={18} />}
       className="self-start"
-      busy={isLoading && t`Asking for it`}
+      busy={isLoading && t`Requesting`}
       onClick={() => void ask().unwrap().catch(saySorry)}
     >
       {label}
@@ -107,13 +107,13 @@ function Ready({
   return (
     <>
       <p className="text-14">
-        {t`${{ size }}, ${plural({ files }, { one: "# file", other: "# files" })}. It is kept until ${{ day }}; a download that breaks off goes on where it was.`}
+        {t`${{ size }}, ${plural({ files }, { one: "# file", other: "# files" })}. It's kept until ${{ day }}; an interrupted download picks up where it stopped.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" icon={<Download size={18} />} onClick={() => void download()}>
           {t`Download`}
         </Button>
-        {new Date(againAt) <= new Date() && <Ask label={t`Put a new one together`} />}
+        {new Date(againAt) <= new Date() && <Ask label={t`Prepare a new one`} />}
       </div>
     </>
   );

@@ -52,7 +52,7 @@ function Row({ token }: { readonly token: AccessToken }) {
           {name}
         </p>
         <p>
-          {may} · {expired ? t`ran out on ${date(expiresAt)}` : t`until ${date(expiresAt)}`}
+          {may} · {expired ? t`expired on ${date(expiresAt)}` : t`until ${date(expiresAt)}`}
         </p>
         <p>
           {lastUsedAt === null ? t`Never used` : t`Last used`}{" "}
@@ -67,7 +67,7 @@ function Row({ token }: { readonly token: AccessToken }) {
         <ConfirmSheet
           words={{
             ...{ label: t`Revoke`, icon },
-            confirm: t`Whatever uses ${{ name }} is refused from its next request on.`,
+            confirm: t`Anything that uses ${{ name }} will be refused from its next request.`,
           }}
           onClose={() => setAsks(false)}
           onConfirm={() =>

@@ -14,7 +14,7 @@ export function useSignOut(): () => void {
     endSession().then(() => {
       dispatch(authCleared());
       dispatch(api.util.resetApiState());
-      say(t`You are signed out. Your draft stays on this device until somebody else signs in.`);
+      say(t`You're signed out. Your draft stays on this device until someone else signs in.`);
     }, saySorry);
   }, [dispatch, say, saySorry]);
 }

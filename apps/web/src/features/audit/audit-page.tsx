@@ -22,7 +22,7 @@ export function AuditPage() {
       <title>{t`Audit log · Kinora`}</title>
       <h1 className="page-title mb-2">{t`Audit log`}</h1>
       <p className="mb-6 max-w-xl text-14 text-text-2">
-        {t`What was done with the power of the staff. Each line carries the hash of the one before, so that none can be changed or removed unseen.`}
+        {t`Everything staff did with their powers. Each line carries the hash of the one before, so none can be changed or removed unnoticed.`}
       </p>
       <Picker
         label={t`Show`}
@@ -50,7 +50,7 @@ export function AuditPage() {
           <EmptyState
             icon={<ScrollText size={26} />}
             title={t`Nothing yet`}
-            text={t`Decisions, roles, disabled accounts and corrections of gems appear here.`}
+            text={t`Decisions, roles, disabled accounts and gem corrections appear here.`}
           />
         )}
         <AuditLines entries={entries} />

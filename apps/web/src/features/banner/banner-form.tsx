@@ -39,7 +39,10 @@ export function BannerForm() {
       .unwrap()
       .then(() => {
         setDraft(EMPTY);
-        say(startsAt ? t`Planned.` : t`It is up, everywhere within seconds.`, "success");
+        say(
+          startsAt ? t`Scheduled.` : t`Published. It appears everywhere within seconds.`,
+          "success",
+        );
       }, saySorry);
   };
   return (
@@ -52,7 +55,7 @@ export function BannerForm() {
       />
       <TextField
         label={t`Link`}
-        hint={t`https://… or a page of this service, such as /help. May be empty.`}
+        hint={t`https://… or a page here, such as /help. Optional.`}
         maxLength={300}
         value={draft.link}
         onChange={(event) => set({ link: event.currentTarget.value })}
@@ -62,14 +65,14 @@ export function BannerForm() {
         <TextField
           type="datetime-local"
           label={t`From`}
-          hint={t`Empty: at once.`}
+          hint={t`Leave empty to start now.`}
           value={draft.startsAt}
           onChange={(event) => set({ startsAt: event.currentTarget.value })}
         />
         <TextField
           type="datetime-local"
           label={t`Until`}
-          hint={t`Empty: until it is taken down.`}
+          hint={t`Leave empty for no end.`}
           value={draft.endsAt}
           onChange={(event) => set({ endsAt: event.currentTarget.value })}
         />
@@ -79,7 +82,7 @@ export function BannerForm() {
         className="self-start"
         onClick={() => set({ closable: !draft.closable })}
       >
-        {t`May be closed`}
+        {t`People can close it`}
       </Chip>
       {draft.text.trim() && (
         <div className="overflow-hidden rounded-field">
@@ -93,7 +96,7 @@ export function BannerForm() {
         disabled={draft.text.trim() === ""}
         busy={isLoading && t`Sending`}
       >
-        {draft.startsAt ? t`Plan it` : t`Put it up`}
+        {draft.startsAt ? t`Schedule` : t`Publish`}
       </Button>
     </form>
   );
@@ -110,13 +113,13 @@ function Choices({
   return (
     <>
       <Choice
-        label={t`How urgent`}
+        label={t`Urgency`}
         words={severityWords()}
         value={draft.severity}
         onChoose={(severity) => set({ severity })}
       />
       <Choice
-        label={t`For whom`}
+        label={t`Audience`}
         words={audienceWords()}
         value={draft.audience}
         onChoose={(audience) => set({ audience })}

@@ -21,7 +21,7 @@ export function BannerText({
   const Icon = severity === "info" ? Info : TriangleAlert;
   return (
     <aside
-      aria-label={t`Message of the operator`}
+      aria-label={t`Message from the operator`}
       className="flex min-h-11 items-center justify-center gap-3 bg-surface-2 px-4 py-2 text-14"
     >
       <Icon size={18} aria-hidden="true" className={cx("shrink-0", LOOKS[severity])} />

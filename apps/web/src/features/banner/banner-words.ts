@@ -3,8 +3,8 @@ import { t } from "@lingui/core/macro";
 
 /** Labels of the audiences. */
 export const audienceWords = (): Readonly<Record<Banner["audience"], string>> => ({
-  everybody: t`Everybody`,
-  guests: t`Who is not signed in`,
+  everybody: t`Everyone`,
+  guests: t`Signed-out visitors`,
   members: t`Members`,
   staff: t`Staff`,
 });

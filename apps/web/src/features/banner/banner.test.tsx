@@ -60,8 +60,8 @@ test("lets an admin put up a banner and take it down", async () => {
   const { user, store } = show(() => <BannersPage />);
   await user.type(await screen.findByLabelText("Text"), "Maintenance tonight");
   await user.click(screen.getByRole("button", { name: "Warning" }));
-  await user.click(screen.getByRole("button", { name: "Put it up" }));
-  await untilSaid(store, "It is up, everywhere within seconds.");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  await untilSaid(store, "Published. It appears everywhere within seconds.");
   expect(sent).toEqual([
     {
       ...{ text: "Maintenance tonight", link: null, severity: "warning", audience: "everybody" },

@@ -18,7 +18,7 @@ export function BannersPage() {
         <div>
           <h1 className="page-title mb-2">{t`Banners`}</h1>
           <p className="max-w-xl text-14 text-text-2">
-            {t`A message over every page, for everybody or for some. One is shown at a time: the one that began last.`}
+            {t`A message at the top of every page, for everyone or some people. Only the one that started last is shown.`}
           </p>
         </div>
         <BannerForm />
@@ -44,7 +44,7 @@ function Row({ banner }: { readonly banner: KeptBanner }) {
   const [takeDown, { isLoading }] = useTakeDownBannerMutation();
   const { say, saySorry } = useSay();
   const words = {
-    shown: endsAt ? t`Shown until ${moment(endsAt)}` : t`Shown until it is taken down`,
+    shown: endsAt ? t`Shown until ${moment(endsAt)}` : t`Shown until taken down`,
     planned: t`From ${moment(startsAt)}`,
     ended: endsAt ? t`Ended ${moment(endsAt)}` : t`Ended`,
   };

@@ -8,12 +8,12 @@ import type { undoHide } from "./undo-hide.ts";
 const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
   addToFeed: msg`Added to the feed.`,
   removeFromFeed: msg`Removed from the feed.`,
-  hide: msg`Only people with the link see it.`,
-  unhidden: msg`It is listed again.`,
-  private: msg`Only you see it.`,
-  public: msg`Everybody with the link sees it.`,
+  hide: msg`Only people with the link can see it.`,
+  unhidden: msg`Listed again.`,
+  private: msg`Only you can see it.`,
+  public: msg`Anyone with the link can see it.`,
   approve: msg`Approved.`,
-  cancel: msg`Cancelled. Unused gems are back.`,
+  cancel: msg`Cancelled. Unused gems were returned.`,
   retry: msg`Started again.`,
   restore: msg`Restored to your library.`,
   delete: msg`Moved to the trash. Deleted for good in 30 days.`,
@@ -22,7 +22,7 @@ const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
 
 /** Messages for moderators, where they differ from the owner's. */
 const DONE_BY_STAFF: Readonly<Partial<Record<ItemAction, MessageDescriptor>>> = {
-  hide: msg`Hidden. Its owner is told why in half a minute.`,
+  hide: msg`Hidden. Its owner will be told why in 30 seconds.`,
   unhidden: msg`Shown again.`,
   delete: msg`Taken down. Its owner was told why.`,
 };
@@ -66,6 +66,6 @@ async function undoOf(
 /** Returns the question asked beforehand; actions that cannot be undone need confirmation. */
 export function askedWords(byStaff: boolean): string {
   return byStaff
-    ? t`Its owner is told, with your reason.`
-    : t`The files are removed at once and cannot be brought back.`;
+    ? t`Its owner will see your reason.`
+    : t`The files are deleted immediately and can't be recovered.`;
 }

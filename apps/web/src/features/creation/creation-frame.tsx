@@ -58,14 +58,12 @@ function Shown({ card, seek = null }: CreationFrameProps) {
     );
   }
   if (status === "failed") {
-    return <Absent icon={<CircleAlert size={28} />} text={t`This could not be made.`} />;
+    return <Absent icon={<CircleAlert size={28} />} text={t`This couldn't be made.`} />;
   }
   if (status === "rejected") {
-    return (
-      <Absent icon={<ShieldAlert size={28} />} text={t`This did not pass our safety check.`} />
-    );
+    return <Absent icon={<ShieldAlert size={28} />} text={t`This didn't pass our safety check.`} />;
   }
-  if (!media) return <Absent icon={<Hourglass size={28} />} text={t`There is nothing to show.`} />;
+  if (!media) return <Absent icon={<Hourglass size={28} />} text={t`Nothing to show.`} />;
   if (isFilm(kind)) {
     return (
       <OverStill

@@ -28,7 +28,7 @@ export function CurrentCreation({
   if (!data || data.status === "deleted") return null;
   const { width, height } = data;
   return (
-    <section aria-label={t`What you started`} className="enter flex flex-col gap-4">
+    <section aria-label={t`Your new works`} className="enter flex flex-col gap-4">
       <div
         className="mx-auto w-full"
         style={{

@@ -17,7 +17,7 @@ export function FailedPicture({ card }: { readonly card: CreationCard }) {
         {/* On a small tile it is beside the menu. */}
         <p className="line-clamp-4 text-12 text-text-2">
           <span className="sr-only">{card.prompt}. </span>
-          {failure?.sentence ?? t`This one did not work.`}
+          {failure?.sentence ?? t`This one failed.`}
         </p>
         {failure?.canRetry !== false && (
           <Button

@@ -34,13 +34,13 @@ test("tells the owner that moderation hid the work, and warns when sharing its d
   const { user, store } = open({ moderatorHidden: true });
   await screen.findByText(/Only you and the moderators can see it/);
   await user.click(screen.getByRole("button", { name: "Share" }));
-  await untilSaid(store, "Link copied. Nobody else can open it while moderation hides this.");
+  await untilSaid(store, "Link copied. No one else can open it while it's hidden by moderation.");
 });
 
 test("also warns when sharing the link of a private work", async () => {
   const { user, store } = open({ private: true });
   await user.click(await screen.findByRole("button", { name: "Share" }));
-  await untilSaid(store, "Link copied. Nobody else can open it while this is private.");
+  await untilSaid(store, "Link copied. No one else can open it while it's private.");
 });
 
 test("shows a moderator that the work is hidden and lets them show it again", async () => {
@@ -57,7 +57,7 @@ test("lets a moderator undo a hide on its page until the owner is notified, as i
   await user.click(await screen.findByRole("menuitem", { name: "Hide" }));
   await user.type(await screen.findByLabelText("Reason"), "It shows a real person.");
   await user.click(screen.getByRole("button", { name: "Hide" }));
-  await untilSaid(store, "Hidden. Its owner is told why in half a minute.");
-  toastAction("Hidden. Its owner is told why in half a minute.")?.run();
+  await untilSaid(store, "Hidden. Its owner will be told why in 30 seconds.");
+  toastAction("Hidden. Its owner will be told why in 30 seconds.")?.run();
   await waitFor(() => expect(undone).toEqual([{ ids: ["crt_1"] }]));
 });

@@ -94,7 +94,7 @@ test("leaves a work unchanged and explains a refusal by the server", async () =>
   const { store, user } = show(page("all"));
   await user.click(await screen.findByRole("button", { name: "Actions for a fox" }));
   await user.click(await screen.findByRole("menuitem", { name: "Make private" }));
-  await untilSaid(store, /^This cannot be done any more\./);
+  await untilSaid(store, /^This can no longer be done\./);
   expect(screen.queryByText("Private", { selector: "li *" })).toBeNull();
 });
 

@@ -68,7 +68,7 @@ export function MusicPlayer({ track, peaksUrl }: MusicPlayerProps) {
           role="alert"
           className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
         >
-          {t`This music could not be played. Reload the page or download it.`}
+          {t`This music couldn't be played. Reload the page or download it.`}
         </p>
       )}
       <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/90 via-black/65 via-60% to-transparent px-3 pt-12 pb-1 text-white">

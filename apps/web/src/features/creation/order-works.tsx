@@ -38,7 +38,7 @@ export function OrderWorks({
     );
   };
   return (
-    <section aria-label={t`What you started`} className="enter flex flex-col gap-3">
+    <section aria-label={t`Your new works`} className="enter flex flex-col gap-3">
       <ul className={cx("grid grid-cols-2 gap-2 md:gap-4", COLUMNS[shown.length])}>
         {ids.map((id, index) => (
           <OrderWork

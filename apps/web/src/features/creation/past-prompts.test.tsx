@@ -35,6 +35,6 @@ test("lists drafts first, then prompts of works, without duplicates and of this 
 
 test("explains the empty list to a user who has written nothing yet", async () => {
   open([]);
-  await screen.findByText(/^What you write and make is listed here/);
+  await screen.findByText(/^Your prompts appear here/);
   expect(screen.queryByRole("list")).toBeNull();
 });

@@ -29,7 +29,7 @@ export function PastPrompts({ kinds, onChoose }: PastPromptsProps) {
   if (prompts.length === 0) {
     return (
       <p className="text-text-2">
-        {t`What you write and make is listed here, so that you can start from it again.`}
+        {t`Your prompts appear here, so you can start from them again.`}
       </p>
     );
   }

@@ -8,7 +8,7 @@ import { useGetProvenanceQuery } from "./provenance-api.ts";
 const MEANS: Readonly<Record<string, MessageDescriptor>> = {
   algorithmicMedia: msg`Composed by an algorithm`,
   trainedAlgorithmicMedia: msg`Made by a trained model`,
-  compositeWithTrainedAlgorithmicMedia: msg`A photo or film with parts by a trained model`,
+  compositeWithTrainedAlgorithmicMedia: msg`A photo or film, partly made by a trained model`,
   compositeSynthetic: msg`Pictures drawn by code, voice by a trained model`,
 };
 
@@ -49,7 +49,7 @@ export function ProvenanceNote({ id }: { readonly id: string }) {
           {signature === null
             ? t`AI-made`
             : isBroken
-              ? t`AI-made · signature does not hold`
+              ? t`AI-made · signature not valid`
               : t`AI-made · signed`}
         </span>
         <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
@@ -67,7 +67,7 @@ export function ProvenanceNote({ id }: { readonly id: string }) {
           )}
       </dl>
       <p className="mt-3 text-12">
-        {t`The file says so too and carries its recipe: drop it on the create page to fill the form.`}
+        {t`The file says so too and carries its recipe: drop it on the create page to fill in the form.`}
       </p>
     </details>
   );

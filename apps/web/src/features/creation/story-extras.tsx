@@ -43,7 +43,7 @@ export function StoryExtras({
           <ol className="flex list-decimal flex-col gap-2 pb-4 pl-5 text-14 text-text-2 marker:text-text-2">
             {words.map(({ id, said }) => (
               <li key={id} dir="auto" className="[overflow-wrap:anywhere]">
-                {said || t`Nothing is said.`}
+                {said || t`No speech.`}
               </li>
             ))}
           </ol>

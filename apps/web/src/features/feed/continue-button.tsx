@@ -25,7 +25,7 @@ export function ContinueButton({
   if (!goOn) return null;
   return (
     <Button look="ghost" size="sm" icon={<ArrowDown size={16} />} onClick={goOn}>
-      {t`Continue where you were`}
+      {t`Continue where you left off`}
     </Button>
   );
 }

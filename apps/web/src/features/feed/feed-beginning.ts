@@ -79,7 +79,7 @@ export function placeToStand(start: FeedStart, ids: readonly string[]): (() => v
   return () => standAtItem(ids[indexOfPlace(ids, start.place)] ?? "");
 }
 
-/** The place that "Continue where you were" leads to. */
+/** The place that "Continue where you left off" leads to. */
 export function offerOf(start: FeedStart): FeedPlace | null {
   if (start.how === "fresh") return start.offer;
   return start.how === "restored" ? start.visit.offer : null;

@@ -48,6 +48,6 @@ test("lets a young feed grow by itself without claiming to be complete", async (
   await screen.findByText("New works appear here as people publish them.");
   items = works(13);
   await act(() => vi.advanceTimersByTimeAsync(11_000));
-  await screen.findByText("You have seen everything.");
+  await screen.findByText("You've seen everything.");
   screen.getByRole("link", { name: /work 12/ });
 });

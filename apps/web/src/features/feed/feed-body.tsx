@@ -20,7 +20,7 @@ export interface FeedBodyProps {
 
 /** A feed with at most this many items has just begun, so it does not claim to be complete. */
 const FEW = 12;
-const EVERYTHING = msg`You have seen everything.`;
+const EVERYTHING = msg`You've seen everything.`;
 const ASK_AGAIN_MS = 10_000;
 
 /**

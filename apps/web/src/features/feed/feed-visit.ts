@@ -8,7 +8,7 @@ export interface FeedVisit extends Visit {
   readonly asOf: string | null;
   /** Aspect ratio (width over height) of each item, so the skeleton matches the wall's layout. */
   readonly shapes: readonly number[];
-  /** The place that "Continue where you were" offered. */
+  /** The place that "Continue where you left off" offered. */
   readonly offer: FeedPlace | null;
   /** True when the offer was accepted. */
   readonly continued: boolean;

@@ -22,7 +22,7 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
       <EmptyState
         icon={<Clapperboard size={28} />}
         title={t`The first works are being made`}
-        text={t`This server is new. Its first pictures, films and stories appear here by themselves. Whatever you make goes before them.`}
+        text={t`This server is new. Its first pictures, films and stories will appear here on their own. Anything you make goes first.`}
         action={
           <div className="flex flex-col items-center gap-5">
             {action}
@@ -44,8 +44,8 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
       title={t`Nothing to see yet`}
       text={
         content
-          ? t`Nobody has published anything of this kind yet. Yours could be the first.`
-          : t`Nobody has published anything yet. Yours could be the first.`
+          ? t`No one has published anything of this kind yet. Yours could be the first.`
+          : t`No one has published anything yet. Yours could be the first.`
       }
       action={action}
     />
@@ -56,6 +56,6 @@ export function NothingYet({ content }: { readonly content: ContentKind | undefi
 export function MoreToCome() {
   const { works } = useDemoWorks();
   return works
-    ? t`This server is new: ${{ made: works.made }} of its first ${{ ordered: works.ordered }} works are ready, the others appear here by themselves.`
+    ? t`This server is new: ${{ made: works.made }} of its first ${{ ordered: works.ordered }} works are ready; the others will appear here.`
     : t`New works appear here as people publish them.`;
 }

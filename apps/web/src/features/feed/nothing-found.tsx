@@ -16,9 +16,9 @@ function titleOf({ q, author = "" }: FeedFilters): string {
  * Describes the filters that narrow the search in addition to its text; null when there are none.
  */
 function narrowedWords({ content, style, aspectRatio }: FeedFilters): string | null {
-  if (style || aspectRatio) return t`Your filters may leave out what you are looking for.`;
+  if (style || aspectRatio) return t`Your filters may be hiding what you're looking for.`;
   const kind = CONTENT_WORDS.find(({ value }) => value === content);
-  return kind ? t`You searched ${{ kind: t(kind.label).toLowerCase() }} only.` : null;
+  return kind ? t`You only searched ${{ kind: t(kind.label).toLowerCase() }}.` : null;
 }
 
 /**
@@ -33,12 +33,12 @@ export function NothingFound({ filters }: { readonly filters: FeedFilters }) {
     : q && author
       ? { q, ...(sort && { sort }) }
       : null;
-  const advice = q ? t`Try fewer or other words.` : t`They have nothing in the feed yet.`;
+  const advice = q ? t`Try fewer or different words.` : t`They have nothing in the feed yet.`;
   return (
     <EmptyState
       icon={<Search size={26} />}
       title={titleOf(filters)}
-      text={narrowed ?? (wider ? t`You searched the works of one person only.` : advice)}
+      text={narrowed ?? (wider ? t`You only searched one person's works.` : advice)}
       action={
         wider ? (
           <Link to="/search" search={wider} className={buttonClass("primary")}>

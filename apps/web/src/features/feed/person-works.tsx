@@ -11,12 +11,12 @@ export function PersonWorks({ handle }: { readonly handle: string }) {
     <FeedBody
       visit={visit}
       label={t`Works by @${{ handle }}`}
-      ending={t`That is everything so far.`}
+      ending={t`That's everything so far.`}
       empty={
         <EmptyState
           icon={<Clapperboard size={26} />}
           title={t`Nothing published yet`}
-          text={t`Works that are added to the feed stand here.`}
+          text={t`Works added to the feed appear here.`}
         />
       }
     />
@@ -30,12 +30,12 @@ export function PersonLikes({ handle }: { readonly handle: string }) {
     <FeedBody
       visit={visit}
       label={t`What @${{ handle }} likes`}
-      ending={t`That is everything so far.`}
+      ending={t`That's everything so far.`}
       empty={
         <EmptyState
           icon={<Heart size={26} />}
           title={t`Nothing liked yet`}
-          text={t`Press the heart of a work, and it stands here.`}
+          text={t`Press the heart on a work to see it here.`}
         />
       }
     />

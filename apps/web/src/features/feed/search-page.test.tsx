@@ -83,11 +83,11 @@ test("suggests no other words for an author without works in the feed", async ()
 test("offers to remove the shape or author filter from an empty search", async () => {
   fakeServer({ getFeed: () => page });
   const { user, address } = show(search, { at: "/search?q=owl&author=ada&aspectRatio=9:16" });
-  await screen.findByText("Your filters may leave out what you are looking for.");
+  await screen.findByText("Your filters may be hiding what you're looking for.");
   await user.click(screen.getByRole("link", { name: "Search everything" }));
-  await screen.findByText("You searched the works of one person only.");
+  await screen.findByText("You only searched one person's works.");
   await user.click(screen.getByRole("link", { name: "Search everything" }));
-  await screen.findByText("Try fewer or other words.");
+  await screen.findByText("Try fewer or different words.");
   expect(address()).toBe("/search?q=owl");
 });
 
@@ -95,7 +95,7 @@ test("offers to search all kinds when a single kind has no results", async () =>
   const calls = fakeServer({ getFeed: () => page });
   const { user, address } = show(search, { at: "/search?q=owl&content=story" });
   await user.click(await screen.findByRole("link", { name: "Search everything" }));
-  await screen.findByText("Try fewer or other words.");
+  await screen.findByText("Try fewer or different words.");
   expect(address()).toBe("/search?q=owl");
   expect(calls.at(-1)?.query).not.toHaveProperty("content");
 });
@@ -110,7 +110,7 @@ test("reports a search that is too long, keeps its text and sends no request", a
   await user.click(field);
   await user.paste(long);
   await user.keyboard("{Enter}");
-  expect(await screen.findByText(/Please use 200 characters or fewer \(now 239\)/)).toBeDefined();
+  expect(await screen.findByText(/Use 200 characters or fewer \(now 239\)/)).toBeDefined();
   expect(field.value).toBe(long);
   expect(calls).toEqual([]);
 });

@@ -41,7 +41,7 @@ function Found({ filters }: { readonly filters: FeedFilters }) {
     <EmptyState
       icon={<Search size={26} />}
       title={t`This search is too long`}
-      text={t`Please use ${SEARCH_MAX} characters or fewer (now ${{ length: q.length }}). A few words usually find the most.`}
+      text={t`Use ${SEARCH_MAX} characters or fewer (now ${{ length: q.length }}). A few words usually work best.`}
     />
   );
 }
@@ -57,7 +57,7 @@ function Results({ filters }: { readonly filters: FeedFilters }) {
   return (
     <FeedBody
       visit={visit}
-      ending={t`That is everything we found.`}
+      ending={t`That's everything we found.`}
       label={resultsWords(q, author)}
       empty={
         <Suspense fallback={<WallSkeleton />}>

@@ -21,7 +21,7 @@ export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
       >
         {t`Claim ${plural(gems, { one: "# gem", other: "# gems" })}`}
       </Button>
-      {offline && <p className="text-12 text-text-2">{t`Once you are online again.`}</p>}
+      {offline && <p className="text-12 text-text-2">{t`When you're back online.`}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ test("shows reserved and expiring gems under the balance", async () => {
       balance({ held: 4, expiring: { gems: 10, at: "2026-06-17T00:00:00.000Z" } }),
   });
   show(() => <GemsPage />);
-  await screen.findByText("4 gems reserved for what is being made");
+  await screen.findByText("4 gems reserved for works in progress");
   await screen.findByText(/10 gems can be used until the end of/);
   await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
 });
@@ -27,7 +27,7 @@ test("reports deferred starting gems with the reason and date", async () => {
   });
   show(() => <GemsPage />);
   await screen.findByText(
-    /^Your 100 gems to start with come later: many people signed up from your network today\. .*after 00:00 UTC\.$/,
+    /^Your 100 gems to start with will come later: many people signed up from your network today\. .*after 00:00 UTC to get them\.$/,
   );
 });
 
@@ -75,7 +75,7 @@ test("claims the daily gems once and updates the balance", async () => {
   const { store, user } = show(() => <GemsPage />);
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
   await screen.findByText("30 gems");
-  await untilSaid(store, "10 gems added. Next ones at 00:00 UTC.");
+  await untilSaid(store, "10 gems added. More at 00:00 UTC.");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull());
 });
 
@@ -90,7 +90,7 @@ test("does not claim gems twice when they were claimed elsewhere, and reports th
   });
   const { store, user } = show(() => <GemsPage />);
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
-  await untilSaid(store, /^You have today's gems already\./);
+  await untilSaid(store, /^You already have today's gems\./);
 });
 
 test("claims nothing without a connection, and reports that", async () => {
@@ -104,7 +104,7 @@ test("claims nothing without a connection, and reports that", async () => {
   show(() => <GemsPage />);
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Claim 10 gems" });
   expect(button.disabled).toBe(true);
-  screen.getByText("Once you are online again.");
+  screen.getByText("When you're back online.");
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));
   expect(button.disabled).toBe(false);

@@ -23,7 +23,7 @@ export function GemsPage() {
         <>
           <Balance balance={data ?? null} />
           <p className="mt-6 text-14 text-text-2">
-            {t`You can claim ${plural(DAILY_CLAIM_GEMS, { one: "# gem", other: "# gems" })} every day. Gems cannot be bought here.`}
+            {t`You can claim ${plural(DAILY_CLAIM_GEMS, { one: "# gem", other: "# gems" })} every day. Gems can't be bought here.`}
           </p>
           <h2 className="mt-12 mb-2 text-20">{t`History`}</h2>
           <Statement />
@@ -58,11 +58,11 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
           </p>
         )}
         {balance && balance.held > 0 && (
-          <p>{t`${plural({ held: balance.held }, { one: "# gem", other: "# gems" })} reserved for what is being made`}</p>
+          <p>{t`${plural({ held: balance.held }, { one: "# gem", other: "# gems" })} reserved for works in progress`}</p>
         )}
         {balance?.signUpLater && (
           <p>
-            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with come later: many people signed up from your network today. They are here when you come back after 00:00 UTC.`}
+            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with will come later: many people signed up from your network today. Come back after 00:00 UTC to get them.`}
           </p>
         )}
         {balance?.expiring && (

@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], MessageDescrip
   quote: msg`Price shown`,
   hold: msg`Reserved`,
   settle: msg`Paid`,
-  void: msg`Given back`,
+  void: msg`Returned`,
   credit: msg`Added`,
   expire: msg`Expired`,
   refund: msg`Refunded`,

@@ -54,7 +54,7 @@ test("opens a receipt with what was reserved, paid and refunded, and from which 
   expect(steps).toEqual([
     expect.stringMatching(/^Reserved.*4 gems$/),
     expect.stringMatching(/^Paid.*3 gems$/),
-    expect.stringMatching(/^Given back.*1 gem$/),
+    expect.stringMatching(/^Returned.*1 gem$/),
     "Gift, never expires-3 gems",
   ]);
   expect(calls.at(-1)?.params).toEqual({ id: "rcp_film" });

@@ -38,7 +38,7 @@ export function Statement() {
       <EmptyState
         icon={<Receipt size={26} />}
         title={t`No changes yet`}
-        text={t`Every gem that comes or goes will be listed here with its receipt.`}
+        text={t`Every gem you get or spend will be listed here with its receipt.`}
       />
     );
   }

@@ -28,7 +28,7 @@ export function useClaim(): Claim {
         .unwrap()
         .then(({ gems }) =>
           say(
-            t`${plural(gems, { one: "# gem", other: "# gems" })} added. Next ones at 00:00 UTC.`,
+            t`${plural(gems, { one: "# gem", other: "# gems" })} added. More at 00:00 UTC.`,
             "success",
           ),
         )

@@ -28,15 +28,15 @@ export function KeyActions({ service }: { readonly service: HostedService }) {
           <RemoveKey
             confirm={
               orders.open > 0
-                ? t`Its models are offered no longer. ${plural({ open: orders.open }, { one: "# order", other: "# orders" })} still being made there will be given up, with their gems back; the service may bill you for them.`
-                : t`Its models are offered no longer. Works that were made with them stay.`
+                ? t`Its models will no longer be offered. ${plural({ open: orders.open }, { one: "# order", other: "# orders" })} still in progress there will be cancelled and the gems returned; the service may bill you.`
+                : t`Its models will no longer be offered. Works made with them stay.`
             }
             remove={() => remove(name).unwrap()}
           />
         </>
       )}
       {open && (
-        <Sheet open onClose={close} title={t`Another key for ${{ title }}`}>
+        <Sheet open onClose={close} title={t`New key for ${{ title }}`}>
           <ServiceKeyForm service={service} takesKeys onKept={close} />
         </Sheet>
       )}
@@ -52,8 +52,8 @@ function TestButton({ service: { name, title } }: { readonly service: HostedServ
     try {
       const { verdict } = await test(name).unwrap();
       if (verdict === "accepted") say(t`${{ title }} accepts the key.`, "success");
-      else if (verdict === "refused") say(t`${{ title }} does not accept the key.`, "danger");
-      else say(t`${{ title }} gave no clear answer. Try again in a while.`, "danger");
+      else if (verdict === "refused") say(t`${{ title }} doesn't accept the key.`, "danger");
+      else say(t`${{ title }} gave no clear answer. Try again later.`, "danger");
     } catch (error) {
       saySorry(error);
     }

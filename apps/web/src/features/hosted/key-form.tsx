@@ -34,7 +34,7 @@ export function KeySteps({
   return (
     <ol className="flex flex-col gap-4 text-14">
       <li className="flex flex-wrap items-center gap-x-2">
-        <span>{t`1. Make a key on their page:`}</span>
+        <span>{t`1. Create a key on their page:`}</span>
         <a
           href={keyPage}
           target="_blank"
@@ -86,8 +86,8 @@ function Entry({ service: { testable }, enter, onKept }: KeyFormProps) {
         }}
         hint={
           testable
-            ? t`It is tried, kept sealed, and never shown again.`
-            : t`It is kept sealed and never shown again. It cannot be tried without paying: the first order shows whether it is right.`
+            ? t`It's tested, stored encrypted and never shown again.`
+            : t`It's stored encrypted and never shown again. Testing it would cost money: your first order shows whether it works.`
         }
         error={flaw}
       />
@@ -95,7 +95,7 @@ function Entry({ service: { testable }, enter, onKept }: KeyFormProps) {
         type="submit"
         look="primary"
         disabled={key.trim().length < 8}
-        busy={isLoading && t`Trying it`}
+        busy={isLoading && t`Testing it`}
         className="self-start"
       >
         {t`Save key`}

@@ -20,7 +20,7 @@ export function LanguageModel() {
     >
       <h3 id={heading} className="text-16 font-semibold">{t`Language model`}</h3>
       <p className="text-14 text-text-2">
-        {t`It writes the scripts of stories and improves words when somebody asks. Without one the built-in writer writes, and nothing leaves this server.`}
+        {t`It writes story scripts and improves words on request. Without one, the built-in writer is used and nothing leaves this server.`}
       </p>
       {data ? (
         <Choice state={data} />
@@ -49,7 +49,7 @@ function Choice({ state: { current, offers } }: { readonly state: LanguageModelS
           ))}
           {offers.length === 0 && (
             <p className="text-14 text-text-2">
-              {t`Enter a key of OpenAI, Anthropic or Google, or start Ollama or llama.cpp on the machine that Kinora runs on: they are found here by themselves.`}
+              {t`Enter a key from OpenAI, Anthropic or Google, or start Ollama or llama.cpp on the machine Kinora runs on: they're found automatically.`}
             </p>
           )}
         </>
@@ -65,7 +65,7 @@ function Current({ current }: Pick<LanguageModelState, "current">) {
     return (
       <p className="inline-flex items-center gap-1.5 text-14 text-text-2">
         <CircleDashed size={16} aria-hidden="true" />
-        {t`Nobody is asked`}
+        {t`None in use`}
       </p>
     );
   const { title, model, service } = current;
@@ -74,8 +74,8 @@ function Current({ current }: Pick<LanguageModelState, "current">) {
       <p className="inline-flex items-center gap-1.5 text-14">
         <CircleCheck size={16} className="text-ok" aria-hidden="true" />
         {service === null
-          ? t`${{ model }} of ${{ title }} is asked: LANGUAGE_MODEL names it`
-          : t`${{ model }} of ${{ title }} is asked`}
+          ? t`${{ model }} from ${{ title }} is in use, set by LANGUAGE_MODEL`
+          : t`${{ model }} from ${{ title }} is in use`}
       </p>
       {service !== null && (
         <Button
@@ -83,7 +83,7 @@ function Current({ current }: Pick<LanguageModelState, "current">) {
           busy={isLoading && t`Stopping`}
           onClick={() => void stop().unwrap().catch(saySorry)}
         >
-          {t`Ask nobody`}
+          {t`Use none`}
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function ModelOffer({ offer, inUse }: ModelOfferProps) {
   const use = async () => {
     try {
       await choose({ service, model: chosen }).unwrap();
-      say(t`${{ chosen }} is asked from now on.`, "success");
+      say(t`${{ chosen }} is now in use.`, "success");
     } catch (error) {
       saySorry(error);
     }
@@ -35,7 +35,7 @@ export function ModelOffer({ offer, inUse }: ModelOfferProps) {
       </label>
       {models === null || models.length === 0 ? (
         <p className="text-14 text-text-2">
-          {models === null ? t`It does not answer just now.` : t`It has no models yet.`}
+          {models === null ? t`It isn't answering right now.` : t`It has no models yet.`}
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-2">

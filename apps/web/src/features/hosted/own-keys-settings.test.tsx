@@ -31,11 +31,11 @@ test("enters a key, explains a refusal by its service, and removes it again", as
   await user.type(field, "wrong-key");
   await user.click(screen.getByRole("button", { name: "Save key" }));
   const dialog = within(screen.getByRole("dialog"));
-  await dialog.findByText(/does not accept this key|not one of theirs|refused/i);
+  await dialog.findByText(/doesn't accept this key|not one of theirs|refused/i);
   await user.clear(field);
   await user.type(field, "right-key");
   await user.click(screen.getByRole("button", { name: "Save key" }));
-  await untilSaid(store, "Your key is kept. Models of fal cost you no gems now.");
+  await untilSaid(store, "Key saved. Models from fal now cost you no gems.");
   await screen.findByText(/about \$1\.23 this month/);
   expect(calls.filter(({ name }) => name === "enterOwnKey").map(({ body }) => body)).toEqual([
     { key: "wrong-key" },
@@ -52,11 +52,11 @@ test("reports a key that can no longer be decrypted", async () => {
   const items = [{ ...FAL, enteredAt, readable: false }];
   fakeServer({ listOwnKeys: () => ({ items, takesKeys: true }) });
   show(() => <OwnKeysSettings />);
-  await screen.findByText("It cannot be read any more. Enter it once more.");
+  await screen.findByText("It can no longer be read. Enter it again.");
 });
 
 test("reports a server that accepts no keys", async () => {
   fakeServer({ listOwnKeys: () => ({ items: [], takesKeys: false }) });
   show(() => <OwnKeysSettings />);
-  await screen.findByText("This server takes no keys of its members.");
+  await screen.findByText("This server doesn't accept members' keys.");
 });

@@ -22,11 +22,11 @@ export function OwnKeysSettings() {
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-64 w-full rounded-panel" />;
   if (!data.takesKeys)
-    return <p className="text-14 text-text-2">{t`This server takes no keys of its members.`}</p>;
+    return <p className="text-14 text-text-2">{t`This server doesn't accept members' keys.`}</p>;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <p className="text-14 text-text-2">
-        {t`If you have an account at one of these services, you can order its models with your own key. Such works cost no gems: the service bills you. Nobody else can use your key, and neither can access tokens. Stories and their voices are made without it.`}
+        {t`If you have an account with one of these services, you can use its models with your own key. These works cost no gems: the service bills you. No one else can use your key, and neither can access tokens. Stories and their voices don't use it.`}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {data.items.map((own) => (
@@ -56,7 +56,7 @@ function Row({ own }: { readonly own: OwnKey }) {
         </Button>
         {enteredAt !== null && (
           <RemoveKey
-            confirm={t`What is still being made with it is given up, and ${{ title }} may bill you for it. Finished works stay.`}
+            confirm={t`Works in progress with it are cancelled, and ${{ title }} may bill you for them. Finished works stay.`}
             remove={() => remove(name).unwrap()}
           />
         )}
@@ -67,7 +67,7 @@ function Row({ own }: { readonly own: OwnKey }) {
             service={own}
             enter={(key) => enter({ name, key }).unwrap()}
             onKept={() => {
-              say(t`Your key is kept. Models of ${{ title }} cost you no gems now.`, "success");
+              say(t`Key saved. Models from ${{ title }} now cost you no gems.`, "success");
               close();
             }}
           />
@@ -81,9 +81,7 @@ function Standing({ own: { models, enteredAt, readable, spent } }: { readonly ow
   if (enteredAt === null)
     return <p className="text-12 wrap-anywhere text-text-2">{models.join(", ")}</p>;
   if (!readable)
-    return (
-      <p className="text-12 text-warn">{t`It cannot be read any more. Enter it once more.`}</p>
-    );
+    return <p className="text-12 text-warn">{t`It can no longer be read. Enter it again.`}</p>;
   const dollars = `$${spent.toFixed(2)}`;
   return (
     <p className="text-12 text-text-2">

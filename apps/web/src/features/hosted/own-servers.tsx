@@ -10,10 +10,10 @@ export function OwnServers({ servers }: { readonly servers: readonly OwnServer[]
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-5">
       <h2 id={heading} className="text-20 font-semibold">
-        {t`Servers of your own`}
+        {t`Your own servers`}
       </h2>
       <p className="max-w-xl text-14 text-text-2">
-        {t`They run open models on a machine of yours, and bill nobody. Their addresses stand in the server’s environment alone.`}
+        {t`They run open models on your own machine and bill no one. Their addresses are set only in the server's environment.`}
       </p>
       {servers.map((server) => (
         <OwnServerCard key={server.name} server={server} />
@@ -40,7 +40,7 @@ function OwnServerCard({ server }: { readonly server: OwnServer }) {
       </div>
       {address === null ? (
         <p className="text-14 text-text-2">
-          {t`Set ${{ variable }} in the server’s environment and start it anew.`}
+          {t`Set ${{ variable }} in the server's environment and restart it.`}
         </p>
       ) : (
         <ul className="flex flex-col gap-1 text-14 text-text-2">

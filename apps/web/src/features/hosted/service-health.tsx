@@ -6,12 +6,12 @@ import { readLocale } from "../../text/reading.ts";
 
 const REASONS: Readonly<Record<NonNullable<ServiceHealthState["away"]>["why"], MessageDescriptor>> =
   {
-    unreachable: msg`there was no connection to it`,
-    unanswered: msg`it did not answer orders`,
-    failed: msg`it failed to make what it took`,
-    late: msg`nothing came of what it took`,
-    quota: msg`it says that what is paid there is used up`,
-    auth: msg`it does not accept the key`,
+    unreachable: msg`it couldn't be reached`,
+    unanswered: msg`it didn't answer orders`,
+    failed: msg`it failed at orders it accepted`,
+    late: msg`orders it accepted never finished`,
+    quota: msg`it says the credit there is used up`,
+    auth: msg`it doesn't accept the key`,
   };
 
 const SHORT = { dateStyle: "short", timeStyle: "short" } as const;
@@ -50,7 +50,7 @@ function Away({ away }: { readonly away: NonNullable<ServiceHealthState["away"]>
   return (
     <p className="flex gap-1.5">
       <CircleAlert size={16} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
-      {t`Away since ${{ since }}: ${{ why }}, again and again. Its models are not offered; it is tried again at ${{ again }}.`}
+      {t`Unavailable since ${{ since }}: ${{ why }}, repeatedly. Its models aren't offered; next try at ${{ again }}.`}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function ServiceKeyForm({ service, takesKeys, onKept }: ServiceKeyFormPro
     return (
       <KeySteps keyPage={keyPage}>
         <p>
-          {t`2. Set ${{ variable: key.variable }} in the server’s environment and start it anew. To enter keys here, set SEALING_SECRET first.`}
+          {t`2. Set ${{ variable: key.variable }} in the server's environment and restart it. To enter keys here, set SEALING_SECRET first.`}
         </p>
       </KeySteps>
     );

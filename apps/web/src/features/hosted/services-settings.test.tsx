@@ -58,7 +58,7 @@ test("shows what a ready service has cost, and can test it", async () => {
   await untilSaid(store, "fal accepts the key.");
   verdict = "refused";
   await user.click(card.getByRole("button", { name: "Test key" }));
-  await untilSaid(store, "fal does not accept the key.");
+  await untilSaid(store, "fal doesn't accept the key.");
 });
 
 test("shows the recent figures of a service and why it is unavailable", async () => {
@@ -81,8 +81,8 @@ test("shows the recent figures of a service and why it is unavailable", async ()
     "Last 24 hours534 s2 (25 %)",
   ]);
   expect((await cardOf("Comfy Router")).queryByRole("table")).toBeNull();
-  const said = (await cardOf("BFL")).getByText(/^Away since/);
-  expect(said.textContent).toMatch(/: it did not answer orders, again and again\. Its models/);
+  const said = (await cardOf("BFL")).getByText(/^Unavailable since/);
+  expect(said.textContent).toMatch(/: it didn't answer orders, repeatedly\. Its models/);
 });
 
 test("states the price of a trial picture and orders it once, however often it is pressed", async () => {
@@ -103,7 +103,7 @@ test("states the price of a trial picture and orders it once, however often it i
   await press();
   await waitFor(() => expect(heard).toBe(true));
   await press();
-  await untilSaid(store, "It is being made, for you alone: find it in your library.");
+  await untilSaid(store, "It's being made, just for you: find it in your library.");
   const orders = calls.filter(({ name }) => name === "orderTrial");
   expect(orders.map(({ body }) => body)).toEqual(Array(2).fill({ model: "seedream-4" }));
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
@@ -134,14 +134,14 @@ test("guides from creating a key to storing it, and reports a wrong one at its f
   expect(field.getAttribute("type")).toBe("password");
   await user.type(field, "wrong-but-long");
   await user.click(card.getByRole("button", { name: "Save key" }));
-  await card.findByText(/The service does not accept this key/);
+  await card.findByText(/The service doesn't accept this key/);
   await user.clear(field);
   await user.type(field, KEY);
   await user.click(card.getByRole("button", { name: "Save key" }));
   await card.findByText(/^Ready: key entered/);
   expect(document.body.innerHTML).not.toContain(KEY);
   await user.click(card.getByRole("button", { name: "Remove key" }));
-  await screen.findByText(/Works that were made with them stay/);
+  await screen.findByText(/Works made with them stay/);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove key" }));
   await card.findByText("No key yet");
 });
@@ -153,7 +153,7 @@ test("names the environment variable when keys cannot be stored", async () => {
   });
   show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
-  card.getByText(/Set REPLICATE_API_TOKEN in the server’s environment/);
+  card.getByText(/Set REPLICATE_API_TOKEN in the server's environment/);
   expect(card.queryByLabelText("2. Paste it here")).toBeNull();
 });
 
@@ -181,17 +181,17 @@ test("uses a server found on this machine, with one of its models, on a press", 
   });
   const { user } = show(() => <ServicesSettings />);
   const section = await cardOf("Language model");
-  await section.findByText("Nobody is asked");
-  section.getByText("It does not answer just now.");
+  await section.findByText("None in use");
+  section.getByText("It isn't answering right now.");
   await user.selectOptions(section.getByLabelText("Ollama, found on this machine"), "qwen3:4b");
   expect(calls.filter(({ name }) => name === "chooseLanguageModel")).toEqual([]);
   await user.click(section.getByRole("button", { name: "Use it" }));
-  await section.findByText("qwen3:4b of Ollama is asked");
+  await section.findByText("qwen3:4b from Ollama is in use");
   expect(calls.find(({ name }) => name === "chooseLanguageModel")?.body).toEqual({
     ...{ service: "ollama", model: "qwen3:4b" },
   });
-  await user.click(section.getByRole("button", { name: "Ask nobody" }));
-  await section.findByText("Nobody is asked");
+  await user.click(section.getByRole("button", { name: "Use none" }));
+  await section.findByText("None in use");
 });
 
 test("shows what the environment configures as read-only", async () => {
@@ -204,7 +204,7 @@ test("shows what the environment configures as read-only", async () => {
   });
   show(() => <ServicesSettings />);
   const section = await cardOf("Language model");
-  await section.findByText("gpt-x of OpenAI is asked: LANGUAGE_MODEL names it");
+  await section.findByText("gpt-x from OpenAI is in use, set by LANGUAGE_MODEL");
   expect(section.queryByRole("button")).toBeNull();
 });
 
@@ -234,5 +234,5 @@ test("lists the owner's servers from the environment, with what they lack", asyn
   card.getByText(`Stable Diffusion XL: ${lacks}`);
   expect(card.queryByRole("button")).toBeNull();
   const absent = await cardOf("OpenAI-compatible");
-  absent.getByText("Set IMAGES_URL in the server’s environment and start it anew.");
+  absent.getByText("Set IMAGES_URL in the server's environment and restart it.");
 });

@@ -13,12 +13,12 @@ export function ServicesSettings() {
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-xl text-14 text-text-2">
-        {t`Kinora makes pictures, films and music by itself. With a key of one of these services it can also use their models. The service bills you; people here pay with gems.`}
+        {t`Kinora makes pictures, films and music on its own. With a key from one of these services, it can also use their models. The service bills you; people here pay with gems.`}
       </p>
       {data && (
         <p className="max-w-xl text-14 text-text-2">
           {data.named === 0
-            ? t`Their models are offered to you alone. HOSTED_NAMED in the server’s environment names others.`
+            ? t`Only you are offered their models. Name others in HOSTED_NAMED in the server's environment.`
             : t`Their models are offered to you and to ${plural({ named: data.named }, { one: "# person", other: "# people" })} named in HOSTED_NAMED.`}
         </p>
       )}

@@ -20,7 +20,7 @@ export function TrialButton({ name, trial }: { readonly name: string; readonly t
     try {
       await order({ name, model: trial.model, key: key.current }).unwrap();
       key.current = undefined;
-      say(t`It is being made, for you alone: find it in your library.`, "success");
+      say(t`It's being made, just for you: find it in your library.`, "success");
     } catch (error) {
       saySorry(error);
     }

@@ -23,8 +23,8 @@ export function JobList({ show }: { readonly show: JobView }) {
     return (
       <EmptyState
         icon={<Hourglass size={26} />}
-        title={t`No job`}
-        text={t`Nothing is in this state now.`}
+        title={t`No jobs`}
+        text={t`Nothing is in this state right now.`}
       />
     );
   return (
@@ -81,10 +81,10 @@ function Row({ job, onDone }: { readonly job: ListedJob; readonly onDone: () => 
       {asked && (
         <ReasonSheet
           open
-          title={asked === "retry" ? t`Try now` : t`Give up, gems go back`}
+          title={asked === "retry" ? t`Try now` : t`Give up and return gems`}
           onClose={() => setAsked(null)}
           onGiven={(reason) => act({ id: job.id, reason }).unwrap().then(onDone)}
-          done={asked === "retry" ? t`It is taken up again.` : t`Given up.`}
+          done={asked === "retry" ? t`Queued to run again.` : t`Given up.`}
         />
       )}
     </li>

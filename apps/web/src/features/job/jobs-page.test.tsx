@@ -37,10 +37,10 @@ test("gives up a job with a reason and removes it from the list", async () => {
   expect(screen.getByText("hosted · 2 attempts · 1 failure · 4 gems")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Give up" }));
   await user.type(await screen.findByLabelText("Reason"), "It hangs");
-  await user.click(screen.getByRole("button", { name: "Give up, gems go back" }));
+  await user.click(screen.getByRole("button", { name: "Give up and return gems" }));
   await untilSaid(store, "Given up.");
   expect(sent).toEqual([["0191", { reason: "It hangs" }]]);
-  await screen.findByText("Nothing is in this state now.");
+  await screen.findByText("Nothing is in this state right now.");
 });
 
 test("redelivers a dead letter, and reports one that was handled in the meantime", async () => {
@@ -56,5 +56,5 @@ test("redelivers a dead letter, and reports one that was handled in the meantime
   await user.click(await screen.findByRole("button", { name: "Deliver again" }));
   await user.type(await screen.findByLabelText("Reason"), "Mended");
   await user.click(screen.getAllByRole("button", { name: "Deliver again" }).at(-1) as HTMLElement);
-  await untilSaid(store, /This event was taken in meanwhile/);
+  await untilSaid(store, /This event has since been processed/);
 });

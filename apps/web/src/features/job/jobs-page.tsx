@@ -12,17 +12,17 @@ export function JobsPage() {
   const [shown, setShown] = useState<JobView | "letters">("waiting");
   const names = {
     waiting: t`Waiting`,
-    running: t`At work`,
+    running: t`Running`,
     stuck: t`Stuck`,
     failed: t`Failed`,
     letters: t`Dead letters`,
   };
   const hints = {
-    waiting: t`Not begun yet, or waiting for an answer of somebody else’s service.`,
-    running: t`In the hands of a worker just now.`,
+    waiting: t`Not started yet, or waiting for an external service.`,
+    running: t`A worker is on it right now.`,
     stuck: t`Open for more than an hour, or left behind by a worker that vanished.`,
-    failed: t`Their owners were told, have their gems back, and can try again themselves.`,
-    letters: t`Events that a part of the service could not take in after five tries.`,
+    failed: t`Their owners were told, have their gems back and can try again.`,
+    letters: t`Events that part of the service couldn't process after five tries.`,
   };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">

@@ -22,8 +22,8 @@ export function LetterList() {
     return (
       <EmptyState
         icon={<MailX size={26} />}
-        title={t`No dead letter`}
-        text={t`Every event was taken in by whoever it concerns.`}
+        title={t`No dead letters`}
+        text={t`Every event was processed.`}
       />
     );
   return (
@@ -69,7 +69,7 @@ function Row({ letter, onDone }: { readonly letter: DeadLetter; readonly onDone:
           title={t`Deliver again`}
           onClose={() => setAsking(false)}
           onGiven={(reason) => retry({ listener, event, reason }).unwrap().then(onDone)}
-          done={t`It is delivered again.`}
+          done={t`Queued for delivery.`}
         />
       )}
     </li>

@@ -21,6 +21,6 @@ test("shows a text with its heading, version and date", async () => {
 test("labels an example text as an example", async () => {
   fakeServer({ getLegalPage: () => ({ ...page, isExample: true, since: null }) });
   show(() => <LegalPage name="terms" />);
-  await screen.findByText(/This is an example that comes with Kinora/);
+  await screen.findByText(/This sample text comes with Kinora/);
   expect(screen.queryByText(/In force since/)).toBeNull();
 });

@@ -40,7 +40,7 @@ function Shown({ text }: { readonly text: Text }) {
         <p className="mt-5 flex gap-3 rounded-field bg-surface-1 p-3.5 text-14 text-text-2">
           <TriangleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-warn" />
           <span>
-            {t`This is an example that comes with Kinora, and nobody has to agree to it. Whoever opens this server to others puts their own text here.`}
+            {t`This sample text comes with Kinora, and no one has to agree to it. Before you open this server to others, replace it with your own.`}
           </span>
         </p>
       )}

@@ -20,15 +20,15 @@ export function AppealSheet({ id, open, onClose }: AppealSheetProps) {
     void send({ id, text })
       .unwrap()
       .then(() => {
-        say(t`Thank you. Somebody else will look at it.`, "success");
+        say(t`Thank you. Someone else will review it.`, "success");
         onClose();
       }, saySorry);
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`Ask for another look`}
-      description={t`It costs nothing. Somebody who did not decide before looks at it, and you are told what they think.`}
+      title={t`Appeal this decision`}
+      description={t`It's free. Someone who wasn't involved in the decision will review it and let you know the outcome.`}
     >
       <AppealForm of={id} label={t`Why should it be shown?`} busy={isLoading} onSend={onSend} />
     </Sheet>

@@ -18,7 +18,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
       </section>
       {appeal && (
         <section>
-          <Heading>{t`Its owner asks for another look`}</Heading>
+          <Heading>{t`Its owner appealed`}</Heading>
           <p dir="auto" className="wrap-anywhere rounded-field bg-surface-1 px-3 py-2">
             {appeal.text}
           </p>
@@ -31,11 +31,11 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
         </section>
       )}
       {known && (
-        <p className="font-medium">{t`A service knows a file of it as abuse of a child.`}</p>
+        <p className="font-medium">{t`A service recognised one of its files as child abuse.`}</p>
       )}
       {scores && !known && (
         <section>
-          <Heading>{t`What the scan thought`}</Heading>
+          <Heading>{t`Scan result`}</Heading>
           {scan && <ScanReasons scan={scan} />}
           <Scores scores={scores} />
         </section>
@@ -54,22 +54,22 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
         </p>
         <p className="text-text-2">
           {plural(restricted, {
-            0: "Nothing of theirs was hidden before.",
+            0: "No other work of theirs is hidden.",
             one: "# other work of theirs is hidden.",
             other: "# other works of theirs are hidden.",
           })}{" "}
-          {strikes > 0 && plural(strikes, { one: "# strike counts.", other: "# strikes count." })}
+          {strikes > 0 && plural(strikes, { one: "# active strike.", other: "# active strikes." })}
         </p>
         {(known || reports.some(({ reason }) => reason === "child_abuse")) && (
           <p className="mt-1">
             <Link to="/admin/holds" className="underline underline-offset-4">
-              {t`Its file is closed: look at it under Legal holds`}
+              {t`Its file is locked: view it under Legal holds`}
             </Link>
           </p>
         )}
         <p className="mt-1">
           <Link to="/item/$id" params={{ id: work.id }} className="underline underline-offset-4">
-            {t`Its page`}
+            {t`Open its page`}
           </Link>
         </p>
       </section>

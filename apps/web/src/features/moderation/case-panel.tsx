@@ -40,8 +40,8 @@ export function CasePanel({ found, about, onStep, onMark, busy, onDecide }: Case
         <CaseView work={found.work} isClear={isClear} onToggle={look} />
         <p className="text-14 text-text-2">
           {found.outOfSight
-            ? t`Only its owner and the staff see it until it is decided.`
-            : t`Everybody with its link sees it until it is decided.`}
+            ? t`Only its owner and staff can see it until it's decided.`
+            : t`Anyone with the link can see it until it's decided.`}
         </p>
         <DecisionPanel
           {...{ rule, note, busy, many: about.length, onDecide: decide }}

@@ -44,7 +44,7 @@ export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
               size="sm"
               onClick={() => setMarks(new Set(marked.length === free.length ? [] : free))}
             >
-              {marked.length === free.length ? t`Mark none` : t`Mark all`}
+              {marked.length === free.length ? t`Unmark all` : t`Mark all`}
             </Button>
           </div>
         )}

@@ -48,7 +48,7 @@ function Media({ work, isClear }: { readonly work: CreationCard; readonly isClea
     return <video controls playsInline src={media.main.url} className={FITS} />;
   const picture = kind === "image" && isClear ? media?.main : (still ?? media?.main);
   if (!picture?.mimeType.startsWith("image/"))
-    return <p className="p-16 text-text-2">{t`There is no picture of it.`}</p>;
+    return <p className="p-16 text-text-2">{t`It has no picture.`}</p>;
   return (
     <img
       src={picture.url}

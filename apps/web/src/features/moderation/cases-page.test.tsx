@@ -103,7 +103,7 @@ test("describes the scan's result in words", async () => {
   const scores = { drawing: 0.02, hentai: 0.005, neutral: 0.03, porn: 0.35, sexy: 0.6 };
   fakeServer({ listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1 }) });
   show(() => <CasesPage />);
-  const told = (await screen.findByText("What the scan thought")).nextElementSibling;
+  const told = (await screen.findByText("Scan result")).nextElementSibling;
   expect([...(told?.children ?? [])].map((row) => row.textContent)).toEqual([
     "Suggestive 60 %",
     "Explicit picture 35 %",
@@ -130,7 +130,7 @@ test("explains a hold by the limits of that time, with the position in the film"
   screen.getByText(
     "Explicit picture: 0.90, at or above the limit for refusal, 0.85; frame at 1:15",
   );
-  screen.getByText("90 frames were looked at.");
+  screen.getByText("90 frames scanned.");
   expect(screen.queryByText(/Explicit drawing: 0/)).toBeNull();
 });
 
@@ -151,7 +151,7 @@ test("steps through the queue with J and K, and sends a note to the owner", asyn
   await user.keyboard("k");
   await screen.findByRole("article", { name: "a fox" });
   await user.click(screen.getByRole("button", { name: /^Harassment/ }));
-  await user.type(screen.getByLabelText("A note to its owner, if you like"), "s: please stop");
+  await user.type(screen.getByLabelText("A note to its owner (optional)"), "s: please stop");
   await user.click(screen.getByRole("button", { name: /^Hide it/ }));
   await screen.findByRole("article", { name: "an owl" });
   expect(decided).toEqual([
@@ -174,7 +174,7 @@ test("moves on from a case that another moderator holds", async () => {
 test("undoes a decision with one key and returns the case to the queue", async () => {
   const { user } = await open();
   await user.keyboard("2{Enter}");
-  await screen.findByText("Hidden. Its owner is told in half a minute.");
+  await screen.findByText("Hidden. Its owner will be told in 30 seconds.");
   await screen.findByRole("article", { name: "an owl" });
   await user.keyboard("u");
   await screen.findByRole("article", { name: "a fox" });
@@ -187,7 +187,7 @@ test("decides several marked cases at once and names those that were left", asyn
   expect(screen.getByText("1 marked")).toBeTruthy();
   await user.click(screen.getByRole("checkbox", { name: "Mark an owl" }));
   await user.click(screen.getByRole("button", { name: /^Show 2 works/ }));
-  await untilSaid(store, "1 work was left: it is decided by itself or by somebody else.");
+  await untilSaid(store, "1 work was skipped: it's decided on its own or by someone else.");
   expect(decided).toEqual([["crt_1 crt_2", { verdict: "show" }]]);
 });
 

@@ -27,10 +27,11 @@ export function CasesPage() {
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="page-title">{t`Moderation`}</h1>
         <p className="nums text-14 text-text-2" aria-live="polite">
-          {data && plural(data.waiting, { 0: "Nothing waits", one: "# waits", other: "# wait" })}
+          {data &&
+            plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
         </p>
         <Segments
-          label={t`What brought it here`}
+          label={t`Why it's here`}
           value={shown}
           onChange={setShown}
           options={SOURCES.map((value) => ({ value, label: names[value] }))}
@@ -43,7 +44,7 @@ export function CasesPage() {
         <EmptyState
           icon={<ShieldCheck size={26} />}
           title={t`Nothing to decide`}
-          text={t`What people report and what the scan is not sure about appears here.`}
+          text={t`Works that people report, or that the scan isn't sure about, appear here.`}
         />
       )}
       {data && data.items.length > 0 && <CaseQueue key={shown} cases={data.items} {...decisions} />}

@@ -42,8 +42,8 @@ export function DecisionPanel({
       </div>
       <RulePicker
         legend={plural(many, {
-          one: "Or hide it, by this rule",
-          other: "Or hide them, by this rule",
+          one: "Or hide it, under this rule",
+          other: "Or hide them, under this rule",
         })}
         rule={rule}
         onRule={onRule}
@@ -52,8 +52,8 @@ export function DecisionPanel({
         <div className="flex flex-col gap-3">
           <TextArea
             label={plural(many, {
-              one: "A note to its owner, if you like",
-              other: "A note to their owners, if you like",
+              one: "A note to its owner (optional)",
+              other: "A note to their owners (optional)",
             })}
             maxLength={REPORT_NOTE_MAX}
             value={note}

@@ -26,8 +26,8 @@ export function HoldReport({
       <Step title={t`Decide the case under Moderation`}>
         <p className="text-text-2">
           {hold.decidedAt
-            ? t`It was decided on ${new Date(hold.decidedAt).toLocaleString()}.`
-            : t`It waits. What you hide by this rule stays closed to everybody.`}
+            ? t`Decided on ${new Date(hold.decidedAt).toLocaleString()}.`
+            : t`It's waiting for a decision. Anything you hide under this rule stays closed to everyone.`}
         </p>
         {hold.picture && (
           // Just large enough, in grey, to recognise it.
@@ -40,10 +40,10 @@ export function HoldReport({
           />
         )}
       </Step>
-      <Step title={t`Copy what is known of the work`}>
+      <Step title={t`Copy what's known about the work`}>
         <Facts label={t`Copy the facts`} text={factsOf(hold)} />
       </Step>
-      <Step title={t`Copy the account data, only where the authority asks for them`}>
+      <Step title={t`Copy the account data, only if the authority asks for it`}>
         <details>
           <summary className="cursor-pointer py-2 underline underline-offset-4">
             {t`Show account data`}
@@ -51,18 +51,18 @@ export function HoldReport({
           <Facts label={t`Copy the account data`} text={accountOf(hold)} />
         </details>
       </Step>
-      <Step title={t`Report it at the authority your law names`}>
+      <Step title={t`Report it to the authority your law names`}>
         <p className="text-text-2">
-          {t`In the United States that is NCMEC, in other countries the police or a hotline. Do it on their own page: Kinora sends nothing. Do not save or pass on the file; they tell you how to hand it over.`}
+          {t`In the United States that's NCMEC; in other countries, the police or a hotline. Use their own site: Kinora sends nothing. Don't save or share the file; they'll tell you how to hand it over.`}
         </p>
       </Step>
-      <Step title={t`Write down that you did`}>
+      <Step title={t`Record that you reported it`}>
         <ul className="mb-3 flex flex-col gap-1">
           {hold.filings.map(({ at, by, authority, reference }) => (
             <li key={`${at} ${reference}`} className="wrap-anywhere">
               {authority} · {reference}{" "}
               <span className="text-text-2">
-                {by ? `@${by}` : t`An account that is gone`}, {new Date(at).toLocaleString()}
+                {by ? `@${by}` : t`Deleted account`}, {new Date(at).toLocaleString()}
               </span>
             </li>
           ))}
@@ -86,7 +86,7 @@ function Facts({ label, text }: { readonly label: string; readonly text: string 
   const { say } = useSay();
   const onCopy = () =>
     void copyText(text).then((done) =>
-      done ? say(t`Copied.`, "success") : say(t`It could not be copied. Select the text instead.`),
+      done ? say(t`Copied.`, "success") : say(t`It couldn't be copied. Select the text instead.`),
     );
   return (
     <>
@@ -116,7 +116,7 @@ function Filing({
     file({ id, filing: { authority, reference } })
       .unwrap()
       .then((hold) => {
-        say(t`Written down, with your name and the time.`, "success");
+        say(t`Recorded with your name and the time.`, "success");
         onFiled(hold);
         setAuthority("");
         setReference("");
@@ -143,7 +143,7 @@ function Filing({
         disabled={authority.trim() === "" || reference.trim() === ""}
         busy={isLoading && t`Writing`}
       >
-        {t`Write it down`}
+        {t`Record it`}
       </Button>
     </form>
   );
@@ -157,7 +157,7 @@ function factsOf({ id, kind, madeAt, reportedAt, decidedAt, reports, files, prom
     t`Made: ${madeAt}`,
     t`First report: ${reportedAt ?? "-"}`,
     t`Decided: ${decidedAt ?? "-"}`,
-    t`Asked for with: ${prompt}`,
+    t`Prompt: ${prompt}`,
     ...reports.map(
       ({ at, reason, note }) => t`Report: ${at}, ${t(FLAG_REASON_WORDS[reason])}. ${note}`,
     ),
@@ -173,7 +173,7 @@ function accountOf({ account: { id, handle, displayName, email, joinedAt } }: Le
     t`Account: ${id}`,
     t`Handle: @${handle}`,
     t`Name: ${displayName}`,
-    t`E-mail: ${email ?? "-"}`,
+    t`Email: ${email ?? "-"}`,
     t`Joined: ${joinedAt}`,
   ].join("\n");
 }

@@ -37,16 +37,16 @@ test("lets an admin reveal a case on request and record which authority was info
     },
   });
   const { user } = show(() => <HoldsPage />);
-  await screen.findByText(/Kinora reports nothing to any authority by itself/);
-  await screen.findByText(/No service that knows such files by their hash is configured/);
+  await screen.findByText(/Kinora doesn't report anything to authorities itself/);
+  await screen.findByText(/No hash-matching service is configured/);
   expect(asked).toEqual([]);
-  await user.click(await screen.findByRole("button", { name: "Look at the case" }));
+  await user.click(await screen.findByRole("button", { name: "View the case" }));
   await screen.findByAltText("The work, small and grey");
   screen.getByText(/SHA-256: f{64}/);
   await user.type(screen.getByLabelText("Authority"), "NCMEC");
   await user.type(screen.getByLabelText("Their reference number"), "CT 1");
-  await user.click(screen.getByRole("button", { name: "Write it down" }));
+  await user.click(screen.getByRole("button", { name: "Record it" }));
   await screen.findByText(/NCMEC · CT 1/);
-  await screen.findByText(/an authority was told/);
+  await screen.findByText(/reported to an authority/);
   expect(asked).toEqual(["look"]);
 });

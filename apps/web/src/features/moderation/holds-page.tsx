@@ -21,16 +21,16 @@ export function HoldsPage() {
       <h1 className="page-title mb-3">{t`Legal holds`}</h1>
       <div className="mb-6 flex max-w-prose flex-col gap-2 text-14 text-text-2">
         <p>
-          {t`Works that were reported as abuse of a child. They are kept for 90 days whatever their owner does; their files open for nobody.`}
+          {t`Works reported as child abuse. They're kept for 90 days whatever their owner does, and no one can open their files.`}
         </p>
         <p className="font-medium text-text">
-          {t`Kinora reports nothing to any authority by itself. That is for the operator to do, by the law of their country.`}
+          {t`Kinora doesn't report anything to authorities itself. That's up to the operator, under the law of their country.`}
         </p>
         {data && (
           <p>
             {data.knownMaterial === null
-              ? t`No service that knows such files by their hash is configured: uploads and works are not compared with known material.`
-              : t`Uploads and works are compared with what ${{ service: data.knownMaterial }} knows.`}
+              ? t`No hash-matching service is configured: uploads and works aren't compared with known material.`
+              : t`Uploads and works are compared with material known to ${{ service: data.knownMaterial }}.`}
           </p>
         )}
       </div>
@@ -39,8 +39,8 @@ export function HoldsPage() {
       {data && data.items.length === 0 && (
         <EmptyState
           icon={<ShieldCheck size={26} />}
-          title={t`No case`}
-          text={t`Nothing is reported as abuse of a child.`}
+          title={t`No cases`}
+          text={t`Nothing has been reported as child abuse.`}
         />
       )}
       {data && data.items.length > 0 && (
@@ -73,8 +73,8 @@ function Case({
   const { saySorry } = useSay();
   const state = [
     decidedAt ? t`decided` : t`not decided yet`,
-    withheld ? t`closed to everybody` : t`still open to others`,
-    filed ? t`an authority was told` : t`no authority was told yet`,
+    withheld ? t`closed to everyone` : t`still open to others`,
+    filed ? t`reported to an authority` : t`not reported to an authority yet`,
   ].join(" · ");
   const onLook = () =>
     void look(id)
@@ -98,12 +98,12 @@ function Case({
           </Button>
         ) : (
           <Button size="sm" busy={isLoading && t`Opening`} onClick={onLook}>
-            {t`Look at the case`}
+            {t`View the case`}
           </Button>
         )}
       </div>
       {!shown && (
-        <p className="mt-2 text-12 text-text-2">{t`Your look is written in the audit log.`}</p>
+        <p className="mt-2 text-12 text-text-2">{t`Viewing it is recorded in the audit log.`}</p>
       )}
       {shown && <HoldReport hold={shown} onFiled={onShow} />}
     </li>

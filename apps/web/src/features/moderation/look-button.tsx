@@ -18,7 +18,7 @@ export function LookButton({
       onClick={onToggle}
       aria-keyshortcuts="b"
     >
-      {isClear ? t`Blur it` : t`Look at it`} <Key>B</Key>
+      {isClear ? t`Blur it` : t`View it`} <Key>B</Key>
     </Button>
   );
 }

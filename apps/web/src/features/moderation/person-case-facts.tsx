@@ -14,12 +14,12 @@ export function PersonCaseFacts({ found }: { readonly found: PersonCase }) {
   return (
     <div className="flex min-w-0 flex-col gap-5 text-14">
       {appeal && (
-        <Part title={t`They ask for another look`}>
+        <Part title={t`They appealed`}>
           <p dir="auto" className="rounded-field bg-surface-1 px-3 py-2 wrap-anywhere">
             {appeal.text}
           </p>
           <p className="mt-2 wrap-anywhere">
-            {t`Taken down by this rule: ${t(FLAG_REASON_WORDS[appeal.rule])}.`} {appeal.note}
+            {t`Taken down under this rule: ${t(FLAG_REASON_WORDS[appeal.rule])}.`} {appeal.note}
           </p>
         </Part>
       )}
@@ -29,17 +29,17 @@ export function PersonCaseFacts({ found }: { readonly found: PersonCase }) {
         </Part>
       )}
       <Part title={t`This person`}>
-        <p className="text-text-2">{t`Here since ${{ day: joined }}.`}</p>
+        <p className="text-text-2">{t`Joined ${{ day: joined }}.`}</p>
         <p className="text-text-2">
           {plural(restricted, {
-            0: "No work of theirs is hidden.",
+            0: "None of their works is hidden.",
             one: "# work of theirs is hidden.",
             other: "# works of theirs are hidden.",
           })}{" "}
           {plural(strikes, {
-            0: "No strike counts.",
-            one: "# strike counts.",
-            other: "# strikes count.",
+            0: "No active strikes.",
+            one: "# active strike.",
+            other: "# active strikes.",
           })}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
@@ -50,7 +50,7 @@ export function PersonCaseFacts({ found }: { readonly found: PersonCase }) {
             {t`Their profile`}
           </Link>
         </p>
-        <p className="mt-2 text-12 text-text-2">{t`Admins disable accounts in the file.`}</p>
+        <p className="mt-2 text-12 text-text-2">{t`Admins can disable accounts from the file.`}</p>
       </Part>
     </div>
   );

@@ -19,12 +19,12 @@ export function PersonCaseView({
   if (!judged)
     return (
       <p className="rounded-panel bg-surface-1 p-4 text-14 text-text-2">
-        {t`What stood there is kept no more.`}
+        {t`What it showed is no longer kept.`}
       </p>
     );
   return (
     <section className="flex flex-col gap-4 rounded-panel bg-surface-1 p-4">
-      {appeal && <p className="text-14 text-text-2">{t`This stood there:`}</p>}
+      {appeal && <p className="text-14 text-text-2">{t`It showed this:`}</p>}
       <div className="flex flex-wrap items-start gap-4">
         <Picture shown={judged} isClear={isClear} />
         <div className="min-w-40 flex-1">
@@ -35,7 +35,7 @@ export function PersonCaseView({
         </div>
       </div>
       {judged.bio === "" ? (
-        <p className="text-14 text-text-2">{t`They say nothing about themselves.`}</p>
+        <p className="text-14 text-text-2">{t`Nothing written about themselves.`}</p>
       ) : (
         // Links stay plain text here, so that no press leads a moderator off the site.
         <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
@@ -62,7 +62,7 @@ function Picture({
   if (!pictureUrl)
     return (
       <p className={cx(box, "grid place-items-center p-2 text-center text-12 text-text-2")}>
-        {t`No picture of their own`}
+        {t`No profile picture`}
       </p>
     );
   return (

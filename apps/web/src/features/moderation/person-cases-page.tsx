@@ -26,7 +26,8 @@ export function PersonCasesPage() {
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="page-title">{t`Reported profiles`}</h1>
         <p className="nums text-14 text-text-2" aria-live="polite">
-          {data && plural(data.waiting, { 0: "Nothing waits", one: "# waits", other: "# wait" })}
+          {data &&
+            plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
         </p>
       </header>
       {error && !data && <QueryError error={error} onRetry={refetch} />}
@@ -35,7 +36,7 @@ export function PersonCasesPage() {
         <EmptyState
           icon={<UserCheck size={26} />}
           title={t`Nothing to decide`}
-          text={t`Profiles that people report appear here, and what their owners say against a decision.`}
+          text={t`Profiles people report appear here, along with appeals from their owners.`}
         />
       )}
       {data && data.items.length > 0 && <Queue cases={data.items} />}
@@ -158,7 +159,6 @@ function Case({
 }
 
 function saidOf({ of, verdict }: PersonDecision): string {
-  if (of === "appeal")
-    return verdict === "clear" ? t`It is back as it was.` : t`It stays taken down.`;
-  return verdict === "clear" ? t`Nothing was wrong.` : t`Taken down. They are told why.`;
+  if (of === "appeal") return verdict === "clear" ? t`Restored.` : t`It stays taken down.`;
+  return verdict === "clear" ? t`Marked as fine.` : t`Taken down. They'll be told why.`;
 }

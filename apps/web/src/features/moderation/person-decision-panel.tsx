@@ -34,11 +34,13 @@ export function PersonDecisionPanel({
     <div className="flex flex-col gap-4">
       <div>
         <Button icon={<Check size={16} />} disabled={busy} onClick={onKeep} aria-keyshortcuts="s">
-          {isAppeal ? t`Put it back` : t`Nothing is wrong`} <Key>S</Key>
+          {isAppeal ? t`Restore it` : t`Nothing is wrong`} <Key>S</Key>
         </Button>
       </div>
       <RulePicker
-        legend={isAppeal ? t`Or it stays, by this rule` : t`Or take it down, by this rule`}
+        legend={
+          isAppeal ? t`Or keep it down, under this rule` : t`Or take it down, under this rule`
+        }
         rule={rule}
         onRule={onRule}
       />
@@ -47,10 +49,10 @@ export function PersonDecisionPanel({
           {!isAppeal && (
             <>
               <p className="text-14 text-text-2">
-                {t`The text is emptied, the picture removed, and the handle stands for the name. It is one strike.`}
+                {t`The text is cleared, the picture removed, and the handle replaces the name. It counts as one strike.`}
               </p>
               <TextArea
-                label={t`A note to the person, if you like`}
+                label={t`A note to the person (optional)`}
                 maxLength={REPORT_NOTE_MAX}
                 value={note}
                 onChange={(event) => onNote(event.currentTarget.value)}

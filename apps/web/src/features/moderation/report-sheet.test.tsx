@@ -52,7 +52,7 @@ test.each([
   await untilSaid(store, said);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(await screen.findByRole("button", { name: "Report" }));
-  await screen.findByText("You reported this already. We are looking at it.");
+  await screen.findByText("You've already reported this. We're looking at it.");
   expect(screen.queryByRole("radio")).toBeNull();
 });
 

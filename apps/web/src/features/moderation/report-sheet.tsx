@@ -54,7 +54,7 @@ export function ReportSheet({ id, noun = "creation", open, onClose }: ReportShee
   if (isReported)
     return (
       <Sheet open={shown} onClose={onClose} title={t`Report`}>
-        {t`You reported this already. We are looking at it.`}
+        {t`You've already reported this. We're looking at it.`}
       </Sheet>
     );
   return (

@@ -25,24 +25,24 @@ function open(restriction: Restriction | null) {
 test("names the rule a work was hidden by and accepts one appeal", async () => {
   const { calls, store, user } = open(hidden);
   await screen.findByText(/The rule: Violent content\. There is blood\./);
-  await user.click(screen.getByRole("button", { name: "Ask for another look" }));
+  await user.click(screen.getByRole("button", { name: "Appeal this decision" }));
   const field = await screen.findByLabelText("Why should it be shown?");
   const send = screen.getByRole("button", { name: "Send" });
   expect(send).toHaveProperty("disabled", true);
   await user.type(field, "It is tomato soup.");
   await user.click(send);
-  await untilSaid(store, "Thank you. Somebody else will look at it.");
-  await screen.findByText(/You asked for another look/);
-  expect(screen.queryByRole("button", { name: "Ask for another look" })).toBeNull();
+  await untilSaid(store, "Thank you. Someone else will review it.");
+  await screen.findByText(/You appealed/);
+  expect(screen.queryByRole("button", { name: "Appeal this decision" })).toBeNull();
   const sent = calls.filter(({ name }: Call) => name === "appealCreation");
   expect(sent.map(({ body }) => body)).toEqual([{ text: "It is tomato soup." }]);
 });
 
 test("reports an undecided case and one decided by the scan alone", async () => {
   open(null);
-  await screen.findByText(/The moderators have not decided yet/);
+  await screen.findByText(/The moderators haven't decided yet/);
   open({ ...hidden, by: "scan", rule: null, note: "" });
-  await screen.findByText(/The automatic check of pictures decided this/);
+  await screen.findByText(/The automatic picture check decided this/);
 });
 
 test("ends with the rule's sentence when there is no note", async () => {

@@ -20,18 +20,18 @@ export function RestrictionNote({
   if (!data) return null;
   const { restriction } = data;
   return (
-    <section aria-label={t`Why others do not see it`} className="-mt-3 px-4 text-14 text-text-2">
+    <section aria-label={t`Why others can't see it`} className="-mt-3 px-4 text-14 text-text-2">
       {restriction === null ? (
-        <p>{t`It is being checked. The moderators have not decided yet.`}</p>
+        <p>{t`It's being checked. The moderators haven't decided yet.`}</p>
       ) : (
         <>
           <Why restriction={restriction} />
           {restriction.appeal === "open" && (
-            <p className="mt-1">{t`You asked for another look. Somebody else decides, and we will tell you.`}</p>
+            <p className="mt-1">{t`You appealed. Someone else will decide, and we'll let you know.`}</p>
           )}
           {restriction.appeal === null && mayAppeal && (
             <Button size="sm" className="mt-2" onClick={() => setAsks(true)}>
-              {t`Ask for another look`}
+              {t`Appeal this decision`}
             </Button>
           )}
         </>
@@ -43,7 +43,7 @@ export function RestrictionNote({
 
 function Why({ restriction: { by, rule, note } }: { readonly restriction: Restriction }) {
   if (by === "scan")
-    return <p>{t`The automatic check of pictures decided this; nobody has looked at it yet.`}</p>;
+    return <p>{t`The automatic picture check decided this; no person has looked at it yet.`}</p>;
   return (
     <p className="wrap-anywhere">
       {rule === null ? t`A moderator decided this.` : t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}

@@ -14,7 +14,7 @@ export function ScanReasons({ scan: { looked, readings } }: { readonly scan: Cas
   return (
     <div className="nums mb-1">
       {reasons.length === 0 ? (
-        <p>{t`Below every limit of then.`}</p>
+        <p>{t`Below every limit at the time.`}</p>
       ) : (
         <ul>
           {reasons.map(({ measure, words }) => (
@@ -23,7 +23,7 @@ export function ScanReasons({ scan: { looked, readings } }: { readonly scan: Cas
         </ul>
       )}
       <p className="text-text-2">
-        {plural(looked, { one: "# picture was looked at.", other: "# frames were looked at." })}
+        {plural(looked, { one: "# picture scanned.", other: "# frames scanned." })}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function TransparencyPage() {
       <title>{t`Transparency · Kinora`}</title>
       <h1 className="page-title mb-2">{t`Transparency`}</h1>
       <p className="mb-4 max-w-xl text-text-2">
-        {t`What was reported on this service and what was decided, month by month. Nobody is named, and no work.`}
+        {t`What was reported on this service and what was decided, month by month. No person or work is named.`}
       </p>
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
@@ -59,7 +59,7 @@ function Month({ counts }: { readonly counts: TransparencyMonth }) {
       <h2 className="mb-3 text-20">{words}</h2>
       <dl className="nums grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
         <Figure name={t`Reports`} value={sum} />
-        <Figure name={t`Right`} value={decided.upheld} />
+        <Figure name={t`Upheld`} value={decided.upheld} />
         <Figure name={t`Unfounded`} value={decided.dismissed} />
         <Figure name={t`Hours to a decision, median`} value={medianHours ?? t`none yet`} />
         <Figure name={t`Works restricted`} value={decided.restricted} />
@@ -67,9 +67,9 @@ function Month({ counts }: { readonly counts: TransparencyMonth }) {
         <Figure name={t`Profiles taken down`} value={decided.profiles} />
         <Figure name={t`Refused by the scan alone`} value={decided.refused} />
         <Figure name={t`Accounts disabled`} value={decided.suspensions} />
-        <Figure name={t`... by the server itself`} value={decided.automatic} />
+        <Figure name={t`... automatically`} value={decided.automatic} />
         <Figure name={t`Appeals decided`} value={decided.appeals} />
-        <Figure name={t`... with another outcome`} value={decided.reversals} />
+        <Figure name={t`... with a different outcome`} value={decided.reversals} />
       </dl>
       {reported.length > 0 && (
         <p className="mt-4 text-14 text-text-2">

@@ -32,8 +32,8 @@ function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecis
       <p className="min-w-0">
         {last.verdict === "hide"
           ? plural(length, {
-              one: "Hidden. Its owner is told in half a minute.",
-              other: "# works hidden. Their owners are told in half a minute.",
+              one: "Hidden. Its owner will be told in 30 seconds.",
+              other: "# works hidden. Their owners will be told in 30 seconds.",
             })
           : plural(length, { one: "It will be shown.", other: "# works will be shown." })}
       </p>

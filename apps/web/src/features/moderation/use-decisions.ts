@@ -42,8 +42,8 @@ export function useDecisions() {
         if (refused.length > 0)
           say(
             plural(refused.length, {
-              one: "# work was left: it is decided by itself or by somebody else.",
-              other: "# works were left: they are decided one by one or by somebody else.",
+              one: "# work was skipped: it's decided on its own or by someone else.",
+              other: "# works were skipped: they're decided one by one or by someone else.",
             }),
             "warning",
           );

@@ -2,7 +2,7 @@ import type { NotificationKind } from "@kinora/contracts/notification/notificati
 import { msg } from "@lingui/core/macro";
 
 const MADE = msg`Ready, checked, liked`;
-const UNMADE = msg`Not made, or hidden`;
+const UNMADE = msg`Failed or hidden`;
 
 /** All notification kinds, in groups that make sense to users. */
 export const KIND_GROUPS = [
@@ -37,7 +37,7 @@ export const KIND_GROUPS = [
   {
     title: msg`Everything else`,
     kinds: [
-      { kind: "action", label: msg`What waits for your answer` },
+      { kind: "action", label: msg`Waiting for your answer` },
       { kind: "badge", label: msg`Gems` },
     ],
   },

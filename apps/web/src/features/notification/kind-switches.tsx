@@ -8,8 +8,8 @@ type Kinds = NotificationSettings["kinds"];
 type Channel = keyof Kinds[NotificationKind];
 
 const CHANNELS = [
-  { channel: "inApp", label: msg`In the list` },
-  { channel: "push", label: msg`Pushed` },
+  { channel: "inApp", label: msg`In Activity` },
+  { channel: "push", label: msg`Push` },
 ] as const satisfies readonly {
   readonly channel: Channel;
   readonly label: { readonly id: string };

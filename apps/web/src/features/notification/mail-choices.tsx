@@ -10,9 +10,9 @@ import {
 } from "./notification-settings-api.ts";
 
 const CHOICES = [
-  { group: "money", label: msg`Corrections of your gems` },
+  { group: "money", label: msg`Corrections to your gems` },
   { group: "decisions", label: msg`Decisions about your works and your account` },
-  { group: "digest", label: msg`Your week, where there is something to tell` },
+  { group: "digest", label: msg`Your week, when there's something to report` },
 ] as const;
 
 /** What the user receives by mail, and at which address. */
@@ -26,11 +26,11 @@ export function MailChoices() {
   const isOpen = data.offered && data.address !== null && !data.bounced;
   return (
     <section className="flex max-w-xl flex-col gap-3" aria-labelledby="mail-choices">
-      <h3 id="mail-choices" className="text-16 font-semibold">{t`E-mail`}</h3>
+      <h3 id="mail-choices" className="text-16 font-semibold">{t`Email`}</h3>
       <p className="text-14 break-words text-text-2">{standingOf(data)}</p>
       {isOpen && (
         <ul>
-          <Choice label={t`The safety of your account: always mailed`} checked disabled />
+          <Choice label={t`Account security: always emailed`} checked disabled />
           {CHOICES.map(({ group, label }) => (
             <Choice
               key={group}
@@ -76,11 +76,11 @@ function Choice({
 }
 
 function standingOf({ offered, address, relayed, bounced }: MailState): string {
-  if (!offered) return t`This server sends no e-mail.`;
+  if (!offered) return t`This server doesn't send email.`;
   if (address === null)
-    return t`No verified address came with your sign-in: nothing is mailed to you.`;
+    return t`Your sign-in has no verified email address, so nothing is emailed to you.`;
   if (bounced)
-    return t`Mail to ${address} came back: there is no such address. Nothing is sent there any more.`;
-  if (relayed) return t`To ${address}, which Apple passes on to your own address.`;
-  return t`To ${address}, the address that you sign in with.`;
+    return t`Email to ${address} bounced: there's no such address. We no longer send to it.`;
+  if (relayed) return t`To ${address}, which Apple forwards to your own address.`;
+  return t`To ${address}, the address you sign in with.`;
 }

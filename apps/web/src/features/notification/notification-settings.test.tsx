@@ -29,10 +29,10 @@ test("has a switch for every kind and channel, and always lists what waits for a
     changeNotificationSettings: () => settings,
   });
   const { user } = show(() => <NotificationSettings />);
-  const image = await switchOf("Pictures, Ready, checked, liked: Pushed");
+  const image = await switchOf("Pictures, Ready, checked, liked: Push");
   // Challenges send no notifications yet; the extra switch is for quiet hours.
   expect(screen.getAllByRole("switch")).toHaveLength((NOTIFICATION_KINDS.length - 1) * 2 + 1);
-  const always = await switchOf("Everything else, What waits for your answer: In the list");
+  const always = await switchOf("Everything else, Waiting for your answer: In Activity");
   expect(always.matches(":disabled")).toBe(true);
   await user.click(image);
   expect(image.getAttribute("aria-checked")).toBe("false");
@@ -53,7 +53,7 @@ test("reverts a switch that could not be saved", async () => {
     },
   });
   const { user } = show(() => <NotificationSettings />);
-  const image = await switchOf("Pictures, Ready, checked, liked: In the list");
+  const image = await switchOf("Pictures, Ready, checked, liked: In Activity");
   await user.click(image);
   await waitFor(() => expect(image.getAttribute("aria-checked")).toBe("true"));
 });
@@ -90,11 +90,11 @@ test("saves the user's own quiet hours, which need a length", async () => {
 });
 
 test.each([
-  [{ offered: false }, "This server sends no e-mail."],
-  [{ address: null }, "No verified address came with your sign-in: nothing is mailed to you."],
+  [{ offered: false }, "This server doesn't send email."],
+  [{ address: null }, "Your sign-in has no verified email address, so nothing is emailed to you."],
   [
     { bounced: true },
-    "Mail to ada@example.com came back: there is no such address. Nothing is sent there any more.",
+    "Email to ada@example.com bounced: there's no such address. We no longer send to it.",
   ],
 ])("offers no mail when none would arrive: %o", async (part, words) => {
   fakeServer({
@@ -113,10 +113,10 @@ test("always mails about security, and about other kinds as chosen", async () =>
     changeMailSettings: ({ body }) => ({ ...mail, ...(body as object) }),
   });
   const { user } = show(() => <NotificationSettings />);
-  const always = await switchOf("The safety of your account: always mailed");
+  const always = await switchOf("Account security: always emailed");
   expect(always.matches(":disabled")).toBe(true);
-  expect(screen.getByText(/which Apple passes on/)).toBeDefined();
-  await user.click(await switchOf("Your week, where there is something to tell"));
+  expect(screen.getByText(/which Apple forwards/)).toBeDefined();
+  await user.click(await switchOf("Your week, when there's something to report"));
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === "changeMailSettings")).toMatchObject([
       { body: { money: true, decisions: true, digest: true } },

@@ -28,10 +28,10 @@ test("marks a notification as read, and only that one, when its subject is opene
 });
 
 test("links a notification without a work to its subject", async () => {
-  const waits = notification({ id: "ntf_3", title: "Your story waits for you", href: "/story/s1" });
+  const waits = notification({ id: "ntf_3", title: "Your story is waiting for you", href: "/story/s1" });
   fakeServer({ listNotifications: () => ({ items: [waits], nextCursor: null, unread: 1 }) });
   show(page);
-  const link = await screen.findByRole("link", { name: /Your story waits for you/ });
+  const link = await screen.findByRole("link", { name: /Your story is waiting for you/ });
   expect(link.getAttribute("href")).toBe("/story/s1");
 });
 
@@ -44,7 +44,7 @@ test("shows the claim button on the daily gems", async () => {
 
 test("shows the action button on what waits for an answer; pressing it marks it as read", async () => {
   const waits = notification({
-    ...{ id: "ntf_4", kind: "action", title: "Your story waits for you", href: "/story/s1" },
+    ...{ id: "ntf_4", kind: "action", title: "Your story is waiting for you", href: "/story/s1" },
     action: { kind: "open", label: "Open the storyboard" },
   });
   const calls = fakeServer({

@@ -11,12 +11,12 @@ export function PushHere() {
       <h3 className="text-16 font-semibold">{t`This browser`}</h3>
       <p className="text-14 text-text-2">
         {standing === "on"
-          ? t`It tells you what is switched on under “Pushed”, also while Kinora is closed.`
+          ? t`It notifies you of what's on under “Push”, even while Kinora is closed.`
           : standing === "blocked"
-            ? t`It does not let Kinora tell you anything. You can change that in its own settings.`
+            ? t`It blocks notifications from Kinora. You can change that in its settings.`
             : standing === "unable"
-              ? t`It cannot be pushed to. On an iPhone, put Kinora on the home screen first.`
-              : t`It can tell you what is done while Kinora is closed.`}
+              ? t`It can't get push notifications. On an iPhone, add Kinora to the home screen first.`
+              : t`It can notify you while Kinora is closed.`}
       </p>
       {standing === "off" && (
         <Button
@@ -25,12 +25,12 @@ export function PushHere() {
           busy={busy && t`One moment`}
           onClick={start}
         >
-          {t`Tell me when it is done`}
+          {t`Notify me when it's done`}
         </Button>
       )}
       {standing === "on" && (
         <Button busy={busy && t`One moment`} onClick={end}>
-          {t`Stop telling me here`}
+          {t`Stop notifying me here`}
         </Button>
       )}
     </div>

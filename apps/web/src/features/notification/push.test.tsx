@@ -48,10 +48,10 @@ test("asks for permission only after the press, and sends the endpoint to the se
   const browser = pushBrowser("granted");
   const calls = server();
   const { user } = show(() => <TellWhenDone />);
-  const button = await screen.findByRole("button", { name: "Tell me when it is done" });
+  const button = await screen.findByRole("button", { name: "Notify me when it's done" });
   expect(browser.asked).not.toHaveBeenCalled();
   await user.click(button);
-  await screen.findByText("This browser tells you when it is done.");
+  await screen.findByText("This browser will notify you when it's done.");
   expect(browser.pushManager.subscribe).toHaveBeenCalledWith({
     ...{ userVisibleOnly: true, applicationServerKey: "key" },
   });
@@ -62,7 +62,7 @@ test("sends nothing when the user declines", async () => {
   const browser = pushBrowser("denied");
   const calls = server();
   const { user } = show(() => <TellWhenDone />);
-  await user.click(await screen.findByRole("button", { name: "Tell me when it is done" }));
+  await user.click(await screen.findByRole("button", { name: "Notify me when it's done" }));
   await waitFor(() => expect(browser.asked).toHaveBeenCalled());
   expect(browser.pushManager.subscribe).not.toHaveBeenCalled();
   expect(sent(calls, "startPush")).toEqual([]);
@@ -72,9 +72,9 @@ test("unsubscribes with a press", async () => {
   pushBrowser("granted");
   const calls = server();
   const { user } = show(() => <PushHere />);
-  await user.click(await screen.findByRole("button", { name: "Tell me when it is done" }));
-  await user.click(await screen.findByRole("button", { name: "Stop telling me here" }));
-  await screen.findByRole("button", { name: "Tell me when it is done" });
+  await user.click(await screen.findByRole("button", { name: "Notify me when it's done" }));
+  await user.click(await screen.findByRole("button", { name: "Stop notifying me here" }));
+  await screen.findByRole("button", { name: "Notify me when it's done" });
   expect(sent(calls, "endPush")).toEqual([{ endpoint }]);
 });
 
@@ -86,6 +86,6 @@ test("explains an unsupported browser, and offers nothing on a work", async () =
       <TellWhenDone />
     </>
   ));
-  await screen.findByText(/It cannot be pushed to/);
+  await screen.findByText(/It can't get push notifications/);
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -18,7 +18,7 @@ export function QuietHours({
     <div className="flex max-w-xl flex-col gap-4">
       <Switch
         label={t`Quiet hours`}
-        hint={t`Nothing is pushed meanwhile. It comes when they end.`}
+        hint={t`Push notifications wait until they end.`}
         checked={hours !== null}
         onChange={(on) => onChange(on ? { from: "22:00", to: "07:00", zone: zoneHere() } : null)}
       />
@@ -38,7 +38,7 @@ export function QuietHours({
               onChange={(to) => onChange({ ...hours, to, zone: zoneHere() })}
             />
           </div>
-          <p className="text-12 text-text-2">{t`Times of ${{ zone: hours.zone.replaceAll("_", " ") }}.`}</p>
+          <p className="text-12 text-text-2">{t`Times in ${{ zone: hours.zone.replaceAll("_", " ") }}.`}</p>
         </div>
       )}
     </div>

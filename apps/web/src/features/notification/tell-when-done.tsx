@@ -17,9 +17,9 @@ export function TellWhenDone() {
         className="self-start"
         onClick={start}
       >
-        {t`Tell me when it is done`}
+        {t`Notify me when it's done`}
       </Button>
     );
   if (standing !== "on") return null;
-  return <p className="text-14 text-text-2">{t`This browser tells you when it is done.`}</p>;
+  return <p className="text-14 text-text-2">{t`This browser will notify you when it's done.`}</p>;
 }

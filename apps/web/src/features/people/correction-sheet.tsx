@@ -33,7 +33,7 @@ export function CorrectionSheet({
     correct({ id, key, direction, gems, reason: reason.trim() })
       .unwrap()
       .then(({ state }) => {
-        say(state === "asked" ? t`Somebody else has to agree.` : t`Done.`, "success");
+        say(state === "asked" ? t`Someone else has to agree.` : t`Done.`, "success");
         setKey(crypto.randomUUID());
         setWritten("");
         setReason("");
@@ -45,7 +45,7 @@ export function CorrectionSheet({
       open={open}
       onClose={onClose}
       title={t`Correct gems`}
-      description={t`It stands in their statement. What you give or take beyond ${{ most: CORRECTION_ALONE_MAX }} gems within a day waits until a second person agrees.`}
+      description={t`It appears in their statement. Beyond ${{ most: CORRECTION_ALONE_MAX }} gems a day, what you give or take waits until a second person agrees.`}
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <Segments

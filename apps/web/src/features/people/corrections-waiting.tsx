@@ -10,8 +10,8 @@ export function CorrectionsWaiting() {
   const { data } = useListCorrectionsQuery();
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label={t`Corrections that wait`} className="mb-6 rounded-panel bg-surface-1 p-4">
-      <h2 className="text-16">{t`Corrections that wait for a second person`}</h2>
+    <section aria-label={t`Pending corrections`} className="mb-6 rounded-panel bg-surface-1 p-4">
+      <h2 className="text-16">{t`Corrections waiting for a second person`}</h2>
       <ul className="divide-y divide-line">
         {data.items.map((correction) => (
           <Waiting key={correction.id} correction={correction} />
@@ -54,7 +54,7 @@ function Waiting({ correction }: { readonly correction: Correction }) {
           </Button>
         </div>
       ) : (
-        <p className="text-12 text-text-2">{t`Somebody else has to agree.`}</p>
+        <p className="text-12 text-text-2">{t`Someone else has to agree.`}</p>
       )}
     </li>
   );

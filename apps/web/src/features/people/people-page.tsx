@@ -47,8 +47,8 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
           <TextField
             type="search"
             name="q"
-            label={t`Look for somebody`}
-            hint={t`The beginning of a name or handle, or a whole id or e-mail address. Press Enter.`}
+            label={t`Find someone`}
+            hint={t`The start of a name or handle, or a full ID or email address. Press Enter.`}
             autoComplete="off"
             maxLength={200}
             enterKeyHint="search"
@@ -77,8 +77,8 @@ function Found({ wish }: { readonly wish: Pick<PeopleFilter, "q" | "show"> }) {
     return (
       <EmptyState
         icon={<Users size={26} />}
-        title={t`Nobody here`}
-        text={wish.q ? t`Nobody’s name begins like this.` : t`Nobody is of this kind now.`}
+        title={t`No one here`}
+        text={wish.q ? t`No one's name starts like this.` : t`No one matches this right now.`}
       />
     );
   return (
@@ -100,7 +100,7 @@ function Row({ person }: { readonly person: ListedPerson }) {
     person;
   const standing = [
     role !== "user" && roleWords()[role],
-    appeals ? t`Asks for another look` : suspended && t`Disabled`,
+    appeals ? t`Appealed` : suspended && t`Disabled`,
     strikes > 0 && plural(strikes, { one: "# strike", other: "# strikes" }),
   ].filter((word) => word !== false);
   return (

@@ -20,7 +20,7 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
         <Figure name={t`Failed`} value={works.failed} />
         <Figure name={t`Gems`} value={gems.available} />
         <Figure name={t`Reserved gems`} value={gems.held} />
-        <Figure name={t`Right reports, 30 days`} value={reports.upheld} />
+        <Figure name={t`Upheld reports, 30 days`} value={reports.upheld} />
         <Figure name={t`Unfounded, 30 days`} value={reports.dismissed} />
       </dl>
       <List title={t`Strikes`} none={t`None.`} many={strikes.length}>
@@ -35,7 +35,7 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
       </List>
       <List
         title={t`Decisions about their works`}
-        none={t`Nobody has decided about a work of theirs.`}
+        none={t`No decisions about their works yet.`}
         many={decisions.length}
       >
         {decisions.map(({ creationId, action, rule, at }) => (
@@ -69,7 +69,7 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
       <List title={t`Sessions`} none={t`Not signed in anywhere.`} many={sessions.length}>
         {sessions.map(({ startedAt, seenAt, device }) => (
           <li key={startedAt} className="py-2">
-            <span className="wrap-anywhere">{device || t`An unnamed device`}</span>{" "}
+            <span className="wrap-anywhere">{device || t`Unnamed device`}</span>{" "}
             <span className="text-text-2">
               {t`seen`} <TimeAgo moment={seenAt} />
             </span>

@@ -72,9 +72,9 @@ test("disables an account by a rule for some days, with a note to the person", a
   );
   await user.click(screen.getByRole("button", { name: "Fraud" }));
   await user.click(screen.getByRole("button", { name: "30 days" }));
-  await user.type(screen.getByLabelText("To the person"), "A stolen card");
+  await user.type(screen.getByLabelText("Message to the person"), "A stolen card");
   await user.click(screen.getByRole("button", { name: "Disable" }));
-  await untilSaid(store, "Disabled. Whoever signs in to it reads why.");
+  await untilSaid(store, "Disabled. They'll see why when they sign in.");
   expect(sent).toEqual([{ rule: "fraud", days: 30, note: "A stolen card" }]);
 });
 
@@ -105,5 +105,5 @@ test("reports what could not be done", async () => {
   const { user, store } = open("owner");
   await user.click(await screen.findByRole("button", { name: "Change role" }));
   await user.click(await screen.findByRole("button", { name: /Moderator/ }));
-  await untilSaid(store, "This is the last owner. Make somebody else an owner first.");
+  await untilSaid(store, "This is the last owner. Make someone else an owner first.");
 });

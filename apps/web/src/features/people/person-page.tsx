@@ -66,7 +66,7 @@ function File({ file, role }: { readonly file: PersonFile; readonly role: Person
       <PersonFacts file={file} />
       {audit.length > 0 && (
         <section>
-          <h2 className="text-20">{t`What was done to this account`}</h2>
+          <h2 className="text-20">{t`Actions on this account`}</h2>
           <AuditLines entries={audit} />
         </section>
       )}
@@ -92,8 +92,8 @@ function RoleSheet({
   const { say, saySorry } = useSay();
   const words = roleWords();
   const hints: Readonly<Record<PersonRole, string>> = {
-    user: t`Makes, publishes and reports like everybody.`,
-    moderator: t`Decides what is reported, and sees people.`,
+    user: t`Creates, publishes and reports like everyone.`,
+    moderator: t`Decides reports, and can look people up.`,
     admin: t`Also disables accounts, corrects gems, edits word lists and keys.`,
     owner: t`Also changes roles.`,
   };
@@ -109,7 +109,7 @@ function RoleSheet({
       open={open}
       onClose={onClose}
       title={t`Change role`}
-      description={t`It counts from the next request on.`}
+      description={t`It applies from their next request.`}
     >
       <OptionList
         label={t`Role`}

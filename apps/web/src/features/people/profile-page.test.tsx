@@ -34,7 +34,7 @@ test("shows a visitor the profile and works, and no trace of likes that are not 
   show(() => page());
   expect(await screen.findByRole("heading", { name: "Ada Lindqvist" })).toBeDefined();
   screen.getByText("Foxes, mostly.");
-  screen.getByText(/^1 work · 12 likes · here since/);
+  screen.getByText(/^1 work · 12 likes · joined/);
   screen.getByText("wall of ada");
   expect(screen.queryByRole("link", { name: "Likes" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
@@ -45,7 +45,7 @@ test("lets the owner edit the profile and see likes that are not public", async 
   fakeServer({ getProfile: () => profile() });
   show(() => page({ tab: "likes", viewer: { id: "usr_ada", isStaff: false } }));
   expect(await screen.findByRole("link", { name: "Edit profile" })).toBeDefined();
-  screen.getByText("Only you see this.");
+  screen.getByText("Only you can see this.");
   expect(screen.queryByRole("button", { name: /^Report/ })).toBeNull();
 });
 
@@ -59,5 +59,5 @@ test("redirects an old handle and explains an unknown one", async () => {
   show(() => page());
   await waitFor(() => expect(moved).toContain("ada_l"));
   show(() => page({ handle: "nobody" }));
-  await screen.findByText("There is nobody here by this name");
+  await screen.findByText("There's no one here by this name");
 });

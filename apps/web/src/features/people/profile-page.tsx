@@ -79,7 +79,7 @@ function Head({
         <p className="mt-2 text-12 text-text-2 tabular-nums">
           {plural({ count: works }, { one: "# work", other: "# works" })} ·{" "}
           {plural({ count: likes }, { one: "# like", other: "# likes" })} ·{" "}
-          {t`here since ${{ month: monthOf(joinedAt) }}`}
+          {t`joined ${{ month: monthOf(joinedAt) }}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -130,9 +130,9 @@ function Tabs({
       ))}
       {tab === "likes" && !likesPublic && (
         <p className="px-2 text-12 text-text-2">
-          {t`Only you see this.`}{" "}
+          {t`Only you can see this.`}{" "}
           <Link to="/settings" className="underline underline-offset-4">
-            {t`Show it to everybody`}
+            {t`Show it to everyone`}
           </Link>
         </p>
       )}

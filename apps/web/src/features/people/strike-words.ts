@@ -16,6 +16,6 @@ export function strikeWords({ source, reason }: PersonFile["strikes"][number]): 
         ? t`A profile was taken down: ${t(FLAG_REASON_WORDS[rule])}`
         : t`A profile was taken down`;
     case "reports":
-      return t`Reported again and again what is allowed`;
+      return t`Repeatedly reported things that are allowed`;
   }
 }

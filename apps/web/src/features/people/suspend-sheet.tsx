@@ -36,7 +36,7 @@ export function SuspendSheet({
     suspend({ id, rule, days, note: note.trim() })
       .unwrap()
       .then(() => {
-        say(t`Disabled. Whoever signs in to it reads why.`);
+        say(t`Disabled. They'll see why when they sign in.`);
         onClose();
       }, saySorry);
   };
@@ -45,7 +45,7 @@ export function SuspendSheet({
       open={open}
       onClose={onClose}
       title={t`Disable this account`}
-      description={t`It is signed out everywhere and can do nothing but read why and ask for another look.`}
+      description={t`They're signed out everywhere and can only see why and appeal.`}
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <ChipGroup label={t`The rule`}>
@@ -65,7 +65,7 @@ export function SuspendSheet({
           ))}
         </ChipGroup>
         <TextArea
-          label={t`To the person`}
+          label={t`Message to the person`}
           maxLength={REPORT_NOTE_MAX}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

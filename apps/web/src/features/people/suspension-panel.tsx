@@ -34,13 +34,13 @@ export function SuspensionPanel({
       )}
       <p className="text-text-2">
         <TimeAgo moment={at} />,{" "}
-        {until ? t`until ${dateOf(until)}` : t`until somebody enables it again`}
-        {automatic && `, ${t`by the server itself`}`}
+        {until ? t`until ${dateOf(until)}` : t`until someone enables it again`}
+        {automatic && `, ${t`automatically`}`}
       </p>
       {appeal && (
         <div>
           <h3 className="text-12 font-medium text-text-2">
-            {isOpen ? t`They ask for another look` : t`They asked for another look; it was denied`}
+            {isOpen ? t`They appealed` : t`They appealed; it was denied`}
           </h3>
           <p dir="auto" className="wrap-anywhere">
             {appeal.text}

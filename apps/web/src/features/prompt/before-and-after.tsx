@@ -30,12 +30,12 @@ export function BeforeAndAfter(props: BeforeAndAfterProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-14 text-text-2">
-        {t`${{ improver }} is sent these words, and nothing else. It costs no gems; you have ${{ most: MODEL_CALLS_A_DAY.improvement }} of these in 24 hours.`}
+        {t`Only these words are sent to ${{ improver }}. It costs no gems; you can do it ${{ most: MODEL_CALLS_A_DAY.improvement }} times in 24 hours.`}
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         <Words title={t`Yours`}>{request.prompt}</Words>
         <Words title={t`Improved`} isBusy={after === null && why === null}>
-          {why ?? (isSame ? t`It would leave them as they are.` : after)}
+          {why ?? (isSame ? t`It wouldn't change anything.` : after)}
         </Words>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
@@ -51,7 +51,7 @@ export function BeforeAndAfter(props: BeforeAndAfterProps) {
 }
 
 const lateWords = (improver: string) =>
-  t`${{ improver }} did not answer in time. Your words stay as they are.`;
+  t`${{ improver }} didn't answer in time. Your words stay as they are.`;
 
 function whyOf(error: unknown): string | null {
   if (!error) return null;
@@ -79,7 +79,7 @@ function Words({ title, isBusy = false, children }: WordsProps) {
       <div aria-live="polite">
         {isBusy ? (
           <>
-            <span className="sr-only">{t`Being improved`}</span>
+            <span className="sr-only">{t`Improving`}</span>
             <Skeleton className="h-24 w-full rounded-field" />
           </>
         ) : (

@@ -33,10 +33,10 @@ test("lists available models with their prices here and at the service, and othe
     }),
   });
   const { user } = show(() => <CataloguePage />);
-  await screen.findByText(/Prices of version 3, built-in engine studio-4/);
+  await screen.findByText(/Prices version 3, built-in engine studio-4/);
   expect(screen.getByText("$0.40 per second there")).toBeTruthy();
   expect(screen.getByText(/made by Veo 3.1/).textContent).toContain("used");
   expect(screen.queryByText("SDXL")).toBeNull();
-  await user.click(screen.getByRole("radio", { name: "Not to be had" }));
+  await user.click(screen.getByRole("radio", { name: "Unavailable" }));
   expect(screen.getByText("No ComfyUI server is configured.")).toBeTruthy();
 });

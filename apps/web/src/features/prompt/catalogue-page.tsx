@@ -14,7 +14,7 @@ type Shown = (typeof SHOWN)[number];
 export function CataloguePage() {
   const [shown, setShown] = useState<Shown>("offered");
   const { data, error, refetch } = useGetCatalogueQuery();
-  const names = { offered: t`Offered`, away: t`Not to be had`, legacy: t`Old recipes only` };
+  const names = { offered: t`Offered`, away: t`Unavailable`, legacy: t`Old recipes only` };
   const models = data?.items.filter((model) => standingOf(model) === shown) ?? [];
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
@@ -25,7 +25,7 @@ export function CataloguePage() {
       {data && (
         <>
           <p className="mb-6 max-w-xl text-14 text-text-2">
-            {t`As owners are offered them now. Prices of version ${data.priceVersion}, built-in engine ${data.engineVersion}; services and their list prices were last looked up on ${data.checkedOn}. They change with the version of Kinora, not here.`}
+            {t`As owners see them now. Prices version ${data.priceVersion}, built-in engine ${data.engineVersion}; services and their list prices last checked on ${data.checkedOn}. They change with each version of Kinora, not here.`}
           </p>
           <Segments
             label={t`Show`}
@@ -73,7 +73,7 @@ function Row({ model }: { readonly model: ListedModel }) {
         {routes.map((route) => (
           <li key={`${route.service} ${route.endpoint}`} className="wrap-anywhere">
             <span className={route.used ? "font-medium text-text" : undefined}>
-              {route.service ? `${route.service} ${route.endpoint}` : t`This server itself`}
+              {route.service ? `${route.service} ${route.endpoint}` : t`This server`}
             </span>
             {route.used && ` · ${t`used`}`}
             {route.servedBy && ` · ${t`made by ${route.servedBy}`}`}

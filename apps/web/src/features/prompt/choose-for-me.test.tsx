@@ -39,7 +39,7 @@ test("selects the best available model for a wish and gives the reason in one li
   const { user, store } = open();
   await user.click(await screen.findByRole("button", { name: "Model: Painter" }));
   await user.click(await screen.findByRole("button", { name: "A photograph" }));
-  await screen.findByText("Flux is the best of those here: Realistic pictures.");
+  await screen.findByText("Flux is the best one here: Realistic pictures.");
   expect(store.getState().prompt.form.model).toBe("flux");
   const wish = screen.getByRole<HTMLButtonElement>("button", { name: "Lettering" });
   expect(wish.disabled).toBe(true);

@@ -55,7 +55,7 @@ export function ChooseForMe({ models, chosen, onChoose }: ChooseForMeProps) {
       ))}
       <p aria-live="polite" className="w-full text-12 text-text-2 empty:hidden">
         {wish && best && best.key === chosen.key
-          ? t`${{ model: best.name }} is the best of those here: ${{ why: best.description }}`
+          ? t`${{ model: best.name }} is the best one here: ${{ why: best.description }}`
           : null}
       </p>
     </ChipGroup>

@@ -45,7 +45,7 @@ export function ComposerNotes({ composer, start }: ComposerNotesProps) {
         </Note>
       )}
       {repriced && quote && (
-        <Note tone="warn">{t`The price is now ${plural({ gems: quote.gems }, { one: "# gem", other: "# gems" })}. Press again to take it.`}</Note>
+        <Note tone="warn">{t`The price is now ${plural({ gems: quote.gems }, { one: "# gem", other: "# gems" })}. Press again to accept.`}</Note>
       )}
       <Suspense>
         {missing > 0 && <Shortfall missing={missing} kept={t`Your draft is saved.`} />}
@@ -67,7 +67,7 @@ function Problem({ error, again }: { readonly error: unknown; readonly again?: (
     <Note tone="warn">
       <strong className="font-medium">{title}.</strong> {advice}
       {again && words.length > 0 && (
-        <Button look="quiet" onClick={confirm} className="ml-2">{t`I mean it well`}</Button>
+        <Button look="quiet" onClick={confirm} className="ml-2">{t`I mean no harm`}</Button>
       )}
     </Note>
   );

@@ -74,7 +74,7 @@ describe("fitting the form to a model", () => {
     expect(changes).toEqual([
       "shape 9:16 became 16:9",
       "length 10 s became 4 s",
-      "the effect zoom was taken off",
+      "the effect zoom was removed",
     ]);
   });
 
@@ -121,7 +121,7 @@ describe("the wire form", () => {
     const zoom = { type: "number" as const, minimum: 0.9, maximum: 1.1, default: 1 };
     const narrow = model("core", { settingsSchemas: { video: { zoom } } });
     expect(fitToModel(camera, narrow, "text-to-video").changes).toEqual([
-      "settings it lacks were taken off",
+      "settings it lacks were removed",
     ]);
   });
 
@@ -261,6 +261,6 @@ test("offers a photo the camera's effects, not those of a scene", () => {
   const all = model("core", { modes: ["photo-to-video"], effects: ["zoom", "morph", "scope"] });
   const film = (effect: "zoom" | "morph") => fitToModel({ effect }, all, "photo-to-video");
   expect(film("zoom")).toEqual({ params: { effect: "zoom" }, changes: [] });
-  expect(film("morph").changes).toEqual(["the effect morph was taken off"]);
+  expect(film("morph").changes).toEqual(["the effect morph was removed"]);
   expect(fitToModel({ effect: "morph" }, all, "text-to-video").changes).toEqual([]);
 });

@@ -108,7 +108,7 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
       {/* Stated before payment: a prompt cannot bring anything into the picture that is not in the photo. */}
       {mayEnd && initialImage && !lastImage && (
         <p className="text-14 text-text-2">
-          {t`Your words steer the camera and the weather. What is in the photo does not change.`}
+          {t`Your words steer the camera and the weather. What's in the photo doesn't change.`}
         </p>
       )}
       {ends && (
@@ -116,8 +116,8 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
           <p className="text-12 text-text-2">
             {rich(
               lastImage
-                ? t`<b>Last picture</b>: the film begins on the one and ends on the other; your words are followed in the sound.`
-                : t`<b>Last picture</b>, if you like: the film then ends on it.`,
+                ? t`<b>Last picture</b>: the film starts on one and ends on the other; your words shape only the sound.`
+                : t`<b>Last picture</b>(optional): the film ends on it.`,
               { b: (words) => <span className="font-medium text-text">{words}</span> },
             )}
           </p>

@@ -86,7 +86,7 @@ describe("the words a film ends on", () => {
   test("are removed with a message for a model that does not support them", () => {
     expect(fitToModel(last, hosted, "text-to-video")).toEqual({
       params: {},
-      changes: ["settings it lacks were taken off"],
+      changes: ["settings it lacks were removed"],
     });
   });
 });
@@ -168,7 +168,7 @@ test("offers no end words for a photo, but a last picture after the first, witho
   screen.getByText("Effect");
   await user.click(screen.getByRole("button", { name: "last picture: none" }));
   expect(store.getState().prompt.form.inputs).toEqual({ initialImage: "new", lastImage: "new" });
-  screen.getByText(/begins on the one and ends on the other/);
+  screen.getByText(/starts on one and ends on the other/);
   expect(screen.queryByText("Effect")).toBeNull();
   expect(screen.queryByRole("switch", { name: /Loop/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Move a face" }));
@@ -179,7 +179,7 @@ test("explains what the prompt does only for a film of a photo, before it is ord
   const { user } = open("photo-to-video");
   const said = () => screen.queryByText(/Your words steer the camera and the weather/);
   await user.click(await screen.findByRole("button", { name: "photo: none" }));
-  expect(said()?.textContent).toMatch(/What is in the photo does not change\.$/);
+  expect(said()?.textContent).toMatch(/What's in the photo doesn't change\.$/);
   await user.click(screen.getByRole("button", { name: "last picture: none" }));
   expect(said()).toBeNull();
   await user.click(screen.getByRole("button", { name: "last picture: new" }));

@@ -48,14 +48,14 @@ export function fitToModel(params: AdditionalParams, model: Model, mode: Compose
   }
   if (effect && !effectsFor(model, mode).includes(effect)) {
     next.effect = null;
-    changes.push(t`the effect ${effect} was taken off`);
+    changes.push(t`the effect ${effect} was removed`);
   }
   if (params.fps !== undefined && !knows(model, "fps")) {
     delete next.fps;
-    changes.push(t`the frame rate was taken off`);
+    changes.push(t`the frame rate was removed`);
   }
   const fit = keepSettings(next, model.settingsSchemas.video);
-  if (fit !== next) changes.push(t`settings it lacks were taken off`);
+  if (fit !== next) changes.push(t`settings it lacks were removed`);
   return { params: fit, changes };
 }
 

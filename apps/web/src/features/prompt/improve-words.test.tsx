@@ -46,12 +46,12 @@ test("shows the improved prompt beside the user's own, takes it on a press and c
   const column = async (name: string) => within(await dialog.findByRole("region", { name }));
   (await column("Yours")).getByText(MINE);
   await (await column("Improved")).findByText(BETTER);
-  dialog.getByText(/^gpt-x is sent these words, and nothing else\. It costs no gems; you have 40/);
+  dialog.getByText(/^Only these words are sent to gpt-x\. It costs no gems; you can do it 40/);
   expect((await field()).value).toBe(MINE);
   expect(asked()).toMatchObject([{ body: { prompt: MINE, kind: "image" } }]);
   await user.click(dialog.getByRole("button", { name: "Use these words" }));
   expect((await field()).value).toBe(BETTER);
-  await user.click(await screen.findByRole("button", { name: "Back to what I wrote" }));
+  await user.click(await screen.findByRole("button", { name: "Back to my words" }));
   expect((await field()).value).toBe(MINE);
 });
 
@@ -67,7 +67,7 @@ test("changes nothing when the user leaves, and explains a refusal", async () =>
   expect(dialog.queryByRole("button", { name: "Use these words" })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Keep mine" }));
   expect((await field()).value).toBe(MINE);
-  expect(screen.queryByRole("button", { name: "Back to what I wrote" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Back to my words" })).toBeNull();
 });
 
 test("shows the server's refusal in place of the improved prompt", async () => {
@@ -79,7 +79,7 @@ test("shows the server's refusal in place of the improved prompt", async () => {
   await user.click(await screen.findByRole("button", press));
   const dialog = within(await screen.findByRole("dialog"));
   const improved = within(await dialog.findByRole("region", { name: "Improved" }));
-  await improved.findByText(/many creations waiting/);
+  await improved.findByText(/many works waiting/);
 });
 
 test("asks no model before the press", async () => {

@@ -49,7 +49,7 @@ export function modelFacts(model: Model, form: FormDraft): string {
   const successor = model.servedBy;
   return [
     model.description,
-    ...(successor === null ? [] : [t`Its maker serves ${successor} in its place.`]),
+    ...(successor === null ? [] : [t`Its maker now offers ${successor} instead.`]),
     gems === null
       ? `${ruleFor(mode, model.price)}.`
       : `${plural(gems, { 0: "Free.", one: "# gem.", other: "# gems." })}`,

@@ -17,12 +17,12 @@ import { VisibilityChoice } from "./visibility-choice.tsx";
 const FRAME_RATES = [8, 12, 24, 25, 30] as const;
 
 const EFFECT_HINTS: Readonly<Record<Effect | "none", MessageDescriptor>> = {
-  none: msg`The camera moves as suits the scene.`,
-  zoom: msg`The camera comes nearer.`,
+  none: msg`The camera moves to suit the scene.`,
+  zoom: msg`The camera moves closer.`,
   morph: msg`One scene dissolves into another: name both (“a caterpillar turns into a butterfly”), or see the hours pass.`,
-  action: msg`The figures move strongly and the camera follows.`,
+  action: msg`The figures move a lot and the camera follows.`,
   motion: msg`The camera pans past the scene.`,
-  scope: msg`An iris opens until all of the scene is seen.`,
+  scope: msg`An iris opens to reveal the whole scene.`,
 };
 
 export interface MoreSettingsProps {

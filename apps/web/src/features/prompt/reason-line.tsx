@@ -21,8 +21,8 @@ export function ReasonLine({
 }
 
 function explain({ quote, gems, problem }: Start, signedIn: boolean): string {
-  if (!signedIn) return t`You sign in first; your draft is saved.`;
-  if (gems === null && !problem) return t`Looking up the price…`;
+  if (!signedIn) return t`Sign in first; your draft is saved.`;
+  if (gems === null && !problem) return t`Getting the price…`;
   if (quote === null) return "";
   // Free, or billed to the user's own key.
   if (quote.gems === 0) return `${quote.explanation}.`;

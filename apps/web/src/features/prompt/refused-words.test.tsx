@@ -33,16 +33,16 @@ async function write(prompt: string, canConfirm: boolean): Promise<readonly Call
 
 test("underlines a forbidden word in place and offers no confirmation", async () => {
   await write("a rude fox", false);
-  await screen.findByText("The word “rude” is not allowed here.");
+  await screen.findByText("The word “rude” isn't allowed here.");
   await waitFor(() => expect(document.querySelector("mark")?.textContent).toBe("rude"));
-  expect(screen.queryByRole("button", { name: "I mean it well" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "I mean no harm" })).toBeNull();
   expect(screen.getByRole("button", { name: /^Create/ })).toHaveProperty("disabled", true);
   expect(screen.getByText("Change the words first.")).toBeTruthy();
 });
 
 test("asks about a word that may be meant well, once per tab", async () => {
   const calls = await write("a rude fox", true);
-  const button = await screen.findByRole("button", { name: "I mean it well" });
+  const button = await screen.findByRole("button", { name: "I mean no harm" });
   act(() => button.click());
   await screen.findByRole("button", { name: "Create · 1 gem" });
   expect(document.querySelector("mark")).toBeNull();

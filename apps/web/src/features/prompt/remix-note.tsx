@@ -29,7 +29,7 @@ export function RemixNote() {
         })}
       </span>
       <IconButton
-        label={t`Make it a work of its own`}
+        label={t`Don't make it a remix`}
         icon={<X size={18} />}
         onClick={() => dispatch(remixEnded())}
         className="shrink-0 text-text"

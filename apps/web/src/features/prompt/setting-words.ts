@@ -35,7 +35,7 @@ type Known = Pick<SettingWords, "step" | "say"> & {
 /** Labels of the known settings, in display order. */
 const WORDS: Readonly<Record<string, Known>> = {
   zoom: {
-    ...{ label: msg`Camera nearer or farther`, hint: msg`How much larger things are at the end.` },
+    ...{ label: msg`Camera closer or farther`, hint: msg`How much larger things are at the end.` },
     ...{ step: 0.05, say: times },
   },
   translation_x: {
@@ -58,18 +58,18 @@ const WORDS: Readonly<Record<string, Known>> = {
     ...{ step: 1, say: shareOf(12) },
   },
   motion_field_strength_y: {
-    ...{ label: msg`Vertical parallax`, hint: msg`The same as the camera rises or sinks.` },
+    ...{ label: msg`Vertical parallax`, hint: msg`The same when the camera rises or sinks.` },
     ...{ step: 1, say: shareOf(12) },
   },
   guidance_scale: {
-    ...{ label: msg`Strength`, hint: msg`How strong effect, camera and weather are.` },
+    ...{ label: msg`Strength`, hint: msg`How strong the effect, camera and weather are.` },
     ...{ step: 0.5, say: shareOf(7.5) },
   },
   last_prompt: {
     ...{ label: msg`Ends on`, placeholder: msg`the same hill at night, in snow` },
     hint: msg`The film starts with your prompt and dissolves into this.`,
   },
-  loop: { label: msg`Loop`, hint: msg`The end leads back into the beginning.` },
+  loop: { label: msg`Loop`, hint: msg`The end leads back to the start.` },
 };
 
 /** Returns the labels of a setting; an unknown one keeps its own name. */

@@ -20,7 +20,7 @@ test("orders nothing without a price, by button or key, and says what it is wait
   const { store, user } = show(() => <Composer isAdmin={false} onStarted={() => undefined} />);
   const field = await screen.findByRole("textbox", { name: "Prompt" });
   act(() => void store.dispatch(formFieldsSet({ prompt: "a fox" })));
-  await screen.findByText("Looking up the price…");
+  await screen.findByText("Getting the price…");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Create" });
   expect(button.disabled).toBe(true);
   await user.click(field);
@@ -56,10 +56,10 @@ test("requests a failed quote again once the server is back", async () => {
   const { store } = show(() => <Composer isAdmin={false} onStarted={() => undefined} />);
   await screen.findByRole("textbox", { name: "Prompt" });
   act(() => void store.dispatch(formFieldsSet({ prompt: "a fox" })));
-  await screen.findByText("The server cannot be reached.");
+  await screen.findByText("The server can't be reached.");
   act(() => void store.dispatch(connectionLost()));
   away = false;
   act(() => void store.dispatch(connectionBack()));
   await screen.findByRole("button", { name: "Create · 1 gem" });
-  expect(screen.queryByText("The server cannot be reached.")).toBeNull();
+  expect(screen.queryByText("The server can't be reached.")).toBeNull();
 });

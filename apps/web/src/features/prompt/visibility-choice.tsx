@@ -12,7 +12,7 @@ export function VisibilityChoice({ hidden, isPrivate, onChange }: VisibilityChoi
   const value: Visibility = isPrivate ? "private" : hidden ? "unlisted" : "public";
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-medium">{t`Who sees it`}</legend>
+      <legend className="mb-1 text-14 font-medium">{t`Who can see it`}</legend>
       <VisibilityList
         value={value}
         onChoose={(next) => onChange({ hidden: next === "unlisted", private: next === "private" })}

@@ -37,7 +37,7 @@ function open(fills: Fills = {}) {
 }
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" });
 const write = async (value: string) => fireEvent.change(await field(), { target: { value } });
-const back = { name: "Back to what I wrote" };
+const back = { name: "Back to my words" };
 
 test("restores the prompt replaced by random ones, however many were drawn", async () => {
   const { user } = open();

@@ -24,7 +24,7 @@ export function WorksPanel({ composer, model, together, countOf }: WorksPanelPro
   return (
     <div className="flex flex-col gap-5 p-1">
       <OptionGrid
-        label={t`Works of one press`}
+        label={t`Works per order`}
         value={isCompared ? null : together.length}
         options={COUNTS.map((one) => ({
           value: one,
@@ -34,7 +34,7 @@ export function WorksPanel({ composer, model, together, countOf }: WorksPanelPro
         onChoose={(works) => composer.setFields({ works, beside: [] })}
       />
       <p className="text-12 text-text-2">
-        {t`Each one comes out different. What arrives is paid for; the rest comes back.`}
+        {t`Each one comes out different. You pay for what's delivered; the rest is returned.`}
       </p>
       <SideBySide composer={composer} model={model} together={together} />
     </div>
@@ -76,8 +76,8 @@ function SideBySide({
         })}
       <p id={reasonId} className="w-full text-12 text-text-2">
         {full
-          ? t`Four at most.`
-          : t`Each makes one of the same words, with its own settings fitted.`}
+          ? t`Up to four.`
+          : t`Each makes one from the same words, with settings adjusted to fit.`}
       </p>
       {form.beside.length > 0 &&
         absent

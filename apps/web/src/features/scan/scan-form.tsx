@@ -38,7 +38,7 @@ export function ScanForm({
     if (!wish) return;
     save(wish)
       .unwrap()
-      .then(() => say(t`It counts for every scan from now on.`, "success"), saySorry);
+      .then(() => say(t`It applies to every scan from now on.`, "success"), saySorry);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
@@ -57,7 +57,7 @@ export function ScanForm({
         <Button disabled={!wish} busy={isTrying && t`Looking`} onClick={() => void test()}>
           {t`What would it have done?`}
         </Button>
-        <Button onClick={() => write(fieldsOf(shipped))}>{t`As delivered`}</Button>
+        <Button onClick={() => write(fieldsOf(shipped))}>{t`Defaults`}</Button>
       </div>
       <div role="status">{outcome && <TryOutcome outcome={outcome} />}</div>
     </form>
@@ -73,8 +73,8 @@ interface MeasureFieldsProps {
 function MeasureFields({ measure, value, onChange }: MeasureFieldsProps) {
   const wrong = unsoundOf(value);
   const words = {
-    number: t`A number from 0 to 1, or nothing for never.`,
-    order: t`What is refused must lie at or above what is reviewed.`,
+    number: t`A number from 0 to 1, or empty for never.`,
+    order: t`The refusal limit must be at or above the review limit.`,
   };
   const error = wrong ? words[wrong] : undefined;
   return (

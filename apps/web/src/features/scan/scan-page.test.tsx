@@ -34,11 +34,11 @@ test("lets the owner try other limits, shows their effect and saves them", async
   await user.clear(review);
   await user.type(review, "0,6");
   await user.click(screen.getByRole("button", { name: "What would it have done?" }));
-  await screen.findByText(/Of the last 1,?000 works: 12 more would be reviewed, 3 fewer refused\./);
-  screen.getByText(/Of 40 of them no scores are kept/);
+  await screen.findByText(/The last 1,?000 works: 12 more would be reviewed, 3 fewer refused\./);
+  screen.getByText(/No scores are kept for 40 of them/);
   screen.getByText("Suggestive: 0.61; frame at 0:12");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await untilSaid(store, "It counts for every scan from now on.");
+  await untilSaid(store, "It applies to every scan from now on.");
   expect(sent).toEqual([{ ...SHIPPED_LIMITS, sexy: { review: 0.6, reject: null } }]);
 });
 
@@ -49,11 +49,11 @@ test("reports invalid limits and prevents saving them", async () => {
   const refuse = group("Explicit drawing").getByLabelText("Refuse from");
   await user.clear(refuse);
   await user.type(refuse, "0.3");
-  screen.getByText("What is refused must lie at or above what is reviewed.");
+  screen.getByText("The refusal limit must be at or above the review limit.");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
   await user.type(refuse, "x");
-  screen.getByText("A number from 0 to 1, or nothing for never.");
-  await user.click(screen.getByRole("button", { name: "As delivered" }));
+  screen.getByText("A number from 0 to 1, or empty for never.");
+  await user.click(screen.getByRole("button", { name: "Defaults" }));
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(false);
 });
 
@@ -76,8 +76,8 @@ test("restores earlier limits", async () => {
   });
   const { user, store } = show(() => <ScanPage />);
   await screen.findByText(/Suggestive: review 0.2, refuse 0.9/);
-  const [first] = screen.getAllByRole("button", { name: "Back to these" });
+  const [first] = screen.getAllByRole("button", { name: "Restore these" });
   await user.click(first as HTMLElement);
-  await untilSaid(store, "Put back.");
+  await untilSaid(store, "Restored.");
   expect(sent).toEqual([strict]);
 });

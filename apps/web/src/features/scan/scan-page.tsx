@@ -20,10 +20,10 @@ export function ScanPage() {
         <div className="flex max-w-xl flex-col gap-2 text-14 text-text-2">
           <h1 className="page-title text-text">{t`Picture scan`}</h1>
           <p>
-            {t`Every picture, every upload and at least one frame of each second of a film is looked at before anybody sees it. Of each class it says how much it sees, from 0 to 1.`}
+            {t`Every picture, every upload and at least one frame per second of film is scanned before anyone sees it. Each class gets a score from 0 to 1.`}
           </p>
           <p>
-            {t`False alarms are measured on harmless pictures. What it misses cannot be measured here: there is nothing forbidden to try it on. Count on reports too.`}
+            {t`False alarms are measured on harmless pictures. Misses can't be measured, because there's no forbidden material to test on. Rely on reports too.`}
           </p>
         </div>
         {error && !data && <QueryError error={error} onRetry={refetch} />}
@@ -46,7 +46,7 @@ function History({ page: { history, number, shipped } }: { readonly page: Answer
   const back = (limits: ScanLimits) =>
     save(limits)
       .unwrap()
-      .then(() => say(t`Put back.`, "success"), saySorry);
+      .then(() => say(t`Restored.`, "success"), saySorry);
   const delivered = { number: 0, at: null, by: null, limits: shipped };
   return (
     <section aria-label={t`So far`}>
@@ -61,18 +61,17 @@ function History({ page: { history, number, shipped } }: { readonly page: Answer
               <p className="nums wrap-anywhere">{limitsInWords(edit.limits)}</p>
               <p className="text-12 text-text-2">
                 {edit.at === null ? (
-                  t`As delivered`
+                  t`Defaults`
                 ) : (
                   <>
-                    {edit.by ? `@${edit.by}` : t`An account that is gone`},{" "}
-                    <TimeAgo moment={edit.at} />
+                    {edit.by ? `@${edit.by}` : t`Deleted account`}, <TimeAgo moment={edit.at} />
                   </>
                 )}
               </p>
             </div>
             {edit.number !== number && (
               <Button disabled={isLoading} onClick={() => void back(edit.limits)}>
-                {t`Back to these`}
+                {t`Restore these`}
               </Button>
             )}
           </li>

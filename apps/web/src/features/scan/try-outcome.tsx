@@ -22,14 +22,14 @@ export function TryOutcome({ outcome }: { readonly outcome: ScanTry }) {
   return (
     <div className="flex flex-col gap-3 text-14">
       <p>
-        {plural(tried, { one: "Of the last work:", other: "Of the last # works:" })}{" "}
+        {plural(tried, { one: "The last work:", other: "The last # works:" })}{" "}
         {moreWords(after.unsure - before.unsure, after.hit - before.hit)}
       </p>
       {unknown > 0 && (
         <p className="text-text-2">
           {plural(unknown, {
-            one: "Of # of them no scores are kept: what would become of it is unknown.",
-            other: "Of # of them no scores are kept: what would become of them is unknown.",
+            one: "No scores are kept for # of them, so its result is unknown.",
+            other: "No scores are kept for # of them, so their results are unknown.",
           })}
         </p>
       )}
@@ -56,14 +56,15 @@ export function TryOutcome({ outcome }: { readonly outcome: ScanTry }) {
         <p className="text-12 text-text-2">{t`The first ${works.length} of ${changed}.`}</p>
       )}
       <p className="text-12 text-text-2">
-        {t`Counted by the scores that were kept. A work that only stricter limits doubt would get a second look, which may clear it. Private works open to their owners alone.`}
+        {t`Based on stored scores. A work caught only by stricter limits would get a second look, which may clear it. Only their owners can open private works.`}
       </p>
     </div>
   );
 }
 
 function moreWords(review: number, refused: number): string {
-  if (review === 0 && refused === 0) return t`as many would be reviewed and refused as now.`;
+  if (review === 0 && refused === 0)
+    return t`the same number would be reviewed and refused as now.`;
   return `${differenceWords(review, "review")}, ${differenceWords(refused, "refused")}.`;
 }
 

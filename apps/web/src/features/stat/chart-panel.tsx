@@ -43,7 +43,7 @@ export function ChartPanel({
       </div>
       {words.hint && <p className="mb-3 max-w-xl text-12 text-text-2">{t(words.hint)}</p>}
       {chart.series.length === 0 ? (
-        <p className="py-6 text-14 text-text-2">{t`Nothing in these days.`}</p>
+        <p className="py-6 text-14 text-text-2">{t`Nothing in this period.`}</p>
       ) : (
         <>
           <Figures series={chart.series} unit={chart.unit} />
@@ -52,7 +52,7 @@ export function ChartPanel({
               chart={chart}
               shape={words.shape}
               labels={labels}
-              label={t`${title}. The table below says the same in figures.`}
+              label={t`${title}. The table below shows the same figures.`}
             />
           </Suspense>
           <ChartTable chart={chart} labels={labels} title={title} />

@@ -26,14 +26,14 @@ interface ChartWords {
   readonly shape: "bars" | "lines";
 }
 
-const OF_TODAY = msg`By the day of the order, as works are today. Days before yesterday are counted once a day.`;
-const TIMES = msg`True to 5 in 100.`;
+const OF_TODAY = msg`By order date, with each work's current state. Days before yesterday are counted once a day.`;
+const TIMES = msg`Accurate to 5%.`;
 
 export const CHART_WORDS: Readonly<Record<StatChart, ChartWords>> = {
   "people-new": { title: msg`People who joined`, shape: "bars" },
   "people-active": {
     title: msg`Active people`,
-    hint: msg`Different people who were signed in or ordered a work: on the day, within 7 days, within 30.`,
+    hint: msg`Unique people who were signed in or ordered a work: that day, within 7 days, within 30.`,
     shape: "lines",
   },
   "creations-kind": { title: msg`Works by kind`, hint: OF_TODAY, shape: "bars" },
@@ -42,58 +42,58 @@ export const CHART_WORDS: Readonly<Record<StatChart, ChartWords>> = {
   "engines-ended": { title: msg`Orders that ended`, shape: "bars" },
   "engines-failing": {
     title: msg`Failed orders`,
-    hint: msg`Of those that were delivered or failed. What was called off, or refused for what it asked for, does not count.`,
+    hint: msg`As a share of orders delivered or failed. Orders cancelled, or refused for their content, don't count.`,
     shape: "lines",
   },
   "engines-median": {
-    title: msg`From order to work, median`,
+    title: msg`Time to deliver, median`,
     hint: TIMES,
     shape: "lines",
   },
   "engines-p95": {
-    title: msg`From order to work, 95 of 100`,
+    title: msg`Time to deliver, 95th percentile`,
     hint: TIMES,
     shape: "lines",
   },
   "queue-waiting": {
-    title: msg`Most that waited`,
-    hint: msg`Looked at every minute.`,
+    title: msg`Longest queue`,
+    hint: msg`Measured every minute.`,
     shape: "lines",
   },
   "queue-oldest": {
     title: msg`Longest wait`,
-    hint: msg`Looked at every minute.`,
+    hint: msg`Measured every minute.`,
     shape: "lines",
   },
   "storage-held": {
-    title: msg`Files that are kept`,
-    hint: msg`At the end of the day. A file that several works hold counts for each. Avatars and voice samples are left out.`,
+    title: msg`Stored files`,
+    hint: msg`At the end of the day. A file shared by several works counts for each. Avatars and voice samples aren't included.`,
     shape: "lines",
   },
   "storage-added": {
-    title: msg`Files by the day of what they belong to`,
-    hint: msg`As far as they are still kept.`,
+    title: msg`Files by date of origin`,
+    hint: msg`Only files still kept.`,
     shape: "bars",
   },
-  "gems-in": { title: msg`Gems that came in`, shape: "bars" },
-  "gems-out": { title: msg`Gems that went out`, shape: "bars" },
+  "gems-in": { title: msg`Gems in`, shape: "bars" },
+  "gems-out": { title: msg`Gems out`, shape: "bars" },
   "gems-liability": {
-    title: msg`Gems that people have`,
-    hint: msg`Reserved ones too, by the kind of credit they came from.`,
+    title: msg`Gems people have`,
+    hint: msg`Including reserved gems, by kind of credit.`,
     shape: "lines",
   },
   "moderation-reports": { title: msg`Reports`, shape: "bars" },
-  "moderation-outcomes": { title: msg`What became of reports`, shape: "bars" },
+  "moderation-outcomes": { title: msg`Report outcomes`, shape: "bars" },
   "moderation-median": {
-    title: msg`From report to decision, median`,
+    title: msg`Time to decide a report, median`,
     hint: TIMES,
     shape: "lines",
   },
   "moderation-p95": {
-    title: msg`From report to decision, 95 of 100`,
+    title: msg`Time to decide a report, 95th percentile`,
     hint: TIMES,
     shape: "lines",
   },
   "moderation-decisions": { title: msg`Decisions about works`, shape: "bars" },
-  "moderation-appeals": { title: msg`Appeals that were decided`, shape: "bars" },
+  "moderation-appeals": { title: msg`Decided appeals`, shape: "bars" },
 };

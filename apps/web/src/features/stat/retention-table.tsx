@@ -9,7 +9,7 @@ import { unitText } from "./unit-text.ts";
 /** For those who joined in each week, the share that was active in each later week. */
 export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCohort[] }) {
   const weeks = Math.max(0, ...cohorts.map(({ people }) => people.length));
-  const title = t`Who comes back, by the week of joining`;
+  const title = t`Returning people, by week of joining`;
   return (
     <section className="min-w-0 rounded-panel bg-surface-1 p-4 md:p-6 lg:col-span-2">
       <div className="flex items-start justify-between gap-3">
@@ -22,7 +22,7 @@ export function RetentionTable({ cohorts }: { readonly cohorts: readonly StatCoh
         />
       </div>
       <p className="mb-3 max-w-xl text-12 text-text-2">
-        {t`Weeks begin on Monday. 0 is the week of joining; the last of each row is not over yet.`}
+        {t`Weeks begin on Monday. 0 is the week of joining; the last of each row isn't over yet.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes horizontal scrolling possible by keyboard */}
       <section tabIndex={0} aria-label={title} className="overflow-x-auto">

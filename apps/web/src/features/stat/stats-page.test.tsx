@@ -43,9 +43,9 @@ test("requests another section and another range of days", async () => {
   });
   const { user } = show(() => <StatsPage />);
   await user.click(await screen.findByRole("radio", { name: "Queue" }));
-  await screen.findByText("Nothing waits.");
+  await screen.findByText("Nothing waiting.");
   await user.click(screen.getByRole("radio", { name: "A year" }));
-  await screen.findByText("Nothing waits.");
+  await screen.findByText("Nothing waiting.");
   expect(asked).toEqual([
     ["people", "month"],
     ["queue", "month"],

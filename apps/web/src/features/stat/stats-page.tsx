@@ -35,7 +35,7 @@ export function StatsPage() {
       <title>{t`Statistics · Kinora`}</title>
       <h1 className="page-title mb-2">{t`Statistics`}</h1>
       <p className="mb-6 max-w-xl text-14 text-text-2">
-        {t`Days are those of UTC. Today is counted every minute; each figure stands beside that of as many days before, where those were counted.`}
+        {t`Days are in UTC. Today is counted every minute; each figure is compared with the previous period of the same length, where counted.`}
       </p>
       <div className="mb-6 flex flex-col items-start gap-3">
         <Segments
@@ -66,7 +66,7 @@ function Counted({ stats }: { readonly stats: AdminStats }) {
   return (
     <>
       <p className="mb-4 text-12 text-text-2">
-        {countedAt ? t`Counted` : t`Today was not counted yet.`}{" "}
+        {countedAt ? t`Counted` : t`Today hasn't been counted yet.`}{" "}
         {countedAt && <TimeAgo moment={countedAt} />}
         {perPoint > 1 && `. ${t`Each point is a week.`}`}
       </p>
@@ -86,7 +86,7 @@ function Waiting({ lanes }: { readonly lanes: readonly WaitingLane[] }) {
   return (
     <section className="rounded-panel bg-surface-1 p-4 md:p-6 lg:col-span-2">
       <h2 className="mb-3 text-20">{t`Waiting now`}</h2>
-      {lanes.length === 0 && <p className="text-14 text-text-2">{t`Nothing waits.`}</p>}
+      {lanes.length === 0 && <p className="text-14 text-text-2">{t`Nothing waiting.`}</p>}
       <ul className="nums flex flex-wrap gap-x-8 gap-y-3">
         {lanes.map(({ lane, waiting, oldestSeconds }) => {
           const oldest = unitText(oldestSeconds, "seconds");
@@ -110,7 +110,7 @@ function OpaqueSettings() {
     <section className="mt-10 text-14 text-text-2">
       <h2 className="text-16 font-medium text-text">{t`Ten numbers, meaning unknown`}</h2>
       <p className="max-w-xl">
-        {t`The specification lists these settings and does not say what they set. Nothing uses them.`}
+        {t`The specification lists these settings but doesn't say what they do. Nothing uses them.`}
       </p>
       <p className="nums mt-1">{OPAQUE_SETTINGS.join(", ")}</p>
     </section>

@@ -17,8 +17,8 @@ export const TYPE_LABELS: Readonly<Record<StorySettings["type"], MessageDescript
 };
 
 export const TYPE_HINTS: Readonly<Record<StorySettings["type"], MessageDescriptor>> = {
-  narrative: msg`Somebody wants something and meets an obstacle`,
-  informative: msg`Only what you write; no fact is made up`,
+  narrative: msg`Someone wants something and meets an obstacle`,
+  informative: msg`Only what you write; no made-up facts`,
   promotional: msg`What it is, what it does, where to find it`,
 };
 

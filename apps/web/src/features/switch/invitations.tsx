@@ -11,10 +11,10 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useInviteMutation, useRevokeInvitationMutation } from "./switch-api.ts";
 
 const STATES: Readonly<Record<Invitation["state"], MessageDescriptor>> = {
-  waiting: msg`Waits`,
+  waiting: msg`Waiting`,
   used: msg`Used`,
-  expired: msg`Over`,
-  revoked: msg`Taken back`,
+  expired: msg`Expired`,
+  revoked: msg`Revoked`,
 };
 
 /** Sign-up links for one person each; a link is shown only when it is created. */
@@ -33,7 +33,7 @@ export function Invitations({
       .unwrap()
       .then((made) => setUrl(made.url), saySorry);
   const copy = async (link: string) => {
-    if (await copyText(link)) say(t`The link is copied.`, "success");
+    if (await copyText(link)) say(t`Link copied.`, "success");
   };
   if (signUps !== "invitation" && invitations.length === 0) return null;
   const waiting = invitations.filter(({ state }) => state === "waiting").length;
@@ -42,16 +42,16 @@ export function Invitations({
     <section className="flex flex-col gap-3">
       <h2 className="text-20">{t`Invitations`}</h2>
       <p className="text-14 text-text-2">
-        {t`A link is for one person and holds for 14 days. Waiting: ${waiting}, used: ${used}.`}
+        {t`A link works for one person and expires after 14 days. Waiting: ${waiting}, used: ${used}.`}
       </p>
       <Button className="self-start" busy={isLoading && t`Sending`} onClick={make}>
-        {t`Make a link`}
+        {t`Create a link`}
       </Button>
       {url && (
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1">
             <TextField
-              label={t`Link for one person, shown this once`}
+              label={t`Link for one person, shown only once`}
               readOnly
               value={url}
               onFocus={(event) => event.currentTarget.select()}
@@ -88,10 +88,10 @@ function Row({ invitation }: { readonly invitation: Invitation }) {
           onClick={() =>
             void revoke(id)
               .unwrap()
-              .then(() => say(t`Taken back.`), saySorry)
+              .then(() => say(t`Revoked.`), saySorry)
           }
         >
-          {t`Take back`}
+          {t`Revoke`}
         </Button>
       )}
     </li>

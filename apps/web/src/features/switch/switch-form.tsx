@@ -25,14 +25,14 @@ export function SwitchForm({
     event.preventDefault();
     change({ ...wish, sentence: wish.sentence.trim() })
       .unwrap()
-      .then(() => say(t`It acts everywhere within seconds.`, "success"), saySorry);
+      .then(() => say(t`It takes effect everywhere within seconds.`, "success"), saySorry);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <div className="flex flex-col items-start gap-2">
-        <p className="text-14 font-medium">{t`Signing up`}</p>
+        <p className="text-14 font-medium">{t`Sign-ups`}</p>
         <Segments
-          label={t`Signing up`}
+          label={t`Sign-ups`}
           value={wish.signUps}
           onChange={(signUps) => set({ signUps })}
           options={SIGN_UPS.map((value) => ({ value, label: t(SIGN_UP_WORDS[value]) }))}
@@ -41,7 +41,7 @@ export function SwitchForm({
       </div>
       <Switch
         label={t`Creating`}
-        hint={t`Pictures, films, music and stories can be ordered.`}
+        hint={t`Pictures, films, music and stories can be created.`}
         checked={wish.creating}
         onChange={(creating) => set({ creating })}
       />
@@ -49,26 +49,26 @@ export function SwitchForm({
         <Switch
           key={key}
           label={key === "studio" ? t`Built-in engine` : title}
-          hint={t`Its models can be ordered.`}
+          hint={t`Its models can be used.`}
           checked={!wish.enginesOff.includes(key)}
           onChange={(on) => set({ enginesOff: without(wish.enginesOff, key, on) })}
         />
       ))}
       <Switch
         label={t`Feed`}
-        hint={t`Works can enter it. Those that are there stay.`}
+        hint={t`Works can be added. Those already there stay.`}
         checked={wish.feed}
         onChange={(feed) => set({ feed })}
       />
       <Switch
         label={t`Read-only`}
-        hint={t`Nothing can be changed outside the pages of the staff. Reports and appeals still come in.`}
+        hint={t`Nothing can be changed outside staff pages. Reports and appeals still come in.`}
         checked={wish.readOnly}
         onChange={(readOnly) => set({ readOnly })}
       />
       <TextField
-        label={t`What people read meanwhile`}
-        hint={t`Over every page, and where something is refused.`}
+        label={t`Message people see`}
+        hint={t`At the top of every page, and where something is refused.`}
         maxLength={SWITCH_SENTENCE_MAX}
         value={wish.sentence}
         onChange={(event) => set({ sentence: event.currentTarget.value })}

@@ -28,9 +28,9 @@ test("switches creating off with a sentence and shows the history", async () => 
   const { user, store } = show(() => <SwitchesPage />);
   await user.click(await screen.findByRole("switch", { name: "Creating" }));
   await user.click(screen.getByRole("switch", { name: "fal" }));
-  await user.type(screen.getByLabelText("What people read meanwhile"), "Back at noon.");
+  await user.type(screen.getByLabelText("Message people see"), "Back at noon.");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await untilSaid(store, "It acts everywhere within seconds.");
+  await untilSaid(store, "It takes effect everywhere within seconds.");
   expect(sent).toEqual([
     { ...open, creating: false, enginesOff: ["fal"], sentence: "Back at noon." },
   ]);
@@ -47,7 +47,7 @@ test("reports a missing sentence", async () => {
   const { user, store } = show(() => <SwitchesPage />);
   await user.click(await screen.findByRole("switch", { name: "Read-only" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await untilSaid(store, /Say why it is off/);
+  await untilSaid(store, /Say why it's off/);
 });
 
 test("shows an invitation link once and can revoke it", async () => {
@@ -66,10 +66,10 @@ test("shows an invitation link once and can revoke it", async () => {
     },
   });
   const { user, store } = show(() => <SwitchesPage />);
-  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  await user.click(await screen.findByRole("button", { name: "Create a link" }));
   expect(
     await screen.findByDisplayValue("https://kinora.example/login#invitation=abc"),
   ).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Take back" }));
-  await untilSaid(store, "Taken back.");
+  await user.click(await screen.findByRole("button", { name: "Revoke" }));
+  await untilSaid(store, "Revoked.");
 });

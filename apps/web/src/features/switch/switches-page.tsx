@@ -18,7 +18,7 @@ export function SwitchesPage() {
         <div>
           <h1 className="page-title mb-2">{t`Switches`}</h1>
           <p className="max-w-xl text-14 text-text-2">
-            {t`They act within five seconds, on every process. Works that are ordered already are made; the staff goes on with its work.`}
+            {t`They take effect everywhere within five seconds. Works already ordered are still made, and staff can keep working.`}
           </p>
         </div>
         {error && !data && <QueryError error={error} onRetry={refetch} />}
@@ -50,7 +50,7 @@ function History({ edits }: { readonly edits: Answer["history"] }) {
               </p>
             )}
             <p className="text-12 text-text-2">
-              {edit.by ? `@${edit.by}` : t`An account that is gone`}, <TimeAgo moment={edit.at} />
+              {edit.by ? `@${edit.by}` : t`Deleted account`}, <TimeAgo moment={edit.at} />
             </p>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function ReadyUpload({
         <p className="nums text-12 text-text-2">
           {state === "ready" && upload && factWords(upload)}
           {state === "review" &&
-            t`Being checked by a person: the automatic check was not sure. It cannot be used until then.`}
+            t`A person is checking it: the automatic check wasn't sure. It can't be used until then.`}
           {(state === "checking" || state === "uploading") && t`Checking the file`}
         </p>
         {cuts.map((cut) => (

@@ -28,7 +28,7 @@ export function SendingRow({ onItsWay, onPause, onCancel }: SendingRowProps) {
         <ProgressBar label={`${standing} ${name}`} value={percent} className="mt-1.5" />
       </div>
       <IconButton
-        label={paused ? t`Go on sending` : t`Pause sending`}
+        label={paused ? t`Resume sending` : t`Pause sending`}
         icon={paused ? <Play size={18} /> : <Pause size={18} />}
         onClick={onPause}
       />

@@ -110,7 +110,7 @@ describe("the file of a form", () => {
     fakeServer({ getUpload: () => about({ state: "refused", refusal }) });
     const { told } = showField(null);
     expect((await screen.findByRole("alert")).textContent).toContain(
-      "HEIC photos cannot be read here",
+      "We can't read HEIC photos",
     );
     screen.getByRole("button", { name: "Choose a photo" });
     expect(told).not.toContain("u1");
@@ -133,7 +133,7 @@ describe("the file of a form", () => {
     localStorage.setItem("upload:image", JSON.stringify("u1"));
     fakeServer({ getUpload: () => about({ state: "review" }) });
     const { told } = showField(null);
-    await screen.findByText(/Being checked by a person: the automatic check was not sure/);
+    await screen.findByText(/A person is checking it: the automatic check wasn't sure/);
     expect(told).not.toContain("u1");
   });
 
@@ -182,7 +182,7 @@ test("states what is cropped off a photo of another aspect ratio, before payment
 
 test.each([
   [4, "Only the first 4 s of your photo are used; the other 2 s are cut off."],
-  [8, "Your photo is 6 s long; it starts again to fill 8 s."],
+  [8, "Your photo is 6 s long; it repeats to fill 8 s."],
 ])("states before payment how a 6 s clip becomes a film of %i s", async (seconds, said) => {
   fakeServer({ getUpload: () => about({ duration: 6.04 }) });
   show(() => <Form first="u1" needsConsent={false} told={[]} seconds={seconds} />);
@@ -222,5 +222,5 @@ test.each([
     <UploadField kind={kind} tier="free" value={null} needsConsent={false} onChange={() => {}} />
   ));
   const said = await screen.findByRole("alert");
-  expect(said.textContent).toBe(`This file is not a ${noun} we can read. Choose another one.`);
+  expect(said.textContent).toBe(`This file isn't a ${noun} we can read. Choose another one.`);
 });

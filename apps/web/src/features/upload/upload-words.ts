@@ -42,9 +42,9 @@ export type FileNoun = UploadKind | "last" | "avatar";
 
 /** What a file should have been but is not. */
 export const UNREAD_WORDS: Readonly<Record<UploadKind, MessageDescriptor>> = {
-  image: msg`This file is not a picture we can read`,
-  video: msg`This file is not a clip we can read`,
-  audio: msg`This file is not a recording we can read`,
+  image: msg`This file isn't a picture we can read`,
+  video: msg`This file isn't a clip we can read`,
+  audio: msg`This file isn't a recording we can read`,
 };
 
 /**
@@ -57,8 +57,8 @@ export function limitWords(kind: UploadKind, noun: FileNoun, tier: Tier): string
   const size = sizeWords(limits[kind].bytes);
   if (noun === "avatar") return t`${types} up to ${size}`;
   return kind === "image"
-    ? t`${types} up to ${size}. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`
-    : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. Only you see it; it is kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;
+    ? t`${types} up to ${size}. Only you can see it; it's kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`
+    : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. Only you can see it; it's kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;
 }
 
 /** Describes a file: "1280 × 720 · 4 s". */
@@ -105,7 +105,7 @@ export function lengthWords(
   if (Math.abs(over) <= LENGTH_UNSEEN_S) return undefined;
   return over > 0
     ? t`Only the first ${seconds} s of your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} are used; the other ${{ over: inSeconds(over) }} are cut off.`
-    : t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} is ${{ duration: inSeconds(duration) }} long; it starts again to fill ${seconds} s.`;
+    : t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} is ${{ duration: inSeconds(duration) }} long; it repeats to fill ${seconds} s.`;
 }
 
 const inSeconds = (seconds: number) => t`${{ seconds: Number(seconds.toFixed(1)) }} s`;
@@ -124,7 +124,7 @@ export function waitWords(
   },
 ): string | undefined {
   if (file.sending)
-    return t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} is on its way.`;
+    return t`Your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })} is still being sent.`;
   if (file.state === "checking" || file.state === "uploading")
     return t`Checking your ${select(noun, { video: "clip", audio: "recording", last: "last picture", other: "photo" })}.`;
   if (file.state === "review")

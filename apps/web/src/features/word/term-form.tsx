@@ -29,7 +29,7 @@ export function TermForm({ list }: { readonly list: ListName }) {
       await edit(change).unwrap();
       setLines("");
       setOutcome(undefined);
-      say(t`Added. It counts everywhere within seconds.`, "success");
+      say(t`Added. It takes effect everywhere within seconds.`, "success");
     } catch (error) {
       saySorry(error);
     }
@@ -40,8 +40,8 @@ export function TermForm({ list }: { readonly list: ListName }) {
         label={list === "allowed" ? t`Add phrases` : t`Add words`}
         hint={
           list === "negative"
-            ? t`One on each line, as the model is to read it. What fits beside the person’s own words is added.`
-            : t`One on each line. A star at an end stands for any letters: “fox*” also means “foxes”.`
+            ? t`One per line, as the model should read it. As many as fit are added to the person's own words.`
+            : t`One per line. A star at either end matches any letters: “fox*” also matches “foxes”.`
         }
         rows={3}
         spellCheck={false}
@@ -66,7 +66,7 @@ export function TermForm({ list }: { readonly list: ListName }) {
         </Button>
         {list !== "allowed" && (
           <Button disabled={!change} busy={isTrying && t`Looking`} onClick={() => void test()}>
-            {list === "negative" ? t`Who asks for these?` : t`What would it have stopped?`}
+            {list === "negative" ? t`Who uses these?` : t`What would it have stopped?`}
           </Button>
         )}
       </div>

@@ -31,7 +31,7 @@ export function TermList({ list, terms, phrases }: TermListProps) {
   const remove = (entry: WordTerm | string, text: string) =>
     edit(removalOf(entry))
       .unwrap()
-      .then(() => say(t`“${text}” is not in the list any more.`, "success"), saySorry);
+      .then(() => say(t`“${text}” is no longer in the list.`, "success"), saySorry);
   const count = plural(all.length, { one: "# entry", other: "# entries" });
   if (!isOpen)
     return (
@@ -59,7 +59,7 @@ export function TermList({ list, terms, phrases }: TermListProps) {
             )}
             <button
               type="button"
-              aria-label={t`Take “${text}” out`}
+              aria-label={t`Remove “${text}”`}
               onClick={() => void remove(entry, text)}
               className="flex size-11 items-center justify-center rounded-full text-text-2 hover:text-text"
             >
@@ -70,7 +70,7 @@ export function TermList({ list, terms, phrases }: TermListProps) {
       </ul>
       {found.length > SHOWN && (
         <p className="text-12 text-text-2">
-          {t`The first ${SHOWN} of ${found.length}: search for the others.`}
+          {t`The first ${SHOWN} of ${found.length}: search to find the others.`}
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ export function WordHistory() {
   const takeBack = (number: number) =>
     revert(number)
       .unwrap()
-      .then(() => say(t`Taken back.`, "success"), saySorry);
+      .then(() => say(t`Undone.`, "success"), saySorry);
   if (!data || data.items.length === 0) return null;
   const reverted = new Set(data.items.map(({ reverts }) => reverts));
   return (
@@ -37,7 +37,7 @@ export function WordHistory() {
             </div>
             {!reverted.has(edit.number) && (
               <Button disabled={isLoading} onClick={() => void takeBack(edit.number)}>
-                {t`Take back`}
+                {t`Undo`}
               </Button>
             )}
           </li>
@@ -56,7 +56,7 @@ function editWords({ added, removed, allowed, disallowed }: KeptWordEdit): strin
   const texts = (terms: KeptWordEdit["added"]) => named(terms.map(({ text }) => text));
   return [
     added.length > 0 && t`Added ${texts(added)}`,
-    removed.length > 0 && t`Took out ${texts(removed)}`,
+    removed.length > 0 && t`Removed ${texts(removed)}`,
     allowed.length > 0 && t`Allowed ${named(allowed)}`,
     disallowed.length > 0 && t`No longer allowed: ${named(disallowed)}`,
   ]

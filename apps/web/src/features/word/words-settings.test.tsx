@@ -31,7 +31,7 @@ test("tries words on recent texts and adds them", async () => {
   await user.click(screen.getByRole("button", { name: "What would it have stopped?" }));
   await screen.findByText("12 of the last 5000 texts would have been stopped: “zorb” 12.");
   await user.click(screen.getByRole("button", { name: "Add" }));
-  await untilSaid(store, "Added. It counts everywhere within seconds.");
+  await untilSaid(store, "Added. It takes effect everywhere within seconds.");
   const added = ["zorb", "blick*"].map((text) => {
     return { text, tier: "banned", isSoft: false, category: null };
   });
@@ -55,12 +55,12 @@ test("shows a list on request, searches it and removes from it", async () => {
   await user.click(open);
   await user.type(screen.getByLabelText("Search 2 entries"), "mil");
   expect(screen.queryByText("flarn*")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Take “mild” out" }));
-  await untilSaid(store, "“mild” is not in the list any more.");
+  await user.click(screen.getByRole("button", { name: "Remove “mild”" }));
+  await untilSaid(store, "“mild” is no longer in the list.");
   expect(sent).toEqual([{ removed: [LISTS.terms[2]] }]);
   await user.click(screen.getByRole("radio", { name: "Allowed phrases" }));
-  await user.click(screen.getByRole("button", { name: "Take “gribble sea” out" }));
-  await untilSaid(store, "“gribble sea” is not in the list any more.");
+  await user.click(screen.getByRole("button", { name: "Remove “gribble sea”" }));
+  await untilSaid(store, "“gribble sea” is no longer in the list.");
   expect(sent[1]).toEqual({ disallowed: ["gribble sea"] });
 });
 
@@ -84,11 +84,11 @@ test("names the author of a change and undoes it once", async () => {
   });
   const { user, store } = show(() => <WordsSettings />);
   const changes = within(await screen.findByRole("region", { name: "Changes" }));
-  changes.getByText("Took out “old”");
+  changes.getByText("Removed “old”");
   changes.getByText("Allowed “a”, “b”, “c”, “d” and 1 more");
-  const buttons = changes.getAllByRole("button", { name: "Take back" });
+  const buttons = changes.getAllByRole("button", { name: "Undo" });
   expect(buttons).toHaveLength(2);
   await user.click(buttons[1] as HTMLElement);
-  await untilSaid(store, "Taken back.");
+  await untilSaid(store, "Undone.");
   expect(taken).toEqual([{ number: "2" }]);
 });

@@ -22,7 +22,7 @@ export function WordsSettings() {
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-xl text-14 text-text-2">
-        {t`Everything people write here is compared with these lists, also where letters are swapped, spaced out or hidden. A change counts everywhere within seconds.`}
+        {t`Everything people write here is compared with these lists, even if letters are swapped, spaced out or hidden. Changes take effect everywhere within seconds.`}
       </p>
       <Segments
         label={t`List`}
@@ -42,7 +42,7 @@ export function WordsSettings() {
       />
       <WordHistory />
       <p className="max-w-xl text-12 text-text-2">
-        {t`English is of Kinora’s own writing; words of other languages come from a public list and can all be confirmed.`}{" "}
+        {t`The English list is Kinora's own; words in other languages come from a public list and can all be confirmed.`}{" "}
         {plural(data.unlisted.length, {
           one: `There is no list for # language: ${unlisted}.`,
           other: `There is no list for # languages: ${unlisted}.`,

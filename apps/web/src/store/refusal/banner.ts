@@ -3,6 +3,6 @@ import { t } from "@lingui/core/macro";
 import type { WordsOf } from "./words-of.ts";
 
 export const bannerRefusalWords: WordsOf<typeof bannerRefusals> = {
-  BANNER_NOT_FOUND: () => [t`There is no such banner, or it is over`, t`Load the page again.`],
-  BANNER_ENDS_TOO_EARLY: () => [t`It would be over before it begins`, t`Choose a later end.`],
+  BANNER_NOT_FOUND: () => [t`This banner doesn't exist or has ended`, t`Reload the page.`],
+  BANNER_ENDS_TOO_EARLY: () => [t`It would end before it starts`, t`Choose a later end.`],
 };

@@ -4,21 +4,18 @@ import type { WordsOf } from "./words-of.ts";
 
 export const creationRefusalWords: WordsOf<typeof creationRefusals> = {
   CREATION_NOT_FOUND: () => [
-    t`This creation is not here`,
-    t`It may have been deleted, or it is not public.`,
+    t`This work can't be found`,
+    t`It may have been deleted, or it isn't public.`,
   ],
-  ACTION_FORBIDDEN: () => [t`You may not do this with this creation`, t`Only its owner can.`],
-  ACTION_IMPOSSIBLE: () => [
-    t`This cannot be done any more`,
-    t`The creation has changed meanwhile.`,
-  ],
+  ACTION_FORBIDDEN: () => [t`You can't do this with this work`, t`Only its owner can.`],
+  ACTION_IMPOSSIBLE: () => [t`This can no longer be done`, t`The work has changed since.`],
   QUEUE_FULL: () => [
-    t`You have many creations waiting`,
+    t`You have many works waiting`,
     t`Let some finish first. Your draft is saved.`,
   ],
-  TOO_MANY_WORKS: () => [t`That is too many works for one press`, t`Order fewer at once.`],
+  TOO_MANY_WORKS: () => [t`That's too many works at once`, t`Order fewer at once.`],
   HOSTED_FULL: () => [
-    t`Services are at work on many of your works`,
+    t`Services are busy with many of your works`,
     t`Let some finish first. Your draft is saved.`,
   ],
 };

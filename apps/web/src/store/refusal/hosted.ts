@@ -3,34 +3,34 @@ import { t } from "@lingui/core/macro";
 import type { WordsOf } from "./words-of.ts";
 
 export const hostedRefusalWords: WordsOf<typeof hostedRefusals> = {
-  SERVICE_NOT_FOUND: () => [t`Unknown service`, t`Kinora cannot speak to it.`],
+  SERVICE_NOT_FOUND: () => [t`Unknown service`, t`Kinora can't connect to it.`],
   KEY_IN_ENVIRONMENT: () => [
     t`The key comes from the environment`,
-    t`Change it in the server’s settings.`,
+    t`Change it in the server's settings.`,
   ],
-  NO_KEY: () => [t`There is no key`, t`Enter one first.`],
+  NO_KEY: () => [t`There's no key`, t`Enter one first.`],
   KEY_REFUSED: () => [
-    t`The service does not accept this key`,
-    t`Copy it once more from the service’s own page.`,
+    t`The service doesn't accept this key`,
+    t`Copy it again from the service's own page.`,
   ],
   KEYS_NOT_TAKEN: () => [
-    t`This server cannot keep keys`,
+    t`This server can't store keys`,
     t`Its operator has to set a sealing secret first.`,
   ],
   KEY_NOT_TESTABLE: () => [
-    t`This key cannot be tested`,
-    t`The service has no free way to ask. Make something with one of its models.`,
+    t`This key can't be tested`,
+    t`The service has no free test. Make something with one of its models.`,
   ],
   NO_TRIAL: () => [
-    t`There is nothing to try of this model`,
-    t`It needs more than words. Order it in Create.`,
+    t`This model can't be tried out`,
+    t`It needs more than words. Use it in Create.`,
   ],
   LANGUAGE_MODEL_IN_ENVIRONMENT: () => [
     t`The language model comes from the environment`,
-    t`Change it in the server’s settings.`,
+    t`Change it in the server's settings.`,
   ],
   LANGUAGE_MODEL_UNKNOWN: () => [
-    t`This language model is not there just now`,
-    t`Choose another one of the list.`,
+    t`This language model isn't available now`,
+    t`Choose another one from the list.`,
   ],
 };

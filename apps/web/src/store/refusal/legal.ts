@@ -4,11 +4,8 @@ import type { WordsOf } from "./words-of.ts";
 
 export const legalRefusalWords: WordsOf<typeof legalRefusals> = {
   CONSENT_REQUIRED: () => [
-    t`The terms of this server wait for your answer`,
-    t`Agree to them to go on. Your draft is saved.`,
+    t`This server's terms need your agreement`,
+    t`Agree to them to continue. Your draft is saved.`,
   ],
-  TEXTS_CHANGED: () => [
-    t`The texts have changed just now`,
-    t`Look at what stands there, then agree.`,
-  ],
+  TEXTS_CHANGED: () => [t`The texts have just changed`, t`Read the new version, then agree.`],
 };

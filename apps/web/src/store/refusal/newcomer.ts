@@ -3,21 +3,21 @@ import { t } from "@lingui/core/macro";
 import type { RefusalDetails, WordsOf } from "./words-of.ts";
 
 const WHAT: Readonly<Record<string, (limit: number) => string>> = {
-  orders: (limit) => t`Today’s ${limit} orders of a new account are used up`,
-  uploads: (limit) => t`Today’s ${limit} uploads of a new account are used up`,
-  reports: (limit) => t`Today’s ${limit} reports of a new account are used up`,
+  orders: (limit) => t`You've used a new account's ${limit} orders for today`,
+  uploads: (limit) => t`You've used a new account's ${limit} uploads for today`,
+  reports: (limit) => t`You've used a new account's ${limit} reports for today`,
 };
 
 function title({ what, limit, by }: RefusalDetails): string {
-  if (by === "network") return t`New accounts of your network have done a lot today`;
-  return WHAT[String(what)]?.(Number(limit)) ?? t`A new account cannot do this any more today`;
+  if (by === "network") return t`New accounts on your network did a lot today`;
+  return WHAT[String(what)]?.(Number(limit)) ?? t`A new account can't do this again today`;
 }
 
 function advice({ until }: RefusalDetails): string {
   const end = typeof until === "string" ? new Date(until) : null;
   if (end === null || Number.isNaN(end.getTime())) return t`Come back tomorrow.`;
   const time = end.toLocaleTimeString(undefined, { timeStyle: "short" });
-  return t`It goes on at ${time}. After your first week this limit is gone.`;
+  return t`Continue at ${time}. This limit ends after your first week.`;
 }
 
 export const newcomerRefusalWords: WordsOf<typeof newcomerRefusals> = {

@@ -3,9 +3,9 @@ import { t } from "@lingui/core/macro";
 import type { WordsOf } from "./words-of.ts";
 
 export const takeoutRefusalWords: WordsOf<typeof takeoutRefusals> = {
-  TAKEOUT_TODAY: () => [t`You have asked for it today`, t`Another one can be made tomorrow.`],
+  TAKEOUT_TODAY: () => [t`You've already requested it today`, t`You can request another tomorrow.`],
   TAKEOUT_NOT_FOUND: () => [
-    t`This archive is gone`,
-    t`Have a new one made in the settings, or download it from there again.`,
+    t`This archive no longer exists`,
+    t`Prepare a new one in Settings, or download it from there again.`,
   ],
 };

@@ -10,24 +10,21 @@ export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
     return canConfirm(details)
       ? [
           t`The word “${{ word }}” is often unwelcome here`,
-          t`Write it another way, or say that you mean it well.`,
+          t`Rephrase it, or say that you mean no harm.`,
         ]
-      : [t`The word “${{ word }}” is not allowed here`, t`Please write it another way.`];
+      : [t`The word “${{ word }}” isn't allowed here`, t`Rephrase it.`];
   },
   VERY_UNSAFE_WORD: ({ category: said }) => {
     const category = unsafeCategory(said);
     return [
       category === null
-        ? t`This cannot be made or said here`
-        : t`${{ category }}: this cannot be made or said here`,
-      t`However it is meant: please write something else.`,
+        ? t`This can't be made or said here`
+        : t`${{ category }}: this can't be made or said here`,
+      t`Whatever you mean by it, write something else.`,
     ];
   },
-  WORD_EDIT_NOT_FOUND: () => [t`This edit is not there any more`, t`Load the page again.`],
-  WORDS_UNREADABLE: () => [
-    t`What you write cannot be checked at the moment`,
-    t`Please try again in a minute.`,
-  ],
+  WORD_EDIT_NOT_FOUND: () => [t`This edit no longer exists`, t`Reload the page.`],
+  WORDS_UNREADABLE: () => [t`Your words can't be checked right now`, t`Try again in a minute.`],
 };
 
 const wordsOf = ({ words }: RefusalDetails) => (Array.isArray(words) ? words.filter(isRecord) : []);

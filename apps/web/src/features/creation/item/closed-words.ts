@@ -6,8 +6,8 @@ export type Closed = "hidden" | "review" | "private";
 /** Returns the notice shown when such a link has been copied. */
 export function closedWords(closed: Closed): string {
   if (closed === "hidden")
-    return t`Link copied. Nobody else can open it while moderation hides this.`;
+    return t`Link copied. No one else can open it while it's hidden by moderation.`;
   return closed === "review"
-    ? t`Link copied. Nobody else can open it until this has been checked.`
-    : t`Link copied. Nobody else can open it while this is private.`;
+    ? t`Link copied. No one else can open it until it has been checked.`
+    : t`Link copied. No one else can open it while it's private.`;
 }

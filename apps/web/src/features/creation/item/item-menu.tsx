@@ -1,5 +1,6 @@
-import type { Creation, MediaFile } from "@kinora/contracts/creation/creation";
+import type { Creation } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
+import type { MediaFile } from "@kinora/contracts/media/media-file";
 import { t } from "@lingui/core/macro";
 import { Download, Ellipsis, Flag, Pencil, Sprout } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button.tsx";

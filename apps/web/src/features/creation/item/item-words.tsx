@@ -99,7 +99,7 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
         </Suspense>
       )}
       {!creation.aiGenerated && (
-        <p className="text-12 text-text-2">{t`Brought along by its author; not made with AI.`}</p>
+        <p className="text-12 text-text-2">{t`Uploaded by its author; not made with AI.`}</p>
       )}
     </div>
   );

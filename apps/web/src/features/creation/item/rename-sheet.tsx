@@ -35,7 +35,7 @@ export function RenameSheet({
       .unwrap()
       .then(
         () => {
-          say(next === null ? t`Its prompt is its title again.` : t`Renamed.`, "success");
+          say(next === null ? t`The prompt is its title again.` : t`Renamed.`, "success");
           close();
         },
         () => undefined,

@@ -28,7 +28,7 @@ export function BulkBar({
       {/* With large text it is too tall for the bottom of the first screenful of works, so it floats over the page. */}
       <div aria-hidden="true" className="hidden h-60 max-md:large-text:block" />
       <section
-        aria-label={t`Chosen works`}
+        aria-label={t`Selected works`}
         className="enter max-md:large-text:fixed max-md:large-text:inset-x-2 max-md:large-text:max-w-[calc(100%-1rem)] sticky bottom-[calc(var(--nav-mobile)+var(--player)+env(safe-area-inset-bottom,0px)+1.75rem)] z-20 mx-auto mt-4 flex w-max max-w-full flex-wrap items-center justify-center gap-1.5 rounded-panel border border-line bg-surface-1 p-2 shadow-2xl md:bottom-[calc(var(--player)+1rem)]"
       >
         <p className="px-3 text-14 nums" aria-live="polite">
@@ -56,7 +56,7 @@ export function BulkBar({
             );
           })}
         </div>
-        <IconButton label={t`Stop choosing`} icon={<X size={20} />} onClick={end} />
+        <IconButton label={t`Stop selecting`} icon={<X size={20} />} onClick={end} />
       </section>
     </>
   );

@@ -41,7 +41,7 @@ export function Choosable({
       <input
         type="checkbox"
         checked={isChosen}
-        aria-label={t`Choose ${{ name: name.slice(0, 60) }}`}
+        aria-label={t`Select ${{ name: name.slice(0, 60) }}`}
         data-choice=""
         onChange={() => toggle(id)}
         className={cx(

@@ -38,7 +38,7 @@ function library(failing: readonly string[] = []) {
   const sent = () => calls.filter(({ name }) => name === "actOnCreations").map(({ body }) => body);
   return { ...shown, sent, calls };
 }
-const mark = (name: string) => screen.findByRole("checkbox", { name: `Choose ${name}` });
+const mark = (name: string) => screen.findByRole("checkbox", { name: `Select ${name}` });
 
 test("selects several with Shift and click, trashes them together and undoes it", async () => {
   const { user, store, sent } = library();
@@ -89,7 +89,7 @@ test("reports what could not be done, with the reason", async () => {
   await user.click(screen.getByRole("button", { name: "Make private" }));
   await untilSaid(
     store,
-    "1 work is visible only to you. 1 could not be changed: The creation has changed meanwhile.",
+    "1 work is visible only to you. 1 couldn't be changed: The work has changed since.",
   );
 });
 

@@ -31,7 +31,7 @@ export function EmptyTrash() {
 }
 
 const NOTHING: Readonly<Record<LibraryFilter, readonly [MessageDescriptor, MessageDescriptor]>> = {
-  all: [msg`Nothing here yet`, msg`What you make is kept here.`],
+  all: [msg`Nothing here yet`, msg`What you make appears here.`],
   video: [msg`No films yet`, msg`Describe one. Four seconds are enough to see it move.`],
   story: [
     msg`No stories yet`,
@@ -42,8 +42,11 @@ const NOTHING: Readonly<Record<LibraryFilter, readonly [MessageDescriptor, Messa
     msg`No music yet`,
     msg`Name a style, a mood, an instrument. A minute of music takes seconds.`,
   ],
-  feed: [msg`Nothing in the feed yet`, msg`Open one of your works and add it; others see it then.`],
-  private: [msg`Nothing private`, msg`Works that only you, or only people with the link, see.`],
+  feed: [
+    msg`Nothing in the feed yet`,
+    msg`Open one of your works and add it so others can see it.`,
+  ],
+  private: [msg`Nothing private`, msg`Works that only you, or only people with the link, can see.`],
 };
 
 /** All works were deleted and can be restored. */

@@ -82,6 +82,6 @@ function wordsOf(action: BulkAction, done: number, codes: readonly RefusalCode[]
   const all = DONE[action](done);
   if (first === undefined) return all;
   const advice = refusalSentence(first)?.[1] ?? t`Try again in a moment.`;
-  const left = t`${{ count: codes.length }} could not be changed: ${advice}`;
+  const left = t`${{ count: codes.length }} couldn't be changed: ${advice}`;
   return done > 0 ? `${all} ${left}` : left;
 }

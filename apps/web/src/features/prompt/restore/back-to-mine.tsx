@@ -22,7 +22,7 @@ export function BackToMine({ onBack }: { readonly onBack: () => void }) {
       className={cx(buttonClass("ghost", "sm"), "enter -ml-2 self-start")}
     >
       <Undo2 size={16} aria-hidden="true" />
-      {t`Back to what I wrote`}
+      {t`Back to my words`}
     </button>
   );
 }

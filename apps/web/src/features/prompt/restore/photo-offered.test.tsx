@@ -21,7 +21,7 @@ test("offers to use a photo without a recipe as a photo", async () => {
   const { store, user } = show(() => <Tool />);
   const photo = new File([new Uint8Array(64)], "cat.png", { type: "image/png" });
   await user.upload(await screen.findByLabelText("A file made with Kinora"), photo);
-  await untilSaid(store, "This picture carries no recipe.");
+  await untilSaid(store, "This picture has no recipe.");
   const taken: File[] = [];
   toastAction(store.getState().ui.toast.text)?.run();
   expect(store.getState().prompt.form.type).toBe("photo-to-video");

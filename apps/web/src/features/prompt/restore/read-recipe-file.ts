@@ -35,7 +35,7 @@ export async function readRecipeFile(file: File, models: readonly Model[]): Prom
         form: null,
         board: null,
         overClip: false,
-        sentence: t`${name} carries no recipe. Files made with Kinora do, unless another program has taken it out.`,
+        sentence: t`${name} has no recipe. Files made with Kinora do, unless another program removed it.`,
       };
     const { form, overClip, losses } = restored;
     const board = restoreBoard(found?.recipe);
@@ -45,6 +45,6 @@ export async function readRecipeFile(file: File, models: readonly Model[]): Prom
         : t`Restored from ${name}. Not restored: ${{ losses: losses.join("; ") }}.`;
     return { form, board, overClip, sentence };
   } catch {
-    return { form: null, board: null, overClip: false, sentence: t`${name} could not be read.` };
+    return { form: null, board: null, overClip: false, sentence: t`${name} couldn't be read.` };
   }
 }

@@ -101,7 +101,7 @@ describe("restoreForm", () => {
     expect(restored?.losses).toEqual([
       "the photo it began with (add it again)",
       "the picture it ended on (add it again)",
-      "the model “sora 9”, which cannot be had here",
+      "the model “sora 9”, which isn't available here",
       "the length",
       "the setting seed",
     ]);
@@ -167,7 +167,7 @@ describe("readRecipeFile", () => {
     for (const file of [holiday, broken, new File([], "empty.png")]) {
       const { form, sentence } = await readRecipeFile(file, models);
       expect(form).toBeNull();
-      expect(sentence).toMatch(/^.{1,40} carries no recipe\./);
+      expect(sentence).toMatch(/^.{1,40} has no recipe\./);
     }
   });
 });

@@ -93,7 +93,7 @@ function restoreModels(recipe: Fields, models: readonly Model[], losses: string[
     if (key === undefined) continue;
     const isOffered = models.some((one) => one.key === key && one.available);
     if (isOffered || models.length === 0) fields[name] = key;
-    else losses.push(t`the model “${key}”, which cannot be had here`);
+    else losses.push(t`the model “${key}”, which isn't available here`);
   }
   return fields;
 }

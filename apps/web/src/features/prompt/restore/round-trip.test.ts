@@ -1,6 +1,6 @@
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
-import { embeddedRecipe } from "@kinora/contracts/prompt/public-recipe";
-import { type Recipe, recipe as recipeSchema } from "@kinora/contracts/prompt/recipe";
+import { embeddedRecipe } from "@kinora/contracts/recipe/public-recipe";
+import { type Recipe, recipe as recipeSchema } from "@kinora/contracts/recipe/recipe";
 import { describe, expect, it } from "vitest";
 import { readRecipeFile } from "./read-recipe-file.ts";
 

@@ -34,5 +34,5 @@ export async function takeFile(file: File, { composer, store, say }: Place): Pro
     composer.setMode("photo-to-video");
     offerFile(file);
   };
-  say(t`This picture carries no recipe.`, "default", { label: t`Use it as a photo`, run: asPhoto });
+  say(t`This picture has no recipe.`, "default", { label: t`Use it as a photo`, run: asPhoto });
 }

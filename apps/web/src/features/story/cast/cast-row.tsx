@@ -100,7 +100,7 @@ export function CastRow({ entry }: { readonly entry: CastEntry }) {
         )}
         <div className="flex flex-1 basis-full items-center gap-1.5 sm:basis-0">
           <span className="flex-1 px-1 text-12 text-text-2">
-            {scenes.length === 0 ? t`In no scene` : inScenes(scenes)}
+            {scenes.length === 0 ? t`Not in any scene` : inScenes(scenes)}
           </span>
           <IconButton
             label={held ? t`${name} is in a locked scene` : t`Remove ${name}`}

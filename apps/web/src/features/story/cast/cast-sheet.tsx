@@ -28,7 +28,7 @@ export function CastSheet({
     >
       <div className="flex min-w-0 flex-col gap-3">
         {board.cast.length === 0 && (
-          <p className="text-text-2">{t`Nobody yet. Add whoever appears more than once.`}</p>
+          <p className="text-text-2">{t`No one yet. Add anyone who appears more than once.`}</p>
         )}
         <ul className="flex flex-col divide-y divide-line">
           {board.cast.map((entry) => (
@@ -39,7 +39,7 @@ export function CastSheet({
           <Button
             icon={<Plus size={18} />}
             disabled={full}
-            title={full ? t`A cast has ${CAST_MAX} entries at most` : undefined}
+            title={full ? t`A cast can have up to ${CAST_MAX} entries` : undefined}
             onClick={() =>
               edit((before) =>
                 addCast(before, {

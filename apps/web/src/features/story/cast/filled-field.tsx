@@ -36,7 +36,7 @@ export function FilledField({
       value={text}
       maxLength={maxLength}
       placeholder={placeholder}
-      error={text.trim() === "" ? t`Without it “${value}” stays.` : undefined}
+      error={text.trim() === "" ? t`If empty, “${value}” stays.` : undefined}
       onFocus={() => (before.current = value)}
       onBlur={() => {
         if (before.current.trim() !== value.trim()) onChanged?.(before.current);

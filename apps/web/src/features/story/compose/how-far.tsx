@@ -55,14 +55,14 @@ export function HowFar({
   const estimate = gemsUntil(until, seconds, prices);
   return (
     <Picker
-      label={t`How far it goes`}
+      label={t`How far to go`}
       value={t(LABELS[until])}
       icon={<FastForward size={16} aria-hidden="true" className="md:max-lg:hidden" />}
     >
       {() => (
         <div className="flex flex-col gap-3">
           <OptionList
-            label={t`How far it goes`}
+            label={t`How far to go`}
             value={until}
             options={STORY_STOPS.map((stop) => ({
               value: stop,
@@ -77,13 +77,13 @@ export function HowFar({
           {until !== "script" && (
             <div className="px-1">
               <TextField
-                label={t`Spend at most, gems`}
+                label={t`Spending limit, gems`}
                 inputMode="numeric"
                 value={String(spendAtMost ?? estimate)}
                 hint={
                   spendAtMost !== null && spendAtMost < estimate
-                    ? t`About ${plural(estimate, { one: "# gem", other: "# gems" })} will be needed. It stops and asks where these end.`
-                    : t`It stops and asks before it would spend more.`
+                    ? t`About ${plural(estimate, { one: "# gem", other: "# gems" })} will be needed. It stops and asks when these run out.`
+                    : t`It stops and asks before spending more.`
                 }
                 onChange={({ target }) => {
                   const gems = Number(target.value.replace(/\D/g, "") || 0);

@@ -25,7 +25,7 @@ export function RestoredBoard({ board }: { readonly board: Board }) {
         </span>
       </p>
       <IconButton
-        label={t`Put this storyboard away`}
+        label={t`Remove this storyboard`}
         icon={<X size={20} />}
         onClick={forgetRestoredBoard}
       />

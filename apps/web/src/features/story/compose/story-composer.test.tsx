@@ -47,7 +47,7 @@ test("turns an idea into a script for one gem, with the chosen settings", async 
 test("opens a storyboard from a file unchanged and free of charge, or discards it", async () => {
   keepRestoredBoard(board(), "usr_ada");
   const { user, bodies } = open();
-  await user.click(await screen.findByRole("button", { name: "Put this storyboard away" }));
+  await user.click(await screen.findByRole("button", { name: "Remove this storyboard" }));
   expect(screen.getByRole("textbox", { name: "Prompt" })).toBeDefined();
   keepRestoredBoard(board(), "usr_ada");
   await user.click(await able("Open the storyboard · free"));
@@ -89,9 +89,9 @@ test("sends a pasted script unchanged and explains a refusal beyond 20,000 chara
 test("stays within the spending limit when going straight to the film", async () => {
   const { user, bodies } = open();
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
-  await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
+  await user.click(await screen.findByRole("button", { name: "How far to go: Script first" }));
   await user.click(await screen.findByRole("button", { name: /^In one go/ }));
-  const limit = await screen.findByRole("textbox", { name: "Spend at most, gems" });
+  const limit = await screen.findByRole("textbox", { name: "Spending limit, gems" });
   write(limit, "9");
   await user.click(screen.getByRole("button", { name: "Make it · at most 9 gems" }));
   await waitFor(() => expect(bodies()).toHaveLength(1));
@@ -103,7 +103,7 @@ test("disables going straight to the film without enough gems, with the exact sh
   write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
   await user.click(await screen.findByRole("button", { name: /^Length:/ }));
   await user.click(await screen.findByRole("button", { name: "3 min" }));
-  await user.click(await screen.findByRole("button", { name: "How far it goes: Script first" }));
+  await user.click(await screen.findByRole("button", { name: "How far to go: Script first" }));
   await user.click(await screen.findByRole("button", { name: /^In one go/ }));
   const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Make it/ });
   const cost = Number(/most (\d+)/.exec(button.textContent ?? "")?.[1]);
@@ -135,5 +135,5 @@ test("names the narrating voice and explains why a story was refused", async () 
   await screen.findByText("Only the small voice is here.");
   await user.keyboard("{Escape}");
   await user.click(await writes());
-  await screen.findByText("The voice cannot say this.");
+  await screen.findByText("The voice can't say this.");
 });

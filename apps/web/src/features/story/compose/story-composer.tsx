@@ -91,7 +91,7 @@ export function StoryComposer(props: StoryComposerProps) {
           {modes}
           {board === null && (
             <Segments
-              label={t`What to begin with`}
+              label={t`Start with`}
               value={draft.from}
               options={[
                 { value: "idea", label: t`Idea` },
@@ -152,7 +152,7 @@ export function StoryComposer(props: StoryComposerProps) {
         aria-label={isScript ? t`Script` : t`Prompt`}
         placeholder={
           isScript
-            ? t`Paste the words to be spoken. They are split into scenes, never rewritten.`
+            ? t`Paste the words to be spoken. They're split into scenes, never rewritten.`
             : t`What is the story about? A sentence is enough.`
         }
         onChange={({ target }) =>

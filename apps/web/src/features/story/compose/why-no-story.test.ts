@@ -27,7 +27,7 @@ test("suggests only what the available gems allow", () => {
   );
   // Not even the script is affordable, and today's gems may already be claimed.
   expect(why({ until: "render", missing: 1, available: 0 })).toBe(
-    "You do not have enough gems for this yet.",
+    "You don't have enough gems for this yet.",
   );
-  expect(why({ missing: 1, available: 0 })).toBe("You do not have enough gems for this yet.");
+  expect(why({ missing: 1, available: 0 })).toBe("You don't have enough gems for this yet.");
 });

@@ -29,10 +29,10 @@ export function whyNoStory(facts: StoryFacts): string | null {
   if (over > 0) return tooLongBy(over);
   if (isScript && seconds > STORY_SECONDS_MAX)
     return t`This takes longer than three minutes to say. Shorten it, or choose a faster voice.`;
-  if (scriptGems === null) return t`Looking up the price…`;
+  if (scriptGems === null) return t`Getting the price…`;
   if (missing === 0) return null;
   // Suggests what the available gems allow; ways to get more are shown with the shortfall.
   return until !== "script" && available >= scriptGems
     ? t`You have ${plural(available, { one: "# gem", other: "# gems" })}. Let it spend at most that many, or start with just the script.`
-    : t`You do not have enough gems for this yet.`;
+    : t`You don't have enough gems for this yet.`;
 }

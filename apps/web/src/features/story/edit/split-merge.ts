@@ -32,8 +32,8 @@ export function nearestSplit(text: string, near: number): number | null {
  */
 export function whyNoSplit(board: Board, scene: BoardScene): string | null {
   if (scene.locked) return t`This scene is locked.`;
-  if (board.scenes.length >= SCENES_MAX) return t`A story has ${SCENES_MAX} scenes at most.`;
-  if (nearestSplit(scene.narration, 0) === null) return t`There are too few words to split.`;
+  if (board.scenes.length >= SCENES_MAX) return t`A story can have up to ${SCENES_MAX} scenes.`;
+  if (nearestSplit(scene.narration, 0) === null) return t`Too few words to split.`;
   return null;
 }
 
@@ -78,7 +78,7 @@ export function whyNoMerge(board: Board, id: string): string | null {
   const at = board.scenes.findIndex((scene) => scene.id === id);
   const scene = board.scenes[at];
   const next = board.scenes[at + 1];
-  if (!scene || !next) return t`There is no scene after it.`;
+  if (!scene || !next) return t`There's no scene after it.`;
   if (scene.locked || next.locked) return t`One of the two is locked.`;
   if (joined(scene.narration, next.narration).length > NARRATION_MAX)
     return t`Together they would have more than ${NARRATION_MAX} characters.`;

@@ -51,7 +51,7 @@ export function Inspector({ titled = true }: { readonly titled?: boolean }) {
       </div>
       {locked && (
         <p className="text-14 text-text-2">
-          {t`Locked: it stays as it is. Unlock it to change anything; it can still be moved.`}
+          {t`Locked. Unlock it to change anything; it can still be moved.`}
         </p>
       )}
       <SceneNotes />

@@ -28,7 +28,7 @@ export function PictureSection() {
         rows={3}
         value={text}
         maxLength={VISUAL_MAX}
-        error={text.trim() === "" ? t`Describe what is seen; the last words are kept.` : undefined}
+        error={text.trim() === "" ? t`Describe what is seen; your last words are kept.` : undefined}
         onChange={({ target }) => {
           setText(target.value);
           if (target.value.trim() !== "")

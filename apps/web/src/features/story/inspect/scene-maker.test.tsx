@@ -16,7 +16,7 @@ const offered = { getStoryOptions: () => options({ pictureModels: [FLUX] }) };
 
 test("pictures a scene with a chosen model, whose price is shown before", async () => {
   const { user, sent } = open(story(), offered);
-  await user.click(await screen.findByRole("button", { name: /Picture of this scene by/ }));
+  await user.click(await screen.findByRole("button", { name: /Make this picture with/ }));
   await user.click(
     await screen.findByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/ }),
   );
@@ -29,7 +29,7 @@ test("pictures a scene with a chosen model, whose price is shown before", async 
 test("offers no choice without other models", async () => {
   open(story());
   await screen.findByRole("textbox", { name: "What is seen" });
-  expect(screen.queryByRole("button", { name: /Picture of this scene by/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Make this picture with/ })).toBeNull();
 });
 
 test("paints a picture that a service did not make only after the author agrees", async () => {

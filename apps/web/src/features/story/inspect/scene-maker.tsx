@@ -19,13 +19,13 @@ export function SceneMaker() {
   const chosen = scene.pictures ?? AS_STORY;
   return (
     <MakerPicker
-      label={t`Picture of this scene by`}
+      label={t`Make this picture with`}
       shown={
-        chosen === AS_STORY ? t`As the story: ${{ maker: ofStory }}` : makerName(models, maker)
+        chosen === AS_STORY ? t`Same as the story: ${{ maker: ofStory }}` : makerName(models, maker)
       }
       value={chosen}
       options={[
-        { value: AS_STORY, label: t`As the story`, hint: ofStory },
+        { value: AS_STORY, label: t`Same as the story`, hint: ofStory },
         ...makerOptions(models),
       ]}
       onChoose={(value) =>

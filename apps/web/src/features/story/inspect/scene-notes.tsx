@@ -39,7 +39,7 @@ export function SceneNotes() {
           {/* One or the other, because a futile redraw costs gems. */}
           {view.undrawable && (
             <p className="text-12 text-text-2">
-              {t`There is no picture for some of these words; drawing the scene again does not change that. Change its words.`}
+              {t`Some of these words can't be drawn, and drawing the scene again won't change that. Change its words.`}
             </p>
           )}
           {!scene.locked && !view.undrawable && (

@@ -7,7 +7,7 @@ test("explains below the buttons why a scene can be neither split nor merged", a
   open(story({ board: board({ scenes: [scene({ locked: true })] }) }));
   const split = await screen.findByRole("button", { name: /^Split/ });
   const merge = screen.getByRole("button", { name: "Merge with next" });
-  const why = screen.getByText("This scene is locked. There is no scene after it.");
+  const why = screen.getByText("This scene is locked. There's no scene after it.");
   for (const button of [split, merge]) {
     expect(button).toHaveProperty("disabled", true);
     expect(button.getAttribute("aria-describedby")).toBe(why.id);

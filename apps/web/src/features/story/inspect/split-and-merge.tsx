@@ -36,7 +36,7 @@ export function SplitAndMerge({ caret }: { readonly caret: number | null }) {
           icon={<SplitSquareHorizontal size={16} />}
           disabled={noSplit !== null}
           aria-describedby={noSplit ? whyId : undefined}
-          title={noSplit ?? t`The words after it become a scene of their own`}
+          title={noSplit ?? t`The words after it become a new scene`}
           onClick={split}
         >
           {splitAt === caret

@@ -66,7 +66,7 @@ export function Takes() {
           icon={<Shuffle size={16} />}
           disabled={full || working || phase === "conflict"}
           busy={ordering && t`Starting`}
-          title={full ? t`A scene has ${TAKES_MAX} takes at most` : explanation}
+          title={full ? t`A scene can have up to ${TAKES_MAX} takes` : explanation}
           onClick={() => anotherTake(scene.id)}
         >
           {t`Another take · ${plural({ gems }, { one: "# gem", other: "# gems" })}`}

@@ -22,7 +22,7 @@ export function WordsSection() {
         rows={4}
         value={narration}
         maxLength={NARRATION_MAX}
-        placeholder={t`Nothing is said in this scene`}
+        placeholder={t`No one speaks in this scene`}
         hint={left < 100 ? t`${left} characters left` : undefined}
         onChange={({ target }) =>
           edit((before) => changeScene(before, scene.id, { narration: target.value }))

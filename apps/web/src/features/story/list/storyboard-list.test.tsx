@@ -38,7 +38,7 @@ test("links each storyboard, with its length and state", async () => {
   const [idle, working, rendered, unwritten] = await tiles();
   expect(idle?.getAttribute("href")).toBe("/story/sty_1");
   expect(idle?.textContent).toContain("The lantern3 scenes · 12 s");
-  expect(working?.textContent).toMatch(/^Being worked on.*1 scene · about 12 s ·/);
+  expect(working?.textContent).toMatch(/^In progress.*1 scene · about 12 s ·/);
   expect(rendered?.textContent).toMatch(/^Rendered/);
   expect(unwritten?.textContent).toContain("a fox finds a lanternScript not written yet");
 });

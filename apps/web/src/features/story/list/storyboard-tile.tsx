@@ -23,7 +23,7 @@ export function StoryboardTile({ card }: { readonly card: StoryCard }) {
         )}
         {(working || renderedAs !== null) && (
           <span className="absolute bottom-2 left-2 inline-flex h-6 items-center rounded-full bg-black/55 px-2 text-12 text-white backdrop-blur-md">
-            {working ? t`Being worked on` : t`Rendered`}
+            {working ? t`In progress` : t`Rendered`}
           </span>
         )}
       </div>

@@ -55,7 +55,7 @@ export function ActionButtons() {
         look={look("render")}
         icon={<Clapperboard size={17} className="max-sm:hidden" />}
         disabled={stuck || ordering || renderedNow}
-        title={renderedNow ? t`The film of this board is made` : render.explanation}
+        title={renderedNow ? t`This film is already made` : render.explanation}
         onClick={() => setRendering(true)}
         // On a phone it would take a row of its own, and the link to the film already says it.
         className={renderedNow ? "max-sm:hidden" : ""}

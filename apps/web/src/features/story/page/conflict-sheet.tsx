@@ -16,7 +16,7 @@ export function ConflictSheet() {
       // Closes only by a choice: a press outside must not discard text.
       onClose={() => undefined}
       title={t`This story was changed elsewhere`}
-      description={t`On another device or in another window. Which version do you want to go on with? You can get the other one back with Undo or Redo.`}
+      description={t`It was changed on another device or in another window. Which version do you want to keep? You can get the other one back with Undo or Redo.`}
     >
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={takeTheirs}>{t`Load the other version`}</Button>

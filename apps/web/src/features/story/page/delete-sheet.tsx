@@ -27,7 +27,7 @@ export function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title={t`Delete the story?`}
-      description={t`Its script, pictures and voices are removed and cannot be brought back. Films that were made of it stay in your library.`}
+      description={t`Its script, pictures and voices are deleted and can't be recovered. Films made from it stay in your library.`}
     >
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t`Keep it`}</Button>

@@ -18,15 +18,15 @@ export function PauseNote({ pause }: { readonly pause: NonNullable<Story["pause"
   const why =
     code === "SPEND_LIMIT"
       ? plural(left, {
-          one: "# gem of what it may spend is left",
-          other: "# gems of what it may spend are left",
+          one: "# gem of its limit left",
+          other: "# gems of its limit left",
         })
       : (refusalWords(code)?.[0] ?? t`Something went wrong`);
   return (
     <p role="status" className="flex items-start gap-2.5 rounded-field bg-surface-1 px-4 py-2.5">
       <CirclePause size={18} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
       <span>
-        <strong className="font-medium">{t`Your story stopped here and waits for you.`}</strong>{" "}
+        <strong className="font-medium">{t`Your story stopped here and is waiting for you.`}</strong>{" "}
         {t`${{ next: t(NEXT[next]) }}, for ${plural(gems, { one: "# gem", other: "# gems" })}. ${why}.`}
       </span>
     </p>

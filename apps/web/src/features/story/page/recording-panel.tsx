@@ -27,7 +27,7 @@ export function RecordingPanel() {
     <section aria-label={t`Your recording`} className="flex max-w-xl flex-col gap-2">
       {ownNarration === null && (
         <p className="text-14">
-          {t`This story is told in your own voice. Choose one recording of the whole narration, scene after scene.`}
+          {t`This story is told in your own voice. Choose one recording of the whole narration, scene by scene.`}
         </p>
       )}
       <Slot

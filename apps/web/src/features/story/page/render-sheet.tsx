@@ -26,7 +26,7 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
     const now = newest();
     if (now.prices.render.gems > gems) {
       say(
-        t`The price is now ${plural({ gems: now.prices.render.gems }, { one: "# gem", other: "# gems" })}. Press again to take it.`,
+        t`The price is now ${plural({ gems: now.prices.render.gems }, { one: "# gem", other: "# gems" })}. Press again to accept.`,
         "warning",
       );
       return;

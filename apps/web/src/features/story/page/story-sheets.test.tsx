@@ -47,7 +47,7 @@ test("changes a look on the cast sheet and does not save an empty one", async ()
   sheet.getByText("In scene 2");
   const look = sheet.getByRole("textbox", { name: "Look" });
   fireEvent.change(look, { target: { value: "" } });
-  sheet.getByText("Without it “a small orange fox” stays.");
+  sheet.getByText("If empty, “a small orange fox” stays.");
   fireEvent.change(look, { target: { value: "a grey wolf" } });
   await waitFor(() => expect(saved()?.cast[0]).toMatchObject({ look: "a grey wolf" }));
 });
@@ -139,7 +139,7 @@ test("replaces the voice by the user's own recording, and both by silence", asyn
     expect(saved()?.settings).toMatchObject({ narration: "own", ownNarration: "upl_1" }),
   );
   await user.click(sheet.getByRole("radio", { name: "Silent" }));
-  sheet.getByText(/^Nobody speaks/);
+  sheet.getByText(/^No one speaks/);
   await waitFor(() =>
     expect(saved()?.settings).toMatchObject({ narration: "silent", ownNarration: null }),
   );
@@ -175,9 +175,9 @@ test("previews voices before one is chosen for the story", async () => {
 
 test("states where captions may differ from the chosen position", async () => {
   const { user, sheet } = await open("Settings");
-  sheet.getByText(/^Where they would cover a head, captions move/);
+  sheet.getByText(/^If they would cover a head, captions move/);
   await user.click(sheet.getByRole("radio", { name: "None" }));
-  expect(sheet.queryByText(/^Where they would cover a head/)).toBeNull();
+  expect(sheet.queryByText(/^If they would cover a head/)).toBeNull();
 });
 
 test("states which parts of its description the music does not follow", async () => {

@@ -65,7 +65,7 @@ test("reports a price that rose with the last edit instead of charging it", asyn
   const { user, store, sent } = open(first, { changeBoard: () => dearer });
   write(await screen.findByRole("textbox", { name: "What is seen" }), "A fox at night");
   await user.click(screen.getByRole("button", { name: "Update what changed · 1 gem" }));
-  await untilSaid(store, "The price is now 3 gems. Press again to take it.");
+  await untilSaid(store, "The price is now 3 gems. Press again to accept.");
   expect(sent("workOnStory")).toEqual([]);
   await screen.findByRole("button", { name: "Update what changed · 3 gems" });
 });
@@ -243,7 +243,7 @@ test.each(["Make pictures and voices · 3 gems", "Preview · 3 gems", "Another t
 test("rejects edits to a locked scene until it is unlocked", async () => {
   const { user } = open(story({ board: board({ scenes: [scene({ locked: true })] }) }));
   expect((await narration()).closest("fieldset")?.disabled).toBe(true);
-  screen.getByText(/Locked: it stays as it is/);
+  screen.getByText(/Locked. Unlock it to change anything/);
   await user.click(screen.getByRole("button", { name: "Unlock the scene" }));
   expect((await narration()).closest("fieldset")?.disabled).toBe(false);
 });

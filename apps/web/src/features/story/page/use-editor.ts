@@ -108,7 +108,7 @@ export function useStoryEditor(
       // The latest edit may cost more than the displayed price.
       if (gems > shown) {
         say(
-          t`The price is now ${plural(gems, { one: "# gem", other: "# gems" })}. Press again to take it.`,
+          t`The price is now ${plural(gems, { one: "# gem", other: "# gems" })}. Press again to accept.`,
           "warning",
         );
         return;

@@ -16,8 +16,8 @@ export function WritingScript({ story }: { readonly story: Story }) {
     return (
       <EmptyState
         icon={<CircleAlert size={26} />}
-        title={t`The script was not written`}
-        text={failure ?? t`The work was stopped. What was not delivered was not paid.`}
+        title={t`The script wasn't written`}
+        text={failure ?? t`The work was stopped. You didn't pay for what wasn't delivered.`}
         action={
           <Link to="/create" className={buttonClass("primary")}>
             {t`Change the idea`}
@@ -39,7 +39,7 @@ export function WritingScript({ story }: { readonly story: Story }) {
       </div>
       <WorkBar story={story} work={work} />
       <p className="text-text-2">
-        {t`You can leave this page; the story goes on and waits in your library.`}
+        {t`You can leave this page; the story continues and will be in your library.`}
       </p>
       <div aria-hidden="true" className="grid gap-4 sm:grid-cols-3 lg:grid-cols-5">
         {PLACES.map((place) => (

@@ -32,7 +32,7 @@ export function MakerPicker({
             }}
           />
           <p className="px-3 text-12 text-text-2">
-            {t`Nothing is made until you update the scene, at the price that stands there.`}
+            {t`Nothing is made until you update the scene, at the price shown there.`}
           </p>
         </div>
       )}

@@ -36,7 +36,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
         named
         label={t`Captions`}
         {...(shown && {
-          hint: t`Where they would cover a head, captions move to the nearest free place of that scene.`,
+          hint: t`If they would cover a head, captions move to the nearest free spot in that scene.`,
         })}
       >
         <Segments
@@ -102,9 +102,7 @@ export function CaptionSettings({ settings, onChange }: CaptionSettingsProps) {
           <ChoiceRow
             label={t`Safe area`}
             hint={
-              tall
-                ? t`Captions stay where the buttons of that app do not cover them.`
-                : t`Only for tall films (9:16).`
+              tall ? t`Captions stay clear of that app's buttons.` : t`Only for tall films (9:16).`
             }
           >
             {SAFE_AREAS.map((area) => (

@@ -87,12 +87,12 @@ export function NarrationSettings({ settings, onChange }: NarrationSettingsProps
       )}
       {narration === "own" && (
         <p className="text-12 text-text-2">
-          {t`One recording of the whole narration, scene after scene. You choose it on the storyboard; its words are found in it, and captions and cuts follow them.`}
+          {t`One recording of the whole narration, scene by scene. You choose it on the storyboard; captions and cuts follow its words.`}
         </p>
       )}
       {narration === "silent" && (
         <p className="text-12 text-text-2">
-          {t`Nobody speaks. The words stay as captions; each scene lasts long enough to read them.`}
+          {t`No one speaks. The words stay as captions; each scene lasts long enough to read them.`}
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function SettingsSheet({
       wide
       onClose={onClose}
       title={t`Story settings`}
-      description={t`These apply to every scene. Whatever needs to be made again is marked, with its price.`}
+      description={t`These apply to every scene. Anything that has to be made again is marked, with its price.`}
     >
       <div className="flex min-w-0 flex-col gap-6">
         <TextArea
@@ -72,7 +72,7 @@ export function SettingsSheet({
         <div className="flex flex-col gap-3">
           <Switch
             label={t`Music`}
-            hint={t`Quieter while somebody speaks; ends with the last picture`}
+            hint={t`Quieter during speech; ends with the last picture`}
             checked={settings.music}
             onChange={(music) => change({ music })}
           />
@@ -82,7 +82,7 @@ export function SettingsSheet({
               dir="auto"
               maxLength={200}
               value={settings.musicPrompt}
-              placeholder={t`As genre and tone suggest`}
+              placeholder={t`To suit genre and tone`}
               // Describes the music as last made from this text.
               hint={story.score.sentence ?? undefined}
               onChange={({ target }) => change({ musicPrompt: target.value })}

@@ -23,7 +23,7 @@ export function StoryMaker({
     <ChoiceRow
       named
       label={t`Pictures by`}
-      hint={t`Every scene that names nobody else is made anew by whom you choose.`}
+      hint={t`Every scene without its own choice is made again by the one you pick.`}
     >
       <MakerPicker
         label={t`Pictures by`}

@@ -20,7 +20,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title={t`Share the storyboard`}
-      description={t`Anyone with the link sees the storyboard as it is when they open it, and can copy it. Only you can change it, and your own recording is not shared.`}
+      description={t`Anyone with the link sees the storyboard as it is when they open it, and can copy it. Only you can change it, and your own recording isn't shared.`}
     >
       {shareToken === null ? (
         <Button
@@ -28,7 +28,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
           busy={sharing.isLoading && t`Making the link`}
           onClick={() => share(id).unwrap().catch(saySorry)}
         >
-          {t`Make a link`}
+          {t`Create a link`}
         </Button>
       ) : (
         <div className="flex flex-col gap-4">

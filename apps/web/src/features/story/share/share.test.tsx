@@ -28,11 +28,11 @@ test("opens a board to anyone with the link and closes it again", async () => {
   await user.click(await screen.findByRole("button", { name: "More for the story" }));
   await user.click(await screen.findByRole("menuitem", { name: "Share by link" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Share the storyboard" }));
-  await user.click(sheet.getByRole("button", { name: "Make a link" }));
+  await user.click(sheet.getByRole("button", { name: "Create a link" }));
   const link = await sheet.findByRole<HTMLInputElement>("textbox", { name: /^Link/ });
   expect(link.value).toMatch(new RegExp(`/board/${TOKEN}$`));
   await user.click(sheet.getByRole("button", { name: "Stop sharing" }));
-  await sheet.findByRole("button", { name: "Make a link" });
+  await sheet.findByRole("button", { name: "Create a link" });
 });
 
 const { id, handle, displayName, avatarUrl } = me();

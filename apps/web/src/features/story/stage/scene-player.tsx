@@ -132,7 +132,7 @@ export function ScenePlayer({
             role="alert"
             className="absolute inset-0 grid place-items-center bg-black/70 p-6 text-center text-white"
           >
-            {t`This could not be played. Reload the page.`}
+            {t`This couldn't be played. Reload the page.`}
           </p>
         )}
         {settings.safeArea !== "plain" && settings.aspectRatio === "9:16" && (
@@ -166,7 +166,7 @@ export function ScenePlayer({
           />
           {isFilm && (
             <PlayerControl
-              label={t`Fill the screen (F)`}
+              label={t`Full screen (F)`}
               onClick={() => void frame.current?.requestFullscreen?.()}
             >
               <Maximize size={18} />

@@ -1,4 +1,4 @@
-import type { MediaFile } from "@kinora/contracts/creation/creation";
+import type { MediaFile } from "@kinora/contracts/media/media-file";
 import type { Board } from "@kinora/contracts/story/board";
 import type { SceneView, Story } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
@@ -82,6 +82,6 @@ export function shownOf(
 function noteOfStill(drawn: boolean, spoken: boolean, working: boolean): string {
   if (drawn && spoken) return t`The picture with its voice; captions are approximate.`;
   if (drawn) return t`The picture; captions are approximate.`;
-  if (spoken) return t`The voice; the picture is not drawn yet.`;
+  if (spoken) return t`The voice; the picture isn't drawn yet.`;
   return working ? t`The picture and the voice are being made.` : t`No picture or voice yet.`;
 }

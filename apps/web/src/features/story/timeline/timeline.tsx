@@ -113,7 +113,7 @@ export function Timeline({ time, onSeek }: TimelineProps) {
         ref={frame}
         role="slider"
         tabIndex={0}
-        aria-label={t`Moment of the film`}
+        aria-label={t`Position in the film`}
         aria-valuemin={0}
         aria-valuemax={Math.round(length)}
         aria-valuenow={Math.round(time)}

@@ -35,7 +35,7 @@ export function VoiceChip({
             value={silent ? SILENT : settings.voice}
             options={[
               ...voiceOptions(options),
-              { value: SILENT, label: t`Silent`, hint: t`Nobody speaks; the words are captions` },
+              { value: SILENT, label: t`Silent`, hint: t`No one speaks; the words are captions` },
             ]}
             onChoose={(key) => {
               onChange(
@@ -51,7 +51,7 @@ export function VoiceChip({
             </p>
           )}
           <p className="px-3 text-12 text-text-2">
-            {t`Your own recording can be added on the storyboard, once the words are there.`}
+            {t`You can add your own recording on the storyboard once the words are there.`}
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { CreationRecord } from "../creation/creation.ts";
 import type { HistoryEntry } from "../creation/creation-stores.ts";
-import type { NewNotification } from "./notification-store.ts";
+import type { NewNotification } from "../notification/notification-store.ts";
 import { about, shorten } from "./outcome-notification.ts";
 
 type Decision = Pick<HistoryEntry, "action" | "reason" | "rule" | "at">;

@@ -1,5 +1,5 @@
 import type { Message, NotificationCode } from "@kinora/contracts/message/message";
-import type { NewNotification } from "./notification-store.ts";
+import type { NewNotification } from "../notification/notification-store.ts";
 
 const WEEK = 7 * 24 * 60 * 60_000;
 

@@ -2,14 +2,14 @@ import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
+import { correctionNotification } from "../notification/gem-notifications.ts";
+import type { Likers } from "../notification/likers.ts";
+import type { NewNotification, NotificationStore } from "../notification/notification-store.ts";
+import { type NotifyStores, notify, notifyAgain } from "../notification/notify.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
-import { correctionNotification } from "./gem-notifications.ts";
 import { likeNotification } from "./like-notification.ts";
-import type { Likers } from "./likers.ts";
-import type { NewNotification, NotificationStore } from "./notification-store.ts";
-import { type NotifyStores, notify, notifyAgain } from "./notify.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import {
   type ProfileTakenDown,

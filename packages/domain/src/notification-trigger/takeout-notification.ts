@@ -1,5 +1,5 @@
+import type { NewNotification } from "../notification/notification-store.ts";
 import type { TakeoutRecord } from "../takeout/takeout.ts";
-import type { NewNotification } from "./notification-store.ts";
 
 /**
  * Tells a person that their takeout can be downloaded, and until when; null when it has expired.

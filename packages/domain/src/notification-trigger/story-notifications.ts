@@ -1,6 +1,6 @@
 import type { EventOf } from "../event/domain-event.ts";
+import type { NewNotification } from "../notification/notification-store.ts";
 import type { StoryRecord } from "../story/story-record.ts";
-import type { NewNotification } from "./notification-store.ts";
 
 /** Tells a person that their story stopped, and why; null when it has been resumed already. */
 export function haltNotification(

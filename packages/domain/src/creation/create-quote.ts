@@ -1,18 +1,18 @@
 import { QUOTE_VALID_SECONDS } from "@kinora/contracts/limits";
 import type { OrderForm } from "@kinora/contracts/prompt/order-form";
 import type { Quote } from "@kinora/contracts/prompt/quote";
-import type { CreationStore } from "../creation/creation-stores.ts";
-import type { Viewer } from "../creation/creation-visibility.ts";
-import type { Customer } from "../creation/customer.ts";
-import { type PolicyRefusals, refusePaused } from "../creation/hosted-pause.ts";
-import { keepParents } from "../creation/keep-parent.ts";
+import type { Customer } from "../account/customer.ts";
+import type { Viewer } from "../account/viewer.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { type OwnKeyPorts, type OwnServices, ownServices } from "../own-key/own-services.ts";
+import type { Catalogue, EngineProtocol } from "../prompt/model-entry.ts";
+import type { QuoteStore } from "../prompt/quote-store.ts";
+import type { ResolvedForm } from "../prompt/resolve-form.ts";
+import { priceOfWorks, resolveOrder } from "../prompt/resolve-order.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
-import type { Catalogue, EngineProtocol } from "./model-entry.ts";
-import type { QuoteStore } from "./quote-store.ts";
-import type { ResolvedForm } from "./resolve-form.ts";
-import { priceOfWorks, resolveOrder } from "./resolve-order.ts";
+import type { CreationStore } from "./creation-stores.ts";
+import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
+import { keepParents } from "./keep-parent.ts";
 
 export interface QuotePorts extends OwnKeyPorts {
   /** Returns the catalogue offered to a person who has these API keys of their own. */

@@ -1,6 +1,6 @@
 import type { FailureClass } from "@kinora/contracts/creation/creation";
 import type { CreationRecord } from "../creation/creation.ts";
-import type { NewNotification } from "./notification-store.ts";
+import type { NewNotification } from "../notification/notification-store.ts";
 
 const PROMPT_SHOWN = 80;
 

@@ -1,5 +1,5 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import type { Viewer } from "./creation-visibility.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** A person placing an order that may cost gems. */
 export interface Customer extends Viewer {

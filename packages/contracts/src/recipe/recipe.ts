@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { UNASKED } from "../hosted/unasked.ts";
+import { isSettingField } from "../prompt/setting-fields.ts";
+import { type SettingValues, settingValues } from "../prompt/settings-schema.ts";
+import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
 import { board } from "../story/board.ts";
 import { keptScenes } from "../story/kept-scene.ts";
-import { isSettingField } from "./setting-fields.ts";
-import { type SettingValues, settingValues } from "./settings-schema.ts";
-import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "./vocabulary.ts";
 
 /** An input file of a creation, identified by its content; its location is not disclosed. */
 const recipeInput = z.object({

@@ -1,6 +1,6 @@
 import type { CreationRecord } from "../creation/creation.ts";
-import type { Likers } from "./likers.ts";
-import type { NewNotification } from "./notification-store.ts";
+import type { Likers } from "../notification/likers.ts";
+import type { NewNotification } from "../notification/notification-store.ts";
 import { about, shorten } from "./outcome-notification.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
-import type { NewNotification } from "./notification-store.ts";
+import type { NewNotification } from "../notification/notification-store.ts";
 
 /** A decision that took a profile down. */
 export interface ProfileTakenDown {
