@@ -98,5 +98,5 @@ lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} platform packages put back into package-lock.json`);
-console.log(`${hashed} of ${bare.length} missing hashes filled in`);
+console.log(`${added} platform packages restored in package-lock.json`);
+console.log(`${hashed} of ${bare.length} missing hashes added`);

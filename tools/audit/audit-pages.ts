@@ -50,7 +50,7 @@ async function look(url: string, form: FormFactor, left = 2): Promise<Scores> {
     return await withBrowser((port) => runLighthouse(url, form, port));
   } catch (error) {
     if (!(error instanceof NotRecorded) || left === 0) throw error;
-    console.error(`${url}, ${form}: ${error.message} Taken again.`);
+    console.error(`${url}, ${form}: ${error.message} Retrying.`);
     return look(url, form, left - 1);
   }
 }

@@ -39,9 +39,7 @@ export async function findStaleFiles(): Promise<string> {
     const failure = await runScript(script);
     if (failure) complaints.push(failure);
     else if (read(file) !== before) {
-      complaints.push(
-        `${file} was not up to date: commit what npm run ${command} has written now.`,
-      );
+      complaints.push(`${file} was out of date: commit the output of npm run ${command}.`);
     }
   }
   return complaints.join("\n");

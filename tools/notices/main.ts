@@ -11,7 +11,7 @@ const packages = listPackages(readFileSync(new URL("package-lock.json", root), "
 
 const refused = packages.filter((entry) => !isLinkable(entry) && !isOwnProgram(entry));
 for (const { name, licence } of refused) {
-  console.error(`${name} has the licence ${licence}, which may not run inside our process.`);
+  console.error(`${name} has the licence ${licence}, which is not permitted inside our process.`);
 }
 
 writeFileSync(new URL("THIRD_PARTY_NOTICES.md", root), print(packages));

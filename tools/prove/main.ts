@@ -41,7 +41,7 @@ for (let slice = begun?.done ?? 0; slice < proof.slices; slice += 1) {
     },
   );
   if (status !== 0) {
-    console.error(`${name}: slice ${slice} of seed ${seed} failed; the next run begins with it`);
+    console.error(`${name}: slice ${slice} of seed ${seed} failed; the next run starts with it`);
     process.exit(1);
   }
   writeFileSync(file, JSON.stringify({ seed, done: slice + 1 }));

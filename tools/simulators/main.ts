@@ -53,12 +53,12 @@ const { origin: chatOrigin } = await serveSimulator(chat, files, firstPort + sim
 Object.assign(variables, chat.environment(chatOrigin));
 const names = [...simulators.keys(), "chat"];
 const told = Object.entries(variables).map(([name, value]) => `  ${name}=${quoted(value)} \\\n`);
-console.log(`${names.join(", ")}: simulated. Start Kinora beside them with
+console.log(`${names.join(", ")}: simulated. Start Kinora with them:
 
 ${told.join("")}  npm start
 
-and sign in as its owner (Olivia Hart). What they took is listed here. A line like "fal lost after" decides what becomes
-of the next order: ${SUBMIT_FAULTS.join(", ")}; of the next script "chat refusal": ${CHAT_FAULTS.join(", ")}.`);
+and sign in as its owner (Olivia Hart). Accepted orders are listed here. Type a line like "fal lost after" to choose the fault
+of the next order: ${SUBMIT_FAULTS.join(", ")}; or "chat refusal" for the next script: ${CHAT_FAULTS.join(", ")}.`);
 
 const seen = new Set<string>();
 setInterval(() => {
@@ -70,8 +70,8 @@ setInterval(() => {
     simulator.tick();
     for (const { url, headers, body } of simulator.takeCalls()) {
       fetch(url, { method: "POST", headers, body }).then(
-        ({ status }) => console.log(`${name} called: ${status}`),
-        (error: unknown) => console.log(`${name} reached nobody: ${error}`),
+        ({ status }) => console.log(`${name} sent its webhook: ${status}`),
+        (error: unknown) => console.log(`${name} could not deliver its webhook: ${error}`),
       );
     }
   }
@@ -84,5 +84,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (name === "chat" && chatFault) chat.faults.push(chatFault);
   else if (fault) simulators.get(name)?.faults.submit.push(fault);
   else if (line.trim() !== "")
-    console.log(`It is one of ${names.join(", ")}, and one of those words.`);
+    console.log(`Type a name (${names.join(", ")}) and one of the faults above.`);
 }

@@ -42,7 +42,7 @@ if (url === undefined) {
     process.exitCode = answer.ok ? 0 : 1;
   } catch (error) {
     console.error(
-      `The database cannot be asked: ${error instanceof Error ? error.message : String(error)}`,
+      `The database cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
     );
     process.exitCode = 1;
   } finally {

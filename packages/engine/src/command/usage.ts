@@ -1,28 +1,28 @@
 /** Output of `kinora --help`. */
-export const USAGE = `kinora makes pictures, films, music and stories from a prompt, on this machine alone.
+export const USAGE = `kinora makes pictures, films, music and stories from a prompt, entirely on this machine.
 
   kinora create "a fox in the snow" [options]
   kinora story "an idea" [options]
-  kinora speak "a text"       reads it aloud: -o FILE.wav, --voice NAME (heart, bella, sarah, kore,
+  kinora speak "a text"       reads a text aloud: -o FILE.wav, --voice NAME (heart, bella, sarah, kore,
                               michael, fenrir, puck, emma, isabella, george, pocket), --speed 0.7 to 1.4
-  kinora inspect FILE         prints the recipe in a file and who signed it, as JSON
-  kinora key FILE             makes a key to sign results with
+  kinora inspect FILE         prints a file's recipe and signer, as JSON
+  kinora key FILE             generates a key for signing results
 
-What and where
-  --kind image|video|music    default: by the file's ending, else image
+Input and output
+  --kind image|video|music    default: by the file extension, else image
   -o, --out FILE              .png or .webp, .mp4, .mp3, .wav, .mid or .zip (stems);
-                              default: named after prompt and seed
-  --force                     replaces a file that is there
+                              default: derived from prompt and seed
+  --force                     overwrites an existing file
   --key FILE                  signs the result (C2PA); default: SIGNING_KEY_FILE, else not signed
-  --seed N                    0 to 2147483647; the same seed gives the same bytes; default: drawn
+  --seed N                    0 to 2147483647; the same seed produces the same bytes; default: random
   --model NAME                animated-diffusion, zeroscope, majic
   --style NAME                photorealistic, animation, anime, comics, illustration (default)
   --ratio 16:9|9:16|1:1       default 16:9
-  --negative-prompt WORDS     what is left out
+  --negative-prompt WORDS     what to leave out
 
 Photos
-  --image FILE                films this photo; the prompt says how the camera moves and what falls
-  --last-image FILE           the film begins on the one picture and ends on this one, as they are
+  --image FILE                animates this photo; the prompt controls camera and weather
+  --last-image FILE           the film begins with the first picture and ends with this one, unchanged
   --mode NAME                 photo-to-video (default), face-to-video, text-image-to-video
 
 Music
@@ -33,25 +33,25 @@ Films
   --duration S                4, 5, 6, 8, 10, 15, 16, 18, 30, 32, 36, 60, 64, 72; default 5
   --fps N                     8, 12, 24, 25, 30; default 24
   --effect NAME               zoom, morph, action, motion, scope, none
-  --zoom N                    0.6 to 1.7: how much larger things are at the end
-  --translation-x N           -100 to 100: camera left or right, of the farthest it can go
+  --zoom N                    0.6 to 1.7: scale at the end
+  --translation-x N           -100 to 100: camera left or right, in percent of the maximum
   --translation-y N           -100 to 100: camera up or down
-  --motion-field-strength-x N 0 to 24: how far near things pass far ones; 12 is usual
-  --motion-field-strength-y N the same when the camera rises
-  --guidance-scale N          1 to 15: strength of effect, camera and weather; 7.5 is usual
+  --motion-field-strength-x N 0 to 24: how far near layers move past far ones; 12 is normal
+  --motion-field-strength-y N the same for vertical camera moves
+  --guidance-scale N          1 to 15: strength of effect, camera and weather; 7.5 is normal
   --loop                      the end leads back into the beginning
-  --last-prompt WORDS         the scene the film ends on; it begins on that of the prompt
+  --last-prompt WORDS         the scene at the end of the film; it begins with that of the prompt
 
-Stories (kinora story): an MP4, and beside it the captions as .vtt and .srt
+Stories (kinora story): an MP4 with captions in .vtt and .srt files
   --duration S                15 to 180; default 30
   --type, --genre, --tone, --theme, --style, --ratio
   --voice NAME, --speed N, --silent; --music WORDS, --no-music
   --caption top|center|bottom|no, --caption-style NAME, --safe-area NAME
-  --script                    prints the words and films nothing
+  --script                    prints the script without making a film
 
-  --plan                      prints what would be drawn, as JSON, and draws nothing
-  -q, --quiet                 no progress
+  --plan                      prints the drawing plan as JSON without drawing
+  -q, --quiet                 no progress output
   -h, --help   --version
 
-The name of the file goes to standard output, everything else to standard error.
-Ends with 0 done · 1 failed · 2 not understood or refused · 130 interrupted.`;
+The file name is printed to standard output, everything else to standard error.
+Exit codes: 0 done · 1 failed · 2 invalid or refused · 130 interrupted.`;
