@@ -5,7 +5,7 @@ import type {
   ImprovementRecord,
   ImprovementStore,
 } from "@kinora/domain/prompt/improvement";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ImprovementTable } from "../schema.gen.ts";
@@ -77,16 +77,11 @@ export async function forgetImprovements(executor: Database, before: Date): Prom
   await executor
     .deleteFrom("improvement")
     .where("asked_at", "<", before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("job")
-            .select("job.id")
-            .where("job.noun", "=", "improvement")
-            .whereRef("job.subject_id", "=", "improvement.id")
-            .where("job.ended_at", "is", null),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (
+        select from job
+         where job.noun = 'improvement' and job.subject_id = improvement.id::text
+           and job.ended_at is null)`,
     )
     .execute();
 }

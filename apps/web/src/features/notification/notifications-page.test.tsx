@@ -28,7 +28,11 @@ test("marks a notification as read, and only that one, when its subject is opene
 });
 
 test("links a notification without a work to its subject", async () => {
-  const waits = notification({ id: "ntf_3", title: "Your story is waiting for you", href: "/story/s1" });
+  const waits = notification({
+    id: "ntf_3",
+    title: "Your story is waiting for you",
+    href: "/story/s1",
+  });
   fakeServer({ listNotifications: () => ({ items: [waits], nextCursor: null, unread: 1 }) });
   show(page);
   const link = await screen.findByRole("link", { name: /Your story is waiting for you/ });

@@ -109,9 +109,7 @@ describe("the file of a form", () => {
     const refusal = { code: "UPLOAD_HEIC_UNSUPPORTED", sentence: "HEIC." } as const;
     fakeServer({ getUpload: () => about({ state: "refused", refusal }) });
     const { told } = showField(null);
-    expect((await screen.findByRole("alert")).textContent).toContain(
-      "We can't read HEIC photos",
-    );
+    expect((await screen.findByRole("alert")).textContent).toContain("We can't read HEIC photos");
     screen.getByRole("button", { name: "Choose a photo" });
     expect(told).not.toContain("u1");
     // A reload does not repeat it.

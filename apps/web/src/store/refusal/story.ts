@@ -32,10 +32,7 @@ export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
   ],
   STORY_CHANGED: () => [t`The story was changed elsewhere`, t`Check it, then continue.`],
   STORY_BUSY: () => [t`The story is being worked on`, t`Wait for it, or cancel.`],
-  STORY_PRICE_CHANGED: () => [
-    t`The price has changed`,
-    t`Check the new price, then press again.`,
-  ],
+  STORY_PRICE_CHANGED: () => [t`The price has changed`, t`Check the new price, then press again.`],
   SCENE_LOCKED: () => [t`This scene is locked`, t`Unlock it to change it.`],
   BOARD_INVALID: () => [t`The storyboard isn't consistent`, t`Undo your last change.`],
   NOTHING_TO_UNDO: () => [t`There's no further step`, t`This is as far as it goes.`],
