@@ -57,7 +57,7 @@ it("rejects requests at once when the queue is full: JSON for scripts, a page th
   expect(browser.statusCode).toBe(503);
   expect(browser.headers["retry-after"]).toBe("5");
   expect(browser.headers["content-type"]).toContain("text/html");
-  expect(browser.body).toContain("tries again");
+  expect(browser.body).toContain("will try again");
   expect(atWork).toHaveLength(COMMON_AT_ONCE.signIn);
   door.resolve();
   for (const { statusCode } of await Promise.all(crowd)) expect(statusCode).toBe(200);
