@@ -76,9 +76,15 @@ test("a new user agrees to the terms and creates; when the terms change, they ar
   await createButton(page, 1).click();
   await expect(started(page).getByRole("img").first()).toBeVisible(UNTIL_MADE);
 
-  writeFileSync(join(texts, "terms.md"), "# Our terms\n\nBe kinder.\n");
-  // The page is still open, so the next action reports the change.
+  // Priced under the old terms, so that the press itself reports the change.
+  const priced = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/api/quotes") &&
+      (answer.request().postData() ?? "").includes("an owl in the rain"),
+  );
   await write(page, { prompt: "an owl in the rain", kind: "Picture" });
+  await priced;
+  writeFileSync(join(texts, "terms.md"), "# Our terms\n\nBe kinder.\n");
   await expect
     .poll(async () => {
       const answer = await page.request.get("/api/legal/terms");
