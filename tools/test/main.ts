@@ -3,50 +3,37 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countPlaywright, countVitest, type Tally } from "./read-report.ts";
-import { startTier } from "./run-tier.ts";
+import { runTier } from "./run-tier.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "kinora-reports-"));
 
-interface TierPlan {
-  readonly name: string;
-  readonly command: Parameters<typeof startTier>[0];
-  readonly read: (file: string) => Tally;
-}
-const reportOf = (name: string) => join(reports, `${name}.json`);
-
-const LOGIC = "rules, doors, database, components";
-const JOURNEYS = "journeys";
-const plans: readonly TierPlan[] = [
-  {
-    name: LOGIC,
-    command: [
-      ...(["vitest", "run", "--reporter=default", "--reporter=json"] as const),
-      `--outputFile.json=${reportOf(LOGIC)}`,
-    ],
-    read: countVitest,
-  },
-  {
-    name: JOURNEYS,
-    command: ["playwright", "test", "--reporter=list,json"],
-    read: countPlaywright,
-  },
-];
-
-// Both at once, because each leaves a processor idle for a third of its time; shown one after the
-// other.
-const started = plans.map((plan) => ({
-  ...plan,
-  tier: startTier(plan.command, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(plan.name) }),
-}));
-const tiers: Tally[] = [];
-for (const { name, tier, read } of started) {
+async function run(
+  name: string,
+  command: Parameters<typeof runTier>[0],
+  read: (file: string) => Tally,
+): Promise<Tally> {
+  const file = join(reports, `${name}.json`);
   console.log(`\n── ${name}\n`);
-  tier.show();
-  const code = await tier.ended;
-  const tally = read(reportOf(name));
+  const code = await runTier(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const tally = read(file);
   // A tier that broke without a failing test (a missing report, a crash) counts as failed.
-  tiers.push(code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
+
+const tiers = [
+  await run(
+    "rules, doors, database, components",
+    [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(reports, "rules, doors, database, components.json")}`,
+    ],
+    countVitest,
+  ),
+  await run("journeys", ["playwright", "test", "--reporter=list,json"], countPlaywright),
+];
 rmSync(reports, { recursive: true, force: true });
 
 const passed = tiers.reduce((sum, tier) => sum + tier.passed, 0);
