@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { balanceOf, expect, test } from "./fixtures.ts";
 import { openPublishedWorks, type PublishedWorks } from "./support/published-works.ts";
 
 let works: PublishedWorks;
@@ -91,6 +91,8 @@ test.describe("on a touchscreen", () => {
     const page = await signedInAs("mira");
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/");
+    // Before the app has taken over, a click follows the link to the page of the work.
+    await expect(balanceOf(page)).toBeVisible();
     await page.locator("[data-id] a").first().click();
     const place = page.getByRole("dialog", { name: "Item" }).getByText(/ in Trending$/);
     await expect(place).toHaveText(/^1 of/);
