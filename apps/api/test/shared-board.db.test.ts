@@ -1,6 +1,6 @@
 import { sharedBoard, storyShare } from "@kinora/contracts/story/shared-board";
 import { story } from "@kinora/contracts/story/story";
-import { isHeldFile } from "@kinora/database/moderation/held-files";
+import { isHeldFile, postgresClosedFiles } from "@kinora/database/moderation/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
@@ -112,6 +112,16 @@ test("the board of a withheld film opens to nobody, even when it is rendered aga
   expect(await ada("POST", `/api/stories/${id}/work`, update, "more")).toMatchObject(refused);
   await decide("unhidden");
   expect(await opens()).toEqual([200, 200, false]);
+  await decide("hide");
+  // Its film is purged after the legal hold; what it was made of is known no longer.
+  await postgresClosedFiles(database).closeFilesOf("first-film", shop.clock.now);
+  const purged = { recipe: "{}", prompt: "", status: "deleted", deleted_at: shop.clock.now };
+  await database
+    .updateTable("creation")
+    .set({ ...purged, purged_at: shop.clock.now, in_feed: false })
+    .where("id", "=", "first-film")
+    .execute();
+  expect(await opens()).toEqual([404, 404, true]);
 });
 
 test("a board is closed while the staff hides a film of it, for whatever reason", async () => {

@@ -59,6 +59,11 @@ export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
                  where given.hash in ${INPUTS_OF_WORK}) file
        where work.id = ${creationId} and ${isFoundAbuse("work")}
           on conflict do nothing`.execute(executor);
+    // Once its film is purged, nothing else says that the storyboard was withheld.
+    await sql`
+      update story set share_token = null from creation work
+       where work.id = ${creationId} and ${isFoundAbuse("work")}
+         and story.id = work.recipe #>> '{story,storyId}'`.execute(executor);
   },
 });
 

@@ -10,7 +10,10 @@ export interface LegalHolds {
 
 /** Files that are shown to no one, whatever refers to them. */
 export interface ClosedFiles {
-  /** Keeps the files of a work closed if it was found to be child abuse. */
+  /**
+   * Keeps the files of a work closed if it was found to be child abuse, and ends the sharing of its
+   * storyboard.
+   */
   closeFilesOf(creationId: string, now: Date): Promise<void>;
 }
 
