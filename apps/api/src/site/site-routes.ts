@@ -30,8 +30,8 @@ export interface Site {
 }
 
 const NOINDEX = ["x-robots-tag", "noindex"] as const;
-/** Files with a content hash in their name never change. */
-const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
+/** The build names everything it puts here by its content, so these files never change. */
+const HASHED_FILE = /\/assets\/[^/]+$/;
 /** Not parsed as a URL: paths such as "//" are not valid ones and must not cause faults. */
 const PATH_AND_QUERY = /^([^?]*)(.*)$/s;
 const FILE_NAME = /\.\w{2,5}$/;
