@@ -98,8 +98,10 @@ it("limits concurrent page lookups of all senders, and rejects further ones at o
   expect(refused.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-cache" });
   expect(refused.headers["content-type"]).toContain("text/html");
   expect(refused.body.length).toBeLessThan(1_000);
-  // Pages that are the same for all visitors are still served.
+  // Pages that are the same for all visitors are still served, unless a query makes each another.
   expect((await server.inject("/create")).statusCode).toBe(200);
+  const searched = { url: "/search?q=nobody-had-this", remoteAddress: "2001:db8:ffff::1" };
+  expect((await server.inject(searched)).statusCode).toBe(503);
   expect(asked()).toBe(COMMON_AT_ONCE.pages);
   answer();
   for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(404);

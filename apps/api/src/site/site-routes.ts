@@ -107,7 +107,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         answers: { ...NOTHING, trending },
       };
     };
-    const key = isPage(path) ? `${request.url} ${isFeed}` : null;
+    // Only so many pages may pass by the queue: there is no end of queries.
+    const key = isPage(path) && query === "" ? `${path} ${isFeed}` : null;
     return send(reply, { path, query, key, find });
   });
 }
