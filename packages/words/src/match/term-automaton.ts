@@ -7,6 +7,8 @@ export interface TermPattern {
   readonly times: readonly number[];
   /** Index of the entry. */
   readonly term: number;
+  /** True when it is also found with its vowels doubled, where English has no such words. */
+  readonly mayDouble: boolean;
 }
 
 export interface Found {
@@ -58,14 +60,10 @@ export class TermAutomaton {
     let tried = 0;
     let at = this.#at(state).patterns.length > 0 ? state : this.#at(state).nearest;
     for (; at !== 0 && tried < MOST_TRIED; at = this.#at(at).nearest) {
-      for (const { codes, times, term } of this.#at(at).patterns) {
+      for (const pattern of this.#at(at).patterns) {
         tried += 1;
-        const from = to - codes.length;
-        const isThere = codes.every(
-          (code, step) =>
-            code === GAP || repeatsFit(times[step] as number, reading.times.at(from + step)),
-        );
-        if (isThere) return { term, from, to };
+        const from = to - pattern.codes.length;
+        if (isWrittenAt(pattern, reading, from)) return { term: pattern.term, from, to };
       }
     }
     return null;
@@ -138,5 +136,25 @@ const MOST_TRIED = 16;
 /** Repetitions of a letter that no word has: they count as one, or as many as the pattern has. */
 const DRAWN_OUT = 3;
 
+/** Vowels that English words do not double, as code points; e and o they do. */
+const NEVER_DOUBLED: ReadonlySet<number> = new Set(Array.from("aiu", (one) => one.charCodeAt(0)));
+
 const repeatsFit = (wanted: number, seen: number) =>
   seen === wanted || (seen > wanted && seen >= DRAWN_OUT);
+
+/** True when the letters are repeated as in the pattern, or in a way in which no word is written. */
+function isWrittenAt(pattern: TermPattern, reading: Reading, from: number): boolean {
+  const { codes, times, mayDouble } = pattern;
+  let [fits, letters, repeated] = [true, 0, 0];
+  for (let step = 0; step < codes.length; step += 1) {
+    const code = codes[step] as number;
+    if (code === GAP) continue;
+    const [wanted, seen] = [times[step] as number, reading.times.at(from + step)];
+    letters += 1;
+    if (seen > wanted) repeated += 1;
+    const isDoubled = mayDouble && wanted === 1 && seen === 2 && NEVER_DOUBLED.has(code);
+    fits &&= isDoubled || repeatsFit(wanted, seen);
+    if (!fits && repeated < letters) return false;
+  }
+  return fits || letters >= DRAWN_OUT;
+}
