@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findDueDeletions } from "@kinora/database/account/postgres-deletions";
+import { appendAudit } from "@kinora/database/audit/postgres-audit-log";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
@@ -55,6 +56,7 @@ async function fill(id: string) {
       values (${`${id}-${one}`}, ${about}, ${by}, 'harassment', ${WORD}, 1, ${now})`.execute(
       database,
     );
+  await writeAboutWork(work, id);
   await sql`insert into profile_decision (id, user_id, rule, note, at, kept, appeal, appealed_at)
     values (${`${id}-d`}, ${id}, 'harassment', ${WORD}, ${now},
             ${JSON.stringify({ displayName: WORD, bio: WORD, avatar: null, nameSince: id })},
@@ -89,6 +91,26 @@ async function fill(id: string) {
   await sql`insert into gem_account (user_id, available) values (${id}, 7)`.execute(database);
 }
 
+/** Writes what a reporter and the staff say about a work: reported, decided, decided once more. */
+async function writeAboutWork(work: string, id: string) {
+  await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
+    values (${`${id}-of-work`}, ${work}, 'third', 'harassment', ${WORD}, 1, ${now})`.execute(
+    database,
+  );
+  await sql`insert into creation_event (creation_id, actor_id, role, action, reason, before, after, at)
+    values (${work}, 'other', 'moderator', 'hide', ${WORD}, '{}', '{}', ${now})`.execute(database);
+  await sql`insert into pending_decision (creation_id, actor_id, role, verdict, rule, note, was_hidden, decided_at, final_at)
+    values (${work}, 'other', 'moderator', 'hide', 'harassment', ${WORD}, false, ${now}, ${now})`.execute(
+    database,
+  );
+  await appendAudit(database, [
+    {
+      ...{ action: "creation.decided", actorId: "other", requestId: null, at: now },
+      ...{ subject: { noun: "creation", id: work }, before: {}, after: {}, reason: WORD },
+    },
+  ]);
+}
+
 /** Returns every row of every table that contains the text. */
 async function rowsWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -114,19 +136,18 @@ const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => 
   }).then(() => lines);
 };
 
-const other = { id: "other", handle: "other", display_name: "Other" };
-await database.insertInto("app_user").values(other).execute();
+for (const id of ["other", "third"])
+  await database.insertInto("app_user").values({ id, handle: id, display_name: id }).execute();
 
 it("removes the user's text from every table and leaves their files to the sweep, keeping ledger rows and other people's data", async () => {
   await fill("ada");
   // Reasons that staff wrote about the user are found through the audit lines about them.
-  await sql`insert into audit_reason (key, salt, text) values ('ada-k', 's', ${WORD})`.execute(
-    database,
-  );
-  await sql`insert into audit_line (number, at, action, subject_noun, subject_id, before, after, reason_key, reason_digest, previous, hash)
-    values (1, ${now}, 'person.suspended', 'person', 'ada', '{}', '{}', 'ada-k', 'd', '', 'h')`.execute(
-    database,
-  );
+  await appendAudit(database, [
+    {
+      ...{ action: "person.suspended", actorId: "other", requestId: null, at: now },
+      ...{ subject: { noun: "person", id: "ada" }, before: {}, after: {}, reason: WORD },
+    },
+  ]);
   expect((await rowsWith(WORD)).length).toBeGreaterThan(10);
   expect(await erase(new Date(+now - 1))).toEqual([]);
   expect((await rowsWith(WORD)).length).toBeGreaterThan(10);
