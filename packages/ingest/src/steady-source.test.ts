@@ -7,6 +7,7 @@ import { afterAll, expect, it } from "vitest";
 import { claimFilm } from "./claim-film.ts";
 import { FileRefused } from "./file-refused.ts";
 import { FileTooSlow } from "./file-too-slow.ts";
+import type { IngestRequest } from "./ingest-protocol.ts";
 import { runIngest } from "./run-ingest.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-steady-"));
@@ -38,10 +39,10 @@ function write(name: string, ...parts: readonly Buffer[]): string {
 async function take(source: string): Promise<string> {
   const directory = `${source}.results`;
   mkdirSync(directory, { recursive: true });
-  const request = {
+  const request: IngestRequest = {
     ...{ task: "take-in", kind: "video", source, directory },
     limits: { ...limits, cpuSeconds: 8 },
-  } as const;
+  };
   try {
     await runIngest(request, new AbortController().signal);
     return "taken";

@@ -69,7 +69,7 @@ export interface ActInput {
  * nothing is written about an owner whose account was erased.
  *
  * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT,
- * ADMINS_ONLY, INVALID_INPUT
+ * ADMINS_ONLY, CASE_TAKEN while another member of staff reviews its case, INVALID_INPUT
  *   without a reason; on retry also those of retryCreation
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
