@@ -41,11 +41,15 @@ function readingsOf(handle: string): { readonly whole: string; readonly last: st
   });
 }
 
+/** Begins the handles of erased accounts. */
+export const ERASED_PREFIX = "gone_";
+
 /**
  * True for handles that nobody may choose. Underscores, and digits in place of letters, do not make
- * a different word; "kinora…" is reserved as well.
+ * a different word; "kinora…" and those of erased accounts are reserved as well.
  */
 export function isReservedHandle(handle: string): boolean {
+  if (handle.toLowerCase().startsWith(ERASED_PREFIX)) return true;
   const isReserved = readingsOf(handle).some(({ whole }) => RESERVED.has(whole));
   return isReserved || soundsLikeStaff(handle);
 }
