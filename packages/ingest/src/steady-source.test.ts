@@ -40,8 +40,10 @@ async function take(source: string): Promise<string> {
   const directory = `${source}.results`;
   mkdirSync(directory, { recursive: true });
   const request: IngestRequest = {
-    ...{ task: "take-in", kind: "video", source, directory },
+    task: "take-in",
+    kind: "video",
     limits: { ...limits, cpuSeconds: 8 },
+    ...{ source, directory },
   };
   try {
     await runIngest(request, new AbortController().signal);
