@@ -94,6 +94,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "500 real kill -9 of a worker that orders pictures at nine services, at its requests, before they are heard and after: no order billed twice, gems captured or released, what was made is given",
   },
+  "mail-kills": {
+    test: "apps/worker/test/kill/mail-kills.db.test.ts",
+    slices: 5,
+    environment: (seed) => ({ MAIL_KILLS: "20", MAIL_SEED: `${seed}` }),
+    claim:
+      "100 real kill -9 of the worker while it sends mails, at its statements and in the middle of SMTP: each mail arrived, and again only when the kill fell between the server's acceptance and its being stored",
+  },
   "story-once": {
     test: "apps/worker/test/hosted/story-once.db.test.ts",
     slices: 20,
