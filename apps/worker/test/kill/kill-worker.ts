@@ -14,7 +14,7 @@ const deadlyFiles = fileURLToPath(new URL("./deadly-files.ts", import.meta.url))
 const IDLE_MS = 3_000;
 /** More kills than this are faster with code that an undisturbed worker has left compiled. */
 export const MANY = 10;
-const NO_LIMIT = { timeout: 120_000 };
+const NO_LIMIT = { timeout: 90_000 };
 
 export interface KillOptions {
   readonly database: Database;
@@ -94,12 +94,12 @@ export async function openKills(options: KillOptions) {
       }, NO_LIMIT)
       .toBe(0);
 
-  /** Lets a worker live until the condition holds, and then stops it. */
-  async function spare(until: () => Promise<boolean>): Promise<void> {
+  /** Lets a worker live until something is as it should be, and then stops it. */
+  async function spare<T>(look: () => Promise<T>, wanted: T): Promise<void> {
     child = launch({});
     const ended = once(child, "exit");
     try {
-      await expect.poll(until, NO_LIMIT).toBe(true);
+      await expect.poll(look, NO_LIMIT).toEqual(wanted);
     } finally {
       child.kill("SIGTERM");
       await ended;
@@ -134,7 +134,7 @@ export async function openKills(options: KillOptions) {
     spare,
     /** Lets a worker start and stop, which leaves its code compiled. */
     compile: () =>
-      spare(async () => (await database.selectFrom("worker").select("key").execute()).length > 0),
+      spare(async () => (await database.selectFrom("worker").select("key").execute()).length, 1),
     close() {
       child?.kill("SIGKILL");
       relay.close();
