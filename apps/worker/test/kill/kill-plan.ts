@@ -13,8 +13,9 @@ export function planKills(seed: number, span: number) {
     begin() {
       left = 1 + Math.floor(random() * span);
     },
-    spare() {
-      left = 0;
+    /** Begins a life that is to end elsewhere, and only at last here. */
+    beginLong() {
+      left = 2 * span;
     },
     /** Counts a moment; returns the blow if this one ends the life. */
     moment(): Blow | null {

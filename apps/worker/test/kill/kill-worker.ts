@@ -14,6 +14,8 @@ const deadlyFiles = fileURLToPath(new URL("./deadly-files.ts", import.meta.url))
 const IDLE_MS = 3_000;
 /** More kills than this are faster with code that an undisturbed worker has left compiled. */
 export const MANY = 10;
+/** Each file that is removed has four moments. */
+const MOST_FILES = 24;
 const NO_LIMIT = { timeout: 90_000 };
 
 export interface KillOptions {
@@ -119,11 +121,11 @@ export async function openKills(options: KillOptions) {
     },
     /** Starts a worker and lets it live until it is killed. */
     async live(): Promise<void> {
-      const dies = plan.happens(options.deadlyFiles ?? 0) ? "file" : "statement";
-      const moments = `${plan.upTo(options.span)}`;
-      plan.begin();
-      child = launch(dies === "file" ? { DEADLY_FILES: moments } : {});
-      if (dies === "file") plan.spare();
+      const atFile = plan.happens(options.deadlyFiles ?? 0);
+      const moments = `${plan.upTo(MOST_FILES)}`;
+      if (atFile) plan.beginLong();
+      else plan.begin();
+      child = launch(atFile ? { DEADLY_FILES: moments } : {});
       struck = false;
       const [code, signal] = await once(child, "exit");
       clearTimeout(idle);
