@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,12 +7,10 @@ import type { Database } from "@kinora/database/client";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { launchWorker } from "../worker-process.ts";
-import { openDeadlyRelay } from "./deadly-relay.ts";
-import { planKills } from "./kill-plan.ts";
+import { type Blow, openDeadlyRelay } from "./deadly-relay.ts";
+import { openDeaths } from "./deaths.ts";
 
 const deadlyFiles = fileURLToPath(new URL("./deadly-files.ts", import.meta.url));
-/** Milliseconds without a moment after which a worker is killed all the same: it is idle. */
-const IDLE_MS = 3_000;
 /** More kills than this are faster with code that an undisturbed worker has left compiled. */
 export const MANY = 10;
 /** Each file that is removed has four moments. */
@@ -33,86 +32,50 @@ export interface KillOptions {
   readonly deadlyFiles?: number;
 }
 
-/** Life of one worker: the real one, in a process of its own, without its render lane. */
-type Child = ReturnType<typeof launchWorker>;
-
 /**
- * Runs the real worker, one process after another, and kills each with SIGKILL at a drawn moment:
- * before one of its statements reaches Postgres, after it is done and before the answer, at a file,
- * or at a moment that the test reports.
+ * Runs the real worker, without its other lanes, one process after another, and kills each with
+ * SIGKILL at a drawn moment: before one of its statements reaches Postgres, after it is done and
+ * before the answer, at a file, or at a moment that the test reports.
  */
 export async function openKills(options: KillOptions) {
   const { database, directory, focus } = options;
-  const plan = planKills(options.seed, options.span);
-  const counts = { before: 0, after: 0, file: 0, elsewhere: 0, idle: 0 };
-  let child: Child | null = null;
-  let struck = true;
-  let idle: NodeJS.Timeout | undefined;
-
-  const strike = (how: keyof typeof counts) => {
-    if (struck) return;
-    struck = true;
-    counts[how] += 1;
-    child?.kill("SIGKILL");
-  };
-  const moment = () => {
-    if (struck) return null;
-    clearTimeout(idle);
-    idle = setTimeout(() => strike("idle"), IDLE_MS);
-    return plan.moment();
-  };
-  let blow: keyof typeof counts = "before";
+  const { plan, counts, begin, strike, moment } = openDeaths(options.seed, options.span);
+  let child: ChildProcess | null = null;
+  let blow: Blow = "before";
   const judge = (text: string, earlier: readonly string[]) => {
-    const isOfWork =
-      focus.test(text) || (text === "commit" && earlier.some((one) => focus.test(one)));
-    if (!isOfWork) return null;
-    const fallen = moment();
-    if (fallen) blow = fallen;
+    const isOfWork = [text, ...(text === "commit" ? earlier : [])].some((one) => focus.test(one));
+    const fallen = isOfWork ? moment() : null;
+    blow = fallen ?? blow;
     return fallen;
   };
   const relay = await openDeadlyRelay(new URL(options.url), judge, () => strike(blow));
-
-  const launch = (deadly: Readonly<Record<string, string>>) =>
+  const launch = (deadly?: { readonly DEADLY_FILES: string }) =>
     launchWorker({
-      ...{ url: relay.url, directory },
+      ...{ url: relay.url, directory, flags: deadly ? ["--import", deadlyFiles] : [] },
       settings: {
         ...{ LANES: "upkeep", NODE_COMPILE_CACHE: join(directory, "compiled") },
         ...options.environment,
         ...deadly,
       },
-      flags: "DEADLY_FILES" in deadly ? ["--import", deadlyFiles] : [],
     });
-
-  /** Waits until Postgres has ended what the dead worker had begun. */
-  const settle = () =>
-    expect
-      .poll(async () => {
-        const { rows } = await sql<{ open: number }>`
-          select count(*)::int as open from pg_stat_activity
-           where datname = current_database() and client_port = any(${relay.ports()})`.execute(
-          database,
-        );
-        return rows[0]?.open;
-      }, NO_LIMIT)
-      .toBe(0);
 
   /** Lets a worker live until something is as it should be, and then stops it. */
   async function spare<T>(look: () => Promise<T>, wanted: T): Promise<void> {
-    child = launch({});
-    const ended = once(child, "exit");
+    const spared = launch();
+    child = spared;
+    const ended = once(spared, "exit");
     try {
       await expect.poll(look, NO_LIMIT).toEqual(wanted);
     } finally {
-      child.kill("SIGTERM");
+      spared.kill("SIGTERM");
       await ended;
-      await settle();
+      await allGone(database, relay.ports());
     }
   }
 
   return {
     counts,
     kills: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
-    plan,
     /** Kills the worker if the life ends at this moment; returns whether it did. */
     moment(): boolean {
       const dies = moment() !== null;
@@ -125,13 +88,14 @@ export async function openKills(options: KillOptions) {
       const moments = `${plan.upTo(MOST_FILES)}`;
       if (atFile) plan.beginLong();
       else plan.begin();
-      child = launch(atFile ? { DEADLY_FILES: moments } : {});
-      struck = false;
-      const [code, signal] = await once(child, "exit");
-      clearTimeout(idle);
+      const living = launch(atFile ? { DEADLY_FILES: moments } : undefined);
+      child = living;
+      begin(() => living.kill("SIGKILL"));
+      const [code, signal] = await once(living, "exit");
       if (signal !== "SIGKILL") throw new Error(`It ended with ${code}: ${tailOf(directory)}`);
-      if (!struck) strike("file");
-      await settle();
+      // It killed itself, if nothing else did.
+      strike("file");
+      await allGone(database, relay.ports());
     },
     spare,
     /** Lets a worker start and stop, which leaves its code compiled. */
@@ -142,6 +106,17 @@ export async function openKills(options: KillOptions) {
       relay.close();
     },
   };
+}
+
+/** Waits until Postgres has ended what the connections of a dead worker had begun. */
+async function allGone(database: Database, ports: readonly number[]): Promise<void> {
+  const open = async () => {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and client_port = any(${ports})`.execute(database);
+    return rows[0]?.open;
+  };
+  await expect.poll(open, NO_LIMIT).toBe(0);
 }
 
 const tailOf = (directory: string) =>
