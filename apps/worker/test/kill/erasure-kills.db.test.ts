@@ -86,6 +86,10 @@ const filesWith = (word: string): string[] =>
     .filter((path) => existsSync(path) && readFileSync(path).includes(word))
     .map((path) => path.slice(directory.length));
 
+/** Rows of those who stay; the search learns their words when it gets to it. */
+const rowsOfOthers = async () =>
+  (await rowsWith(database, STAYS)).filter((row) => !row.startsWith("feed_word ")).sort();
+
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 test(
@@ -93,7 +97,7 @@ test(
   async () => {
     await insertPerson(database, "other");
     for (const id of ["stay1", "stay2"]) await add(id, STAYS, null);
-    const before = { rows: (await rowsWith(database, STAYS)).sort(), files: filesWith(STAYS) };
+    const before = { rows: await rowsOfOthers(), files: filesWith(STAYS) };
     const kills = await openKills({
       ...{ database, url, directory, seed: SEED, span: SPAN, deadlyFiles: 0.3 },
       focus: /delete from|update|unnest|from "?(creation|app_user|audit_line)/,
@@ -134,7 +138,7 @@ test(
     expect(erased.map(({ subject_id }) => subject_id).sort()).toEqual(
       Array.from({ length: added }, (_, nth) => `gone${nth}`).sort(),
     );
-    expect((await rowsWith(database, STAYS)).sort()).toEqual(before.rows);
+    expect(await rowsOfOthers()).toEqual(before.rows);
     expect(filesWith(STAYS)).toEqual(before.files);
     const likes = await database
       .selectFrom("feed_reach")
