@@ -1,4 +1,5 @@
 import { GAP, type Reading } from "../fold/reading.ts";
+import { Steps } from "./steps.ts";
 
 /** A list entry in the form in which it is compared. */
 export interface TermPattern {
@@ -25,17 +26,22 @@ export interface Found {
  */
 export class TermAutomaton {
   /** Maps a state and a symbol to the next state. */
-  readonly #next = new Map<number, number>();
+  #steps = new Steps([]);
   /** Transitions from the initial state by symbol, which are the most frequent ones. */
   #first = new Int32Array(0);
   readonly #symbols: ReadonlyMap<number, number>;
+  /** Symbols of ASCII letters, of which most texts consist, by code; -1 for none. */
+  readonly #asciiSymbols = new Int32Array(0x80).fill(-1);
   readonly #states: State[] = [{ failed: 0, depth: 0, patterns: [], nearest: 0 }];
 
   constructor(patterns: readonly TermPattern[]) {
     const alphabet = new Set(patterns.flatMap(({ codes }) => codes));
     this.#symbols = new Map([...alphabet].map((code, symbol) => [code, symbol]));
-    for (const pattern of patterns) this.#add(pattern);
-    this.#link();
+    for (const [code, symbol] of this.#symbols)
+      if (code < this.#asciiSymbols.length) this.#asciiSymbols[code] = symbol;
+    const next = new Map<number, number>();
+    for (const pattern of patterns) this.#add(pattern, next);
+    this.#link(next);
   }
 
   /** Returns the matches in order of their ends. */
@@ -52,8 +58,8 @@ export class TermAutomaton {
   }
 
   #step(from: number, code: number): number {
-    const symbol = this.#symbols.get(code);
-    return symbol === undefined ? 0 : this.#follow(from, symbol);
+    const symbol = this.#asciiSymbols[code] ?? this.#symbols.get(code) ?? -1;
+    return symbol < 0 ? 0 : this.#follow(from, symbol);
   }
 
   #longest(state: number, reading: Reading, to: number): Found | null {
@@ -69,16 +75,16 @@ export class TermAutomaton {
     return null;
   }
 
-  #add(pattern: TermPattern): void {
+  #add(pattern: TermPattern, steps: Map<number, number>): void {
     let state = 0;
     for (const code of pattern.codes) {
       const key = this.#key(state, this.#symbols.get(code) as number);
-      let next = this.#next.get(key);
+      let next = steps.get(key);
       if (next === undefined) {
         next = this.#states.length;
         const depth = this.#at(state).depth + 1;
         this.#states.push({ failed: 0, depth, patterns: [], nearest: 0 });
-        this.#next.set(key, next);
+        steps.set(key, next);
       }
       state = next;
     }
@@ -86,13 +92,14 @@ export class TermAutomaton {
   }
 
   /** Computes failure links breadth first, since each depends on those of shorter states. */
-  #link(): void {
-    const edges = [...this.#next].map(([key, to]) => ({
+  #link(steps: ReadonlyMap<number, number>): void {
+    const edges = [...steps].map(([key, to]) => ({
       from: Math.floor(key / this.#symbols.size),
       symbol: key % this.#symbols.size,
       to,
     }));
     edges.sort((one, other) => this.#at(one.to).depth - this.#at(other.to).depth);
+    this.#steps = new Steps(edges);
     this.#first = new Int32Array(this.#symbols.size);
     for (const { from, symbol, to } of edges) if (from === 0) this.#first[symbol] = to;
     for (const { from, symbol, to } of edges) {
@@ -105,8 +112,8 @@ export class TermAutomaton {
 
   #follow(from: number, symbol: number): number {
     for (let state = from; state !== 0; state = this.#at(state).failed) {
-      const next = this.#next.get(this.#key(state, symbol));
-      if (next !== undefined) return next;
+      const next = this.#steps.next(state, symbol);
+      if (next !== 0) return next;
     }
     return this.#first[symbol] as number;
   }
