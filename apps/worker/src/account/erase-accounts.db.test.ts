@@ -5,6 +5,8 @@ import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
+import { writeAboutWork } from "@kinora/testing/moderation/write-about-work";
+import { rowsWith as findRowsWith } from "@kinora/testing/rows-with";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { erasureOf } from "./compose-erasure.ts";
@@ -56,7 +58,7 @@ async function fill(id: string) {
       values (${`${id}-${one}`}, ${about}, ${by}, 'harassment', ${WORD}, 1, ${now})`.execute(
       database,
     );
-  await writeAboutWork(work, id);
+  await writeAboutWork(database, { work, text: WORD, at: now });
   await sql`insert into profile_decision (id, user_id, rule, note, at, kept, appeal, appealed_at)
     values (${`${id}-d`}, ${id}, 'harassment', ${WORD}, ${now},
             ${JSON.stringify({ displayName: WORD, bio: WORD, avatar: null, nameSince: id })},
@@ -91,41 +93,7 @@ async function fill(id: string) {
   await sql`insert into gem_account (user_id, available) values (${id}, 7)`.execute(database);
 }
 
-/** Writes what a reporter and the staff say about a work: reported, decided, decided once more. */
-async function writeAboutWork(work: string, id: string) {
-  await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
-    values (${`${id}-of-work`}, ${work}, 'third', 'harassment', ${WORD}, 1, ${now})`.execute(
-    database,
-  );
-  await sql`insert into creation_event (creation_id, actor_id, role, action, reason, before, after, at)
-    values (${work}, 'other', 'moderator', 'hide', ${WORD}, '{}', '{}', ${now})`.execute(database);
-  await sql`insert into pending_decision (creation_id, actor_id, role, verdict, rule, note, was_hidden, decided_at, final_at)
-    values (${work}, 'other', 'moderator', 'hide', 'harassment', ${WORD}, false, ${now}, ${now})`.execute(
-    database,
-  );
-  await appendAudit(database, [
-    {
-      ...{ action: "creation.decided", actorId: "other", requestId: null, at: now },
-      ...{ subject: { noun: "creation", id: work }, before: {}, after: {}, reason: WORD },
-    },
-  ]);
-}
-
-/** Returns every row of every table that contains the text. */
-async function rowsWith(text: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database);
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`
-        select row_to_json(t)::text as row from ${sql.table(name)} t
-         where row_to_json(t)::text ilike ${`%${text}%`}`.execute(database);
-      return rows.map(({ row }) => `${name} ${row}`);
-    }),
-  );
-  return found.flat();
-}
+const rowsWith = (text: string) => findRowsWith(database, text);
 
 const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => {
   const lines: string[] = [];
