@@ -5,6 +5,7 @@ import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import { ownValue } from "../own-value.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type PlannedScene, planTimeline, type Timeline } from "./plan-timeline.ts";
+import { continues, footageOrder, leastSeconds } from "./scene-footage.ts";
 import {
   captionOrder,
   captionText,
@@ -17,6 +18,7 @@ import type {
   ArtifactFacts,
   AssemblyOrder,
   CaptionOrder,
+  FootageOrder,
   MotionOrder,
   NarrationOrder,
   OwnNarrationOrder,
@@ -43,6 +45,8 @@ export interface SceneOrders {
   readonly planned: PlannedScene;
   readonly picture: PictureOrder;
   readonly takes: readonly { readonly id: string; readonly picture: PictureOrder }[];
+  /** Film of the scene by an external service; null when the camera moves over its picture. */
+  readonly footage: FootageOrder | null;
   /** Null when nobody speaks. */
   readonly narration: SceneNarration | null;
   /** Null until the duration of the voice is known. */
@@ -92,9 +96,14 @@ export function ordersOf(
   });
   const pace = paceOf(board, voices);
   const timeline = planTimeline(
-    board.scenes.map((scene, index) => lengthOf(scene, voices[index] ?? null, pace)),
+    board.scenes.map((scene, index) => {
+      const next = board.scenes[index + 1];
+      const isContinued = next !== undefined && continues(next, scene);
+      return lengthOf(scene, voices[index] ?? null, pace, isContinued);
+    }),
     settings,
   );
+  let before: FootageOrder | null = null;
   const scenes = board.scenes.map((scene, index): SceneOrders => {
     const planned = timeline.scenes[index];
     if (!planned) throw new Error("every scene has its place in time");
@@ -107,12 +116,18 @@ export function ordersOf(
     });
     const picture = (takes.find(({ id }) => id === scene.takeId) ?? takes[0])?.picture;
     if (!picture) throw new Error("every scene has a take");
+    const filmed = { scene, around, picture };
+    const footage: FootageOrder | null = footageOrder(filmed, before, settings.aspectRatio);
+    const footageKey = ownValue(kept, scene.id)?.footage;
+    if (footage && footageKey) keys.keep(footage, footageKey);
+    before = footage;
     const narration = voices[index] ?? null;
     const place = { first: index === 0, last: index === board.scenes.length - 1 };
     const clips = planned.estimated
       ? null
-      : clipsOf(scene, { planned, picture, narration }, around, place, board.title);
-    return { id: scene.id, takeId: scene.takeId, planned, picture, takes, narration, clips };
+      : clipsOf(scene, { planned, picture, footage, narration }, around, place, board.title);
+    const { id, takeId } = scene;
+    return { id, takeId, planned, picture, takes, footage, narration, clips };
   });
   return { timeline, scenes, ...wholeOf(board, scenes, timeline) };
 }
@@ -148,28 +163,34 @@ function paceOf({ scenes, settings }: Board, voices: readonly (SceneNarration | 
 /**
  * @param pace expected speed of its speech; 1 is usual
  */
-function lengthOf(scene: BoardScene, narration: SceneNarration | null, pace: number) {
+function lengthOf(
+  scene: BoardScene,
+  narration: SceneNarration | null,
+  pace: number,
+  isContinued: boolean,
+) {
   const text = captionText(scene);
   const spoken = narration?.part?.seconds ?? speakingTime(scene.narration, pace);
   return {
     spoken: narration ? spoken : null,
     reading: speakingTime(text),
-    atLeast: scene.seconds,
+    atLeast: leastSeconds(scene, { isContinued, hasWords: narration !== null || text !== "" }),
     estimated: narration !== null && narration.part === null,
   };
 }
 
 function clipsOf(
   scene: BoardScene,
-  known: Pick<SceneOrders, "planned" | "picture" | "narration">,
+  known: Pick<SceneOrders, "planned" | "picture" | "footage" | "narration">,
   around: Surroundings,
   place: { readonly first: boolean; readonly last: boolean },
   title: string,
 ): Record<Quality, SceneClips> {
-  const { planned, picture, narration } = known;
+  const { planned, picture, footage, narration } = known;
+  const shot = footage ? { picture, footage } : { picture };
   const words = captionWords(scene, narration?.part?.words ?? null, planned);
   const make = (quality: Quality): SceneClips => {
-    const motion: MotionOrder = { kind: "motion", picture, frames: planned.frames, quality };
+    const motion: MotionOrder = { kind: "motion", ...shot, frames: planned.frames, quality };
     const caption = captionOrder(motion, words, captionText(scene), around, place);
     const shown = { ...sceneInFilm(caption, narration, words, planned), text: captionText(scene) };
     const alone: AssemblyOrder = { kind: "assembly", title, scenes: [shown], score: null, quality };
