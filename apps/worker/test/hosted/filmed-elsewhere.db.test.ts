@@ -52,7 +52,7 @@ async function workAll(id: string) {
   for (let round = 0; round < 60; round += 1) {
     while (await shop.workOnce());
     if (!(await shop.queue.lockOpen({ noun: "story", id }))) break;
-    shop.clock.ahead += 60_000;
+    shop.clock.ahead += 120_000;
     await shop.queue.wake({ noun: "story", id });
   }
   shop.clock.ahead = 0;
@@ -249,6 +249,7 @@ test("does not film what would begin with a clip that failed, and charges for ne
   const before = await balance();
   fal.endings.push("failed");
   const id = await made([CLIP, FOLLOWS]);
+  expect(await failures(id)).toHaveLength(1);
   expect(fal.orders.size).toBe(1);
   expect(await balance()).toBe(before - 3);
   expect((await shop.ledger.balance(ada, new Date())).held).toBe(0);
