@@ -1,4 +1,5 @@
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import type { KeptScene } from "@kinora/contracts/story/kept-scene";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
@@ -38,14 +39,21 @@ export interface SceneNarration {
   readonly part: NarrationPart | null;
 }
 
+/** The orders for a take of a scene, chosen or not. */
+export interface TakeOrders {
+  readonly id: string;
+  readonly picture: PictureOrder;
+  readonly footage: FootageOrder | null;
+}
+
 /** The orders for a scene. */
 export interface SceneOrders {
   readonly id: string;
   readonly takeId: string;
   readonly planned: PlannedScene;
   readonly picture: PictureOrder;
-  readonly takes: readonly { readonly id: string; readonly picture: PictureOrder }[];
-  /** Film of the scene by an external service; null when the camera moves over its picture. */
+  readonly takes: readonly TakeOrders[];
+  /** Clip of the scene by an external service; null when the camera moves over its picture. */
   readonly footage: FootageOrder | null;
   /** Null when nobody speaks. */
   readonly narration: SceneNarration | null;
@@ -108,18 +116,11 @@ export function ordersOf(
     const planned = timeline.scenes[index];
     if (!planned) throw new Error("every scene has its place in time");
     const around = surroundings[index] ?? board;
-    const takes = scene.takes.map(({ id, seed }) => {
-      const picture = pictureOrder(scene, seed, around, settings.aspectRatio);
-      const key = ownValue(kept, scene.id)?.picture;
-      if (key && id === scene.takeId) keys.keep(picture, key);
-      return { id, picture };
-    });
-    const picture = (takes.find(({ id }) => id === scene.takeId) ?? takes[0])?.picture;
-    if (!picture) throw new Error("every scene has a take");
-    const filmed = { scene, around, picture };
-    const footage: FootageOrder | null = footageOrder(filmed, before, settings.aspectRatio);
-    const footageKey = ownValue(kept, scene.id)?.footage;
-    if (footage && footageKey) keys.keep(footage, footageKey);
+    const shown = { scene, around, kept: ownValue(kept, scene.id) };
+    const takes = takesOf(shown, before, settings.aspectRatio, keys);
+    const chosen = takes.find(({ id }) => id === scene.takeId) ?? takes[0];
+    if (!chosen) throw new Error("every scene has a take");
+    const { picture, footage } = chosen;
     before = footage;
     const narration = voices[index] ?? null;
     const place = { first: index === 0, last: index === board.scenes.length - 1 };
@@ -130,6 +131,27 @@ export function ordersOf(
     return { id, takeId, planned, picture, takes, footage, narration, clips };
   });
   return { timeline, scenes, ...wholeOf(board, scenes, timeline) };
+}
+
+/**
+ * Returns the orders of a scene's takes; the chosen one keeps what a locked scene has.
+ *
+ * @param before footage of the scene before it
+ */
+function takesOf(
+  { scene, around, kept }: { scene: BoardScene; around: Surroundings; kept: KeptScene | undefined },
+  before: FootageOrder | null,
+  aspectRatio: Board["settings"]["aspectRatio"],
+  keys: ArtifactKeys,
+): TakeOrders[] {
+  return scene.takes.map(({ id, seed }) => {
+    const picture = pictureOrder(scene, seed, around, aspectRatio);
+    const footage = footageOrder({ scene, around, picture }, before, aspectRatio);
+    if (id !== scene.takeId) return { id, picture, footage };
+    if (kept?.picture) keys.keep(picture, kept.picture);
+    if (footage && kept?.footage) keys.keep(footage, kept.footage);
+    return { id, picture, footage };
+  });
 }
 
 const captionable = (scene: BoardScene) => scene.narration.trim() !== "";

@@ -62,9 +62,8 @@ function ofFootage(footage: FootageOrder | null): ArtifactOrder[] {
 /** Returns every order of a board, in dependency order. */
 export function allOrders({ scenes, score, assembly }: StoryOrders): ArtifactOrder[] {
   return [
-    ...scenes.flatMap(({ takes, footage, narration, clips }) => [
-      ...takes.map(({ picture }) => picture),
-      ...ofFootage(footage),
+    ...scenes.flatMap(({ takes, narration, clips }) => [
+      ...takes.flatMap(({ picture, footage }) => [picture, ...ofFootage(footage)]),
       ...(narration ? [narration.order] : []),
       ...Object.values(clips ?? {}).flatMap(({ motion, caption, alone }) => [
         motion,
