@@ -19,7 +19,7 @@ export function clipOptions(
   models: ClipModels,
   { seconds, ratio }: { readonly seconds: number; readonly ratio: string },
 ): Option<string>[] {
-  const clips = models.flatMap((model) => {
+  const clips = models.flatMap((model): Option<string>[] => {
     const length = lengthFor(model, seconds);
     if (!length) return [];
     const option = { value: model.key, label: model.name };
