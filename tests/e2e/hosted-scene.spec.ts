@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
-import { takeScreen, THEMES, WIDTHS } from "./support/screenshots.ts";
+import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 import { type SimulatedFal, startSimulatedFal } from "./support/simulated-fal.ts";
 import { startServer } from "./support/start-server.ts";
 

@@ -48,7 +48,8 @@ export function fakeStoryEngine(): FakeStoryEngine {
       await breathe();
       await engine.hinder(order, signal);
       signal.throwIfAborted();
-      if (order.kind === "motion" && locate(order.footage ?? order.picture) === "") throw new Error("no picture");
+      if (order.kind === "motion" && locate(order.footage ?? order.picture) === "")
+        throw new Error("no picture");
       if (order.kind === "last-frame" && locate(order.footage) === "") throw new Error("no clip");
       if (order.kind === "caption") locate(order.motion);
       return finish(order, directory);

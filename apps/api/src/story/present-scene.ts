@@ -6,7 +6,12 @@ import { gemsOfPicture } from "@kinora/domain/story/hosted-pictures";
 import type { SceneOrders } from "@kinora/domain/story/orders-of";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
-import { type AtWork, footageStanding, type StageStanding, stagesOf } from "@kinora/domain/story/stage-states";
+import {
+  type AtWork,
+  footageStanding,
+  type StageStanding,
+  stagesOf,
+} from "@kinora/domain/story/stage-states";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";

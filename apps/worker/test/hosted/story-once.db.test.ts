@@ -182,7 +182,9 @@ test(
         });
       }
     }
-    console.log(`${seed - SEED} schedules from seed ${SEED}, ${late} pictures and clips that came late`);
+    console.log(
+      `${seed - SEED} schedules from seed ${SEED}, ${late} pictures and clips that came late`,
+    );
     expect(await postgresGemAudit(shop.database).discrepancies(100)).toEqual([]);
   },
   60_000 + SCHEDULES * 5_000,

@@ -1,7 +1,7 @@
 import { PICTURE_GEMS, RENDER_SECONDS_PER_GEM } from "@kinora/contracts/story/story-limits";
 import { FREE, type Price, priceOf } from "../prompt/price-form.ts";
-import { gemsOfLines, hostedLines } from "./hosted-lines.ts";
 import { gemsOfUnpaid, hostedFootage, withContinued } from "./hosted-footage.ts";
+import { gemsOfLines, hostedLines } from "./hosted-lines.ts";
 import { gemsOfPicture } from "./hosted-pictures.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { StoryStanding } from "./read-standing.ts";

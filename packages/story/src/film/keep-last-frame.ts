@@ -19,7 +19,9 @@ export async function keepLastFrame(path: string, directory: string): Promise<Ma
   ]);
   run.input.end();
   await run.done;
-  const { width, height } = await sharp(still).webp({ quality: QUALITY }).toFile(join(directory, NAME));
+  const { width, height } = await sharp(still)
+    .webp({ quality: QUALITY })
+    .toFile(join(directory, NAME));
   await rm(still);
   const size = { width, height, duration: null };
   return { files: [{ role: "main", name: NAME, mimeType: "image/webp", ...size }], facts: {} };
