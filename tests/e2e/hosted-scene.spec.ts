@@ -180,7 +180,10 @@ test("scenes are filmed by a hosted model at the quoted price, the second from t
   await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
   const [first, second, ...rest] = [...fal.simulator.orders.values()].slice(ordered);
   expect(rest).toEqual([]);
-  const imageOf = (one: typeof first) => (one?.input as { image_url?: string }).image_url;
+  const imageOf = (one: typeof first) => {
+    const input = one?.input as { readonly image_url?: string } | undefined;
+    return input?.image_url;
+  };
   expect(imageOf(first)).toMatch(/^data:image\//);
   expect(imageOf(second)).not.toBe(imageOf(first));
   await lookAtClip(page, "clip-made");

@@ -100,7 +100,7 @@ test("has a scene filmed from its picture once, at its own price, and the film s
   expect(fal.orders.size).toBe(2);
   const motions = begun("motion") as { footage?: { model: string } }[];
   expect(motions.map(({ footage }) => footage?.model ?? null).sort()).toEqual([
-    ...[CLIP.model, null, null],
+    ...[null, null, CLIP.model],
   ]);
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
 });
@@ -180,6 +180,7 @@ test("reports a policy refusal, and lets the camera move only when its author sa
   await expect(orders.render(id)).rejects.toMatchObject({ code: "STORY_UNFILMED" });
   await setScene(id, 0, { footage: undefined });
   await orders.render(id);
+  await workAll(id);
 });
 
 test("never shows a clip that the scan refuses, and charges no gems for it", async () => {

@@ -104,7 +104,10 @@ export function openWorklist<Artifact extends KnownArtifact>(
     },
     orders: () => seen.orders,
     unasked() {
-      const fresh = new Set(seen.known.map(({ key }) => key).filter((key) => !asked.has(key)));
+      // A last frame may be of footage outside the goal, which exists then.
+      const keysFor = ({ key, order }: (typeof seen.known)[number]) =>
+        order.kind === "last-frame" ? [keys.of(order.footage), key] : [key];
+      const fresh = new Set(seen.known.flatMap(keysFor).filter((key) => !asked.has(key)));
       for (const key of fresh) asked.add(key);
       return [...fresh];
     },

@@ -12,8 +12,8 @@ import {
   CAMERA,
   type ClipModels,
   clipOptions,
-  clipWords,
   lengthFor,
+  moverName,
 } from "../picture/clip-models.ts";
 import { MakerPicker } from "../picture/maker-picker.tsx";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
@@ -40,7 +40,7 @@ export function SceneClip() {
         <MakerPicker
           label={t`Move this scene with`}
           icon={<Clapperboard size={16} aria-hidden="true" />}
-          shown={clipWords(models, clip)}
+          shown={moverName(models, clip)}
           value={clip?.model ?? CAMERA}
           options={clipOptions(models, { seconds, ratio: board.settings.aspectRatio })}
           onChoose={choose}

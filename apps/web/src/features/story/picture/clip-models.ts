@@ -32,9 +32,6 @@ export function clipOptions(
   return [{ value: CAMERA, label: t`Camera move`, hint: t`Over the picture, free` }, ...clips];
 }
 
-/** Returns a clip in words; a model that is no longer offered keeps its key. */
-export function clipWords(models: ClipModels, clip: SceneFootage | undefined): string {
-  if (!clip) return t`Camera move`;
-  const model = models.find(({ key }) => key === clip.model)?.name ?? clip.model;
-  return t`${model} · ${{ seconds: clip.seconds }} s`;
-}
+/** Returns what moves a scene in words; a model that is no longer offered keeps its key. */
+export const moverName = (models: ClipModels, clip: SceneFootage | undefined): string =>
+  clip ? (models.find(({ key }) => key === clip.model)?.name ?? clip.model) : t`Camera move`;
