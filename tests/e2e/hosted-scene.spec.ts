@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
+import { giveGems } from "./support/give-gems.ts";
 import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 import { type SimulatedFal, startSimulatedFal } from "./support/simulated-fal.ts";
 import { startServer } from "./support/start-server.ts";
@@ -158,11 +159,13 @@ test("a scene gets a picture from a hosted model at the quoted price, and the fi
 
 test("scenes are filmed by a hosted model at the quoted price, the second from the last frame of the first", async ({
   signedInAs,
+  server,
   fal,
 }) => {
   test.setTimeout(600_000);
   const ordered = fal.simulator.orders.size;
   const page = await signedInAs("olivia");
+  await giveGems(server, "Olivia Hart", 100);
   await writeStory(page);
   await chooseClip(page);
   await page.getByRole("button", { name: /^Scene 2/ }).click();
