@@ -72,6 +72,11 @@ test("the first page shows its works without scripts", async ({ browser, baseURL
   await expect(page.getByRole("feed", { name: "Trending" })).toBeVisible();
   await expect(page.getByRole("article").nth(FEED_FILL - 1)).toBeVisible();
   await expect(page.getByRole("article").first()).toBeInViewport();
+  for (const part of await page.locator("[href^='/assets/'], [src^='/assets/']").all()) {
+    const url = (await part.getAttribute("href")) ?? (await part.getAttribute("src")) ?? "";
+    const answer = await page.request.get(url);
+    expect(answer.headers()["cache-control"], url).toContain("immutable");
+  }
   await context.close();
 });
 

@@ -39,12 +39,12 @@ const DOORS: Readonly<Record<string, string>> = {
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
   "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson
-    likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings startPush endPush closeBanner`,
+    likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
   "session read": "listSessions listAccessTokens listOwnKeys getConsent",
   "session publish":
-    "giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
+    "startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     undoDecisions listPersonCases decidePersonCase`,

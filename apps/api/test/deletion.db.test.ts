@@ -48,3 +48,12 @@ it("is refused to the last owner and to tokens, but not to a suspended user", as
   const bruno = await as("bruno")("POST", "/api/me/deletion", { handle: "bruno" });
   expect(bruno.body.at).not.toBeNull();
 });
+
+it("can no longer be called off once the erasure has begun", async () => {
+  const { body } = await as("chiyo")("POST", "/api/me/deletion", { handle: "chiyo" });
+  const begun = { erasing_since: clock.now };
+  await database.updateTable("app_user").set(begun).where("id", "=", "usr_chiyo").execute();
+  const late = await as("chiyo")("DELETE", "/api/me/deletion");
+  expect(late).toMatchObject({ status: 401, body: { code: "SESSION_ENDED" } });
+  expect((await as("chiyo")("GET", "/api/me/deletion")).body).toEqual(body);
+});

@@ -1,4 +1,6 @@
 import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type SoftManner, softPasskey } from "./soft-passkey.ts";
 import { startWithStaff } from "./start-with-staff.ts";
@@ -220,6 +222,19 @@ describe("when the owner requires staff to have one", () => {
       .where("action", "=", "passkey-rule.changed")
       .execute();
     expect(audit).toHaveLength(2);
+  });
+
+  test("staff without a passkey do and see no more than members on routes without a role", async () => {
+    await insertCreation(database, { id: "held-one", user_id: "usr_bruno" });
+    const hide = () =>
+      mira("POST", "/api/creations/held-one/actions", { action: "hide", reason: "spam" });
+    await add();
+    await demand(true);
+    expect(await hide()).toMatchObject({ status: 403 });
+    await sql`update creation set status = 'review' where id = 'held-one'`.execute(database);
+    expect((await mira("GET", "/api/creations/held-one")).status).toBe(404);
+    await add(mira);
+    expect((await mira("GET", "/api/creations/held-one")).status).toBe(200);
   });
 
   test("an owner who removed the last one can still add a new one", async () => {

@@ -35,6 +35,7 @@ export interface AppUserTable {
   deletion_at: Moment | null;
   erased_at: Moment | null;
   first_sign_in_at: Moment | null;
+  erasing_since: Moment | null;
 }
 
 export interface AppealTable {

@@ -14,7 +14,7 @@ body{background:var(--ground);color:var(--text);font:16px/1.5 "Inter Variable",I
 min-height:100dvh;display:grid;place-items:center;padding:24px 16px}
 main{width:min(100%,26rem)}
 header{display:flex;align-items:center;gap:12px;margin-bottom:28px;color:var(--text-2);font-size:14px}
-h1{font:600 28px/1.1 "Bricolage Grotesque Variable","Bricolage Grotesque",system-ui,sans-serif;
+h1{font:600 28px/1.1 "Bricolage Grotesque",system-ui,sans-serif;
 letter-spacing:-.01em;margin-bottom:8px}
 .lead{color:var(--text-2);margin-bottom:24px}
 ul{list-style:none;padding:0;border-radius:14px;overflow:hidden;background:var(--surface)}

@@ -61,7 +61,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
   main { display: grid; grid-template-columns: 400px 1fr; height: 630px; }
   header { display: flex; flex-direction: column; justify-content: center; gap: 28px; padding-inline: 56px 32px; }
   header img { inline-size: 92px; }
-  h1 { margin: 0; font: 700 72px/1 "Bricolage Grotesque Variable"; letter-spacing: -0.02em; }
+  h1 { margin: 0; font: 700 72px/1 "Bricolage Grotesque"; letter-spacing: -0.02em; }
   p { margin: 0; font: 400 30px/1.35 "Inter Variable"; color: #c9c3d6; }
   section { display: grid; grid-template-columns: repeat(3, 1fr); gap: 12px; margin-block: -24px; margin-inline-end: -48px; }
   section div { display: flex; flex-direction: column; gap: 12px; min-block-size: 0; }

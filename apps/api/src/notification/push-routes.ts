@@ -4,6 +4,7 @@ import type { PushSubscriptions } from "@kinora/domain/notification/push-stores"
 import { InvalidInput } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
+import { sessionOf } from "../http/session.ts";
 import { isPointOfCurve } from "./is-point-of-curve.ts";
 
 /** Maximum browsers per user that receive push messages. */
@@ -32,7 +33,7 @@ export function mountPushRoutes(server: FastifyInstance, ports: PushRoutePorts):
       ]);
     if (!isPointOfCurve(keys.p256dh))
       throw new InvalidInput([{ path: "keys.p256dh", said: { code: "field.unfit", params: {} } }]);
-    const sessionId = person.scopes === null ? person.sessionId : null;
+    const sessionId = sessionOf(person);
     const about = { userId: person.userId, sessionId, locale, createdAt: now() };
     await transact((stores) =>
       stores.pushSubscriptions.add({ endpoint, keys, ...about }, MOST_BROWSERS),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import rateLimit from "@fastify/rate-limit";
@@ -11,6 +11,9 @@ import { mountSite, type Site } from "./site-routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kinora-site-"));
 writeFileSync(join(folder, "index.html"), '<title>Kinora</title><div id="root"></div>');
+mkdirSync(join(folder, "assets"));
+writeFileSync(join(folder, "assets/vendor-BDnprPJ.js"), "");
+writeFileSync(join(folder, "theme.js"), "");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens the site over a database that answers every query with `answer`. */
@@ -95,8 +98,10 @@ it("limits concurrent page lookups of all senders, and rejects further ones at o
   expect(refused.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-cache" });
   expect(refused.headers["content-type"]).toContain("text/html");
   expect(refused.body.length).toBeLessThan(1_000);
-  // Pages that are the same for all visitors are still served.
+  // Pages that are the same for all visitors are still served, unless a query makes each another.
   expect((await server.inject("/create")).statusCode).toBe(200);
+  const searched = { url: "/search?q=nobody-had-this", remoteAddress: "2001:db8:ffff::1" };
+  expect((await server.inject(searched)).statusCode).toBe(503);
   expect(asked()).toBe(COMMON_AT_ONCE.pages);
   answer();
   for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(404);
@@ -114,4 +119,12 @@ it("looks up once for a burst of visits, and sends each response its own headers
     expect(statusCode).toBe(200);
     expect(headers["cache-control"]).toBe("no-cache");
   }
+});
+
+it("lets browsers keep what the build named by its content, and asks again for the rest", async () => {
+  const site = await siteOver(async () => null, false);
+  const kept = async (url: string) => (await site.inject(url)).headers["cache-control"];
+  expect(await kept("/assets/vendor-BDnprPJ.js")).toBe("public, max-age=31536000, immutable");
+  expect(await kept("/theme.js")).toBe("no-cache");
+  expect(await kept("/")).toBe("no-cache");
 });

@@ -30,8 +30,8 @@ export interface Site {
 }
 
 const NOINDEX = ["x-robots-tag", "noindex"] as const;
-/** Files with a content hash in their name never change. */
-const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+(\.br)?$/;
+/** The build names everything it puts here by its content, so these files never change. */
+const HASHED_FILE = /\/assets\/[^/]+$/;
 /** Not parsed as a URL: paths such as "//" are not valid ones and must not cause faults. */
 const PATH_AND_QUERY = /^([^?]*)(.*)$/s;
 const FILE_NAME = /\.\w{2,5}$/;
@@ -107,7 +107,8 @@ export async function mountSite(server: FastifyInstance, site: Site): Promise<vo
         answers: { ...NOTHING, trending },
       };
     };
-    const key = isPage(path) ? `${request.url} ${isFeed}` : null;
+    // Only so many pages may pass by the queue: there is no end of queries.
+    const key = isPage(path) && query === "" ? `${path} ${isFeed}` : null;
     return send(reply, { path, query, key, find });
   });
 }

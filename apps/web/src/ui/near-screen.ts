@@ -1,5 +1,5 @@
-/** Distance from the viewport that counts as near: small until the user has scrolled. */
-const AHEAD = { still: "200px", scrolling: "1200px" };
+/** Distance from the viewport that counts as near: none until the user has scrolled. */
+const AHEAD = { still: "0px", scrolling: "1200px" };
 
 /**
  * Calls back when an element comes near the viewport, at once if it already is, until the returned

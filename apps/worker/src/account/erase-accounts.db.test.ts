@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { findDueDeletions } from "@kinora/database/account/postgres-deletions";
+import { findDueDeletions, postgresDeletions } from "@kinora/database/account/postgres-deletions";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
@@ -263,4 +263,36 @@ it("keeps the last owner, and one of two owners who leave at the same time", asy
   await database.insertInto("app_user").values(stays).execute();
   await erase();
   expect(await left()).toEqual([{ id: "stays" }]);
+});
+
+it("spares an account whose deletion is called off while others are being erased", async () => {
+  await fill("early");
+  await fill("late");
+  const { shut } = erasureOf(database, boss);
+  const calledOff = async (userId: string, at: Date) => {
+    const began = await shut(userId, at);
+    if (userId === "early")
+      expect(await postgresDeletions(database).set("late", null, now)).toBe(true);
+    return began;
+  };
+  expect(await erase(now, { shut: calledOff })).toEqual([]);
+  const late = await database
+    .selectFrom("app_user")
+    .select(["handle", "disabled_at", "erased_at"])
+    .where("id", "=", "late")
+    .executeTakeFirstOrThrow();
+  expect(late).toEqual({ handle: `late_${WORD}`, disabled_at: null, erased_at: null });
+  // Once an erasure has begun there is no way back.
+  expect(await postgresDeletions(database).set("early", null, now)).toBe(false);
+});
+
+it("spares an owner who became the last one since the list was made", async () => {
+  const [leaves, stayed] = ["owner_leaves", "stays"];
+  await person(leaves);
+  const role = (id: string, to: "owner" | "user") =>
+    database.updateTable("app_user").set({ role: to }).where("id", "=", id).execute();
+  await role(leaves, "owner");
+  expect(await findDueDeletions(database, now, { after: "", limit: 10 })).toContain(leaves);
+  await role(stayed, "user");
+  expect(await erasureOf(database, boss).shut(leaves, now)).toBe(false);
 });

@@ -59,6 +59,8 @@ export const notificationRoutes = {
       path: "/api/push",
       summary: "Push to this browser too; the oldest of ten goes",
     },
+    // A subscription ends with its session: a token's would outlive the token.
+    sessionOnly: true,
     ...{ access: "signed-in", scope: "publish", rate: "write", body: pushSubscription },
     ...{ answer: null, status: 204, refusals: [] },
   }),

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { ERASED_PREFIX } from "@kinora/contracts/account/reserved-handles";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
@@ -31,7 +32,8 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   await own
     .updateTable("app_user")
     .set({
-      handle: `gone_${createHash("sha256").update(userId).digest("hex").slice(0, 16)}`,
+      // Random: one that follows from the id could be taken by somebody else beforehand.
+      handle: `${ERASED_PREFIX}${randomBytes(10).toString("hex")}`,
       display_name: "Deleted account",
       ...{ email: null, email_verified: false, avatar_url: null, bio: "", settings: "{}" },
       ...{ banner_closed_id: null, likes_public: false, erased_at: now, updated_at: now },

@@ -16,12 +16,13 @@ export function postgresDeletions(executor: Database): AccountDeletions {
     },
 
     async set(userId, at, now) {
-      await executor
+      const { numUpdatedRows } = await executor
         .updateTable("app_user")
         .set({ deletion_at: at, updated_at: now })
         .where("id", "=", userId)
-        .where("erased_at", "is", null)
-        .execute();
+        .where("erasing_since", "is", null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 }
@@ -38,8 +39,17 @@ export const revokeTokens =
   };
 
 /**
+ * Holds of `person` when they may be erased: the last owner may not, even if other owners have left
+ * since they asked.
+ */
+export const isNotLastOwner = sql<boolean>`(person.role <> 'owner' or exists (
+  select from app_user other
+   where other.role = 'owner' and other.id <> person.id
+     and other.disabled_at is null and other.deletion_at is null))`;
+
+/**
  * Returns accounts whose deletion date has passed and that still have data, other than works on
- * legal hold. The last owner is excluded, even if other owners have left since they asked.
+ * legal hold.
  */
 export async function findDueDeletions(
   executor: Database,
@@ -49,10 +59,7 @@ export async function findDueDeletions(
   const { rows } = await sql<{ id: string }>`
     select id from app_user person
      where deletion_at <= ${now} and id > ${after}
-       and (role <> 'owner' or exists (
-         select from app_user other
-          where other.role = 'owner' and other.id <> person.id
-            and other.disabled_at is null and other.deletion_at is null))
+       and ${isNotLastOwner}
        and (erased_at is null or exists (
          select from creation
           where user_id = person.id and purged_at is null and not ${onLegalHold(now)}))

@@ -2,6 +2,8 @@ import type { Erasure } from "@kinora/domain/account/erase-person";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
+import { isNotLastOwner } from "./postgres-deletions.ts";
+import { postgresPeople } from "./postgres-people.ts";
 
 /** Maximum stories per statement, because boards with long histories are large. */
 const STORIES = 20;
@@ -14,16 +16,23 @@ export function postgresErasure(database: Database): Omit<Erasure, "purgeWork" |
   return {
     shut: (userId, at) =>
       database.transaction().execute(async (own) => {
-        await own
-          .updateTable("app_user")
+        // Asked again under the lock: the list of who is due may be minutes old.
+        await postgresPeople(own).lockOwnersAnd(userId);
+        const { numUpdatedRows } = await own
+          .updateTable("app_user as person")
           .set(({ fn, ref, val }) => ({
             disabled_at: fn.coalesce(ref("disabled_at"), val(at)),
+            erasing_since: fn.coalesce(ref("erasing_since"), val(at)),
             role: "user",
           }))
           .where("id", "=", userId)
-          .execute();
+          .where("deletion_at", "<=", at)
+          .where(isNotLastOwner)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
         for (const table of ["auth_session", "personal_access_token", "auth_account"] as const)
           await own.deleteFrom(table).where("user_id", "=", userId).execute();
+        return true;
       }),
 
     async isBusy(userId) {

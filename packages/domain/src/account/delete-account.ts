@@ -8,7 +8,8 @@ const DAY = 24 * 60 * 60_000;
 export interface AccountDeletions {
   /** Scheduled time of the deletion; null when none is scheduled. */
   of(userId: string): Promise<{ readonly at: Date | null; readonly handle: string }>;
-  set(userId: string, at: Date | null, now: Date): Promise<void>;
+  /** @returns false when the erasure has begun, so that nothing changes any more */
+  set(userId: string, at: Date | null, now: Date): Promise<boolean>;
 }
 
 export interface DeletionStores {
@@ -61,13 +62,17 @@ export async function askDeletion(
   });
 }
 
-/** Cancels the scheduled deletion. */
+/**
+ * Cancels the scheduled deletion.
+ *
+ * @throws Refusal SESSION_ENDED when the erasure has begun, which ended all sessions
+ */
 export async function callOffDeletion(
   { transact }: DeletionPorts,
   { userId, now }: Asked,
 ): Promise<void> {
   await transact(async ({ deletions, record }) => {
-    await deletions.set(userId, null, now);
+    if (!(await deletions.set(userId, null, now))) throw new Refusal("SESSION_ENDED");
     await record({ type: "person.deletionCalledOff", subjectId: userId, userId, payload: {} });
   });
 }

@@ -2,8 +2,13 @@ import type { DuePage } from "../each-due.ts";
 
 /** Removes an account's data in steps, each of which can be repeated. */
 export interface Erasure {
-  /** Locks the account: no more sign-ins and no new work. */
-  shut(userId: string, now: Date): Promise<void>;
+  /**
+   * Locks the account for good: no more sign-ins, no new work, no way back.
+   *
+   * @returns false when its deletion is not due, because it was called off meanwhile, or when its
+   * person has become the last owner
+   */
+  shut(userId: string, now: Date): Promise<boolean>;
   /** Returns whether any of the person's works is still being made. */
   isBusy(userId: string): Promise<boolean>;
   /** Ids of the person's remaining works that are not on legal hold at `now`. */
@@ -24,13 +29,14 @@ const BATCH = 100;
 /**
  * Erases a person. When interrupted, the next call resumes.
  *
- * @returns false while a work is still being made; call again later
+ * @returns false when the deletion was called off, and while a work is still being made; call again
+ * later
  */
 export async function erasePerson(
   erasure: Erasure,
   { userId, now }: { readonly userId: string; readonly now: Date },
 ): Promise<boolean> {
-  await erasure.shut(userId, now);
+  if (!(await erasure.shut(userId, now))) return false;
   if (await erasure.isBusy(userId)) return false;
   // By id, each once: a work that is reported meanwhile stays.
   for (let after = ""; ; ) {
