@@ -173,7 +173,7 @@ test("scenes are filmed by a hosted model at the quoted price, the second from t
   await takeScreen(page, "clip-models", "light");
   await page.keyboard.press("Escape");
   await chooseClip(page);
-  await page.getByRole("button", { name: "Starts where the last scene ends" }).click();
+  await page.getByRole("button", { name: "Starts where scene 1 ends" }).click();
   const order = page.getByRole("button", { name: "Make pictures and voices · 52 gems" });
   await expect(order).toBeVisible();
   await lookAtClip(page, "clip-priced");

@@ -48,7 +48,7 @@ test("shows what the scene costs, and that its clip is shorter", async () => {
   open(filmed({ seconds: 6.2 }), offered);
   await screen.findByRole("button", { name: "Update this scene · 25 gems" });
   screen.getByText("The scene is longer than its clip: the last frame is held for 2.2 s.");
-  expect(screen.queryByRole("button", { name: "Starts where the last scene ends" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Starts where/ })).toBeNull();
 });
 
 test("chooses another length, each with its price", async () => {
@@ -64,11 +64,12 @@ test("chooses another length, each with its price", async () => {
 test("begins a scene where the one before ends", async () => {
   const { user, sent } = open(filmed(), offered);
   await user.click(await screen.findByRole("button", { name: /^Scene 2/ }));
-  await user.click(await screen.findByRole("button", { name: "Starts where the last scene ends" }));
+  await user.click(await screen.findByRole("button", { name: "Starts where scene 1 ends" }));
   await waitFor(() => expect(sent("changeBoard")).toHaveLength(1));
   expect(sent("changeBoard")[0]?.body).toMatchObject({
     board: { scenes: [{ footage: CLIP }, { footage: { ...CLIP, continues: true } }] },
   });
+  screen.getByText("The clip of scene 1 is made first, and is in the price.");
 });
 
 test("lets the camera move instead of a clip that failed only after the author agrees", async () => {

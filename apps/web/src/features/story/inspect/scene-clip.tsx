@@ -33,7 +33,9 @@ export function SceneClip() {
     const length = model && lengthFor(model, seconds);
     change(length && { ...clip, model: key, seconds: length.seconds });
   };
-  const hasClipBefore = board.scenes[board.scenes.indexOf(scene) - 1]?.footage !== undefined;
+  const at = board.scenes.indexOf(scene);
+  const before = board.scenes[at - 1];
+  const isMade = (id: string) => viewOf(id)?.footage?.state === "fresh";
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap gap-1.5">
@@ -46,16 +48,21 @@ export function SceneClip() {
           onChoose={choose}
         />
         {clip && <ClipLength clip={clip} models={models} onChange={change} />}
-        {clip && hasClipBefore && (
+        {clip && before?.footage && (
           <Chip
             chosen={clip.continues === true}
             onClick={() => change({ ...clip, continues: clip.continues ? undefined : true })}
           >
-            {t`Starts where the last scene ends`}
+            {t`Starts where scene ${{ number: at }} ends`}
           </Chip>
         )}
         <CameraInstead />
       </div>
+      {clip?.continues && before?.footage && !isMade(before.id) && !isMade(scene.id) && (
+        <p className="text-12 text-text-2">
+          {t`The clip of scene ${{ number: at }} is made first, and is in the price.`}
+        </p>
+      )}
       {clip && <HeldNote held={seconds - clip.seconds} />}
     </div>
   );
