@@ -1,8 +1,8 @@
 import { forgetPerson } from "@kinora/database/account/forget-person";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
+import { rowsWith } from "@kinora/testing/account/rows-with";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
-import { rowsWith } from "@kinora/testing/account/rows-with";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
