@@ -10,6 +10,8 @@ import type { StoryPieceFileTable } from "../schema.gen.ts";
 
 const kind = z.enum([
   "picture",
+  "footage",
+  "last-frame",
   "narration",
   "own-narration",
   "motion",
