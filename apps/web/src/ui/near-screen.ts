@@ -1,5 +1,5 @@
-/** Distance from the viewport that counts as near: none until the user has scrolled. */
-const AHEAD = { still: "0px", scrolling: "1200px" };
+/** Distance from the viewport that counts as near once the user has scrolled; before, none does. */
+const AHEAD = "1200px";
 
 /**
  * Calls back when an element comes near the viewport, at once if it already is, until the returned
@@ -11,7 +11,7 @@ export type WatchNear = (element: Element, onNear: () => void) => () => void;
 /** Creates the watcher of a page, which remembers whether the user has scrolled. */
 export function nearWatcher(): WatchNear {
   const watched = new Map<Element, () => void>();
-  let ahead = AHEAD.still;
+  let ahead = "0px";
   let observer: IntersectionObserver | null = null;
 
   const makeObserver = () =>
@@ -23,7 +23,7 @@ export function nearWatcher(): WatchNear {
       { rootMargin: ahead },
     );
   const lookFurther = () => {
-    ahead = AHEAD.scrolling;
+    ahead = AHEAD;
     observer?.disconnect();
     observer = watched.size > 0 ? makeObserver() : null;
     for (const element of watched.keys()) observer?.observe(element);

@@ -10,6 +10,7 @@ const NAME = "motion.mp4";
 /** The motion of a scene that a service filmed. */
 export type FilmedMotion = MotionOrder & { readonly footage: FootageOrder };
 
+/** True when a service filmed the scene. */
 export const isFilmed = (order: MotionOrder): order is FilmedMotion => order.footage !== undefined;
 
 /**

@@ -19,7 +19,6 @@ export async function startSignIn(
   keepInvitation();
   const answer = await fetch("/api/auth/sign-in/social", {
     method: "POST",
-    credentials: "same-origin",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ provider, callbackURL: continueUrl, ...(join ? { join } : {}) }),
     signal: AbortSignal.timeout(30_000),

@@ -15,7 +15,6 @@ export async function startTrip(
   try {
     const answer = await fetch("/api/auth/reauthenticate", {
       method: "POST",
-      credentials: "same-origin",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       body: JSON.stringify({ id, provider }),
       signal: AbortSignal.timeout(30_000),
