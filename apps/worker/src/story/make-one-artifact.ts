@@ -65,7 +65,10 @@ export async function makeOneArtifact(
       }
       const locate = locateNeed(order, keys, (need) => paths.get(need) ?? []);
       const locateUpload = () => recording;
-      return engine.make(order, { directory, locate, locateUpload, recipe, onProgress, signal });
+      const whose = job.userId;
+      return engine.make(order, {
+        ...{ directory, locate, locateUpload, recipe, whose, onProgress, signal },
+      });
     };
     const made = await make();
     signal.throwIfAborted();

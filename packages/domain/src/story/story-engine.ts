@@ -165,6 +165,8 @@ export interface MakeContext {
   readonly locateUpload: (hash: string) => string;
   /** Embedded in the finished film. */
   readonly recipe: object | null;
+  /** Opaque key of the person it is made for; people share the narrator fairly. */
+  readonly whose?: string;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }

@@ -52,9 +52,11 @@ export function openBuiltinStoryEngine(
     versions: ARTIFACT_VERSIONS,
     write: async (order) => reader.write(order, (await voicesHere()).voices),
     async make(order, context) {
-      const { directory, recipe, onProgress, signal } = context;
+      const { directory, recipe, whose, onProgress, signal } = context;
       if (order.kind === "narration") {
-        return speakLine(order, narrations.narrate, directory, { signal, onProgress });
+        const narrate: typeof narrations.narrate = (line) =>
+          narrations.narrate({ ...line, ...(whose !== undefined && { whose }) });
+        return speakLine(order, narrate, directory, { signal, onProgress });
       }
       const paths = artifactSources(order, context);
       const renderer = takeRenderer();
