@@ -33,7 +33,7 @@ function openQueue() {
       finished.push(text);
     }
   };
-  return { say, finished };
+  return { queue, say, finished };
 }
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
@@ -69,6 +69,23 @@ test("a line aborted while it waits is never started and delays no other line", 
   speaking.abort(new Error("enough"));
   expect(await first).toEqual(new Error("enough"));
   expect((await third).line).toBe(1);
+});
+
+test("lost patience ends the wait of a line, but not a line that has begun", async () => {
+  const { queue } = openQueue();
+  const lost = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  const stop = new AbortController();
+  const line = { voice: "heart", speed: 1, patience: lost.signal, signal: stop.signal };
+  const first = failureOf(
+    queue.narrate({ ...line, text: "long", onProgress: () => begun.resolve() }),
+  );
+  const second = failureOf(queue.narrate({ ...line, text: "never" }));
+  await begun.promise;
+  lost.abort(new Error("others wait"));
+  expect(await second).toEqual(new Error("others wait"));
+  stop.abort(new Error("enough"));
+  expect(await first).toEqual(new Error("enough"));
 });
 
 test("a line aborted while it is narrated makes way for the next, even if it ignores the signal", async () => {

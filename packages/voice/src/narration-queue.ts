@@ -17,8 +17,8 @@ export interface NarrationQueue {
   /**
    * Narrates a line. A line that hangs or kills the narrator fails alone; waiting lines continue
    * with a new narrator.
-   * @throws like Narrator.narrate; the signal's reason at once when it aborts before the line's
-   * turn
+   * @throws like Narrator.narrate; at once the reason of its signal, or of its patience, when it
+   * aborts before the line's turn
    */
   narrate(order: SpeechOrder): Promise<Narration>;
   /** Closes the narrator; the current line is abandoned. */
@@ -55,7 +55,9 @@ export function openNarrationQueue(
   };
   return {
     async narrate(order) {
-      const endTurn = await turns(order.whose ?? NOBODY, order.signal);
+      const { whose = NOBODY, signal, patience } = order;
+      const waits = AbortSignal.any([signal, patience].filter((each) => each !== undefined));
+      const endTurn = await turns(whose, waits);
       try {
         return await speak(order);
       } finally {

@@ -40,6 +40,8 @@ export interface SpeechOrder {
   /** Opaque key of the person it is for; people share the narrator fairly. */
   readonly whose?: string;
   readonly signal?: AbortSignal;
+  /** Ends only the wait for its turn; a line that has begun goes on. */
+  readonly patience?: AbortSignal;
   /** Receives the share of the text that has been spoken, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

@@ -34,6 +34,8 @@ export interface ArtifactWork {
   /** Recipes of pictures ordered from external services, by artifact key. */
   readonly pictures: PictureRecipes;
   readonly onProgress: (share: number) => void;
+  /** Ends only the wait for the narrator. */
+  readonly patience?: AbortSignal;
 }
 
 type MakingPorts = Pick<StoryPorts, "engine" | "media" | "speaking" | "picturing">;
@@ -65,10 +67,9 @@ export async function makeOneArtifact(
       }
       const locate = locateNeed(order, keys, (need) => paths.get(need) ?? []);
       const locateUpload = () => recording;
-      const whose = job.userId;
-      return engine.make(order, {
-        ...{ directory, locate, locateUpload, recipe, whose, onProgress, signal },
-      });
+      const fair = { whose: job.userId, ...(work.patience && { patience: work.patience }) };
+      const context = { directory, locate, locateUpload, recipe, onProgress, signal };
+      return engine.make(order, { ...context, ...fair });
     };
     const made = await make();
     signal.throwIfAborted();

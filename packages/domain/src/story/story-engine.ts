@@ -169,6 +169,11 @@ export interface MakeContext {
   readonly whose?: string;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  /**
+   * Ends only the wait for the narrator, whom all stories share: `make` then rejects with its
+   * reason, before anything has begun.
+   */
+  readonly patience?: AbortSignal;
 }
 
 /**

@@ -52,10 +52,10 @@ export function openBuiltinStoryEngine(
     versions: ARTIFACT_VERSIONS,
     write: async (order) => reader.write(order, (await voicesHere()).voices),
     async make(order, context) {
-      const { directory, recipe, whose, onProgress, signal } = context;
+      const { directory, recipe, whose, patience, onProgress, signal } = context;
       if (order.kind === "narration") {
         const narrate: typeof narrations.narrate = (line) =>
-          narrations.narrate({ ...line, ...(whose !== undefined && { whose }) });
+          narrations.narrate({ ...line, ...(whose && { whose }), ...(patience && { patience }) });
         return speakLine(order, narrate, directory, { signal, onProgress });
       }
       const paths = artifactSources(order, context);
