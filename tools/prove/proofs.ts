@@ -94,6 +94,27 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "500 real kill -9 of a worker that orders pictures at nine services, at its requests, before they are heard and after: no order billed twice, gems captured or released, what was made is given",
   },
+  "mail-kills": {
+    test: "apps/worker/test/kill/mail-kills.db.test.ts",
+    slices: 5,
+    environment: (seed) => ({ MAIL_KILLS: "20", MAIL_SEED: `${seed}` }),
+    claim:
+      "100 real kill -9 of the worker while it sends mails, at its statements and in the middle of SMTP: each mail arrived, and again only when the kill fell between the server's acceptance and its being stored",
+  },
+  "takeout-kills": {
+    test: "apps/worker/test/kill/takeout-kills.db.test.ts",
+    slices: 5,
+    environment: (seed) => ({ TAKEOUT_KILLS: "20", TAKEOUT_SEED: `${seed}` }),
+    claim:
+      "100 real kill -9 of the worker while it puts archives together, at its statements: each archive was completed, opens with a third-party reader, has each file once and as it was, and was told of once",
+  },
+  "erasure-kills": {
+    test: "apps/worker/test/kill/erasure-kills.db.test.ts",
+    slices: 5,
+    environment: (seed) => ({ ERASURE_KILLS: "20", ERASURE_SEED: `${seed}` }),
+    claim:
+      "100 real kill -9 of the worker while it erases accounts and sweeps their files, at its statements and at its files: no row and no file with a word of theirs was left, each erasure is in the audit log once, the log and the ledger add up, and others' rows and files are as they were",
+  },
   "story-once": {
     test: "apps/worker/test/hosted/story-once.db.test.ts",
     slices: 20,

@@ -16,29 +16,44 @@ type Fault =
 const failure = (responseCode: number, text = "so it is") =>
   Object.assign(new Error(text), { responseCode });
 
-/** Starts a real mail server on this machine, with faults. */
-export async function startMailServer() {
+/**
+ * Starts a real mail server on this machine, with faults.
+ *
+ * @param kills called while a mail is being taken; returns whether its sender was killed, which is
+ * then not answered
+ */
+export async function startMailServer(kills: () => boolean = () => false) {
   const taken: Taken[] = [];
   const faults: Fault[] = [];
   const server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false },
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(failure(535)),
+    onMailFrom(_address, _session, done) {
+      if (!kills()) done();
+    },
     onRcptTo(_address, _session, done) {
+      if (kills()) return;
       const [fault] = faults;
       if (fault?.at !== "rcpt") return done();
       faults.shift();
       done(failure(fault.status, fault.text));
     },
     async onData(stream, session, done) {
-      const raw = await textOf(stream);
+      const raw = await textOf(stream).catch(() => null);
+      // Its sender died in the middle of it.
+      if (raw === null || kills()) return;
       const [fault] = faults;
       if (fault?.at === "data") {
         faults.shift();
         return done(failure(fault.status));
       }
       taken.push({ to: session.envelope.rcptTo[0]?.address ?? "", raw });
-      if (fault?.at !== "cut") return done();
+      if (kills()) return;
+      if (fault?.at !== "cut") {
+        done();
+        return void kills();
+      }
       faults.shift();
       // The mail was accepted, but the connection broke before the reply.
       for (const connection of server.connections) connection.close();
@@ -51,6 +66,8 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** Number of open connections. */
+    open: () => server.connections.size,
     taken,
     fails: (...next: Fault[]) => faults.push(...next),
   };

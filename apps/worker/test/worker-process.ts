@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { openSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,6 +14,34 @@ export interface WorkerProcess {
   stop(): Promise<number>;
 }
 
+interface Launch {
+  readonly url: string;
+  /** Its DATA_DIR; its output is written to `worker.log` there. */
+  readonly directory: string;
+  readonly entry?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Flags of Node. */
+  readonly flags?: readonly string[];
+}
+
+/** Starts a real worker process. */
+export function launchWorker(launch: Launch): ChildProcess {
+  const { url, directory, entry = main, settings = {}, flags = [] } = launch;
+  const output = openSync(join(directory, "worker.log"), "a");
+  try {
+    return spawn(process.execPath, [...flags, entry], {
+      env: {
+        ...process.env,
+        ...{ DATABASE_URL: url, DATA_DIR: directory, SEED: "0", SAMPLES: "0" },
+        ...settings,
+      },
+      stdio: ["ignore", output, output, "ipc"],
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
 /**
  * Runs a real worker process that is restarted whenever it ends. Its output is written to a file.
  */
@@ -23,21 +51,13 @@ export function superviseWorker(
   entry = main,
   settings: Readonly<Record<string, string>> = {},
 ): WorkerProcess {
-  const output = openSync(join(directory, "worker.log"), "a");
   let stopping = false;
   let starts = 0;
   let child = launch();
 
   function launch(): ChildProcess {
     starts += 1;
-    const launched = spawn(process.execPath, [entry], {
-      env: {
-        ...process.env,
-        ...{ DATABASE_URL: url, DATA_DIR: directory, SEED: "0", SAMPLES: "0" },
-        ...settings,
-      },
-      stdio: ["ignore", output, output, "ipc"],
-    });
+    const launched = launchWorker({ url, directory, entry, settings });
     launched.once("exit", () => {
       if (!stopping) child = launch();
     });

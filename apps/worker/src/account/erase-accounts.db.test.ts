@@ -1,7 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { findDueDeletions, postgresDeletions } from "@kinora/database/account/postgres-deletions";
+import { appendAudit } from "@kinora/database/audit/postgres-audit-log";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { insertWrittenPerson } from "@kinora/testing/account/insert-written-person";
+import { rowsWith } from "@kinora/testing/account/rows-with";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { sql } from "kysely";
@@ -20,89 +22,32 @@ const WORD = "zebrafink";
 const HASH = "b".repeat(64);
 const JOB = "01890000-0000-7000-8000-000000000001";
 
-async function person(id: string) {
-  const named = { id, handle: `${id}_${WORD}`, display_name: `${WORD} Lindqvist`, bio: WORD };
-  await database
-    .insertInto("app_user")
-    .values({ ...named, email: `${id}@${WORD}.example`, deletion_at: now })
-    .execute();
-}
-
-/** Inserts a row into every table that can hold a user's text. */
+/** Inserts a user whose deletion is due, with a row in every table that can hold their text. */
 async function fill(id: string) {
-  await person(id);
-  const [work, other] = [`${id}-work`, `${id}-other`];
-  await insertCreation(database, { id: work, user_id: id, prompt: WORD, title: WORD });
-  await sql`update creation set recipe = jsonb_set(recipe, '{prompt}', to_jsonb(${WORD}::text))
-    where id = ${work}`.execute(database);
-  await insertCreation(database, { id: other, user_id: "other", prompt: "a fox" });
-  const file = { role: "main", label: "", hash: HASH, mime_type: "image/webp", bytes: 3 };
-  await database
-    .insertInto("creation_media")
-    .values({ creation_id: work, ...file })
-    .execute();
-  await sql`insert into feed_like (creation_id, user_id, created_at) values (${other}, ${id}, ${now})`.execute(
-    database,
-  );
-  await sql`insert into feed_reach (creation_id, likes) values (${other}, 1)`.execute(database);
-  await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
-    values (${`${id}-r`}, ${other}, ${id}, 'harassment', ${WORD}, 1, ${now})`.execute(database);
-  for (const [one, by, about] of [
-    ["sent", id, "other"],
-    ["heard", "other", id],
-  ])
-    await sql`insert into person_report (id, user_id, reporter_id, reason, note, weight, created_at)
-      values (${`${id}-${one}`}, ${about}, ${by}, 'harassment', ${WORD}, 1, ${now})`.execute(
-      database,
-    );
-  await sql`insert into profile_decision (id, user_id, rule, note, at, kept, appeal, appealed_at)
-    values (${`${id}-d`}, ${id}, 'harassment', ${WORD}, ${now},
-            ${JSON.stringify({ displayName: WORD, bio: WORD, avatar: null, nameSince: id })},
-            ${WORD}, ${now})`.execute(database);
-  await sql`insert into notification (id, user_id, kind, title, body, dedupe_key, created_at)
-    values (${`${id}-n`}, ${id}, 'image', ${WORD}, ${WORD}, ${id}, ${now})`.execute(database);
-  await sql`insert into suspension (id, user_id, rule, note, at, appeal, appealed_at)
-    values (${`${id}-s`}, ${id}, 'spam', ${WORD}, ${now}, ${WORD}, ${now})`.execute(database);
-  await sql`insert into old_handle (handle, user_id, until) values (${`${id}_old_${WORD}`}, ${id}, ${now})`.execute(
-    database,
-  );
-  const [takeout] = await database
-    .insertInto("takeout")
-    .values({ id: randomUUID(), user_id: id, locale: "en", asked_at: now })
-    .returning("id")
-    .execute();
-  await sql`insert into takeout_entry (takeout_id, number, name, bytes, crc, modified, "offset",
-                                       directory_offset, mime_type, text)
-    values (${takeout?.id}, 1, ${`${WORD}.html`}, 3, 0, ${now}, 0, 0, 'text/html', ${Buffer.from(WORD)})`.execute(
-    database,
-  );
-  await sql`insert into upload (id, user_id, kind, file_name, bytes, created_at)
-    values (${`${id}-u`}, ${id}, 'image', ${WORD}, 3, ${now})`.execute(database);
-  await sql`insert into personal_access_token (id, user_id, name, token_hash, scopes, created_at, expires_at)
-    values (${`${id}-t`}, ${id}, ${WORD}, ${Buffer.from(id)}, '{read}', ${now}, ${now})`.execute(
-    database,
-  );
-  await sql`insert into auth_session (id, token, user_id, user_agent, expires_at)
-    values (${`${id}-x`}, ${id}, ${id}, ${WORD}, ${now})`.execute(database);
-  await sql`insert into auth_account (id, account_id, provider_id, user_id)
-    values (${`${id}-a`}, ${`${id}-${WORD}`}, 'google', ${id})`.execute(database);
+  const files = { work: HASH, avatar: HASH, upload: HASH, piece: HASH };
+  await insertWrittenPerson(database, { id, word: WORD, now, deletionAt: now, files });
+  await writeAboutWork(`${id}-work`, id);
   await sql`insert into gem_account (user_id, available) values (${id}, 7)`.execute(database);
 }
 
-/** Returns every row of every table that contains the text. */
-async function rowsWith(text: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database);
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`
-        select row_to_json(t)::text as row from ${sql.table(name)} t
-         where row_to_json(t)::text ilike ${`%${text}%`}`.execute(database);
-      return rows.map(({ row }) => `${name} ${row}`);
-    }),
+/** Writes what a reporter and the staff say about a work: reported, decided, decided once more. */
+async function writeAboutWork(work: string, id: string) {
+  await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
+    values (${`${id}-of-work`}, ${work}, 'third', 'harassment', ${WORD}, 1, ${now})`.execute(
+    database,
   );
-  return found.flat();
+  await sql`insert into creation_event (creation_id, actor_id, role, action, reason, before, after, at)
+    values (${work}, 'other', 'moderator', 'hide', ${WORD}, '{}', '{}', ${now})`.execute(database);
+  await sql`insert into pending_decision (creation_id, actor_id, role, verdict, rule, note, was_hidden, decided_at, final_at)
+    values (${work}, 'other', 'moderator', 'hide', 'harassment', ${WORD}, false, ${now}, ${now})`.execute(
+    database,
+  );
+  await appendAudit(database, [
+    {
+      ...{ action: "creation.decided", actorId: "other", requestId: null, at: now },
+      ...{ subject: { noun: "creation", id: work }, before: {}, after: {}, reason: WORD },
+    },
+  ]);
 }
 
 const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => {
@@ -114,24 +59,23 @@ const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => 
   }).then(() => lines);
 };
 
-const other = { id: "other", handle: "other", display_name: "Other" };
-await database.insertInto("app_user").values(other).execute();
+for (const id of ["other", "third"])
+  await database.insertInto("app_user").values({ id, handle: id, display_name: id }).execute();
 
 it("removes the user's text from every table and leaves their files to the sweep, keeping ledger rows and other people's data", async () => {
   await fill("ada");
   // Reasons that staff wrote about the user are found through the audit lines about them.
-  await sql`insert into audit_reason (key, salt, text) values ('ada-k', 's', ${WORD})`.execute(
-    database,
-  );
-  await sql`insert into audit_line (number, at, action, subject_noun, subject_id, before, after, reason_key, reason_digest, previous, hash)
-    values (1, ${now}, 'person.suspended', 'person', 'ada', '{}', '{}', 'ada-k', 'd', '', 'h')`.execute(
-    database,
-  );
-  expect((await rowsWith(WORD)).length).toBeGreaterThan(10);
+  await appendAudit(database, [
+    {
+      ...{ action: "person.suspended", actorId: "other", requestId: null, at: now },
+      ...{ subject: { noun: "person", id: "ada" }, before: {}, after: {}, reason: WORD },
+    },
+  ]);
+  expect((await rowsWith(database, WORD)).length).toBeGreaterThan(10);
   expect(await erase(new Date(+now - 1))).toEqual([]);
-  expect((await rowsWith(WORD)).length).toBeGreaterThan(10);
+  expect((await rowsWith(database, WORD)).length).toBeGreaterThan(10);
   expect(await erase()).toEqual([]);
-  expect(await rowsWith(WORD)).toEqual([]);
+  expect(await rowsWith(database, WORD)).toEqual([]);
   expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
   const likes = await database.selectFrom("feed_reach").select("likes").execute();
   expect(likes).toEqual([{ likes: 0 }]);
@@ -169,7 +113,7 @@ it("resumes from any interruption and records the erasure exactly once", async (
     const [line] = await erase(now, { [step]: stop });
     expect(line).toMatch(/killed/);
     expect(await erase()).toEqual([]);
-    expect(await rowsWith(WORD)).toEqual([]);
+    expect(await rowsWith(database, WORD)).toEqual([]);
   }
   const lines = await database
     .selectFrom("audit_line")
@@ -188,12 +132,12 @@ it("waits for works in progress and ends the user's sessions meanwhile", async (
   );
   await erase();
   expect(await database.selectFrom("auth_session").select("id").execute()).toEqual([]);
-  expect((await rowsWith(WORD)).length).toBeGreaterThan(5);
+  expect((await rowsWith(database, WORD)).length).toBeGreaterThan(5);
   await sql`update job set ended_at = ${now}, outcome = 'delivered' where id = ${JOB}`.execute(
     database,
   );
   await erase();
-  expect(await rowsWith(WORD)).toEqual([]);
+  expect(await rowsWith(database, WORD)).toEqual([]);
 });
 
 it("keeps only works reported as child abuse, for 90 days", async () => {
@@ -201,11 +145,11 @@ it("keeps only works reported as child abuse, for 90 days", async () => {
   await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
     values ('law', 'cid-work', 'other', 'child_abuse', '', 1, ${now})`.execute(database);
   await erase();
-  const left = await rowsWith(WORD);
+  const left = await rowsWith(database, WORD);
   expect(left.map((row) => row.split(" ")[0])).toEqual(["creation"]);
   expect(await findUnreferenced(database, [HASH])).toEqual([]);
   await erase(new Date(+now + 91 * 24 * 60 * 60_000));
-  expect(await rowsWith(WORD)).toEqual([]);
+  expect(await rowsWith(database, WORD)).toEqual([]);
   expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
 });
 
@@ -228,7 +172,7 @@ it("erases an account behind many that keep a work on legal hold or are busy", a
   await fill("zoe");
   const busy = async (id: string) => id !== "zoe";
   await erase(now, { isBusy: busy });
-  expect(await rowsWith(WORD)).toEqual([]);
+  expect(await rowsWith(database, WORD)).toEqual([]);
 });
 
 it("ends although works come onto legal hold while it runs", async () => {
@@ -247,7 +191,7 @@ it("ends although works come onto legal hold while it runs", async () => {
 it("keeps the last owner, and one of two owners who leave at the same time", async () => {
   const owners = ["first", "second"];
   for (const id of owners) {
-    await person(id);
+    await fill(id);
     await database.updateTable("app_user").set({ role: "owner" }).where("id", "=", id).execute();
   }
   await erase();
@@ -288,7 +232,7 @@ it("spares an account whose deletion is called off while others are being erased
 
 it("spares an owner who became the last one since the list was made", async () => {
   const [leaves, stayed] = ["owner_leaves", "stays"];
-  await person(leaves);
+  await fill(leaves);
   const role = (id: string, to: "owner" | "user") =>
     database.updateTable("app_user").set({ role: to }).where("id", "=", id).execute();
   await role(leaves, "owner");

@@ -1,6 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isFull } from "@kinora/domain/media/is-full";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { diskMediaStore } from "./disk-media-store.ts";
@@ -34,6 +44,28 @@ test("does not remove a file that has been stored again since", async () => {
   await store.remove(hash, tomorrow());
   expect(await store.stat(hash)).toBeNull();
   expect(readdirSync(join(directory, "unfinished"))).toEqual([]);
+});
+
+test("clears what killed processes left behind, and loses nothing that was about to be removed", async () => {
+  const store = diskMediaStore(directory);
+  const { hash } = await store.keep(Buffer.from("a fox"));
+  const unfinished = join(directory, "unfinished");
+  const [written, begun] = [join(unfinished, randomUUID()), join(unfinished, randomUUID())];
+  const [path, aside] = [
+    (await store.fetch(hash, ""))?.path ?? "",
+    join(unfinished, `${hash}.${randomUUID()}`),
+  ];
+  renameSync(path, aside);
+  for (const file of [written, begun]) writeFileSync(file, "half a file");
+  const [old, between] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
+  for (const file of [aside, written]) utimesSync(file, old, old);
+
+  expect(await all(between)).toEqual([]);
+  expect(readdirSync(unfinished)).toEqual([basename(begun)]);
+  expect(readFileSync(path, "utf8")).toBe("a fox");
+  expect(await all(tomorrow())).toEqual([hash]);
+  await store.remove(hash, tomorrow());
+  expect(readdirSync(unfinished)).toEqual([]);
 });
 
 test.each(["../source", "..%2fsource", "a".repeat(63), "A".repeat(64), "", `${"a".repeat(64)}/x`])(

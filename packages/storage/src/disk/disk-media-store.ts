@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isFull } from "@kinora/domain/media/is-full";
 import { type MediaStore, MediaStoreFull } from "@kinora/domain/media/media-store";
@@ -21,6 +21,21 @@ export function diskMediaStore(directory: string): MediaStore {
     const path = pathOf(hash);
     const found = await stat(path).catch(() => null);
     return found?.isFile() ? { path, bytes: found.size } : null;
+  };
+  /**
+   * Clears what killed processes left: removes unfinished writes, and puts back files that were
+   * about to be removed, as if they had just been stored, for the next run to decide.
+   */
+  const clearUnfinished = async (before: Date) => {
+    const folder = join(directory, UNFINISHED);
+    for (const name of await readdir(folder).catch((): string[] => [])) {
+      const aside = join(folder, name);
+      const found = await stat(aside).catch(() => null);
+      if (!found?.isFile() || found.mtime >= before) continue;
+      const [hash = ""] = name.split(".");
+      if (!HASH.test(hash)) await rm(aside, { force: true });
+      else if (await touched(aside)) await moved(aside, pathOf(hash));
+    }
   };
   return {
     async keep(source) {
@@ -54,13 +69,15 @@ export function diskMediaStore(directory: string): MediaStore {
       if (!HASH.test(hash)) return;
       // Moved aside first: if the file has been stored again meanwhile, it is moved back, whichever
       // came first.
-      const aside = join(directory, UNFINISHED, randomUUID());
+      const aside = join(directory, UNFINISHED, `${hash}.${randomUUID()}`);
       await makeFolder(dirname(aside));
       if (!(await moved(pathOf(hash), aside))) return;
-      if (before && (await stat(aside)).mtime >= before) await rename(aside, pathOf(hash));
-      else await rm(aside);
+      const found = await stat(aside).catch(() => null);
+      if (found && before && found.mtime >= before) await moved(aside, pathOf(hash));
+      else await rm(aside, { force: true });
     },
     async *list(before) {
+      await clearUnfinished(before);
       const folder = await opendir(directory, { recursive: true }).catch(() => null);
       if (!folder) return;
       for await (const entry of folder) {
@@ -72,9 +89,13 @@ export function diskMediaStore(directory: string): MediaStore {
   };
 }
 
-async function moved(from: string, to: string): Promise<boolean> {
+/** Returns false when the file does not exist. */
+const moved = (from: string, to: string) => exists(rename(from, to));
+const touched = (path: string) => exists(utimes(path, new Date(), new Date()));
+
+async function exists(act: Promise<void>): Promise<boolean> {
   try {
-    await rename(from, to);
+    await act;
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
