@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
-import { takeScreen, WIDTHS } from "./support/screenshots.ts";
+import { giveGems } from "./support/give-gems.ts";
+import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 import { type SimulatedFal, startSimulatedFal } from "./support/simulated-fal.ts";
 import { startServer } from "./support/start-server.ts";
 
@@ -74,6 +75,44 @@ async function lookOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(WIDTHS.wide);
 }
 
+/** Chooses the clip of the open scene. */
+async function chooseClip(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Move this scene with/ }).click();
+  await page.getByRole("button", { name: /Seedance 1\.0 Pro Fast.*fal · 4 s · 25 gems/ }).click();
+}
+
+/** Takes the inspector with the clip's controls at both widths, dark and light. */
+async function lookAtClip(page: Page, name: string): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const size of Object.values(WIDTHS)) {
+      await page.setViewportSize(size);
+      const isNarrow = size === WIDTHS.narrow;
+      if (isNarrow) await page.getByRole("button", { name: /^Scene 2/ }).click();
+      await page.getByRole("button", { name: /^Move this scene with/ }).scrollIntoViewIfNeeded();
+      await takeScreen(page, name, theme);
+      if (isNarrow) await page.keyboard.press("Escape");
+    }
+  }
+}
+
+/** Renders the film and opens it. */
+async function openFilm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Render · \d+ gems?$/ }).click();
+  await page
+    .getByRole("dialog", { name: "Render the film" })
+    .getByRole("button", { name: /^Render/ })
+    .click();
+  await page.getByRole("link", { name: "Open the film" }).click(MADE);
+  await expect(page.getByRole("region", { name: /^Player:/ })).toBeVisible(MADE);
+}
+
+/** Requires magenta in the middle of the film at a given time. */
+async function expectMagenta(page: Page, seconds: number): Promise<void> {
+  const [red = 0, green = 255, blue = 0] = await page.locator("video").evaluate(middleAt, seconds);
+  expect(Math.min(red, blue) - green).toBeGreaterThan(100);
+}
+
 /** Returns the colour in the middle of a film at a given time. */
 const middleAt = (film: HTMLVideoElement, seconds: number): Promise<number[]> =>
   new Promise((resolve) => {
@@ -91,6 +130,7 @@ test("a scene gets a picture from a hosted model at the quoted price, and the fi
   fal,
 }) => {
   test.setTimeout(600_000);
+  const ordered = fal.simulator.orders.size;
   const page = await signedInAs("olivia");
   await writeStory(page);
 
@@ -101,25 +141,59 @@ test("a scene gets a picture from a hosted model at the quoted price, and the fi
   const order = page.getByRole("button", { name: "Make pictures and voices · 11 gems" });
   await expect(order).toBeVisible();
   await takeScreen(page, "scene-priced", "light");
-  expect(fal.simulator.orders.size).toBe(0);
+  expect(fal.simulator.orders.size).toBe(ordered);
   await order.click();
   await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
-  expect(fal.simulator.orders.size).toBe(1);
+  expect(fal.simulator.orders.size).toBe(ordered + 1);
   await takeScreen(page, "scene-pictured", "light");
   await lookOnPhone(page);
 
-  await page.getByRole("button", { name: /^Render · \d+ gems?$/ }).click();
-  await page
-    .getByRole("dialog", { name: "Render the film" })
-    .getByRole("button", { name: /^Render/ })
-    .click();
-  await page.getByRole("link", { name: "Open the film" }).click(MADE);
-  await expect(page.getByRole("region", { name: /^Player:/ })).toBeVisible(MADE);
-  const [red = 0, green = 255, blue = 0] = await page.locator("video").evaluate(middleAt, 1);
-  expect(Math.min(red, blue) - green).toBeGreaterThan(100);
+  await openFilm(page);
+  await expectMagenta(page, 1);
   for (const size of Object.values(WIDTHS)) {
     await page.setViewportSize(size);
     await takeScreen(page, "scene-in-film", "light");
   }
-  expect(fal.simulator.orders.size).toBe(1);
+  expect(fal.simulator.orders.size).toBe(ordered + 1);
+});
+
+test("scenes are filmed by a hosted model at the quoted price, the second from the last frame of the first", async ({
+  signedInAs,
+  server,
+  fal,
+}) => {
+  test.setTimeout(600_000);
+  const ordered = fal.simulator.orders.size;
+  const page = await signedInAs("olivia");
+  await giveGems(server, "Olivia Hart", 100);
+  await writeStory(page);
+  await chooseClip(page);
+  await page.getByRole("button", { name: /^Scene 2/ }).click();
+  await page.getByRole("button", { name: /^Move this scene with/ }).click();
+  await takeScreen(page, "clip-models", "light");
+  await page.keyboard.press("Escape");
+  await chooseClip(page);
+  await page.getByRole("button", { name: "Starts where scene 1 ends" }).click();
+  const order = page.getByRole("button", { name: "Make pictures and voices · 52 gems" });
+  await expect(order).toBeVisible();
+  await lookAtClip(page, "clip-priced");
+  await page.setViewportSize(WIDTHS.wide);
+  expect(fal.simulator.orders.size).toBe(ordered);
+  await order.click();
+  await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
+  const [first, second, ...rest] = [...fal.simulator.orders.values()].slice(ordered);
+  expect(rest).toEqual([]);
+  const imageOf = (one: typeof first) => {
+    const input = one?.input as { readonly image_url?: string } | undefined;
+    return input?.image_url;
+  };
+  expect(imageOf(first)).toMatch(/^data:image\//);
+  expect(imageOf(second)).not.toBe(imageOf(first));
+  await lookAtClip(page, "clip-made");
+  await page.setViewportSize(WIDTHS.wide);
+
+  await openFilm(page);
+  await expectMagenta(page, 1.5);
+  await expectMagenta(page, 5);
+  expect(fal.simulator.orders.size).toBe(ordered + 2);
 });

@@ -1,8 +1,8 @@
 import { forgetPerson } from "@kinora/database/account/forget-person";
 import { notificationListener } from "@kinora/database/notification/notification-listener";
+import { rowsWith } from "@kinora/testing/account/rows-with";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { hearAll } from "@kinora/testing/event/hear-all";
-import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
 import { startWithStaff } from "./start-with-staff.ts";
@@ -46,19 +46,8 @@ const hear = () =>
   );
 
 /** Returns the tables in which the moderator's sentence stands. */
-async function tablesWithSentence(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database);
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rows: with_ } = await sql`
-      select 1 from ${sql.table(name)} t where row_to_json(t)::text like ${`%${SENTENCE}%`}
-       limit 1`.execute(database);
-    if (with_.length > 0) found.push(name);
-  }
-  return found;
-}
+const tablesWithSentence = async () =>
+  (await rowsWith(database, SENTENCE)).map((row) => row.split(" ")[0]);
 const rowsOf = async (userId: string) => {
   const of = (table: "strike" | "notification" | "suspension") =>
     database.selectFrom(table).select("user_id").where("user_id", "=", userId).execute();

@@ -51,8 +51,8 @@ it("opens none of its files to anyone by any URL, and names none", async () => {
   expect((await as(null)("GET", `/media/${hash}.webp`)).status).toBe(200);
 });
 
-it("opens neither the upload it was made from nor other works with the same file", async () => {
-  const { hash } = await held("h1");
+it("does not open the upload it was made from", async () => {
+  await held("h1");
   const given = createHash("sha256").update("given").digest("hex");
   await parts.files.keep(Buffer.from("given"));
   await database
@@ -79,12 +79,23 @@ it("opens neither the upload it was made from nor other works with the same file
   const { items } = (await bruno("GET", "/api/uploads")).body;
   expect(items).toMatchObject([{ id: "up", state: "ready", media: null, thumbhash: null }]);
   expect((await bruno("GET", "/api/uploads/up")).body.media).toBeNull();
+});
+
+it("withholds what others have too only once it is decided", async () => {
+  const { hash } = await held("h1");
   await insertCreation(database, { id: "copy", user_id: "usr_ada", published_at: clock.now });
+  const file = { role: "main", label: "", mime_type: "image/webp", bytes: 5, hash };
   await database
     .insertInto("creation_media")
-    .values({ creation_id: "copy", label: "", hash, ...file })
+    .values({ creation_id: "copy", ...file })
     .execute();
-  expect((await as(null)("GET", `/media/${hash}.webp`)).status).toBe(404);
+  // Whoever copies a work and has the copy reported does not take the work away from its maker.
+  const ofCopy = async () => (await as(null)("GET", `/media/${hash}.webp`)).status;
+  expect(await ofCopy()).toBe(200);
+  const verdict = { verdict: "hide", rule: "child_abuse", note: "A child" };
+  const decided = await olivia("POST", "/api/moderation/cases/h1/decision", verdict);
+  expect(decided.status).toBeLessThan(300);
+  expect(await ofCopy()).toBe(404);
 });
 
 it("shows it to admins only, as a small inline picture, and audits each view once until its lease expires", async () => {

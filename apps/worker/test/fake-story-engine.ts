@@ -27,6 +27,8 @@ export const FAKE_VERSIONS = {
   picture: "p",
   narration: "n",
   "own-narration": "o",
+  footage: "f",
+  "last-frame": "l",
   motion: "m",
   caption: "c",
   score: "s",
@@ -46,7 +48,9 @@ export function fakeStoryEngine(): FakeStoryEngine {
       await breathe();
       await engine.hinder(order, signal, patience);
       signal.throwIfAborted();
-      if (order.kind === "motion" && locate(order.picture) === "") throw new Error("no picture");
+      if (order.kind === "motion" && locate(order.footage ?? order.picture) === "")
+        throw new Error("no picture");
+      if (order.kind === "last-frame" && locate(order.footage) === "") throw new Error("no clip");
       if (order.kind === "caption") locate(order.motion);
       return finish(order, directory);
     },

@@ -49,7 +49,7 @@ export function openStoryOrders(
     keys: () => artifactKeys(digest, versions),
     catalogue: () => catalogueOf([]),
     drawSeed: () => 7,
-    ...{ isVoice: () => true, isPictureModel: () => true },
+    ...{ isVoice: () => true, isPictureModel: () => true, isFootageModel: () => true },
     pictureModels: () => catalogueOf([...(budgets?.services.keys() ?? [])]),
     asksModel: () => asksModel,
     budgets: budgets ?? { services: new Map(), given: { day: 0, month: 0 } },

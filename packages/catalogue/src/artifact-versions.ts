@@ -9,6 +9,9 @@ export const ARTIFACT_VERSIONS: StoryEngine["versions"] = {
   picture: ENGINE_VERSION,
   narration: "voice-1",
   "own-narration": "align-1",
+  // External services make it; see artifactKeys.
+  footage: "hosted",
+  "last-frame": "frame-1",
   motion: "motion-2",
   caption: "caption-4",
   score: "score-1",

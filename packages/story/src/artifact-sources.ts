@@ -10,7 +10,9 @@ export function artifactSources(
 ): (string | null)[] {
   switch (order.kind) {
     case "motion":
-      return [locate(order.picture)];
+      return [locate(order.footage ?? order.picture)];
+    case "last-frame":
+      return [locate(order.footage)];
     case "caption":
       return [locate(order.motion)];
     case "own-narration":

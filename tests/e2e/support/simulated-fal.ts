@@ -12,27 +12,39 @@ export interface SimulatedFal {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a simulated fal on this machine, whose pictures always have this colour. */
+/** Starts a simulated fal on this machine, whose pictures and clips always have this colour. */
 export async function startSimulatedFal(colour: string): Promise<SimulatedFal> {
-  const bytes = await pictureOf(colour);
+  const picture = { type: "image/png", bytes: await pictureOf(colour) };
+  const clip = { type: "video/mp4", bytes: await clipOf(colour) };
   let origin = "";
   const simulator = falSimulator({
     now: () => new Date(),
-    fileAddress: ({ id }) => `${origin}/files/${id}.png`,
+    fileAddress: ({ id, endpoint }) =>
+      `${origin}/files/${id}.${/video/.test(endpoint) ? "mp4" : "png"}`,
     movesWhenAsked: true,
   });
-  const served = await serveSimulator(simulator, (path) =>
-    path.startsWith("/files/") ? { type: "image/png", bytes } : null,
-  );
+  const served = await serveSimulator(simulator, (path) => {
+    if (!path.startsWith("/files/")) return null;
+    return path.endsWith(".mp4") ? clip : picture;
+  });
   origin = served.origin;
   return { simulator, variables: simulator.environment(origin), close: served.close };
 }
 
-async function pictureOf(colour: string): Promise<Buffer> {
-  const source = ["-f", "lavfi", "-i", `color=${colour}:size=1280x720`, "-frames:v", "1"];
-  const into = ["-f", "image2pipe", "-c:v", "png", "-"];
+const sourceOf = (colour: string) => ["-f", "lavfi", "-i", `color=${colour}:size=1280x720`];
+
+const pictureOf = (colour: string) =>
+  encoded([...sourceOf(colour), "-frames:v", "1", "-f", "image2pipe", "-c:v", "png"]);
+
+const clipOf = (colour: string) =>
+  encoded([
+    ...[...sourceOf(colour), "-t", "4", "-pix_fmt", "yuv420p"],
+    ...["-movflags", "frag_keyframe+empty_moov", "-f", "mp4"],
+  ]);
+
+async function encoded(args: readonly string[]): Promise<Buffer> {
   const run = promisify(execFile);
-  const { stdout } = await run(findFfmpeg(), ["-v", "error", ...source, ...into], {
+  const { stdout } = await run(findFfmpeg(), ["-v", "error", ...args, "-"], {
     encoding: "buffer",
   });
   return stdout;

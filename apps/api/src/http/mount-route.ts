@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { KEY_HEADER, type Route } from "@kinora/contracts/http/route";
 import { JSON_BODY_MAX_BYTES } from "@kinora/contracts/limits";
 import type { RefusalCode } from "@kinora/contracts/refusals";
@@ -165,7 +166,11 @@ function requestOf<R extends Route>(
     site: request.site,
     network: request.network,
     languages: request.headers["accept-language"],
-    inTurn: (work) => request.inTurn(work),
+    inTurn: async (work) => {
+      // A free turn starts at once, so parts without input or output would block the event loop.
+      await setImmediate();
+      return request.inTurn(work);
+    },
     tellRefused: (codes) => {
       request.partsRefused = new Set(codes);
     },

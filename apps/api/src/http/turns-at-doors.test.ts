@@ -227,6 +227,24 @@ it("takes a turn for each part of a batch, so that others are answered in betwee
   expect(atWork.indexOf("usr_bruno")).toBeLessThan(3 * bulk.length);
 });
 
+it("lets the event loop turn before each part of a batch, even when nobody else waits", async () => {
+  door.resolve();
+  const turn = () => {
+    atWork.push("turn");
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  const { statusCode } = await server.inject({
+    ...{ method: "POST", url: "/api/creations/actions", remoteAddress: household(62_000) },
+    headers: { authorization: "Bearer alone" },
+    payload: { ids: Array.from({ length: 5 }, (_, id) => `c${id}`), action: "delete" },
+  });
+  clearImmediate(next);
+  expect(statusCode).toBe(200);
+  expect(atWork.filter((one) => one === "piece")).toHaveLength(5);
+  expect(atWork.join(" ")).not.toContain("piece piece");
+});
+
 describe("while tokens are looked up", () => {
   const some = Array.from({ length: 2 * AT_ONCE }, (_, at) => at);
   beforeEach(() => door.resolve());

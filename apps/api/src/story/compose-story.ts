@@ -15,6 +15,7 @@ import type { ServiceVoice } from "@kinora/domain/hosted/voice-service";
 import type { Catalogue, ModelEntry } from "@kinora/domain/prompt/model-entry";
 import { hostedGems, pricesOf, SPEECH_MILLS } from "@kinora/domain/prompt/prices";
 import { artifactKeys, type Digest } from "@kinora/domain/story/artifact-keys";
+import { gemsOfFootage } from "@kinora/domain/story/hosted-footage";
 import { voicesOfWorkers } from "@kinora/domain/story/voices-of-workers";
 import { mannerWords } from "@kinora/text/catalogue-words";
 import type { Locale } from "@kinora/text/locale";
@@ -62,6 +63,10 @@ export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: Ho
     keys: () => artifactKeys(digest, ARTIFACT_VERSIONS),
     isPictureModel: (key: string) =>
       MODEL_ENTRIES.some((entry) => entry.key === key && makesPictures(entry)),
+    isFootageModel: (key: string, seconds: number) =>
+      MODEL_ENTRIES.some(
+        (entry) => entry.key === key && makesClips(entry) && entry.durations.includes(seconds),
+      ),
     // All known voices, so that a board from a machine with the large voices opens here too.
     isVoice: (key: string) => VOICES.some((one) => one.key === key) || hosted.knows(key),
     defaults,
@@ -77,6 +82,7 @@ export function composeStory(digest: Digest, signs: () => VitalSigns, hosted: Ho
         gems: hostedGems(SPEECH_MILLS[service] ?? 0),
       })),
       pictureModels: pictureModels(hosted.catalogue(viewer)),
+      clipModels: clipModels(hosted.catalogue(viewer)),
       voiceEngine: voices().engine,
       voiceNote: noteOf(voices(), locale),
       prices: {
@@ -100,4 +106,23 @@ const pictureModels = (catalogue: Catalogue): StoryOptions["pictureModels"] =>
     const { key, name } = entry;
     const gems = pricesOf(key).image?.gems ?? 0;
     return [{ key, name, service: serviceTitle(route.protocol), gems }];
+  });
+
+/** True for models with which an external service or an own server makes a clip from a picture. */
+const makesClips = ({ role, kinds, modes, routes }: ModelEntry): boolean =>
+  role === "engine" &&
+  kinds.includes("video") &&
+  modes.includes("text-image-to-video") &&
+  routes.some(({ service, ownServer }) => service !== null || ownServer !== null);
+
+const clipModels = (catalogue: Catalogue): StoryOptions["clipModels"] =>
+  catalogue.flatMap(({ entry, route }) => {
+    if (route === null || entry.list !== "current" || !makesClips(entry)) return [];
+    const { key, name, aspectRatios, durations } = entry;
+    const lengths = durations.map((seconds) => ({
+      seconds,
+      gems: gemsOfFootage({ model: key, seconds }),
+    }));
+    const service = serviceTitle(route.protocol);
+    return [{ key, name, service, ratios: [...aspectRatios], lengths }];
   });

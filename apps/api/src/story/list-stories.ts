@@ -53,7 +53,7 @@ export async function listCards(
       outlined.set(story.id, { story, snapshot, keys, asked });
     });
   const wanted = new Map([...outlined].map(([id, { asked }]) => [id, asked]));
-  const artifacts = await inTurn(() => ports.artifacts.findAll(wanted));
+  const artifacts = await ports.artifacts.findAll(wanted, inTurn);
   const cards: StoryCard[] = [];
   for (const story of found) {
     const known = outlined.get(story.id);

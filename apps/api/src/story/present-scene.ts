@@ -1,11 +1,17 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { SceneView } from "@kinora/contracts/story/story";
 import { ownValue } from "@kinora/domain/own-value";
+import { gemsOfFootage, gemsOfUnpaid, hostedFootage } from "@kinora/domain/story/hosted-footage";
 import { gemsOfPicture } from "@kinora/domain/story/hosted-pictures";
 import type { SceneOrders } from "@kinora/domain/story/orders-of";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
-import { type AtWork, type StageStanding, stagesOf } from "@kinora/domain/story/stage-states";
+import {
+  type AtWork,
+  footageStanding,
+  type StageStanding,
+  stagesOf,
+} from "@kinora/domain/story/stage-states";
 import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { Locale } from "@kinora/text/locale";
 import { sentence } from "@kinora/text/sentence";
@@ -90,8 +96,24 @@ export function presentScene(
     notices: (facts?.notices ?? []).map((notice) => sentence(notice, locale)),
     undrawable: [...(facts?.notices ?? []), ...(facts?.drift ?? [])].some(isUndrawable),
     drift: (facts?.drift ?? []).map((each) => sentence(each, locale)),
+    footage: presentFootage(scene, { story, standing, atWork, locale }),
     gems: priceUpdate(standing, [scene.id]).gems,
-    takeGems: gemsOfPicture(scene.picture),
+    takeGems: gemsOfPicture(scene.picture) + (scene.footage ? gemsOfFootage(scene.footage) : 0),
+  };
+}
+
+function presentFootage(
+  scene: SceneOrders,
+  { standing, story, atWork, locale }: Omit<Around, "files">,
+): SceneView["footage"] {
+  const { footage } = scene;
+  if (footage === null) return null;
+  const { state, said } = footageStanding(scene, { standing, story, atWork });
+  return {
+    state,
+    sentence: said && sentence(said, locale),
+    gems: gemsOfUnpaid(hostedFootage(standing, [scene.id])),
+    continues: footage.begins.kind === "last-frame",
   };
 }
 

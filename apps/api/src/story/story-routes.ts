@@ -43,7 +43,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
       before: query.cursor === undefined ? null : parsePosition(query.cursor),
       limit: query.limit,
     };
-    const { items, next } = await inTurn(() => stories.listOwn(page));
+    const { items, next } = await stories.listOwn(page, inTurn);
     const cards = await listCards(items, inTurn, ports);
     return { items: cards, nextCursor: next && formatPosition(next) };
   });

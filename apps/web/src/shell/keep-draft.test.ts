@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { formFieldsSet, formLoaded, formParamsSet } from "../entities/prompt/prompt-slice.ts";
 import { makeStore } from "../make-store.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
+import { keepSearch, recentSearches } from "../store/recent-searches.ts";
 import { keepDraft } from "./keep-draft.ts";
 
 afterEach(() => localStorage.clear());
@@ -75,4 +76,16 @@ it.each([
   await waitFor(() => expect(later.getState().prompt.form.prompt).toBe(left));
   dispatchEvent(new Event("pagehide"));
   expect(saved()?.prompt ?? "").toBe(left);
+});
+
+it("another user finds no searches of a session that ended elsewhere", async () => {
+  keepSearch("a rare illness");
+  const { store, listener } = makeStore();
+  void keepDraft(listener, store);
+  store.dispatch(authCleared());
+  store.dispatch(authSet({ token: "t", uid: "bruno" }));
+  expect(recentSearches()).toEqual([]);
+  keepSearch("a lighthouse");
+  store.dispatch(authSet({ token: "t2", uid: "bruno" }));
+  expect(recentSearches()).toEqual(["a lighthouse"]);
 });

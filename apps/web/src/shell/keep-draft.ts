@@ -41,7 +41,11 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
     effect: ({ payload: { uid } }, { dispatch }) => {
       const before = draftWriter();
       setDraftWriter(uid);
-      if (before === null || before === uid) return;
+      if (before === uid) return;
+      // A session may have ended elsewhere, with nobody signing out here.
+      forgetPrompts();
+      forgetSearches();
+      if (before === null) return;
       dropped = true;
       dispatch(formReset());
     },

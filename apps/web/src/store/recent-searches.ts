@@ -19,7 +19,7 @@ export function forgetSearch(text: string): void {
   writeStored(KEY, without(text));
 }
 
-/** Called on sign-out. */
+/** Called on sign-out and when another user signs in. */
 export function forgetSearches(): void {
   writeStored(KEY, []);
 }

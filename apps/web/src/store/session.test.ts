@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { sessionRefresher } from "./session.ts";
+import { endSession, sessionRefresher } from "./session.ts";
 
 /** Creates a refresher, as a freshly loaded page does. */
 function askAnew() {
@@ -53,4 +53,11 @@ test("tells a returning user that their session ended because the account is dis
   vi.stubGlobal("fetch", async () => answers.shift());
   expect(await askAnew()).toEqual({ outcome: "disabled" });
   expect(await askAnew()).toEqual({ outcome: "signed-out" });
+});
+
+test("a refused sign-out is not taken for one", async () => {
+  vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+  await expect(endSession()).rejects.toThrow();
+  vi.stubGlobal("fetch", async () => Response.json({ success: true }));
+  await endSession();
 });

@@ -83,7 +83,12 @@ function isSession(answer: unknown): answer is Extract<SessionAnswer, { token: s
   return [token, uid, expiresAt].every((value) => typeof value === "string");
 }
 
-/** Ends the session on the server, which also clears the cookie. */
+/**
+ * Ends the session on the server, which also clears the cookie.
+ *
+ * @throws when the server did not end it
+ */
 export async function endSession(): Promise<void> {
-  await fetch("/api/auth/sign-out", { method: "POST", credentials: "same-origin" });
+  const { ok } = await fetch("/api/auth/sign-out", { method: "POST", credentials: "same-origin" });
+  if (!ok) throw new Error("The session was not ended.");
 }

@@ -6,6 +6,7 @@ import { insertWrittenPerson } from "@kinora/testing/account/insert-written-pers
 import { rowsWith } from "@kinora/testing/account/rows-with";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
+import { writeAboutWork } from "@kinora/testing/moderation/write-about-work";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { erasureOf } from "./compose-erasure.ts";
@@ -26,28 +27,8 @@ const JOB = "01890000-0000-7000-8000-000000000001";
 async function fill(id: string) {
   const files = { work: HASH, avatar: HASH, upload: HASH, piece: HASH };
   await insertWrittenPerson(database, { id, word: WORD, now, deletionAt: now, files });
-  await writeAboutWork(`${id}-work`, id);
+  await writeAboutWork(database, { work: `${id}-work`, text: WORD, at: now });
   await sql`insert into gem_account (user_id, available) values (${id}, 7)`.execute(database);
-}
-
-/** Writes what a reporter and the staff say about a work: reported, decided, decided once more. */
-async function writeAboutWork(work: string, id: string) {
-  await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
-    values (${`${id}-of-work`}, ${work}, 'third', 'harassment', ${WORD}, 1, ${now})`.execute(
-    database,
-  );
-  await sql`insert into creation_event (creation_id, actor_id, role, action, reason, before, after, at)
-    values (${work}, 'other', 'moderator', 'hide', ${WORD}, '{}', '{}', ${now})`.execute(database);
-  await sql`insert into pending_decision (creation_id, actor_id, role, verdict, rule, note, was_hidden, decided_at, final_at)
-    values (${work}, 'other', 'moderator', 'hide', 'harassment', ${WORD}, false, ${now}, ${now})`.execute(
-    database,
-  );
-  await appendAudit(database, [
-    {
-      ...{ action: "creation.decided", actorId: "other", requestId: null, at: now },
-      ...{ subject: { noun: "creation", id: work }, before: {}, after: {}, reason: WORD },
-    },
-  ]);
 }
 
 const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => {

@@ -21,7 +21,9 @@ export const lateResults = ({
 }: LatePorts): Pick<LeftPorts, "orderOf" | "deliver"> => ({
   async orderOf(left) {
     const { artifact, job } = left;
-    return artifact === null ? orderOf(job.subject.id) : orderOfPicture({ ...left, artifact });
+    return artifact === null
+      ? orderOf(job.subject.id)
+      : orderOfPicture({ ...left, artifact }, pictures);
   },
   async deliver(left, provider) {
     const { artifact, intent, job } = left;

@@ -1,5 +1,8 @@
 import type { Database } from "@kinora/database/client";
-import { insertArtifact } from "@kinora/database/story/postgres-story-artifacts";
+import {
+  insertArtifact,
+  postgresStoryArtifacts,
+} from "@kinora/database/story/postgres-story-artifacts";
 import { transact } from "@kinora/database/transact";
 import {
   deliverLatePicture,
@@ -10,7 +13,7 @@ import type { PgBoss } from "pg-boss";
 import type { LatePicturePorts } from "./late-pictures.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
-type Around = Omit<LatePicturePorts, "fetches" | "deliver"> & Pick<StoryPorts, "keys" | "now">;
+type Around = Omit<LatePicturePorts, "fetches" | "deliver" | "artifacts"> & Pick<StoryPorts, "now">;
 
 /** Builds the handling of pictures that arrive after the work on their stories has ended. */
 export function composeLatePictures(
@@ -28,6 +31,8 @@ export function composeLatePictures(
     );
   return {
     ...around,
+    keys,
+    artifacts: postgresStoryArtifacts(database),
     fetches: (late) => inTransaction((stores) => fetchesLate(late, stores)),
     deliver: (late, made) =>
       inTransaction((stores) => deliverLatePicture(late, { ...made, now: now() }, stores, keys())),

@@ -4,7 +4,7 @@ import { isRefused } from "@kinora/domain/creation/verdict";
 import type { GenerationOrder } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { LatePicture, MadeLate } from "@kinora/domain/hosted/deliver-late-picture";
-import { costOf, resultOf } from "@kinora/domain/hosted/hosted-generator";
+import { costOf, resultKind, resultOf } from "@kinora/domain/hosted/hosted-generator";
 import {
   type FetchResult,
   ResultDelayed,
@@ -14,7 +14,9 @@ import { UNFETCHED_STATES } from "@kinora/domain/hosted/intent";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import type { WantedIntent } from "@kinora/domain/hosted/look-after-left";
 import type { Provider } from "@kinora/domain/hosted/provider";
+import { firstPicture, inputsOf, keyOfFirst } from "@kinora/domain/story/first-picture";
 import { picturesOfOrder } from "@kinora/domain/story/story-job";
+import type { StoryTask } from "@kinora/domain/story/story-task";
 import { keepFiles } from "./make-one-artifact.ts";
 import { artifactOf } from "./picture-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
@@ -24,7 +26,8 @@ import type { StoryPorts } from "./story-ports.ts";
  */
 const LONGEST_FETCH = 5 * 60_000;
 
-export interface LatePicturePorts extends Pick<StoryPorts, "media" | "scratch"> {
+export interface LatePicturePorts
+  extends Pick<StoryPorts, "media" | "scratch" | "artifacts" | "keys"> {
   readonly intents: Pick<IntentLog, "change">;
   readonly fetchResult: FetchResult;
   readonly scanner: SafetyScanner;
@@ -36,10 +39,26 @@ export interface LatePicturePorts extends Pick<StoryPorts, "media" | "scratch"> 
 
 type LatePiece = WantedIntent & { readonly artifact: string };
 
-/** Returns the order of a picture that no job makes any more; null when it is unknown. */
-export function orderOfPicture({ job, artifact }: LatePiece): GenerationOrder | null {
+type OrderPorts = Pick<LatePicturePorts, "media" | "scratch" | "artifacts" | "keys">;
+
+/**
+ * Returns the order of a picture or clip that no job makes any more; null when it is unknown, or
+ * when the picture that a clip begins with is gone.
+ */
+export async function orderOfPicture(
+  { intent, job, artifact }: LatePiece,
+  { media, scratch, artifacts, keys }: OrderPorts,
+): Promise<GenerationOrder | null> {
   const recipe = picturesOfOrder(job.order)[artifact];
-  return recipe ? { recipe, inputs: {}, background: false } : null;
+  if (!recipe) return null;
+  const begins = keyOfFirst(job.order as StoryTask, artifact, keys());
+  if (begins === null) return { recipe, inputs: {}, background: false };
+  const [picture] = await artifacts.find(job.subject.id, [begins]);
+  const file = firstPicture(picture);
+  const found = file && (await media.fetch(file.hash, join(scratch, `order-${intent.key}`)));
+  if (!found) return null;
+  const inputs = { initialImage: found.path };
+  return { recipe: { ...recipe, inputs: inputsOf(file) }, inputs, background: false };
 }
 
 /**
@@ -54,7 +73,7 @@ export async function fetchLatePicture(
 ): Promise<void> {
   const { intent, job, artifact } = left;
   const late = { key: intent.key, storyId: job.subject.id, jobId: job.id, artifact };
-  const order = orderOfPicture(left);
+  const order = await orderOfPicture(left, ports);
   if (!order || !(await ports.fetches(late))) return;
   const directory = join(ports.scratch, `late-${intent.key}`);
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -95,7 +114,8 @@ async function fetchAndScan(
     const made = artifactOf(generated);
     const files = await keepFiles(made, directory, media);
     const cost = (await costOf(intent, provider)) ?? undefined;
-    return { made: { kind: "picture", facts: made.facts, files }, cost };
+    const kind = resultKind(recipe) === "image" ? "picture" : "footage";
+    return { made: { kind, facts: made.facts, files }, cost };
   } catch (error) {
     if (error instanceof ResultUnusable) return null;
     throw error;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import type { Job } from "@kinora/domain/job/job";
 import { type ArtifactKeys, needsOf } from "@kinora/domain/story/artifact-keys";
+import { firstPicture, inputsOf } from "@kinora/domain/story/first-picture";
 import { serviceOfVoice } from "@kinora/domain/story/hosted-lines";
 import { locateNeed } from "@kinora/domain/story/locate-need";
 import type { PictureRecipes } from "@kinora/domain/story/picture-recipes";
@@ -31,7 +32,7 @@ export interface ArtifactWork {
   /** Folder of the job. */
   readonly directory: string;
   readonly recipe: object | null;
-  /** Recipes of pictures ordered from external services, by artifact key. */
+  /** Recipes of pictures and footage ordered from external services, by artifact key. */
   readonly pictures: PictureRecipes;
   readonly onProgress: (share: number) => void;
   /** Ends only the wait for the narrator. */
@@ -63,6 +64,15 @@ export async function makeOneArtifact(
         return speakElsewhere({ job, key, order }, directory, signal, speaking);
       if (isHostedPicture(order)) {
         const wanted = { job, key, order, recipe: pictures[key] };
+        return pictureElsewhere(wanted, directory, signal, picturing);
+      }
+      if (order.kind === "footage") {
+        const begins = keys.of(order.begins);
+        const file = firstPicture(artifacts.get(begins));
+        const [path] = paths.get(begins) ?? [];
+        if (!file || !path) throw new Error(`The picture of footage ${key} is gone`);
+        const first = { path, inputs: inputsOf(file) };
+        const wanted = { job, key, order, recipe: pictures[key], first };
         return pictureElsewhere(wanted, directory, signal, picturing);
       }
       const locate = locateNeed(order, keys, (need) => paths.get(need) ?? []);

@@ -12,7 +12,7 @@ export interface Making {
   readonly goal: ArtifactGoal;
   /** Embedded in the finished film. */
   readonly recipe: object | null;
-  /** Recipes of pictures ordered from external services, by artifact key. */
+  /** Recipes of pictures and footage ordered from external services, by artifact key. */
   readonly pictures: PictureRecipes;
   /** Whether to skip an artifact that cannot be made, or to end the job. */
   readonly onFailure: "go on" | "end";

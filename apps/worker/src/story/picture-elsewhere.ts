@@ -1,4 +1,4 @@
-import type { Recipe } from "@kinora/contracts/recipe/recipe";
+import type { Recipe, RecipeInputs } from "@kinora/contracts/recipe/recipe";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { isRefused } from "@kinora/domain/creation/verdict";
 import type { Generated, GenerationOrder, Generator } from "@kinora/domain/generation/generator";
@@ -8,11 +8,15 @@ import type { PieceOrder } from "@kinora/domain/hosted/intent";
 import type { Job } from "@kinora/domain/job/job";
 import type { Digest } from "@kinora/domain/story/artifact-keys";
 import { lineOrderId } from "@kinora/domain/story/reserve-lines";
-import type { HostedPictureOrder, MadeArtifact } from "@kinora/domain/story/story-engine";
+import type {
+  FootageOrder,
+  HostedPictureOrder,
+  MadeArtifact,
+} from "@kinora/domain/story/story-engine";
 import { Waits } from "../job/interruption.ts";
 import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
 
-/** External services that make pictures of scenes. */
+/** External services that make pictures and clips of scenes. */
 export interface PicturePorts {
   /** Returns the configured generators for an artifact ordered by a job. */
   readonly generatorsFor: (order: PieceOrder) => readonly Generator[];
@@ -27,30 +31,36 @@ interface WantedPicture {
   readonly job: Job;
   /** Key of its artifact. */
   readonly key: string;
-  readonly order: HostedPictureOrder;
+  readonly order: HostedPictureOrder | FootageOrder;
+  /** The picture that footage begins with. */
+  readonly first?: { readonly path: string; readonly inputs: RecipeInputs };
   /** Recipe resolved when it was ordered; undefined when no service is to be asked. */
   readonly recipe: Recipe | undefined;
 }
 
 /**
- * Has an external service make a picture. It is ordered only once per job, even if the response is
+ * Has an external service make a picture or a clip. It is ordered only once per job, even if the response is
  * lost, and then found by its id.
  *
  * @throws InputRefused, NotMadeElsewhere; Waits while the service is working on it
  */
 export async function pictureElsewhere(
-  { job, key, order: { model }, recipe }: WantedPicture,
+  { job, key, order: { kind, model }, recipe: asked, first }: WantedPicture,
   directory: string,
   signal: AbortSignal,
   { generatorsFor, scanner, titleOf, digest }: PicturePorts,
 ): Promise<MadeArtifact> {
+  const recipe = asked && first ? { ...asked, inputs: first.inputs } : asked;
+  const notMade = notMadeBy(kind);
   const able = generatorsFor({ jobId: job.id, artifact: key });
   const generator = recipe && able.find((one) => one.serves(recipe));
   if (!recipe || !generator) throw notMade(recipe ? titleOf(recipe.engine) : model, "away");
   const service = titleOf(recipe.engine);
-  const order: GenerationOrder = { recipe, inputs: {}, background: false };
+  const inputs = first ? { initialImage: first.path } : {};
+  const order: GenerationOrder = { recipe, inputs, background: false };
   const made = await askFor(generator, order, lineOrderId(job.id, key, digest), {
-    ...{ directory, signal, service },
+    ...{ directory, signal },
+    failed: () => notMade(service, "failed"),
   });
   const scan = { files: made.files, directory, background: false };
   const { verdict } = await scanner.scan(scan, () => {}, signal);
@@ -62,9 +72,13 @@ async function askFor(
   generator: Generator,
   order: GenerationOrder,
   id: string,
-  into: { readonly directory: string; readonly signal: AbortSignal; readonly service: string },
+  into: {
+    readonly directory: string;
+    readonly signal: AbortSignal;
+    readonly failed: () => NotMadeElsewhere;
+  },
 ): Promise<Generated> {
-  const { directory, signal, service } = into;
+  const { directory, signal, failed } = into;
   try {
     const ticket = await generator.submit(order, id);
     signal.throwIfAborted();
@@ -76,12 +90,14 @@ async function askFor(
   } catch (error) {
     if (error instanceof CollectLater) throw new Waits(error.at);
     if (!(error instanceof OrderFailed)) throw error;
-    throw error.said === null ? notMade(service, "failed") : new InputRefused(error.said);
+    throw error.said === null ? failed() : new InputRefused(error.said);
   }
 }
 
-const notMade = (service: string, why: "failed" | "unsafe" | "away") =>
-  new NotMadeElsewhere({ code: "picture.notMade", params: { service, why } });
+const notMadeBy =
+  (kind: "picture" | "footage") =>
+  (service: string, why: "failed" | "unsafe" | "away"): NotMadeElsewhere =>
+    new NotMadeElsewhere({ code: `${kind}.notMade`, params: { service, why } });
 
 export function artifactOf({ files, thumbhash, notices }: Generated): MadeArtifact {
   return {

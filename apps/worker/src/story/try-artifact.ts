@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Sentence } from "@kinora/contracts/message/sentence";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { MAX_FAILURES } from "@kinora/domain/job/job";
 import { ClaimLost } from "@kinora/domain/job/job-steps";
@@ -37,9 +38,9 @@ export async function tryArtifact(
       return { artifact };
     } catch (error) {
       signal.throwIfAborted();
-      // While a service works on a picture, everything else is made and the other pictures are
+      // While a service works on a picture or clip, everything else is made and the others are
       // ordered.
-      if (error instanceof Waits && order.kind === "picture") return { later: error.until };
+      if (error instanceof Waits && isAsked(order)) return { later: error.until };
       if (error instanceof PatienceLost) return { notBegun: true };
       const passes = error instanceof ClaimLost || error instanceof Waits || ports.isPassing(error);
       if (passes || onFailure === "end") throw error;
@@ -50,17 +51,22 @@ export async function tryArtifact(
   }
 }
 
+const isAsked = ({ kind }: ArtifactOrder) => kind === "picture" || kind === "footage";
+
+const PIECE_NAMES = { "own-narration": "ownNarration", "last-frame": "footage" } as const;
+type Piece = Sentence<"story.pieceUnmade">["params"]["piece"];
+const unmade = (piece: Piece) => ({ code: "story.pieceUnmade", params: { piece } }) as const;
+
 /** Null when it should be tried again. */
-function failureOf({ kind }: ArtifactOrder, error: unknown, tries: number): ArtifactFailure | null {
+function failureOf(order: ArtifactOrder, error: unknown, tries: number): ArtifactFailure | null {
   if (error instanceof InputRefused) return { said: error.said, ourFault: false };
   // A service is asked only once.
   if (error instanceof NotMadeElsewhere) return { said: error.said, ourFault: true };
   if (tries < MAX_FAILURES) return null;
-  const artifact = kind === "own-narration" ? "ownNarration" : kind;
-  return {
-    said: { code: "story.pieceUnmade", params: { piece: artifact } },
-    ourFault: kind === "picture",
-  };
+  const { kind } = order;
+  if (kind === "last-frame" || kind === "own-narration")
+    return { said: unmade(PIECE_NAMES[kind]), ourFault: kind === "last-frame" };
+  return { said: unmade(kind), ourFault: isAsked(order) };
 }
 
 const messageOf = (error: unknown): string =>

@@ -1,7 +1,7 @@
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import { beforeEach, expect, test } from "vitest";
-import { boardBy, MODEL, MODEL_GEMS, MODEL_MILLS } from "./story-services.ts";
+import { boardBy, CLIP, CLIP_MILLS, MODEL, MODEL_GEMS, MODEL_MILLS } from "./story-services.ts";
 import { ada, openStoryShop } from "./story-shop.ts";
 
 const MINUTE = 60_000;
@@ -123,6 +123,35 @@ test("leaves a late picture to the next worker when one is killed while fetching
   await shop.lookAfter();
   expect(await picture(id)).toMatchObject({ paid: true });
   expect(fal.orders.size).toBe(1);
+});
+
+test("adds a clip that arrives after its deadline free of charge, and begins the next one with it", async () => {
+  const before = await balance();
+  fal.faults.ask.push(...Array<"503">(400).fill("503"));
+  const clips = [CLIP, { ...CLIP, continues: true as const }];
+  const id = await customer.create({ prompt: "", board: boardBy([], { clips }) });
+  await customer.work(id, "update");
+  await workFor(id, 70);
+  fal.faults.ask.length = 0;
+  expect(fal.orders.size).toBe(1);
+  expect(await balance()).toBe(before - 3);
+  const clip = async () => {
+    const { orders, keys, artifacts } = await customer.standing(id);
+    const [first] = orders.scenes;
+    return first?.footage && artifacts.get(keys.of(first.footage));
+  };
+  expect(await clip()).toBeUndefined();
+  for (let look = 0; look < 3; look += 1) await shop.lookAfter();
+  expect(await clip()).toMatchObject({ kind: "footage", paid: true });
+  expect(await customer.find(id)).toMatchObject({ failures: {}, failure: null });
+  expect(await balance()).toBe(before - 3);
+  await customer.work(id, "update");
+  await workFor(id, 10);
+  expect(fal.orders.size).toBe(2);
+  expect(await updateCosts(id)).toBe(0);
+  const intents = await intentOf(id);
+  expect(intents.map(({ state }) => state)).toEqual(["collected", "collected"]);
+  expect(intents.every(({ mills }) => mills <= CLIP_MILLS)).toBe(true);
 });
 
 test("gives up a picture without news for a day, and counts it as spent", async () => {

@@ -10,7 +10,7 @@ import {
 import { seeded } from "@kinora/testing/seeded";
 import { expect, test } from "vitest";
 import type { Fate } from "./life.ts";
-import { boardBy, MODEL, SARAH } from "./story-services.ts";
+import { boardBy, CLIP, MODEL, SARAH } from "./story-services.ts";
 import { ada, openStoryShop, type StoryShop } from "./story-shop.ts";
 
 /** `npm run prove -- story-once` runs all of them. */
@@ -26,7 +26,7 @@ const SILENCE = Array<"503">(2_000).fill("503");
 
 const shop = await openStoryShop();
 
-/** Number of pictures that arrived after the work had ended. */
+/** Number of pictures and clips that arrived after the work had ended. */
 let late = 0;
 
 type Lived = NonNullable<Awaited<ReturnType<StoryShop["live"]>>>;
@@ -39,6 +39,9 @@ function drawSchedule(seed: number) {
   const faults = () => ({ submit: some(SUBMIT_FAULTS, 3), ask: some(ASK_FAULTS, 3) });
   return {
     makers: Array.from({ length: 3 }, () => (random() < 0.7 ? MODEL : PAINTER)),
+    clips: Array.from({ length: 3 }, () =>
+      random() < 0.5 ? undefined : random() < 0.5 ? CLIP : { ...CLIP, continues: true as const },
+    ),
     voice: random() < 0.7 ? SARAH : "heart",
     faults: { fal: faults(), elevenlabs: faults() },
     endings: some(ENDINGS, 2),
@@ -75,8 +78,8 @@ async function run(schedule: Schedule): Promise<string> {
   fal.endings.push(...schedule.endings);
   if (schedule.silent) fal.faults.ask.push(...SILENCE);
   await shop.database.deleteFrom("hosted_policy_refusal").execute();
-  const { makers, voice } = schedule;
-  const id = await shop.customer.create({ prompt: "", board: boardBy(makers, { voice }) });
+  const { makers, voice, clips } = schedule;
+  const id = await shop.customer.create({ prompt: "", board: boardBy(makers, { voice, clips }) });
   await shop.customer.work(id, "update");
   const lost: Lived[] = [];
   for (const { fate, seconds } of schedule.lives) {
@@ -106,7 +109,7 @@ async function heal(
     await shop.free(job);
     if (life.goOn()) await working;
   }
-  for (let minutes = 0; minutes < 90; minutes += 3) {
+  for (let minutes = 0; minutes < 240; minutes += 3) {
     while (await shop.live());
     if (!(await shop.queue.lockOpen({ noun: "story", id }))) break;
     shop.clock.ahead += 3 * MINUTE;
@@ -123,7 +126,7 @@ async function lookAfter({ looks }: Schedule): Promise<void> {
   for (const fate of looks) still.push(await shop.lookAfter(fate));
   for (const { life, work } of still) if (life.goOn()) await work;
   for (let asked = 0; asked < 4; asked += 1) await shop.lookAfter();
-  shop.clock.ahead += 25 * 60 * MINUTE;
+  shop.clock.ahead += 26 * 60 * MINUTE;
   await shop.lookAfter();
 }
 
@@ -150,8 +153,10 @@ async function check(id: string, before: number, schedule: Schedule): Promise<vo
   // Late results are free.
   expect((await shop.ledger.balance(ada, new Date())).available).toBe(available);
   const { artifacts } = await shop.customer.standing(id);
-  const pictures = [...artifacts.values()].filter(({ kind }) => kind === "picture");
-  expect(pictures.filter(({ paid }) => !paid)).toEqual([]);
+  const priced = [...artifacts.values()].filter(
+    ({ kind }) => kind === "picture" || kind === "footage",
+  );
+  expect(priced.filter(({ paid }) => !paid)).toEqual([]);
   late += artifacts.size - told.artifacts.size;
   const spending = shop.database
     .selectFrom("hosted_spending")
@@ -162,7 +167,7 @@ async function check(id: string, before: number, schedule: Schedule): Promise<vo
 }
 
 test(
-  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: pays for no line or picture twice and ends every wait`,
+  `up to ${SCHEDULES} schedules of crashes and faults from seed ${SEED}: pays for no line, picture or clip twice and ends every wait`,
   async () => {
     const began = Date.now();
     let seed = SEED;
@@ -177,7 +182,9 @@ test(
         });
       }
     }
-    console.log(`${seed - SEED} schedules from seed ${SEED}, ${late} pictures that came late`);
+    console.log(
+      `${seed - SEED} schedules from seed ${SEED}, ${late} pictures and clips that came late`,
+    );
     expect(await postgresGemAudit(shop.database).discrepancies(100)).toEqual([]);
   },
   60_000 + SCHEDULES * 5_000,

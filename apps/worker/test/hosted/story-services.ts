@@ -1,5 +1,5 @@
 import { upstreamVoice } from "@kinora/catalogue/hosted-voices";
-import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import type { Board, BoardScene, SceneFootage } from "@kinora/contracts/story/board";
 import { elevenlabsSimulator } from "@kinora/provider-simulators/elevenlabs/elevenlabs-simulator";
 import { falSimulator } from "@kinora/provider-simulators/fal/fal-simulator";
 import { configuredProviders } from "@kinora/providers/configured-providers";
@@ -11,6 +11,10 @@ import { endpointsOf } from "../../src/compose-providers.ts";
 export const MODEL = "flux 1.1 pro";
 export const MODEL_GEMS = 10;
 export const MODEL_MILLS = 40;
+/** A film model of fal's, at 10 cents or 25 gems for four seconds. */
+export const CLIP: SceneFootage = { model: "seedance 1.0 pro fast", seconds: 4 };
+export const CLIP_GEMS = 25;
+export const CLIP_MILLS = 100;
 export const SARAH = "elevenlabs/sarah";
 const PLENTY = { day: 1_000_000, month: 1_000_000 };
 
@@ -46,15 +50,24 @@ export function openStoryServices(now: () => Date) {
   };
 }
 
-/** Returns a board with a narrator, whose scenes are pictured by the `makers` in order. */
+/** Returns a board with a narrator, whose scenes are pictured by the `makers`, and filmed, in order. */
 export function boardBy(
   makers: readonly (string | undefined)[],
-  { voice = "heart", pictures = undefined as string | undefined } = {},
+  {
+    voice = "heart",
+    pictures = undefined as string | undefined,
+    clips = [] as readonly (SceneFootage | undefined)[],
+  } = {},
 ): Board {
   const board = writtenBoard();
   const by = (scene: BoardScene, index: number): BoardScene => {
     const maker = makers[index];
-    return maker === undefined ? scene : { ...scene, pictures: maker };
+    const footage = clips[index];
+    return {
+      ...scene,
+      ...(maker === undefined ? {} : { pictures: maker }),
+      ...(footage === undefined ? {} : { footage }),
+    };
   };
   return {
     ...board,

@@ -32,6 +32,8 @@ export const noticeSentences = {
   }),
   /** An external service did not make the picture of a scene; `service` is a brand name. */
   "picture.notMade": z.object({ service: z.string(), why: z.enum(["failed", "unsafe", "away"]) }),
+  /** An external service did not make the clip of a scene. */
+  "footage.notMade": z.object({ service: z.string(), why: z.enum(["failed", "unsafe", "away"]) }),
   /** Nothing in a scene can be spoken. */
   "voice.silent": z.object({}),
   "caption.noFont": z.object({ signs: words }),

@@ -39,6 +39,7 @@ export const fieldSentences = {
   "action.noReason": z.object({}),
   "board.noVoice": z.object({}),
   "board.noPictureModel": z.object({}),
+  "board.noFootageModel": z.object({}),
   "board.voiceOfThing": z.object({}),
   "board.noTake": z.object({}),
   "board.namedTwice": z.object({}),

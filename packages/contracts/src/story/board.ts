@@ -13,6 +13,7 @@ import {
   CAST_LOOK_MAX,
   CAST_MAX,
   CAST_NAME_MAX,
+  FOOTAGE_SECONDS_MAX,
   NARRATION_MAX,
   SCENE_SECONDS_MAX,
   SCENE_SECONDS_MIN,
@@ -92,6 +93,17 @@ export type CastEntry = z.infer<typeof castEntry>;
 export const take = z.strictObject({ id: localId, seed });
 export type Take = z.infer<typeof take>;
 
+/** A clip of the scene, made by an external service from its picture. */
+export const sceneFootage = z.strictObject({
+  /** Key of the model. */
+  model: pictureModel,
+  /** One of the model's lengths. The scene shows it from its start, and holds its last frame. */
+  seconds: z.number().int().min(1).max(FOOTAGE_SECONDS_MAX),
+  /** True to begin with the last frame of the scene before, if that one has a clip. */
+  continues: z.literal(true).optional(),
+});
+export type SceneFootage = z.infer<typeof sceneFootage>;
+
 export const boardScene = z
   .strictObject({
     id: localId,
@@ -103,6 +115,8 @@ export const boardScene = z
     visual: z.string().trim().min(1).max(VISUAL_MAX),
     /** What makes its pictures, instead of the story's setting: the key of a model, or PAINTER. */
     pictures: pictureModel.optional(),
+    /** What moves it; the camera over its picture when omitted. */
+    footage: sceneFootage.optional(),
     /** Cast entries that appear in it. */
     cast: z.array(localId).max(CAST_MAX),
     /** Cast entry whose voice speaks; null for the narrator. */

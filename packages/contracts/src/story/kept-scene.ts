@@ -10,6 +10,8 @@ const keptScene = z.object({
   /** Keys of the artifacts at that time; null when they were still to be made. */
   picture: artifactKey.nullable(),
   narration: artifactKey.nullable(),
+  /** Absent in scenes locked before there was footage. */
+  footage: artifactKey.nullable().optional(),
 });
 /** By scene id. */
 export const keptScenes = z.record(z.string(), keptScene);

@@ -14,6 +14,8 @@ export const CAST_LOOK_MAX = 200;
 export const TAKES_MAX = 6;
 export const SCENE_SECONDS_MIN = 1;
 export const SCENE_SECONDS_MAX = 60;
+/** Longest clip of a scene that a model makes. */
+export const FOOTAGE_SECONDS_MAX = 30;
 export const SPEED_MIN = 0.7;
 export const SPEED_MAX = 1.4;
 /** Maximum stories of a user, by tier. */

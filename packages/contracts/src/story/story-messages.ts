@@ -8,6 +8,7 @@ const ARTIFACTS = [
   "picture",
   "narration",
   "ownNarration",
+  "footage",
   "motion",
   "caption",
   "score",
@@ -43,6 +44,8 @@ export const storyPriceSentences = {
    * lines they speak.
    */
   "story.updateElsewhere": z.object({ pictures, gems, hosted: gems, lines: gems }),
+  /** When external services also make clips: `clips` gems for all of those. */
+  "story.updateClips": z.object({ pictures, gems, clips: gems, hosted: gems, lines: gems }),
   /**
    * `perGem` seconds of film per gem; `gems` per picture still to be drawn. `seconds` is 0 for the
    * minimum price.

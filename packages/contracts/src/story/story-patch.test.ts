@@ -19,6 +19,7 @@ const scene = (id: string, gems = 1): Story["scenes"][number] => ({
   notices: [],
   undrawable: false,
   drift: [],
+  footage: null,
   gems,
   takeGems: 1,
 });

@@ -104,7 +104,16 @@ export const sceneView = z
     undrawable: z.boolean(),
     /** Differences between the picture and the cast sheet, in sentences. */
     drift: z.array(z.string()),
-    /** Price of drawing this scene alone; 0 when its picture exists and is paid. */
+    /** Clip of an external service; null when the camera moves over the picture. */
+    footage: stageView
+      .extend({
+        /** Price of the clip; 0 when it exists and is paid. */
+        gems: z.number().int(),
+        /** True when it begins with the last frame of the scene before. */
+        continues: z.boolean(),
+      })
+      .nullable(),
+    /** Price of making this scene alone; 0 when everything in it exists and is paid. */
     gems: z.number().int(),
     /** Price of another picture of it. */
     takeGems: z.number().int(),
@@ -245,6 +254,19 @@ export const storyOptions = z
         service: z.string(),
         /** Per picture. */
         gems: z.number().int(),
+      }),
+    ),
+    /** Hosted models for the clips of scenes that are offered to this viewer. */
+    clipModels: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** Display name of the service that currently makes it. */
+        service: z.string(),
+        /** Shapes of stories that it makes. */
+        ratios: z.array(z.string()),
+        /** Its lengths with their prices, shortest first. */
+        lengths: z.array(z.object({ seconds: z.number().int(), gems: z.number().int() })),
       }),
     ),
     /** The voice engine in use, and why it is not the large one. */

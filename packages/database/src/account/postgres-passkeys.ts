@@ -54,14 +54,6 @@ export function postgresPasskeys(executor: Database): PasskeyStore {
       return rows.length;
     },
 
-    async endProofs(userId) {
-      await executor
-        .deleteFrom("reauthentication")
-        .where("user_id", "=", userId)
-        .where("way", "=", "passkey")
-        .execute();
-    },
-
     async used(id, counter, now) {
       const row = await executor
         .updateTable("passkey")
@@ -73,9 +65,18 @@ export function postgresPasskeys(executor: Database): PasskeyStore {
       return row !== undefined;
     },
 
+    endProofs: (userId) => endProofs(executor, userId),
     ...offersOn(executor),
     ...ruleOn(executor),
   };
+}
+
+async function endProofs(executor: Database, userId: string): Promise<void> {
+  await executor
+    .deleteFrom("reauthentication")
+    .where("user_id", "=", userId)
+    .where("way", "=", "passkey")
+    .execute();
 }
 
 /** Passkeys that are being registered. */

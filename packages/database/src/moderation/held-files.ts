@@ -20,6 +20,28 @@ const IS_OF_STORYBOARD = sql`work.recipe #>> '{story,storyId}' in (
    where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/')`;
 
 /**
+ * SQL condition: somebody else has `file` too, in a work that is not withheld, a storyboard or an
+ * upload. The same recipe makes the same bytes, so anybody could copy a work to have its files
+ * withheld: a report of the copy withholds only what nobody else has, a decision everything.
+ */
+const IS_OF_OTHERS = sql`(
+  exists (
+    select from creation_media same join creation other on other.id = same.creation_id
+     where same.hash = file.hash and other.purged_at is null and other.user_id <> work.user_id
+       and not ${isWithheld("other")})
+  or exists (
+    select from story_piece_file piece join story on story.id = piece.story_id
+     where piece.hash = file.hash and story.user_id <> work.user_id)
+  or exists (
+    select from upload_media part join upload on upload.id = part.upload_id
+     where part.hash = file.hash and upload.user_id <> work.user_id))`;
+
+/** SQL condition: `work` withholds `file`, which belongs to it. */
+const WITHHOLDS = sql`(
+  work.id in ${MAY_BE_WITHHELD} and ${isWithheld("work")}
+  and (${isFoundAbuse("work")} or not ${IS_OF_OTHERS}))`;
+
+/**
  * Returns whether a file is withheld from everyone: it belongs to a withheld work, to what that was
  * made from, or to its storyboard, or did before the work was purged.
  */
@@ -37,11 +59,10 @@ export async function heldFiles(
      where exists (select from closed_file where closed_file.hash = file.hash)
         or exists (
       select from creation_media own join creation work on work.id = own.creation_id
-       where own.hash = file.hash and work.id in ${MAY_BE_WITHHELD} and ${isWithheld("work")})
+       where own.hash = file.hash and ${WITHHOLDS})
         or exists (
       select from creation work
-       where work.id in ${MAY_BE_WITHHELD} and (${IS_INPUT_OF_WORK} or ${IS_OF_STORYBOARD})
-         and ${isWithheld("work")})`.execute(executor);
+       where (${IS_INPUT_OF_WORK} or ${IS_OF_STORYBOARD}) and ${WITHHOLDS})`.execute(executor);
   return new Set(rows.map(({ hash }) => hash));
 }
 

@@ -14,6 +14,7 @@ const latest = z.object({
     z.string(),
     z.object({
       pictures: z.record(z.string(), z.string()),
+      footage: z.string().optional(),
       narration: z.string().optional(),
       motion: z.string().optional(),
       caption: z.string().optional(),

@@ -1,4 +1,5 @@
 import { storedSentence } from "@kinora/contracts/message/sentence";
+import type { InTurn } from "@kinora/domain/in-turn";
 import type { StoredArtifact, StoredArtifactFile } from "@kinora/domain/story/stored-artifact";
 import type { ArtifactFacts } from "@kinora/domain/story/story-engine";
 import type { ArtifactStore } from "@kinora/domain/story/story-stores";
@@ -9,6 +10,8 @@ import type { StoryPieceFileTable } from "../schema.gen.ts";
 
 const kind = z.enum([
   "picture",
+  "footage",
+  "last-frame",
   "narration",
   "own-narration",
   "motion",
@@ -61,34 +64,47 @@ function pairsOf(wanted: ReadonlyMap<string, readonly string[]>) {
 async function findArtifacts(
   executor: Database,
   wanted: ReadonlyMap<string, readonly string[]>,
+  inTurn: InTurn,
 ): Promise<Map<string, StoredArtifact[]>> {
   const isWanted = pairsOf(wanted);
-  const [rows, files] = await Promise.all([
-    executor.selectFrom("story_piece").selectAll().where(isWanted).execute(),
-    executor.selectFrom("story_piece_file").selectAll().where(isWanted).orderBy("place").execute(),
-  ]);
-  const filesOf = Map.groupBy(files, ({ story_id, key }) => `${story_id} ${key}`);
-  const artifacts = rows.map((row) => ({
-    storyId: row.story_id,
-    key: row.key,
-    kind: kind.parse(row.kind),
-    facts: parseFacts(row.facts),
-    files: (filesOf.get(`${row.story_id} ${row.key}`) ?? []).map(parseFile),
-    paid: row.paid,
-  }));
-  const ofStories = Map.groupBy(artifacts, ({ storyId }) => storyId);
-  return new Map(
-    [...ofStories].map(([id, own]) => [id, own.map(({ storyId: _, ...artifact }) => artifact)]),
+  const [rows, files] = await inTurn(() =>
+    Promise.all([
+      executor.selectFrom("story_piece").selectAll().where(isWanted).execute(),
+      executor
+        .selectFrom("story_piece_file")
+        .selectAll()
+        .where(isWanted)
+        .orderBy("place")
+        .execute(),
+    ]),
   );
+  const filesOf = Map.groupBy(files, ({ story_id, key }) => `${story_id} ${key}`);
+  const artifacts = new Map<string, StoredArtifact[]>();
+  for (const [id, own] of Map.groupBy(rows, ({ story_id }) => story_id))
+    await inTurn(async () => {
+      const parsed = own.map((row) => ({
+        key: row.key,
+        kind: kind.parse(row.kind),
+        facts: parseFacts(row.facts),
+        files: (filesOf.get(`${id} ${row.key}`) ?? []).map(parseFile),
+        paid: row.paid,
+      }));
+      artifacts.set(id, parsed);
+    });
+  return artifacts;
 }
+
+/** For the artifacts of one story, which are read at once. */
+const atOnce: InTurn = (work) => work();
 
 export function postgresStoryArtifacts(executor: Database): ArtifactStore {
   return {
     async find(storyId, keys) {
       if (keys.length === 0) return [];
-      return (await findArtifacts(executor, new Map([[storyId, keys]]))).get(storyId) ?? [];
+      const found = await findArtifacts(executor, new Map([[storyId, keys]]), atOnce);
+      return found.get(storyId) ?? [];
     },
-    findAll: (wanted) => findArtifacts(executor, wanted),
+    findAll: (wanted, inTurn) => findArtifacts(executor, wanted, inTurn),
     async markPicturesPaid(jobId) {
       const { numUpdatedRows } = await executor
         .updateTable("story_piece")

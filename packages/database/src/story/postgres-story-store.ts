@@ -2,6 +2,7 @@ import { board } from "@kinora/contracts/story/board";
 import { keptScenes } from "@kinora/contracts/story/kept-scene";
 import { REVISION_BYTES, REVISIONS_KEPT } from "@kinora/contracts/story/story-limits";
 import { STORY_JOB_KINDS } from "@kinora/domain/story/story-job";
+import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -64,7 +65,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .execute();
       await executor.deleteFrom("story").where("id", "=", id).execute();
     },
-    async listOwn({ userId, before, limit }) {
+    async listOwn({ userId, before, limit }, inTurn) {
       let query = executor
         .selectFrom("story")
         .selectAll()
@@ -77,8 +78,12 @@ export function postgresStoryStore(executor: Database): StoryStore {
           sql<boolean>`(updated_at, id) < (${before.at}::timestamptz, ${before.id})`,
         );
       }
-      const rows = await query.execute();
-      const items = rows.slice(0, limit).map(parseStory);
+      const rows = await inTurn(() => query.execute());
+      const items: StoryRecord[] = [];
+      for (const row of rows.slice(0, limit))
+        await inTurn(async () => {
+          items.push(parseStory(row));
+        });
       const last = items.at(-1);
       const next = rows.length > limit && last ? { at: last.updatedAt, id: last.id } : null;
       return { items, next };

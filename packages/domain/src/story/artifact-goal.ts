@@ -35,7 +35,7 @@ export function wantedOf(
 }
 
 function ofScene(
-  { id, picture, narration, clips }: SceneOrders,
+  { id, picture, footage, narration, clips }: SceneOrders,
   quality: Quality | null,
   alone: boolean,
 ): WantedArtifact[] {
@@ -43,6 +43,10 @@ function ofScene(
   return [
     ...(narration ? [{ scene: id, stage: "narration" as const, order: narration.order }] : []),
     { scene: id, stage: "picture", order: picture },
+    ...(footage?.begins.kind === "last-frame"
+      ? [{ scene: id, stage: "motion" as const, order: footage.begins }]
+      : []),
+    ...(footage ? [{ scene: id, stage: "motion" as const, order: footage }] : []),
     ...(quality
       ? [
           { scene: id, stage: "motion" as const, order: known?.motion ?? null },

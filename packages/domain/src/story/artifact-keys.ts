@@ -8,8 +8,8 @@ import { type ArtifactKind, type ArtifactOrder, isHostedPicture } from "./story-
 export type ArtifactVersions = Readonly<Record<ArtifactKind, string>>;
 
 /**
- * Version of pictures from external services. It is independent of our engine's versions, so paid
- * pictures stay valid.
+ * Version of pictures and footage from external services. It is independent of our engine's
+ * versions, so what was paid for stays valid.
  */
 const HOSTED = "hosted 1";
 
@@ -35,15 +35,27 @@ export function artifactKeys(digest: Digest, versions: ArtifactVersions): Artifa
   const of = (order: ArtifactOrder): string => {
     const earlier = known.get(order);
     if (earlier !== undefined) return earlier;
-    const version = isHostedPicture(order) ? HOSTED : versions[order.kind];
+    const isHosted = isHostedPicture(order) || order.kind === "footage";
+    const version = isHosted ? HOSTED : versions[order.kind];
     const key = digest(canonical({ version, order: ingredients(order) }));
     known.set(order, key);
     return key;
   };
   const ingredients = (order: ArtifactOrder): object => {
     switch (order.kind) {
+      case "footage": {
+        // The words of its picture rather than that picture's key, which our engine's version is in.
+        const { begins } = order;
+        return begins.kind === "last-frame" ? { ...order, begins: of(begins.footage) } : order;
+      }
+      case "last-frame":
+        return { ...order, footage: of(order.footage) };
       case "motion":
-        return { ...order, picture: of(order.picture) };
+        return {
+          ...order,
+          picture: of(order.picture),
+          footage: order.footage && of(order.footage),
+        };
       case "caption":
         return { ...order, motion: of(order.motion) };
       case "assembly":
@@ -66,8 +78,12 @@ export function artifactKeys(digest: Digest, versions: ArtifactVersions): Artifa
 /** Returns the artifacts that must exist before an artifact can be made. */
 export function needsOf(order: ArtifactOrder): readonly ArtifactOrder[] {
   switch (order.kind) {
+    case "footage":
+      return [order.begins];
+    case "last-frame":
+      return [order.footage];
     case "motion":
-      return [order.picture];
+      return [order.footage ?? order.picture];
     case "caption":
       return [order.motion];
     case "assembly":

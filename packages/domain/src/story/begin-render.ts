@@ -11,6 +11,7 @@ import { PRICE_VERSION } from "../prompt/prices.ts";
 import type { ResolvedForm } from "../prompt/resolve-form.ts";
 import { Refusal } from "../refusal.ts";
 import type { Digest } from "./artifact-keys.ts";
+import { hostedFootage } from "./hosted-footage.ts";
 import { hostedLines } from "./hosted-lines.ts";
 import { hostedPictures } from "./hosted-pictures.ts";
 import { STORY_MODEL } from "./price-story.ts";
@@ -39,7 +40,7 @@ export interface StoryRenderOrder {
 /**
  * Orders the film of a board: an ordinary creation with the board in its recipe.
  *
- * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_UNSPOKEN, STORY_UNPICTURED,
+ * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_UNSPOKEN, STORY_UNPICTURED, STORY_UNFILMED,
  * STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL,
  *   INSUFFICIENT_GEMS, MODE_UNAVAILABLE
  */
@@ -96,14 +97,16 @@ function nameOf(title: string, about: string): string {
 }
 
 /**
- * Refuses a film whose lines or pictures from external services are missing. These are ordered, and
- * priced, with an update.
+ * Refuses a film whose lines, pictures or clips from external services are missing. These are
+ * ordered, and priced, with an update.
  */
 export function refuseUnmade(standing: StoryStanding): void {
   const line = hostedLines(standing, null).find(({ made }) => !made);
   if (line) throw new Refusal("STORY_UNSPOKEN", { service: line.service });
   const picture = hostedPictures(standing, null).find(({ paid }) => !paid);
   if (picture) throw new Refusal("STORY_UNPICTURED", { scene: picture.scene });
+  const footage = hostedFootage(standing, null).find(({ paid }) => !paid);
+  if (footage) throw new Refusal("STORY_UNFILMED", { scene: footage.scene });
 }
 
 function resolve(

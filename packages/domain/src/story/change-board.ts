@@ -121,11 +121,12 @@ function keysOfScene(
   const unlocked = (scene: ReturnType<typeof of>) => canonical({ ...scene, locked: false });
   const scene = orders.scenes.find((one) => one.id === id);
   if (!scene || unlocked(of(board)) !== unlocked(of(after))) {
-    return { picture: null, narration: null };
+    return { picture: null, narration: null, footage: null };
   }
   const made = (key: string) => (artifacts.has(key) ? key : null);
   return {
     picture: made(keys.of(scene.picture)),
+    footage: scene.footage && made(keys.of(scene.footage)),
     narration: scene.narration && made(keys.of(scene.narration.order)),
   };
 }

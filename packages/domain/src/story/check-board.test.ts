@@ -11,6 +11,7 @@ const edit = (change: (board: Board) => void): Board => {
 const known = {
   isVoice: (key: string) => key === "heart",
   isPictureModel: (key: string) => key === "flux 1.1 pro",
+  isFootageModel: (key: string, seconds: number) => key === "kling 1.6 pro" && seconds === 5,
 };
 
 test.each<[string, (board: Board) => void, string]>([
@@ -37,6 +38,16 @@ test.each<[string, (board: Board) => void, string]>([
     "a scene whose pictures nobody makes",
     (b) => Object.assign(b.scenes[1] ?? {}, { pictures: "x" }),
     "scenes.1.pictures",
+  ],
+  [
+    "a scene whose clip nobody makes",
+    (b) => Object.assign(b.scenes[1] ?? {}, { footage: { model: "x", seconds: 5 } }),
+    "scenes.1.footage",
+  ],
+  [
+    "a scene whose clip has another length",
+    (b) => Object.assign(b.scenes[0] ?? {}, { footage: { model: "kling 1.6 pro", seconds: 6 } }),
+    "scenes.0.footage",
   ],
   ["somebody named twice", (b) => b.scenes[2]?.cast.push("fox"), "scenes.2.cast"],
   ["two takes of one id", (b) => b.scenes[0]?.takes.push({ id: "a", seed: 2 }), "scenes.0.takes"],
@@ -81,11 +92,11 @@ describe("a locked scene", () => {
   });
 
   test("keeps its settings and artifacts until it is unlocked", () => {
-    const keys = () => ({ picture: "a".repeat(64), narration: null });
+    const keys = () => ({ picture: "a".repeat(64), narration: null, footage: null });
     const first = keepLocked({ board: writtenBoard(), kept: {} }, locked, keys);
     expect(first).toMatchObject({ s2: { picture: "a".repeat(64), settings: { voice: "heart" } } });
     const louder = { ...locked, settings: { ...locked.settings, voice: "puck" } };
-    const later = () => ({ picture: "b".repeat(64), narration: null });
+    const later = () => ({ picture: "b".repeat(64), narration: null, footage: null });
     expect(keepLocked({ board: louder, kept: first }, louder, later)).toEqual(first);
     expect(keepLocked({ board: louder, kept: first }, writtenBoard(), later)).toEqual({});
   });

@@ -10,6 +10,8 @@ import { Refusal } from "../refusal.ts";
 export interface KnownOnBoards {
   readonly isVoice: (key: string) => boolean;
   readonly isPictureModel: (key: string) => boolean;
+  /** Whether a model films a picture for this many seconds. */
+  readonly isFootageModel: (key: string, seconds: number) => boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface KnownOnBoards {
  *
  * @throws Refusal BOARD_INVALID with the path
  */
-export function checkBoard(board: Board, { isVoice, isPictureModel }: KnownOnBoards): void {
+export function checkBoard(board: Board, { isVoice, ...models }: KnownOnBoards): void {
   const { cast, scenes, settings } = board;
   refuseTwins(cast, "cast");
   refuseTwins(scenes, "scenes");
@@ -29,11 +31,14 @@ export function checkBoard(board: Board, { isVoice, isPictureModel }: KnownOnBoa
     }
     if (!isVoice(voice)) throw invalid(`cast.${index}.voice`, "board.noVoice");
   }
-  const isMaker = (key = PAINTER) => key === PAINTER || isPictureModel(key);
+  const isMaker = (key = PAINTER) => key === PAINTER || models.isPictureModel(key);
   if (!isMaker(settings.pictures)) throw invalid("settings.pictures", "board.noPictureModel");
   for (const [index, scene] of scenes.entries()) {
     checkScene(scene, `scenes.${index}`, board);
     if (!isMaker(scene.pictures)) throw invalid(`scenes.${index}.pictures`, "board.noPictureModel");
+    const { footage } = scene;
+    if (footage && !models.isFootageModel(footage.model, footage.seconds))
+      throw invalid(`scenes.${index}.footage`, "board.noFootageModel");
   }
 }
 
@@ -81,8 +86,8 @@ export function refuseLockedChanges(before: Board, after: Board): void {
 /**
  * Returns what locked scenes depend on, as it was when they were locked.
  *
- * @param keysOf returns the keys of the picture and narration that a scene of the previous board
- * has
+ * @param keysOf returns the keys of the picture, narration and footage that a scene of the previous
+ * board has
  */
 export function keepLocked(
   { board: before, kept }: { readonly board: Board; readonly kept: KeptScenes },
@@ -90,6 +95,7 @@ export function keepLocked(
   keysOf: (sceneId: string) => {
     readonly picture: string | null;
     readonly narration: string | null;
+    readonly footage: string | null;
   },
 ): KeptScenes {
   const locked = after.scenes.filter((scene) => scene.locked);

@@ -97,6 +97,8 @@ async function refuseManyStories(
   if ((await stories.countOwn(actor.id)) >= limit) throw new Refusal("STORIES_FULL", { limit });
 }
 
+const NOTHING_MADE = { picture: null, narration: null, footage: null };
+
 async function openBoard(
   story: StoryRecord,
   board: Board,
@@ -104,7 +106,7 @@ async function openBoard(
   stores: StoryStores,
   ports: CreateStoryPorts,
 ): Promise<void> {
-  const kept = keepLocked({ board, kept: {} }, board, () => ({ picture: null, narration: null }));
+  const kept = keepLocked({ board, kept: {} }, board, () => NOTHING_MADE);
   await stores.stories.update(story.id, { board, kept, version: 1 }, now);
   await stores.stories.addRevision(story.id, 0, { board, kept }, now);
   await continueStory({ ...story, board, kept, version: 1 }, "script", actor, now, stores, {

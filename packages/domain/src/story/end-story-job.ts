@@ -4,6 +4,7 @@ import type { Customer } from "../account/customer.ts";
 import type { EndJob } from "../job/job-steps.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type ContinuePorts, continueStory } from "./continue-story.ts";
+import { gemsOfFootage } from "./hosted-footage.ts";
 import { gemsOfLine, millsOfLine } from "./hosted-lines.ts";
 import { gemsOfPicture } from "./hosted-pictures.ts";
 import { ordersOf } from "./orders-of.ts";
@@ -114,17 +115,18 @@ export async function payForPictures(
 }
 
 /**
- * Returns the gems for each picture that a task needs and each line that an external service
- * speaks, by artifact key, whether made by this task or by an earlier one that was cancelled.
+ * Returns the gems for each picture and clip that a task needs and each line that an external
+ * service speaks, by artifact key, whether made by this task or by an earlier one that was cancelled.
  */
 function pricesOfTask(task: StoryTask, keys: ArtifactKeys): ReadonlyMap<string, number> {
   const prices = new Map<string, number>();
   if (task.kind === "script") return prices;
   const { scenes } = ordersOf(task, keys, () => undefined);
-  for (const { picture, narration } of scenes.filter(
+  for (const { picture, footage, narration } of scenes.filter(
     ({ id }) => task.scenes?.includes(id) ?? true,
   )) {
     prices.set(keys.of(picture), gemsOfPicture(picture));
+    if (footage) prices.set(keys.of(footage), gemsOfFootage(footage));
     const mills = narration?.order.kind === "narration" ? millsOfLine(narration.order) : null;
     if (narration && mills !== null) prices.set(keys.of(narration.order), gemsOfLine(mills));
   }

@@ -14,6 +14,8 @@ const RANK: Readonly<Record<ArtifactKind, number>> = {
   "own-narration": 0,
   narration: 0,
   picture: 1,
+  footage: 1,
+  "last-frame": 1,
   motion: 2,
   score: 3,
   caption: 4,

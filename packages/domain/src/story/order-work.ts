@@ -10,6 +10,7 @@ import { InvalidInput, Refusal } from "../refusal.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { beginRender } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
+import { footageRecipes, hostedFootage, millsOfFootage, withContinued } from "./hosted-footage.ts";
 import { hostedLines } from "./hosted-lines.ts";
 import { hostedPictures, millsOfPicture, recipesOf } from "./hosted-pictures.ts";
 import type { PictureRecipes } from "./picture-recipes.ts";
@@ -54,8 +55,8 @@ interface Order {
 }
 
 /**
- * Orders an update (pictures and voices) or a small preview. Free except for missing pictures and
- * for missing lines from external services.
+ * Orders an update (pictures, voices and clips of external services) or a small preview. Free except
+ * for missing pictures and for what external services make.
  *
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, STORY_NOT_FOUND, STORY_WITHHELD, STORY_CHANGED,
  * STORY_BUSY,
@@ -71,8 +72,9 @@ export async function orderWork(
     const { actor, now } = order;
     const story = await lockForOrder(order, work.version, stores);
     if (work.kind === "preview") await refuseManyPreviews(story, stores, now);
-    const scenes = scenesOf(story, work);
+    const asked = scenesOf(story, work);
     const { snapshot, standing } = await takeSnapshot(story, stores, ports.keys());
+    const scenes = withContinued(standing, asked);
     const price = priceUpdate(standing, scenes);
     refuseHigherPrice(price, work.gems);
     const jobId = ports.newId();
@@ -86,7 +88,7 @@ export async function orderWork(
   });
 }
 
-/** Returns what external services are asked for, and the recipes of their pictures. */
+/** Returns what external services are asked for, and the recipes of their pictures and footage. */
 function askedElsewhere(
   standing: StoryStanding,
   scenes: readonly string[] | null,
@@ -94,10 +96,18 @@ function askedElsewhere(
 ): { readonly pictures: PictureRecipes; readonly pieces: readonly HostedPiece[] } {
   const lines = hostedLines(standing, scenes).filter(({ made }) => !made);
   const wanted = hostedPictures(standing, scenes).filter(({ made }) => !made);
-  const pictures = wanted.length === 0 ? {} : recipesOf(wanted, catalogue());
-  const asked = wanted.flatMap(({ key, order }) => {
+  const footage = hostedFootage(standing, scenes).filter(({ made }) => !made);
+  const pictures = {
+    ...(wanted.length === 0 ? {} : recipesOf(wanted, catalogue())),
+    ...(footage.length === 0 ? {} : footageRecipes(footage, catalogue())),
+  };
+  const costs = [
+    ...wanted.map(({ key, order }) => ({ key, mills: millsOfPicture(order) })),
+    ...footage.map(({ key, order }) => ({ key, mills: millsOfFootage(order) })),
+  ];
+  const asked = costs.flatMap(({ key, mills }) => {
     const service = pictures[key]?.engine;
-    return service === undefined ? [] : [{ key, service, mills: millsOfPicture(order) }];
+    return service === undefined ? [] : [{ key, service, mills }];
   });
   return { pictures, pieces: [...lines, ...asked] };
 }

@@ -1,10 +1,12 @@
 import type { Board, BoardScene } from "@kinora/contracts/story/board";
+import type { KeptScene } from "@kinora/contracts/story/kept-scene";
 import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import type { TimedWord } from "@kinora/contracts/story/story";
 import { STORY_FPS } from "@kinora/contracts/story/story-limits";
 import { ownValue } from "../own-value.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { type PlannedScene, planTimeline, type Timeline } from "./plan-timeline.ts";
+import { continues, footageOrder, leastSeconds } from "./scene-footage.ts";
 import {
   captionOrder,
   captionText,
@@ -17,6 +19,7 @@ import type {
   ArtifactFacts,
   AssemblyOrder,
   CaptionOrder,
+  FootageOrder,
   MotionOrder,
   NarrationOrder,
   OwnNarrationOrder,
@@ -36,13 +39,22 @@ export interface SceneNarration {
   readonly part: NarrationPart | null;
 }
 
+/** The orders for a take of a scene, chosen or not. */
+export interface TakeOrders {
+  readonly id: string;
+  readonly picture: PictureOrder;
+  readonly footage: FootageOrder | null;
+}
+
 /** The orders for a scene. */
 export interface SceneOrders {
   readonly id: string;
   readonly takeId: string;
   readonly planned: PlannedScene;
   readonly picture: PictureOrder;
-  readonly takes: readonly { readonly id: string; readonly picture: PictureOrder }[];
+  readonly takes: readonly TakeOrders[];
+  /** Clip of the scene by an external service; null when the camera moves over its picture. */
+  readonly footage: FootageOrder | null;
   /** Null when nobody speaks. */
   readonly narration: SceneNarration | null;
   /** Null until the duration of the voice is known. */
@@ -92,29 +104,54 @@ export function ordersOf(
   });
   const pace = paceOf(board, voices);
   const timeline = planTimeline(
-    board.scenes.map((scene, index) => lengthOf(scene, voices[index] ?? null, pace)),
+    board.scenes.map((scene, index) => {
+      const next = board.scenes[index + 1];
+      const isContinued = next !== undefined && continues(next, scene);
+      return lengthOf(scene, voices[index] ?? null, pace, isContinued);
+    }),
     settings,
   );
+  let before: FootageOrder | null = null;
   const scenes = board.scenes.map((scene, index): SceneOrders => {
     const planned = timeline.scenes[index];
     if (!planned) throw new Error("every scene has its place in time");
     const around = surroundings[index] ?? board;
-    const takes = scene.takes.map(({ id, seed }) => {
-      const picture = pictureOrder(scene, seed, around, settings.aspectRatio);
-      const key = ownValue(kept, scene.id)?.picture;
-      if (key && id === scene.takeId) keys.keep(picture, key);
-      return { id, picture };
-    });
-    const picture = (takes.find(({ id }) => id === scene.takeId) ?? takes[0])?.picture;
-    if (!picture) throw new Error("every scene has a take");
+    const shown = { scene, around, kept: ownValue(kept, scene.id) };
+    const takes = takesOf(shown, before, settings.aspectRatio, keys);
+    const chosen = takes.find(({ id }) => id === scene.takeId) ?? takes[0];
+    if (!chosen) throw new Error("every scene has a take");
+    const { picture, footage } = chosen;
+    before = footage;
     const narration = voices[index] ?? null;
     const place = { first: index === 0, last: index === board.scenes.length - 1 };
     const clips = planned.estimated
       ? null
-      : clipsOf(scene, { planned, picture, narration }, around, place, board.title);
-    return { id: scene.id, takeId: scene.takeId, planned, picture, takes, narration, clips };
+      : clipsOf(scene, { planned, picture, footage, narration }, around, place, board.title);
+    const { id, takeId } = scene;
+    return { id, takeId, planned, picture, takes, footage, narration, clips };
   });
   return { timeline, scenes, ...wholeOf(board, scenes, timeline) };
+}
+
+/**
+ * Returns the orders of a scene's takes; the chosen one keeps what a locked scene has.
+ *
+ * @param before footage of the scene before it
+ */
+function takesOf(
+  { scene, around, kept }: { scene: BoardScene; around: Surroundings; kept: KeptScene | undefined },
+  before: FootageOrder | null,
+  aspectRatio: Board["settings"]["aspectRatio"],
+  keys: ArtifactKeys,
+): TakeOrders[] {
+  return scene.takes.map(({ id, seed }) => {
+    const picture = pictureOrder(scene, seed, around, aspectRatio);
+    const footage = footageOrder({ scene, around, picture }, before, aspectRatio);
+    if (id !== scene.takeId) return { id, picture, footage };
+    if (kept?.picture) keys.keep(picture, kept.picture);
+    if (footage && kept?.footage) keys.keep(footage, kept.footage);
+    return { id, picture, footage };
+  });
 }
 
 const captionable = (scene: BoardScene) => scene.narration.trim() !== "";
@@ -148,28 +185,34 @@ function paceOf({ scenes, settings }: Board, voices: readonly (SceneNarration | 
 /**
  * @param pace expected speed of its speech; 1 is usual
  */
-function lengthOf(scene: BoardScene, narration: SceneNarration | null, pace: number) {
+function lengthOf(
+  scene: BoardScene,
+  narration: SceneNarration | null,
+  pace: number,
+  isContinued: boolean,
+) {
   const text = captionText(scene);
   const spoken = narration?.part?.seconds ?? speakingTime(scene.narration, pace);
   return {
     spoken: narration ? spoken : null,
     reading: speakingTime(text),
-    atLeast: scene.seconds,
+    atLeast: leastSeconds(scene, { isContinued, hasWords: narration !== null || text !== "" }),
     estimated: narration !== null && narration.part === null,
   };
 }
 
 function clipsOf(
   scene: BoardScene,
-  known: Pick<SceneOrders, "planned" | "picture" | "narration">,
+  known: Pick<SceneOrders, "planned" | "picture" | "footage" | "narration">,
   around: Surroundings,
   place: { readonly first: boolean; readonly last: boolean },
   title: string,
 ): Record<Quality, SceneClips> {
-  const { planned, picture, narration } = known;
+  const { planned, picture, footage, narration } = known;
+  const shot = footage ? { picture, footage } : { picture };
   const words = captionWords(scene, narration?.part?.words ?? null, planned);
   const make = (quality: Quality): SceneClips => {
-    const motion: MotionOrder = { kind: "motion", picture, frames: planned.frames, quality };
+    const motion: MotionOrder = { kind: "motion", ...shot, frames: planned.frames, quality };
     const caption = captionOrder(motion, words, captionText(scene), around, place);
     const shown = { ...sceneInFilm(caption, narration, words, planned), text: captionText(scene) };
     const alone: AssemblyOrder = { kind: "assembly", title, scenes: [shown], score: null, quality };

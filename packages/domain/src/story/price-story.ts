@@ -1,5 +1,6 @@
 import { PICTURE_GEMS, RENDER_SECONDS_PER_GEM } from "@kinora/contracts/story/story-limits";
 import { FREE, type Price, priceOf } from "../prompt/price-form.ts";
+import { gemsOfUnpaid, hostedFootage, withContinued } from "./hosted-footage.ts";
 import { gemsOfLines, hostedLines } from "./hosted-lines.ts";
 import { gemsOfPicture } from "./hosted-pictures.ts";
 import type { SceneOrders } from "./orders-of.ts";
@@ -13,24 +14,33 @@ export const STORY_MODEL = "studio story";
 export const TAKE_PRICE: Price = priceOfPictures(1);
 
 /**
- * Returns the price of the pictures to be made, and of the lines that external services must speak;
- * built-in voices and small previews are free. A picture made for cancelled work was never paid for
- * and is charged.
+ * Returns the price of the pictures and footage to be made, and of the lines that external services
+ * must speak; built-in voices and small previews are free. A picture made for cancelled work was
+ * never paid for and is charged.
  *
- * @param scenes only these; null for all
+ * @param asked only these scenes and those they continue; null for all
  */
-export function priceUpdate(standing: StoryStanding, scenes: readonly string[] | null): Price {
+export function priceUpdate(standing: StoryStanding, asked: readonly string[] | null): Price {
+  const scenes = withContinued(standing, asked);
   const unpaid = unpaidPictures(standing, scenes);
   const painted = unpaid.filter((order) => !isHostedPicture(order));
   const hosted = gemsOfAll(unpaid.filter(isHostedPicture));
   const pictures = painted.length;
   const lines = gemsOfLines(hostedLines(standing, scenes));
-  if (hosted === 0 && lines === 0) return priceOfPictures(pictures);
-  const gems = gemsOfAll(painted) + hosted + lines;
+  const clips = gemsOfUnpaid(hostedFootage(standing, scenes));
+  if (hosted === 0 && lines === 0 && clips === 0) return priceOfPictures(pictures);
+  const gems = gemsOfAll(painted) + hosted + clips + lines;
   const params = { pictures, gems: PICTURE_GEMS, lines };
+  if (clips > 0) return { gems, explanation: clipsPrice(params, clips, hosted) };
   if (hosted === 0) return { gems, explanation: { code: "story.updatePrice", params } };
   return { gems, explanation: { code: "story.updateElsewhere", params: { ...params, hosted } } };
 }
+
+const clipsPrice = (
+  params: { readonly pictures: number; readonly gems: number; readonly lines: number },
+  clips: number,
+  hosted: number,
+): Price["explanation"] => ({ code: "story.updateClips", params: { ...params, clips, hosted } });
 
 function priceOfPictures(pictures: number): Price {
   if (pictures === 0) return FREE;

@@ -1,7 +1,7 @@
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { ordersOf, type StoryOrders } from "./orders-of.ts";
 import type { StoredArtifact } from "./stored-artifact.ts";
-import type { ArtifactOrder } from "./story-engine.ts";
+import type { ArtifactOrder, FootageOrder } from "./story-engine.ts";
 import type { LatestArtifacts } from "./story-record.ts";
 import type { ArtifactStore } from "./story-stores.ts";
 import type { BoardSnapshot } from "./story-task.ts";
@@ -52,11 +52,18 @@ export function keysIn({ scenes, score, preview, assembly }: LatestArtifacts): s
   return [...ofScenes, score, preview, assembly].filter((key) => key !== undefined);
 }
 
+/** Returns footage with the frame it begins with, which may come from other footage. */
+function ofFootage(footage: FootageOrder | null): ArtifactOrder[] {
+  if (footage === null) return [];
+  const { begins } = footage;
+  return begins.kind === "last-frame" ? [begins, footage] : [footage];
+}
+
 /** Returns every order of a board, in dependency order. */
 export function allOrders({ scenes, score, assembly }: StoryOrders): ArtifactOrder[] {
   return [
     ...scenes.flatMap(({ takes, narration, clips }) => [
-      ...takes.map(({ picture }) => picture),
+      ...takes.flatMap(({ picture, footage }) => [picture, ...ofFootage(footage)]),
       ...(narration ? [narration.order] : []),
       ...Object.values(clips ?? {}).flatMap(({ motion, caption, alone }) => [
         motion,

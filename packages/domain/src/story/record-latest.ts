@@ -17,13 +17,14 @@ export function recordLatest(
   };
   const newest = (...candidates: (ArtifactOrder | undefined)[]) =>
     candidates.map(keyOf).find((key) => key !== undefined);
-  const scenes = orders.scenes.map(({ id, takes, narration, clips }) => {
+  const scenes = orders.scenes.map(({ id, takes, footage, narration, clips }) => {
     const older: LatestOfScene = ownValue(before.scenes, id) ?? { pictures: {} };
     const pictures = takes.flatMap((take) => {
       const key = keyOf(take.picture);
       return key === undefined ? [] : [[take.id, key] as const];
     });
     const now = {
+      footage: keyOf(footage),
       narration: keyOf(narration?.order),
       motion: newest(clips?.full.motion, clips?.small.motion),
       caption: newest(clips?.full.caption, clips?.small.caption),

@@ -33,15 +33,24 @@ const NONE: StageStanding = { state: "none", said: null };
 /** Returns the state of each stage of a scene, compared with what the board asks for. */
 export function stagesOf(scene: SceneOrders, known: Known): Record<SceneStage, StageStanding> {
   const latest = ownValue(known.story.latest.scenes, scene.id);
-  const { clips, narration, picture, takeId } = scene;
+  const { clips, footage, narration, picture, takeId } = scene;
   const state = (wanted: readonly ArtifactOrder[], older: string | undefined) =>
     standingOf(wanted, older, known);
+  const moved = state(clips ? [clips.full.motion, clips.small.motion] : [], latest?.motion);
+  const filmed = footageStanding(scene, known);
   return {
     picture: state([picture], latest && ownValue(latest.pictures, takeId)),
     narration: narration ? state([narration.order], latest?.narration) : NONE,
-    motion: state(clips ? [clips.full.motion, clips.small.motion] : [], latest?.motion),
+    // The clip of a service comes first.
+    motion: footage && filmed.state !== "fresh" ? filmed : moved,
     caption: state(clips ? [clips.full.caption, clips.small.caption] : [], latest?.caption),
   };
+}
+
+/** Returns the state of a scene's clip by an external service. */
+export function footageStanding({ id, footage }: SceneOrders, known: Known): StageStanding {
+  if (footage === null) return NONE;
+  return standingOf([footage], ownValue(known.story.latest.scenes, id)?.footage, known);
 }
 
 /** Returns the states of the music and the whole film. */

@@ -36,6 +36,27 @@ export type PictureOrder = PaintedPictureOrder | HostedPictureOrder;
 export const isHostedPicture = (order: ArtifactOrder): order is HostedPictureOrder =>
   order.kind === "picture" && "model" in order;
 
+/** A film of a scene made by an external service, which begins with a picture. */
+export interface FootageOrder {
+  readonly kind: "footage";
+  /** Catalogue key of the model. */
+  readonly model: string;
+  readonly prompt: string;
+  /** One of the model's lengths; fitted to the scene afterwards. */
+  readonly seconds: number;
+  readonly style: StorySettings["style"];
+  readonly aspectRatio: AspectRatio;
+  readonly seed: number;
+  /** The scene's picture, or where the footage of the scene before ended. */
+  readonly begins: PictureOrder | LastFrameOrder;
+}
+
+/** The last frame of footage, as a picture. */
+export interface LastFrameOrder {
+  readonly kind: "last-frame";
+  readonly footage: FootageOrder;
+}
+
 export interface NarrationOrder {
   readonly kind: "narration";
   readonly text: string;
@@ -54,6 +75,8 @@ export interface OwnNarrationOrder {
 export interface MotionOrder {
   readonly kind: "motion";
   readonly picture: PictureOrder;
+  /** What is shown instead of a camera over the picture; absent for most scenes. */
+  readonly footage?: FootageOrder;
   /** In whole frames. */
   readonly frames: number;
   readonly quality: Quality;
@@ -115,6 +138,8 @@ export interface AssemblyOrder {
 
 export type ArtifactOrder =
   | PictureOrder
+  | FootageOrder
+  | LastFrameOrder
   | NarrationOrder
   | OwnNarrationOrder
   | MotionOrder

@@ -46,7 +46,7 @@ export function readStoryJob(job: Job): StoryJob {
   return { ...job, task: job.order as StoryTask };
 }
 
-/** Returns the recipes of external pictures in such a job's payload. */
+/** Returns the recipes of external pictures and footage in such a job's payload. */
 export function picturesOfOrder(order: unknown): PictureRecipes {
   const task = order as StoryTask;
   return task.kind === "script" ? {} : (task.pictures ?? {});

@@ -8,6 +8,7 @@ import type { StoryStop } from "@kinora/contracts/story/story-vocabulary";
 export interface LatestOfScene {
   /** Pictures by take. */
   readonly pictures: Readonly<Record<string, string>>;
+  readonly footage?: string | undefined;
   readonly narration?: string | undefined;
   readonly motion?: string | undefined;
   readonly caption?: string | undefined;

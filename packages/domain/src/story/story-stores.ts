@@ -3,6 +3,7 @@ import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import type { AddHistory, CreationStore, StoryPictures } from "../creation/creation-stores.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { InTurn } from "../in-turn.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { Position } from "../position.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
@@ -31,11 +32,15 @@ export interface StoryStore {
   update(id: string, change: StoryChange, at: Date | null): Promise<void>;
   /** Removes a story with its revisions and artifacts. */
   remove(id: string): Promise<void>;
-  listOwn(query: {
-    readonly userId: string;
-    readonly before: Position | null;
-    readonly limit: number;
-  }): Promise<{ readonly items: StoryRecord[]; readonly next: Position | null }>;
+  /** Reads a page at once, but each story in a turn of its own: large boards take long to parse. */
+  listOwn(
+    query: {
+      readonly userId: string;
+      readonly before: Position | null;
+      readonly limit: number;
+    },
+    inTurn: InTurn,
+  ): Promise<{ readonly items: StoryRecord[]; readonly next: Position | null }>;
   /**
    * Adds a revision. Discards undone ones, and the oldest beyond REVISIONS_KEPT or REVISION_BYTES.
    */
@@ -56,9 +61,13 @@ export interface StoryStore {
 export interface ArtifactStore extends StoryPictures {
   /** Returns the existing artifacts of these keys. */
   find(storyId: string, keys: readonly string[]): Promise<StoredArtifact[]>;
-  /** Returns the existing artifacts of several stories; both maps are by story id. */
+  /**
+   * Returns the existing artifacts of several stories; both maps are by story id. Those of each
+   * story are read in a turn of its own.
+   */
   findAll(
     wanted: ReadonlyMap<string, readonly string[]>,
+    inTurn: InTurn,
   ): Promise<ReadonlyMap<string, StoredArtifact[]>>;
   /** Marks these artifacts as paid. */
   markPaid(storyId: string, keys: readonly string[]): Promise<void>;

@@ -18,6 +18,6 @@ export type StoryTask =
       readonly kind: "update" | "preview";
       /** Only these scenes; null for all. */
       readonly scenes: readonly string[] | null;
-      /** Recipes of pictures from external services; omitted when there are none. */
+      /** Recipes of pictures and footage from external services; omitted when there are none. */
       readonly pictures?: PictureRecipes;
     });

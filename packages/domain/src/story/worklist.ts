@@ -75,9 +75,13 @@ export function openWorklist<Artifact extends KnownArtifact>(
   const waiting = new Map<string, Date>();
   const asked = new Set<string>();
   const begun = new Map<string, { readonly order: ArtifactOrder; share: number }>();
+  /** A last frame is of no use once the footage that begins with it exists. */
+  const isSpent = (order: ArtifactOrder | null, { scenes }: StoryOrders) =>
+    order?.kind === "last-frame" &&
+    scenes.every(({ footage }) => footage?.begins !== order || artifacts.has(keys.of(footage)));
   const look = () => {
     const orders = ordersOf(snapshot, keys, (key) => artifacts.get(key)?.facts);
-    const wanted = wantedOf(orders, goal);
+    const wanted = wantedOf(orders, goal).filter(({ order }) => !isSpent(order, orders));
     const known = wanted.flatMap(({ scene, stage, order }) =>
       order ? [{ scene, stage, order, key: keys.of(order) }] : [],
     );
@@ -101,7 +105,10 @@ export function openWorklist<Artifact extends KnownArtifact>(
     },
     orders: () => seen.orders,
     unasked() {
-      const fresh = new Set(seen.known.map(({ key }) => key).filter((key) => !asked.has(key)));
+      // A last frame may be of footage outside the goal, which exists then.
+      const keysFor = ({ key, order }: (typeof seen.known)[number]) =>
+        order.kind === "last-frame" ? [keys.of(order.footage), key] : [key];
+      const fresh = new Set(seen.known.flatMap(keysFor).filter((key) => !asked.has(key)));
       for (const key of fresh) asked.add(key);
       return [...fresh];
     },

@@ -20,7 +20,15 @@ export async function makeArtifact(
       const { drawPicture } = await import("@kinora/story/film/draw-picture");
       return drawPicture(artifact, directory);
     }
+    case "footage":
+      throw new Error("Footage is made by services");
+    case "last-frame": {
+      const { keepLastFrame } = await import("@kinora/story/film/keep-last-frame");
+      return keepLastFrame(pathAt(0), directory);
+    }
     case "motion": {
+      const { fitFootage, isFilmed } = await import("@kinora/story/film/fit-footage");
+      if (isFilmed(artifact)) return fitFootage(artifact, pathAt(0), directory, onProgress);
       const { filmMotion } = await import("@kinora/story/film/film-motion");
       return filmMotion(artifact, pathAt(0), directory, onProgress);
     }

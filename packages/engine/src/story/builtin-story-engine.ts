@@ -1,9 +1,9 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
-import type { StoryEngine } from "@kinora/domain/story/story-engine";
+import type { MakeContext, StoryEngine } from "@kinora/domain/story/story-engine";
 import { artifactSources } from "@kinora/story/artifact-sources";
 import { speakLine } from "@kinora/story/render/speak-line";
-import { openNarrationQueue } from "@kinora/voice/narration-queue";
+import { type NarrationQueue, openNarrationQueue } from "@kinora/voice/narration-queue";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { ANYWHERE, type WorkFolders } from "../render/renderer-plan.ts";
 import { type Renderer, startRenderer } from "../render/run-render.ts";
@@ -52,11 +52,12 @@ export function openBuiltinStoryEngine(
     versions: ARTIFACT_VERSIONS,
     write: async (order) => reader.write(order, (await voicesHere()).voices),
     async make(order, context) {
-      const { directory, recipe, whose, patience, onProgress, signal } = context;
+      const { directory, recipe, onProgress, signal } = context;
       if (order.kind === "narration") {
-        const narrate: typeof narrations.narrate = (line) =>
-          narrations.narrate({ ...line, ...(whose && { whose }), ...(patience && { patience }) });
-        return speakLine(order, narrate, directory, { signal, onProgress });
+        return speakLine(order, narratorFor(context, narrations), directory, {
+          signal,
+          onProgress,
+        });
       }
       const paths = artifactSources(order, context);
       const renderer = takeRenderer();
@@ -88,3 +89,9 @@ export function openBuiltinStoryEngine(
     },
   };
 }
+
+/** Returns the narrator for the person of an order, who shares it with others. */
+const narratorFor =
+  ({ whose, patience }: MakeContext, { narrate }: NarrationQueue): NarrationQueue["narrate"] =>
+  (line) =>
+    narrate({ ...line, ...(whose && { whose }), ...(patience && { patience }) });

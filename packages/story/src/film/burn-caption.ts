@@ -28,8 +28,9 @@ export async function burnCaption(
   const { picture, frames, quality } = motion;
   const size = storyFrame(picture.aspectRatio, quality);
   const seconds = frames / STORY_FPS;
-  // The head positions in an externally made picture are unknown.
-  const kept = isHostedPicture(picture) ? [] : keptFree(planStoryScene(picture), size, seconds);
+  // The head positions in what was made externally are unknown.
+  const isMadeElsewhere = isHostedPicture(picture) || motion.footage !== undefined;
+  const kept = isMadeElsewhere ? [] : keptFree(planStoryScene(picture), size, seconds);
   const band =
     caption === null ? null : await openCaptions(caption, seconds, size, picture.aspectRatio, kept);
   const output = join(directory, NAME);

@@ -6,6 +6,8 @@ export const FIXED_VERSIONS: StoryEngine["versions"] = {
   picture: "1",
   narration: "1",
   "own-narration": "1",
+  footage: "1",
+  "last-frame": "1",
   motion: "1",
   caption: "1",
   score: "1",

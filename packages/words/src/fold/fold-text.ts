@@ -80,7 +80,15 @@ const SPACELESS =
 /** A letter that is not Latin. */
 const FOREIGN = /^(?!\p{Script=Latin})\p{L}/u;
 
+/**
+ * Signs that Unicode counts as letters, but readers as punctuation, like the apostrophe: modifier
+ * letters, unless words of a script are written with them, and the saltillo.
+ */
+const LIKE_APOSTROPHE =
+  /(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|[\u3031-\u3035\u30fc])\p{Lm}|\ua78c/u;
+
 const kindOf = (sign: string): SignKind => {
+  if (LIKE_APOSTROPHE.test(sign)) return SignKind.mark;
   if (/\p{L}|\p{M}/u.test(sign)) return SignKind.letter;
   if (/\p{N}/u.test(sign)) return SignKind.digit;
   return /\s|\p{Z}|\p{Cc}/u.test(sign) ? SignKind.space : SignKind.mark;
@@ -184,8 +192,10 @@ function foldSign(sign: string): readonly Folded[] {
   if (like && !like.isForeign)
     return [...like.letters].map((letter) => plainSign(letter, letter.charCodeAt(0)));
   const isSpaceless = SPACELESS.test(sign);
+  const plainly = plainSign(sign, code);
+  if (plainly.kind === SignKind.mark) return [plainly];
   const isForeign = !isSpaceless && FOREIGN.test(sign);
-  return [{ ...plainSign(sign, code), latin: like?.letters ?? null, isForeign, isSpaceless }];
+  return [{ ...plainly, latin: like?.letters ?? null, isForeign, isSpaceless }];
 }
 
 function plainSign(sign: string, code: number): Folded {

@@ -14,18 +14,24 @@ const STANDS_FOR: ReadonlyMap<number, readonly [number, number]> = new Map(
   }),
 );
 
+/** A letter of a flag, by its code point: U+1F1E6 for A. */
+const FLAG_LETTERS = { first: 0x1f1e6, last: 0x1f1ff };
+const flagLetterOf = (code: number) =>
+  code >= FLAG_LETTERS.first && code <= FLAG_LETTERS.last ? code - FLAG_LETTERS.first + 97 : null;
+
 /** A run of characters [from, to). */
 interface Run {
   readonly from: number;
   readonly to: number;
 }
-/** Which reading of a digit or symbol is used. */
-type Meaning = 0 | 1;
+/** Which reading of a digit or symbol is used; "mark" reads symbols as punctuation. */
+type Meaning = 0 | 1 | "mark";
 
 /**
  * Returns the ways in which a text may be read. Strictly: punctuation and digits around a word do
  * not belong to it. Loosely, if that differs: digits and symbols are letters, and punctuation
- * inside a word and spaces between single letters are ignored.
+ * inside a word and spaces between single letters are ignored; once more with symbols as punctuation,
+ * if a word has them and marks between its letters.
  */
 export function readings(text: Signs): Reading[] {
   const signs = latinised(text);
@@ -33,8 +39,30 @@ export function readings(text: Signs): Reading[] {
   const words = wordsOf(signs);
   if (!hasMarks(signs) && !isSpelled(words)) return [strict];
   const loose = [strict, readLoosely(signs, words, 0)];
-  return isAmbiguous(signs) ? [...loose, readLoosely(signs, words, 1)] : loose;
+  if (isAmbiguous(signs)) loose.push(readLoosely(signs, words, 1));
+  if (hasSymbolsInside(signs)) loose.push(readLoosely(signs, words, "mark"));
+  return loose;
 }
+
+/** True when a word has a symbol that may be a letter, and that or another mark between letters. */
+function hasSymbolsInside({ folded }: Signs): boolean {
+  let [hasLetter, isAfterMark, hasMarkInside, hasSymbol] = [false, false, false, false];
+  for (const { code, kind } of folded) {
+    if (kind === SignKind.space)
+      [hasLetter, isAfterMark, hasMarkInside, hasSymbol] = [false, false, false, false];
+    else if (kind === SignKind.letter) {
+      hasMarkInside ||= isAfterMark;
+      hasLetter = true;
+    } else if (kind === SignKind.mark) {
+      isAfterMark ||= hasLetter;
+      hasSymbol ||= mayBeLetter(code);
+    }
+    if (hasMarkInside && hasSymbol) return true;
+  }
+  return false;
+}
+
+const mayBeLetter = (code: number) => STANDS_FOR.has(code) || flagLetterOf(code) !== null;
 
 const isAmbiguous = ({ folded }: Signs) =>
   folded.some(({ code }) => {
@@ -143,11 +171,22 @@ function readLetters(reading: Reading, signs: Signs, { from, to }: Run, meaning:
   const isSpelledOut = to - from === 1;
   for (let at = from; at < to; at += 1) {
     const { code, kind, isSpaceless } = signs.at(at);
-    const meant = kind === SignKind.letter ? undefined : STANDS_FOR.get(code);
-    if (kind === SignKind.mark && !meant) continue;
-    const read = meant && (hasLetters || isSpelledOut) ? meant[meaning] : code;
-    if (kind === SignKind.mark && read === code) continue;
+    const read =
+      kind === SignKind.letter ? code : meantBy(code, kind, meaning, hasLetters || isSpelledOut);
+    if (read === null) continue;
     const [start, end] = [signs.start(at), signs.end(at)];
     reading.letter(read, start, end, isSpaceless ? 1 : 0);
   }
+}
+
+/**
+ * Returns the letter that a digit or symbol stands for, or the digit itself; null for punctuation.
+ * Letters of flags stand for nothing else, so they need no letters around them.
+ */
+function meantBy(code: number, kind: SignKind, meaning: Meaning, isInWord: boolean): number | null {
+  const isMark = kind === SignKind.mark;
+  if (isMark && meaning === "mark") return null;
+  const meant = isInWord ? STANDS_FOR.get(code) : undefined;
+  if (meant) return meant[meaning === 1 ? 1 : 0];
+  return isMark ? flagLetterOf(code) : code;
 }

@@ -6,11 +6,12 @@ import { type Found, TermAutomaton, type TermPattern } from "./term-automaton.ts
 
 /**
  * Compiles lists into a matcher. An entry matches whole words; a star at either end also matches
- * longer words. Takes about a second for 100,000 entries; a search then takes time linear in the
+ * longer words, and an entry of several words that nobody can confirm also matches without their
+ * spaces. Takes about a second for 100,000 entries; a search then takes time linear in the
  * text, regardless of the lists.
  */
 export function openMatcher({ terms, allowed }: WordLists): FindTerms {
-  const automaton = new TermAutomaton(terms.flatMap(({ text }, term) => patternsOf(text, term)));
+  const automaton = new TermAutomaton(terms.flatMap(patternsOfTerm));
   const excuses = new TermAutomaton(allowed.flatMap((text, term) => patternsOf(text, term)));
   return (text) => {
     const found = readings(foldText(text)).flatMap((reading) => {
@@ -24,13 +25,22 @@ export function openMatcher({ terms, allowed }: WordLists): FindTerms {
   };
 }
 
+function patternsOfTerm({ text, isSoft, language }: ListedTerm, term: number): TermPattern[] {
+  if (isSoft) return patternsOf(text, term);
+  const joined = text.trim().replace(/\s+/gu, "");
+  return (joined === text ? [text] : [text, joined])
+    .flatMap((written) => patternsOf(written, term))
+    .map((pattern) => ({ ...pattern, mayDouble: language === "en" }));
+}
+
 function patternsOf(text: string, term: number): TermPattern[] {
   const [before, after] = [text.startsWith("*"), text.endsWith("*")];
   return termReadings(foldText(text))
     .map((reading) => {
       const from = before || isSpaceless(reading.codes.at(1)) ? 1 : 0;
       const to = after || isSpaceless(reading.codes.at(-2)) ? -1 : reading.length;
-      return { term, codes: reading.codes.slice(from, to), times: reading.times.slice(from, to) };
+      const [codes, times] = [reading.codes.slice(from, to), reading.times.slice(from, to)];
+      return { term, codes, times, mayDouble: false };
     })
     .filter(({ codes }) => codes.some((code) => code !== GAP));
 }

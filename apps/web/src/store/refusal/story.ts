@@ -26,6 +26,10 @@ export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
     t`Some pictures aren't made yet`,
     t`A service draws: make pictures and voices first.`,
   ],
+  STORY_UNFILMED: () => [
+    t`Some clips aren't made yet`,
+    t`A service makes them: update those scenes first.`,
+  ],
   STORY_NO_RECORDING: () => [
     t`No recording is chosen`,
     t`Choose yours on the storyboard, or pick a voice in Settings.`,

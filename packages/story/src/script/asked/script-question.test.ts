@@ -21,7 +21,11 @@ describe("a script that a language model is asked for", () => {
     const question = questionOf({ duration });
     const board = question.shape.read(scriptFor(question));
     if (!board) throw new Error("it passes");
-    checkBoard(board, { isVoice: () => true, isPictureModel: () => false });
+    checkBoard(board, {
+      isVoice: () => true,
+      isPictureModel: () => false,
+      isFootageModel: () => false,
+    });
     expect(board.settings).toEqual(settings);
     const words = board.scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
     expect(Math.abs(words / wordsFor(settings) - 1)).toBeLessThanOrEqual(0.25);

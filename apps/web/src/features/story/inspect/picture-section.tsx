@@ -7,6 +7,7 @@ import { toggleInScene } from "../edit/cast.ts";
 import { useEditor } from "../edit/editor.ts";
 import { changeScene } from "../edit/scenes.ts";
 import { PaintInstead } from "./paint-instead.tsx";
+import { SceneClip } from "./scene-clip.tsx";
 import { SceneMaker } from "./scene-maker.tsx";
 import { Takes } from "./takes.tsx";
 
@@ -62,6 +63,7 @@ export function PictureSection() {
         <SceneMaker />
         <PaintInstead />
       </div>
+      <SceneClip />
       <Takes />
     </section>
   );

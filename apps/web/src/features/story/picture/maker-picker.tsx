@@ -1,17 +1,20 @@
 import { t } from "@lingui/core/macro";
 import { Brush } from "lucide-react";
+import type { ReactNode } from "react";
 import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 
-/** The choice of the model that makes pictures. */
+/** The choice of the model that makes pictures or clips. */
 export function MakerPicker({
   label,
+  icon = <Brush size={16} aria-hidden="true" />,
   shown,
   value,
   options,
   onChoose,
 }: {
   readonly label: string;
+  readonly icon?: ReactNode;
   /** The current choice, in words. */
   readonly shown: string;
   readonly value: string;
@@ -19,7 +22,7 @@ export function MakerPicker({
   readonly onChoose: (value: string) => void;
 }) {
   return (
-    <Picker label={label} value={shown} icon={<Brush size={16} aria-hidden="true" />}>
+    <Picker label={label} value={shown} icon={icon}>
       {(close) => (
         <div className="flex flex-col gap-2">
           <OptionList

@@ -6,10 +6,14 @@ import { isEstimated } from "../timeline/scene-length.ts";
 /**
  * True when an update would make something in a scene. No update makes the author's own recording.
  */
-export function needsUpdate({ stages }: SceneView, { board }: Pick<Story, "board">): boolean {
+export function needsUpdate(
+  { stages, footage }: SceneView,
+  { board }: Pick<Story, "board">,
+): boolean {
   const { narration = "voice", ownNarration = null } = board?.settings ?? {};
   const lacksRecording = narration === "own" && ownNarration === null;
-  return [stages.picture, ...(lacksRecording ? [] : [stages.narration])].some(
+  const made = [stages.picture, ...(lacksRecording ? [] : [stages.narration])];
+  return [...made, ...(footage ? [footage] : [])].some(
     ({ state }) => state === "missing" || state === "stale" || state === "failed",
   );
 }
@@ -19,8 +23,8 @@ export const updatable = (story: Story): readonly SceneView[] =>
   story.scenes.filter((view) => needsUpdate(view, story));
 
 /**
- * Returns the gems for updating or previewing these scenes: pictures cost, voices and films are
- * free.
+ * Returns the gems for updating or previewing these scenes: pictures and clips of services cost,
+ * other voices and films are free.
  */
 export function priceOf(story: Story, scenes?: readonly string[]): number {
   if (!scenes) return story.prices.update.gems;

@@ -1,0 +1,93 @@
+import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
+import type { Catalogue } from "../prompt/model-entry.ts";
+import { pricesOf } from "../prompt/prices.ts";
+import { resolveForm } from "../prompt/resolve-form.ts";
+import type { HostedPicture } from "./hosted-pictures.ts";
+import type { SceneOrders } from "./orders-of.ts";
+import type { PictureRecipes } from "./picture-recipes.ts";
+import type { StoryStanding } from "./read-standing.ts";
+import type { FootageOrder } from "./story-engine.ts";
+
+/** Footage of a scene made by an external service. */
+export interface HostedFootage extends Omit<HostedPicture, "order"> {
+  readonly order: FootageOrder;
+}
+
+type Length = Pick<FootageOrder, "model" | "seconds">;
+
+/** Returns the price of footage in gems. */
+export function gemsOfFootage({ model, seconds }: Length): number {
+  const rule = pricesOf(model).video;
+  return rule ? gemsFor(rule, seconds) : 0;
+}
+
+/** Returns the list price of footage in thousandths of a US dollar. */
+export function millsOfFootage({ model, seconds }: Length): number {
+  const rule = pricesOf(model).video;
+  return rule ? (rule.mills ?? 0) * unitsFor(rule, seconds) : 0;
+}
+
+/**
+ * Returns the footage of a story, without duplicates.
+ *
+ * @param scenes only these; null for all
+ */
+export function hostedFootage(
+  { orders, keys, artifacts }: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
+  scenes: readonly string[] | null,
+): readonly HostedFootage[] {
+  const footage = orders.scenes
+    .filter(({ id }) => scenes === null || scenes.includes(id))
+    .flatMap(({ id: scene, footage: order }) => {
+      if (order === null) return [];
+      const key = keys.of(order);
+      const artifact = artifacts.get(key);
+      return [{ key, scene, order, made: artifact !== undefined, paid: artifact?.paid ?? false }];
+    });
+  return [...new Map(footage.map((one) => [one.key, one])).values()];
+}
+
+/** Returns the gems for all unpaid footage. */
+export const gemsOfUnpaid = (footage: readonly HostedFootage[]): number =>
+  footage.reduce((sum, { paid, order }) => sum + (paid ? 0 : gemsOfFootage(order)), 0);
+
+/**
+ * Returns the recipes that services receive for this footage. The picture they begin with is added
+ * when it exists.
+ *
+ * @param catalogue as opened for the person who orders
+ * @throws Refusal of resolveForm: MODEL_NOT_OFFERED, MODEL_UNAVAILABLE, SETTING_UNSUPPORTED,
+ *   ASPECT_RATIO_UNSUPPORTED, DURATION_UNSUPPORTED
+ */
+export function footageRecipes(
+  footage: readonly Pick<HostedFootage, "key" | "order">[],
+  catalogue: Catalogue,
+): PictureRecipes {
+  const recipes = footage.map(({ key, order }) => {
+    const { model, prompt, style, aspectRatio, seconds: duration, seed } = order;
+    const form = { type: "text-image-to-video", generationModel: model, prompt } as const;
+    const additionalParams = { style, aspectRatio, duration, seed };
+    return [key, resolveForm({ ...form, additionalParams }, catalogue, seed).recipe] as const;
+  });
+  return Object.fromEntries(recipes);
+}
+
+/**
+ * Returns the scenes with those before them whose footage they continue and which has not been made;
+ * null for all.
+ */
+export function withContinued(
+  { orders, keys, artifacts }: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
+  scenes: readonly string[] | null,
+): readonly string[] | null {
+  if (scenes === null) return null;
+  const wanted = new Set(scenes);
+  const isMissing = ({ footage }: SceneOrders) =>
+    footage !== null && !artifacts.has(keys.of(footage));
+  for (const [index, scene] of [...orders.scenes.entries()].toReversed()) {
+    const before = orders.scenes[index - 1];
+    const follows = scene.footage?.begins.kind === "last-frame" && isMissing(scene);
+    if (before && wanted.has(scene.id) && follows && isMissing(before)) wanted.add(before.id);
+  }
+  return orders.scenes.map(({ id }) => id).filter((id) => wanted.has(id));
+}
