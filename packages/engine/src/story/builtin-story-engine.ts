@@ -1,6 +1,6 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
-import type { MakeContext, StoryEngine } from "@kinora/domain/story/story-engine";
+import type { MakeContext, NarrationOrder, StoryEngine } from "@kinora/domain/story/story-engine";
 import { artifactSources } from "@kinora/story/artifact-sources";
 import { speakLine } from "@kinora/story/render/speak-line";
 import { type NarrationQueue, openNarrationQueue } from "@kinora/voice/narration-queue";
@@ -53,12 +53,7 @@ export function openBuiltinStoryEngine(
     write: async (order) => reader.write(order, (await voicesHere()).voices),
     async make(order, context) {
       const { directory, recipe, onProgress, signal } = context;
-      if (order.kind === "narration") {
-        return speakLine(order, narratorFor(context, narrations), directory, {
-          signal,
-          onProgress,
-        });
-      }
+      if (order.kind === "narration") return speak(order, context, narrations);
       const paths = artifactSources(order, context);
       const renderer = takeRenderer();
       try {
@@ -90,8 +85,9 @@ export function openBuiltinStoryEngine(
   };
 }
 
-/** Returns the narrator for the person of an order, who shares it with others. */
-const narratorFor =
-  ({ whose, patience }: MakeContext, { narrate }: NarrationQueue): NarrationQueue["narrate"] =>
-  (line) =>
-    narrate({ ...line, ...(whose && { whose }), ...(patience && { patience }) });
+/** Speaks a line with the narrator that all people share. */
+function speak(order: NarrationOrder, context: MakeContext, { narrate }: NarrationQueue) {
+  const { directory, whose, patience } = context;
+  const shares = { ...(whose && { whose }), ...(patience && { patience }) };
+  return speakLine(order, (line) => narrate({ ...line, ...shares }), directory, context);
+}
