@@ -16,7 +16,7 @@ export interface FakeStoryEngine extends StoryEngine, ScriptWriter {
   /** Every artifact that has begun. */
   readonly made: ArtifactOrder[];
   /** Called for every artifact, to throw or delay. */
-  hinder: (order: ArtifactOrder, signal: AbortSignal) => Promise<void>;
+  hinder: (order: ArtifactOrder, signal: AbortSignal, patience?: AbortSignal) => Promise<void>;
   write: ScriptWriter["write"];
   /** Returns the kinds made since the last call, sorted. */
   taken(): ArtifactKind[];
@@ -42,11 +42,11 @@ export function fakeStoryEngine(): FakeStoryEngine {
     made: [],
     hinder: async () => {},
     write: async ({ settings, prompt }) => writtenBoard({ settings, title: prompt.slice(0, 60) }),
-    async make(order, { directory, locate, onProgress, signal }) {
+    async make(order, { directory, locate, onProgress, signal, patience }) {
       engine.made.push(order);
       onProgress(0.5);
       await breathe();
-      await engine.hinder(order, signal);
+      await engine.hinder(order, signal, patience);
       signal.throwIfAborted();
       if (order.kind === "motion" && locate(order.footage ?? order.picture) === "")
         throw new Error("no picture");

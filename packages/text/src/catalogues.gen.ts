@@ -176,6 +176,7 @@ export const CATALOGUES = {
     "voice.unknown": ["There is no voice “",["voice"],"”."],
     "voice.pace": ["A voice speaks at ",["slowest","number"]," to ",["fastest","number"]," times its normal pace."],
     "voice.tooLong": ["A narration can have up to ",["most","number"]," characters; this one has ",["characters","number"],"."],
+    "voice.tooMuchToSay": ["Read aloud, these words take about ",["seconds","number"]," seconds; a scene can have up to ",["mostSeconds","number"],". Numbers and abbreviations are said in full: use fewer of them, or spread the words over more scenes."],
     "voice.nothingToSay": ["There's nothing here an English voice can say."],
     "recording.noWords": ["The recording doesn't say the words of the story."],
     "recording.other": ["The recording doesn't match the story: ",["heardPercent","plural",{"0":["none"],"other":["only ","#","%"]}]," of its words were heard in it. Read the words of the scenes, or change them to what you say."],

@@ -18,8 +18,14 @@ function openQueue() {
   queues.push(queue);
   const finished: string[] = [];
   /** Returns which process narrated the line, and its number among the lines of that process. */
-  const say = async (text: string, stop = new AbortController(), onBegin = () => {}) => {
-    const order = { text, voice: "heart", speed: 1, signal: stop.signal, onProgress: onBegin };
+  const say = async (
+    text: string,
+    stop = new AbortController(),
+    onBegin = () => {},
+    whose?: string,
+  ) => {
+    const on = { signal: stop.signal, onProgress: onBegin };
+    const order = { text, voice: "heart", speed: 1, ...on, ...(whose && { whose }) };
     try {
       const { notices, redone } = await queue.narrate(order);
       return { by: JSON.stringify(notices[0]), line: redone };
@@ -27,11 +33,22 @@ function openQueue() {
       finished.push(text);
     }
   };
-  return { say, finished };
+  return { queue, say, finished };
 }
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
-test("lines are narrated in order of arrival by a single process", async () => {
+test("one person's many lines do not keep another's waiting", async () => {
+  const { say, finished } = openQueue();
+  const by = (whose: string, text: string) => say(text, undefined, undefined, whose);
+  const many = Array.from({ length: 30 }, (_, index) => by("Ada", `Ada ${index}`));
+  await Promise.all([...many, by("Bruno", "Bruno 0")]);
+  expect(finished.indexOf("Bruno 0")).toBe(1);
+  expect(finished.filter((text) => text.startsWith("Ada"))).toEqual(
+    many.map((_, index) => `Ada ${index}`),
+  );
+});
+
+test("lines of nobody are narrated in order of arrival by a single process", async () => {
   const { say, finished } = openQueue();
   const lines = await Promise.all(["one", "two", "three"].map((text) => say(text)));
   expect(finished).toEqual(["one", "two", "three"]);
@@ -52,6 +69,23 @@ test("a line aborted while it waits is never started and delays no other line", 
   speaking.abort(new Error("enough"));
   expect(await first).toEqual(new Error("enough"));
   expect((await third).line).toBe(1);
+});
+
+test("lost patience ends the wait of a line, but not a line that has begun", async () => {
+  const { queue } = openQueue();
+  const lost = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  const stop = new AbortController();
+  const line = { voice: "heart", speed: 1, patience: lost.signal, signal: stop.signal };
+  const first = failureOf(
+    queue.narrate({ ...line, text: "long", onProgress: () => begun.resolve() }),
+  );
+  const second = failureOf(queue.narrate({ ...line, text: "never" }));
+  await begun.promise;
+  lost.abort(new Error("others wait"));
+  expect(await second).toEqual(new Error("others wait"));
+  stop.abort(new Error("enough"));
+  expect(await first).toEqual(new Error("enough"));
 });
 
 test("a line aborted while it is narrated makes way for the next, even if it ignores the signal", async () => {
@@ -95,4 +129,8 @@ test("a line's timeout depends on its length", () => {
   expect(line(600)).toBeGreaterThan(6 * line(60) - 6 * 120);
   expect(line(600)).toBeLessThan(20 * 60);
   expect(line(600, 0.7)).toBeGreaterThan(line(600));
+  const digits = { text: "9".repeat(600), voice: "heart", speed: 1 };
+  const bounded = narrationLimit({ ...digits, mostSeconds: 75 });
+  expect(bounded).toBeLessThan(narrationLimit(digits));
+  expect(bounded).toBeLessThanOrEqual(120 + 15 * 75);
 });

@@ -1,17 +1,24 @@
 import { InputRefused } from "@kinora/domain/creation/input-refused";
+import { fairTurnsToSpeak } from "./fair-turns-to-speak.ts";
 import type { Narration, SpeechOrder } from "./narration.ts";
 import { type Narrator, openNarrator } from "./open-narrator.ts";
 
 /** Milliseconds after which an idle narrator is closed. */
 const IDLE = 20_000;
 
-/** Narrates lines in order in one process, which keeps the networks loaded for the next line. */
+/** Key of the orders that name nobody. */
+const NOBODY = "";
+
+/**
+ * Narrates lines one by one in one process, which keeps the networks loaded for the next line;
+ * whoever had least of its time comes first.
+ */
 export interface NarrationQueue {
   /**
    * Narrates a line. A line that hangs or kills the narrator fails alone; waiting lines continue
    * with a new narrator.
-   * @throws like Narrator.narrate; the signal's reason at once when it aborts before the line's
-   * turn
+   * @throws like Narrator.narrate; at once the reason of its signal, or of its patience, when it
+   * aborts before the line's turn
    */
   narrate(order: SpeechOrder): Promise<Narration>;
   /** Closes the narrator; the current line is abandoned. */
@@ -24,7 +31,7 @@ export function openNarrationQueue(
 ): NarrationQueue {
   let narrator: Promise<Narrator> | null = null;
   let rest: NodeJS.Timeout | undefined;
-  let turn: Promise<void> = Promise.resolve();
+  const turns = fairTurnsToSpeak();
 
   const close = async () => {
     clearTimeout(rest);
@@ -48,29 +55,15 @@ export function openNarrationQueue(
   };
   return {
     async narrate(order) {
-      const before = turn;
-      const mine = Promise.withResolvers<void>();
-      turn = before.then(() => mine.promise);
+      const { whose = NOBODY, signal, patience } = order;
+      const waits = AbortSignal.any([signal, patience].filter((each) => each !== undefined));
+      const endTurn = await turns(whose, waits);
       try {
-        await orAborted(before, order.signal);
         return await speak(order);
       } finally {
-        mine.resolve();
+        endTurn();
       }
     },
     close,
   };
-}
-
-/** Resolves with the promise; rejects at once when the signal aborts first. */
-function orAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const stop = () => reject(signal?.reason);
-    signal?.addEventListener("abort", stop, { once: true });
-    void promise.then(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    });
-  });
 }

@@ -32,10 +32,19 @@ export interface SpeechOrder {
   readonly voice: string;
   /** 0.7 to 1.4; 1 is the voice's own pace. */
   readonly speed: number;
+  /**
+   * Maximum seconds that its words may take at the voice's own pace, as they are said: numbers and
+   * abbreviations in full. Unlimited when omitted.
+   */
+  readonly mostSeconds?: number;
+  /** Opaque key of the person it is for; people share the narrator fairly. */
+  readonly whose?: string;
   readonly signal?: AbortSignal;
+  /** Ends only the wait for its turn; a line that has begun goes on. */
+  readonly patience?: AbortSignal;
   /** Receives the share of the text that has been spoken, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /** The part of an order that is sent to the narrator's process. */
-export type SentOrder = Pick<SpeechOrder, "text" | "voice" | "speed">;
+export type SentOrder = Pick<SpeechOrder, "text" | "voice" | "speed" | "mostSeconds">;

@@ -37,8 +37,10 @@ const OPENING = 120;
 const AT_MOST = 15;
 
 /** Returns the timeout of a line in seconds. */
-export function narrationLimit({ text, speed }: SentOrder): number {
-  return OPENING + Math.ceil(AT_MOST * speakingTime(text, speed));
+export function narrationLimit({ text, speed, mostSeconds }: SentOrder): number {
+  const expected = speakingTime(text, speed);
+  const most = mostSeconds === undefined ? expected : mostSeconds / speed;
+  return OPENING + Math.ceil(AT_MOST * Math.min(expected, most));
 }
 
 /**
@@ -56,8 +58,8 @@ export async function openNarrator(
   return {
     async narrate(order) {
       checkOrder(order);
-      const { text, voice, speed, signal, onProgress } = order;
-      const sent = { text, voice, speed };
+      const { text, voice, speed, mostSeconds, signal, onProgress } = order;
+      const sent = { text, voice, speed, ...(mostSeconds !== undefined && { mostSeconds }) };
       return child.call(sent, {
         ...{ signal, onProgress, abortEnds: "call" },
         ...{ silence: SILENCE_LIMIT, seconds: limitOf(sent) },

@@ -1,4 +1,5 @@
 import type { Sentence } from "@kinora/contracts/message/sentence";
+import { inputRefusal } from "@kinora/domain/creation/input-refused";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pauseAfter } from "./join-takes.ts";
@@ -168,4 +169,42 @@ it("pauses longer after stronger punctuation", () => {
   expect(pauseAfter({ mark: ".", ends: false }, 1.4)).toBeLessThan(
     pauseAfter({ mark: ".", ends: false }, 1),
   );
+});
+
+describe("readAloud with a limit of seconds", () => {
+  it.each([
+    "999,999,999,999 ".repeat(37),
+    "777777 ".repeat(85),
+    "WWW ".repeat(150),
+    "$7k ".repeat(150),
+    "7% ".repeat(200),
+    "12/12/2026 23:59:59 ".repeat(29),
+  ])("refuses what takes minutes to say, before it is spoken (%#)", async (long) => {
+    const { speaker, breaths } = hum("large");
+    const given = { ...order(long), mostSeconds: 75 };
+    const isWord = () => false;
+    const said = await readAloud(given, { ...speakers(speaker), isWord }).then(
+      () => null,
+      (error: unknown) => inputRefusal(error),
+    );
+    expect(said).toMatchObject({ code: "voice.tooMuchToSay", params: { mostSeconds: 75 } });
+    expect(breaths).toEqual([]);
+    await expect(readAloud(order(long.slice(0, 80)), speakers(speaker))).resolves.toBeTruthy();
+  });
+
+  it.each([
+    "In 1969, on July 20 at 8:17 PM, Neil Armstrong landed; 600 million people watched. ",
+    "With 2:35 left, Boston led 98-96; Tatum (31 points, 9 rebounds) made 11 of 19 shots. ",
+    "THE STORM IS HERE AND NASA, ESA AND THE FBI ARE WATCHING EVERY STEP OF THE WAY HOME. ",
+    "Ngày xửa ngày xưa, ở một ngôi làng nhỏ dưới chân núi, có một cậu bé sống cùng với bà. ",
+    "Prst skrz krk strč. Byl jednou jeden král, který měl tři syny; vlk zmrzl, zhltl hrst zrn. ",
+    "Es war einmal ein König, der hatte eine Tochter; die war so schön wie die Sonne selber. ",
+    "Na vrh brda vrba mrda, crn trn, prvi vrt pun cvrčaka i crvenih trešanja. ",
+    "No. ",
+  ])("says six hundred signs of any story (%#)", async (piece) => {
+    const { speaker } = hum("large");
+    const given = { ...order(piece.repeat(150).slice(0, 600)), mostSeconds: 75 };
+    const isWord = () => false;
+    await expect(readAloud(given, { ...speakers(speaker), isWord })).resolves.toBeTruthy();
+  });
 });

@@ -1,10 +1,11 @@
 import { type NarratorVoice, VOICES } from "@kinora/catalogue/voices";
 import type { Sentence } from "@kinora/contracts/message/sentence";
+import { speakingTime } from "@kinora/contracts/story/speaking-time";
 import { InputRefused } from "@kinora/domain/creation/input-refused";
 import { joinTakes } from "./join-takes.ts";
 import type { Narration, SpeechOrder } from "./narration.ts";
 import { cutBreaths } from "./script/cut-breaths.ts";
-import { readScript } from "./script/read-script.ts";
+import { readScript, type Script } from "./script/read-script.ts";
 import { type SpokenPart, speakBreath } from "./speak-breath.ts";
 import type { SoundedWord, Speaker } from "./speaker.ts";
 import { keepInOrder } from "./take.ts";
@@ -45,13 +46,14 @@ export function checkOrder({ text, voice, speed }: SpeechOrder): NarratorVoice {
 /**
  * Reads a text aloud. Each breath is checked; one that is not speech is repeated in halves, then by
  * the small voice, which is reported.
- * @throws InputRefused when there is nothing to say; Error when no voice can speak a part of it
+ * @throws InputRefused when there is nothing to say, or too much; Error when no voice can speak a part of it
  */
 export async function readAloud(order: SpeechOrder, speakers: Speakers): Promise<Narration> {
   const voice = checkOrder(order);
   const { text, speed, signal } = order;
   const notices: Sentence[] = [];
   const script = readScript(text, speakers.isWord);
+  checkLength(script, order);
   const useLarge = voice.engine === "large" && speakers.why === null;
   if (voice.engine === "large" && speakers.why !== null) notices.push(speakers.why);
   const speaker = useLarge ? await speakers.large() : await speakers.small();
@@ -90,6 +92,19 @@ export async function readAloud(order: SpeechOrder, speakers: Speakers): Promise
   const { samples, sampleRate } = take;
   const engine = useLarge ? "large" : "small";
   return { samples, sampleRate, seconds, words, voice: voice.key, engine, redone, notices };
+}
+
+/**
+ * Refuses what takes too long to say: six hundred signs of numbers are minutes of speech.
+ * @throws InputRefused
+ */
+function checkLength(
+  { words }: Script,
+  { mostSeconds = Number.POSITIVE_INFINITY }: SpeechOrder,
+): void {
+  const seconds = Math.round(speakingTime(words.map(({ spoken }) => spoken).join(" ")));
+  if (seconds > mostSeconds)
+    throw new InputRefused({ code: "voice.tooMuchToSay", params: { seconds, mostSeconds } });
 }
 
 /** Lets the small voice speak what the large one cannot. */

@@ -48,3 +48,10 @@ it("reports a listener that is late, and one that gave up on an event", async ()
   expect(await degraded({ lag: 61 })).toEqual(["EVENTS_LATE"]);
   expect(await degraded({ dead: 1 })).toEqual(["EVENTS_FAILED"]);
 });
+
+it("reports a queue whose oldest order has waited for minutes", async () => {
+  const degraded = async (queueAge: number) =>
+    (await watch(async () => {}, 1e12, { ...SIGNS, queueAge }).look()).degraded;
+  expect(await degraded(240)).toEqual([]);
+  expect(await degraded(480)).toEqual(["QUEUE_SLOW"]);
+});

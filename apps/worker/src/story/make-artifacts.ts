@@ -6,6 +6,7 @@ import type { ArtifactOrder } from "@kinora/domain/story/story-engine";
 import { Interruption, Waits } from "../job/interruption.ts";
 import { beginTurn } from "./begin-turn.ts";
 import type { Making } from "./making.ts";
+import { withPatience } from "./patience.ts";
 import type { StoryPorts } from "./story-ports.ts";
 import { tryArtifact } from "./try-artifact.ts";
 
@@ -45,7 +46,11 @@ export async function makeArtifacts(
         return new Map(found.map((artifact) => [artifact.key, artifact]));
       },
       async make(work) {
-        const outcome = await tryArtifact({ ...work, ...making, keys }, stop, ports);
+        const attempt = (patience?: AbortSignal) =>
+          tryArtifact({ ...work, ...making, keys, ...(patience && { patience }) }, stop, ports);
+        // A suspect must make something before it yields, or it would never be found out.
+        const waits = work.order.kind === "narration" && !job.suspect;
+        const outcome = waits ? await withPatience(turn, attempt) : await attempt();
         if ("artifact" in outcome) turn.gotOn();
         return outcome;
       },

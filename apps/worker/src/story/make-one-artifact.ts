@@ -35,6 +35,8 @@ export interface ArtifactWork {
   /** Recipes of pictures and footage ordered from external services, by artifact key. */
   readonly pictures: PictureRecipes;
   readonly onProgress: (share: number) => void;
+  /** Ends only the wait for the narrator. */
+  readonly patience?: AbortSignal;
 }
 
 type MakingPorts = Pick<StoryPorts, "engine" | "media" | "speaking" | "picturing">;
@@ -75,7 +77,9 @@ export async function makeOneArtifact(
       }
       const locate = locateNeed(order, keys, (need) => paths.get(need) ?? []);
       const locateUpload = () => recording;
-      return engine.make(order, { directory, locate, locateUpload, recipe, onProgress, signal });
+      const fair = { whose: job.userId, ...(work.patience && { patience: work.patience }) };
+      const context = { directory, locate, locateUpload, recipe, onProgress, signal };
+      return engine.make(order, { ...context, ...fair });
     };
     const made = await make();
     signal.throwIfAborted();

@@ -12,11 +12,12 @@ import { type ArtifactCommit, commitArtifact } from "./commit-artifact.ts";
 import { makeOneArtifact } from "./make-one-artifact.ts";
 import type { Making } from "./making.ts";
 import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
+import { PatienceLost } from "./patience.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
 type ArtifactWork = ArtifactToMake<StoredArtifact> &
   ArtifactCommit &
-  Pick<Making, "recipe" | "pictures" | "onFailure">;
+  Pick<Making, "recipe" | "pictures" | "onFailure"> & { readonly patience?: AbortSignal };
 
 /**
  * Makes an artifact and commits it, with as many tries as the built-in engine allows. Rejects when
@@ -40,6 +41,7 @@ export async function tryArtifact(
       // While a service works on a picture or clip, everything else is made and the others are
       // ordered.
       if (error instanceof Waits && isAsked(order)) return { later: error.until };
+      if (error instanceof PatienceLost) return { notBegun: true };
       const passes = error instanceof ClaimLost || error instanceof Waits || ports.isPassing(error);
       if (passes || onFailure === "end") throw error;
       ports.log(`job ${job.id}, ${order.kind}, try ${tries}: ${messageOf(error)}`);

@@ -27,6 +27,8 @@ export const inputSentences = {
   "voice.unknown": z.object({ voice: z.string() }),
   "voice.pace": z.object({ slowest: z.number(), fastest: z.number() }),
   "voice.tooLong": z.object({ most: count, characters: count }),
+  /** Its words take too long when numbers and abbreviations are said in full. */
+  "voice.tooMuchToSay": z.object({ seconds: count, mostSeconds: count }),
   /** None of its words can be pronounced in English. */
   "voice.nothingToSay": z.object({}),
   "recording.noWords": z.object({}),

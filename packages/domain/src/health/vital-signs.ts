@@ -43,6 +43,6 @@ export const DISK_FULL = 300_000_000;
 /** Seconds without a heartbeat after which a worker counts as dead. */
 export const WORKER_SILENT = 15;
 /** Seconds of waiting after which the queue counts as slow. */
-export const QUEUE_SLOW = 600;
+export const QUEUE_SLOW = 300;
 /** Seconds of lag after which a listener counts as late. */
 export const EVENTS_LATE = 60;

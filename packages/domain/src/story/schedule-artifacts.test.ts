@@ -147,6 +147,24 @@ describe("while others wait", () => {
     expect(work.artifacts.size).toBe(2);
   });
 
+  test("leaves when a voice's wait for its turn is given up, and makes it again otherwise", async () => {
+    for (const leaves of [true, false]) {
+      let waits = true;
+      const { ports, begun } = openWorkshop({
+        makesRoom: async () => leaves && !waits,
+        async make({ order }) {
+          if (!isVoice(order) || !waits) return madeOf(order);
+          waits = false;
+          return { notBegun: true };
+        },
+      });
+      const work = await scheduleArtifacts(planOf(PICTURES), never, ports);
+      expect(work.finished).toBe(!leaves);
+      expect(work.failures.size).toBe(0);
+      expect(begun.filter(isVoice)).toHaveLength(leaves ? 1 : 4);
+    }
+  });
+
   test("reports work with nothing left to start as finished", async () => {
     const { ports, begun } = openWorkshop({ makesRoom: async () => begun.length > 1 });
     const work = await scheduleArtifacts(planOf({ ...PICTURES, scenes: ["s1"] }), never, ports);

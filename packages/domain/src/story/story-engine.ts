@@ -190,8 +190,15 @@ export interface MakeContext {
   readonly locateUpload: (hash: string) => string;
   /** Embedded in the finished film. */
   readonly recipe: object | null;
+  /** Opaque key of the person it is made for; people share the narrator fairly. */
+  readonly whose?: string;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  /**
+   * Ends only the wait for the narrator, whom all stories share: `make` then rejects with its
+   * reason, before anything has begun.
+   */
+  readonly patience?: AbortSignal;
 }
 
 /**

@@ -29,13 +29,14 @@ export interface ArtifactFailure {
 }
 
 /**
- * The artifact, the failure that the work continues without, or the time to check an artifact in
- * progress elsewhere again.
+ * The artifact, the failure that the work continues without, the time to check an artifact in
+ * progress elsewhere again, or that its wait for a turn was given up, so it may be started again.
  */
 export type ArtifactOutcome<Artifact> =
   | { readonly artifact: Artifact }
   | { readonly failure: ArtifactFailure }
-  | { readonly later: Date };
+  | { readonly later: Date }
+  | { readonly notBegun: true };
 
 /** State of a plan's artifacts: existing, in progress or failed. */
 export interface Worklist<Artifact> {
@@ -126,6 +127,7 @@ export function openWorklist<Artifact extends KnownArtifact>(
     end(order, outcome) {
       const key = keys.of(order);
       begun.delete(key);
+      if ("notBegun" in outcome) return;
       if ("failure" in outcome) failures.set(key, outcome.failure);
       else if ("later" in outcome) waiting.set(key, outcome.later);
       else add(new Map([[key, outcome.artifact]]));

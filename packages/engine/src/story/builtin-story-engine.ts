@@ -1,9 +1,9 @@
 import { ARTIFACT_VERSIONS } from "@kinora/catalogue/artifact-versions";
 import type { ScriptWriter } from "@kinora/domain/story/script-writer";
-import type { StoryEngine } from "@kinora/domain/story/story-engine";
+import type { MakeContext, NarrationOrder, StoryEngine } from "@kinora/domain/story/story-engine";
 import { artifactSources } from "@kinora/story/artifact-sources";
 import { speakLine } from "@kinora/story/render/speak-line";
-import { openNarrationQueue } from "@kinora/voice/narration-queue";
+import { type NarrationQueue, openNarrationQueue } from "@kinora/voice/narration-queue";
 import { voicesHere } from "@kinora/voice/voices-here";
 import { ANYWHERE, type WorkFolders } from "../render/renderer-plan.ts";
 import { type Renderer, startRenderer } from "../render/run-render.ts";
@@ -53,9 +53,7 @@ export function openBuiltinStoryEngine(
     write: async (order) => reader.write(order, (await voicesHere()).voices),
     async make(order, context) {
       const { directory, recipe, onProgress, signal } = context;
-      if (order.kind === "narration") {
-        return speakLine(order, narrations.narrate, directory, { signal, onProgress });
-      }
+      if (order.kind === "narration") return speak(order, context, narrations);
       const paths = artifactSources(order, context);
       const renderer = takeRenderer();
       try {
@@ -85,4 +83,11 @@ export function openBuiltinStoryEngine(
       ]);
     },
   };
+}
+
+/** Speaks a line with the narrator that all people share. */
+function speak(order: NarrationOrder, context: MakeContext, { narrate }: NarrationQueue) {
+  const { directory, whose, patience } = context;
+  const shares = { ...(whose && { whose }), ...(patience && { patience }) };
+  return speakLine(order, (line) => narrate({ ...line, ...shares }), directory, context);
 }

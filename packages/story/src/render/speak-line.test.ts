@@ -30,6 +30,23 @@ describe("speakLine", () => {
     expect((await stat(join(folder, "voice.wav"))).size).toBeGreaterThan(1.5 * 24_000 * 2);
   });
 
+  it("bounds what a line says, whose refusal reaches the teller", async () => {
+    let bound: number | undefined;
+    const params = { seconds: 255, mostSeconds: 75 };
+    const refused = new InputRefused({ code: "voice.tooMuchToSay", params });
+    const narrate = ({ mostSeconds }: { readonly mostSeconds?: number }) => {
+      bound = mostSeconds;
+      return Promise.reject(refused);
+    };
+    const line = { kind: "narration", text: "777 ".repeat(150), voice: "heart", speed: 1 } as const;
+    const made = speakLine(line, narrate, folder, {
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+    await expect(made).rejects.toBe(refused);
+    expect(bound).toBe(75);
+  });
+
   it("rejects with any other error", async () => {
     const refused = new InputRefused({ code: "voice.unknown", params: { voice: "x" } });
     await expect(speak("Hello.", refused)).rejects.toBe(refused);

@@ -7,6 +7,13 @@ import { voicePeaks, writeVoice } from "./story-sound.ts";
 
 const NAME = "voice.wav";
 
+/**
+ * Maximum seconds that the words of a line may take. Lines of all stories are spoken one after
+ * another, and six hundred letters take about forty; what is spelled or read digit by digit takes
+ * more.
+ */
+const MOST_SECONDS = 75;
+
 const SILENT = { code: "voice.silent", params: {} } as const;
 const SILENT_RATE = 24_000;
 const SHORTEST = 1.5;
@@ -34,12 +41,11 @@ export async function speakLine(
   directory: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<MadeArtifact> {
-  const spoken = await narrate({ text, voice, speed, signal, onProgress }).catch(
-    (error: unknown) => {
-      if (inputRefusal(error)?.code === "voice.nothingToSay") return silence(text, speed);
-      throw error;
-    },
-  );
+  const line = { text, voice, speed, mostSeconds: MOST_SECONDS };
+  const spoken = await narrate({ ...line, signal, onProgress }).catch((error: unknown) => {
+    if (inputRefusal(error)?.code === "voice.nothingToSay") return silence(text, speed);
+    throw error;
+  });
   const { samples, sampleRate, seconds, words } = spoken;
   await writeVoice(samples, sampleRate, join(directory, NAME), signal);
   return {
