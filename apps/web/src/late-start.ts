@@ -1,3 +1,4 @@
+import { followSystemTheme } from "./features/account/appearance.ts";
 import { shareAppearance } from "./features/account/share-appearance.ts";
 import { listStarted } from "./features/creation/list-started.ts";
 import { startErrorReporting } from "./platform/error-reporting.ts";
@@ -13,6 +14,7 @@ import type { Listener, Store } from "./store/store.ts";
 /** Starts the parts of the app that are not needed until the page is shown and used. */
 export function startLate(store: Store, listener: Listener): void {
   shareSession(listener, store, () => renewToken(store));
+  followSystemTheme();
   shareAppearance(store);
   listStarted(listener, store);
   forgetCards(listener, store);

@@ -1,4 +1,3 @@
-import { followSystemTheme } from "./features/account/appearance.ts";
 import { makeStore } from "./make-store.ts";
 import { breathe } from "./platform/breathe.ts";
 import { readFirstAnswers } from "./platform/read-first-answers.ts";
@@ -25,7 +24,6 @@ export async function start(root: Element, onShown: () => void): Promise<void> {
   const letGo = holdFirstAnswers(store, answers);
   keepSession(store);
   const restored = keepDraft(listener, store);
-  followSystemTheme();
   void renewForMember(store, answers);
   await breathe();
 

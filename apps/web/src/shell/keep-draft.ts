@@ -45,9 +45,8 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
       // A session may have ended elsewhere, with nobody signing out here.
       forgetPrompts();
       forgetSearches();
-      if (before === null) return;
-      dropped = true;
-      dispatch(formReset());
+      dropped = before !== null;
+      if (dropped) dispatch(formReset());
     },
   });
   addEventListener("pagehide", save);

@@ -89,5 +89,5 @@ function isSession(answer: unknown): answer is Extract<SessionAnswer, { token: s
  */
 export async function endSession(): Promise<void> {
   const { ok } = await fetch("/api/auth/sign-out", { method: "POST" });
-  if (!ok) throw new Error();
+  if (!ok) throw Error();
 }

@@ -65,6 +65,15 @@ export interface Worklist<Artifact> {
   atWork(): AtWork[];
 }
 
+/** A last frame is of no use once the footage that begins with it exists. */
+const isSpent = (
+  order: ArtifactOrder | null,
+  { scenes }: StoryOrders,
+  isThere: (order: ArtifactOrder) => boolean,
+) =>
+  order?.kind === "last-frame" &&
+  scenes.every(({ footage }) => footage?.begins !== order || isThere(footage));
+
 /** Creates the worklist of a plan without any existing artifacts. */
 export function openWorklist<Artifact extends KnownArtifact>(
   plan: ArtifactPlan,
@@ -75,13 +84,10 @@ export function openWorklist<Artifact extends KnownArtifact>(
   const waiting = new Map<string, Date>();
   const asked = new Set<string>();
   const begun = new Map<string, { readonly order: ArtifactOrder; share: number }>();
-  /** A last frame is of no use once the footage that begins with it exists. */
-  const isSpent = (order: ArtifactOrder | null, { scenes }: StoryOrders) =>
-    order?.kind === "last-frame" &&
-    scenes.every(({ footage }) => footage?.begins !== order || artifacts.has(keys.of(footage)));
+  const isThere = (order: ArtifactOrder) => artifacts.has(keys.of(order));
   const look = () => {
     const orders = ordersOf(snapshot, keys, (key) => artifacts.get(key)?.facts);
-    const wanted = wantedOf(orders, goal).filter(({ order }) => !isSpent(order, orders));
+    const wanted = wantedOf(orders, goal).filter(({ order }) => !isSpent(order, orders, isThere));
     const known = wanted.flatMap(({ scene, stage, order }) =>
       order ? [{ scene, stage, order, key: keys.of(order) }] : [],
     );
@@ -89,7 +95,6 @@ export function openWorklist<Artifact extends KnownArtifact>(
   };
   let seen = look();
 
-  const isThere = (order: ArtifactOrder) => artifacts.has(keys.of(order));
   const isEnded = (key: string) => artifacts.has(key) || failures.has(key);
   const add = (found: ReadonlyMap<string, Artifact>) => {
     for (const [key, artifact] of found) artifacts.set(key, artifact);
@@ -116,8 +121,10 @@ export function openWorklist<Artifact extends KnownArtifact>(
       const isIdle = (key: string) => !isEnded(key) && !begun.has(key) && !waiting.has(key);
       const idle = seen.known.filter(({ key }) => isIdle(key));
       const ready = idle.map(({ order }) => order).filter((order) => needsOf(order).every(isThere));
-      const atWork = [...begun.values()].map(({ order }) => order);
-      return nextArtifact(ready, atWork);
+      return nextArtifact(
+        ready,
+        Array.from(begun.values(), ({ order }) => order),
+      );
     },
     begin: (order) => void begun.set(keys.of(order), { order, share: 0 }),
     advance(order, share) {
