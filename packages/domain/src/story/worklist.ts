@@ -74,6 +74,10 @@ const isSpent = (
   order?.kind === "last-frame" &&
   scenes.every(({ footage }) => footage?.begins !== order || isThere(footage));
 
+function earliest(times: readonly Date[]): Date | null {
+  return times.length === 0 ? null : new Date(Math.min(...times.map(Number)));
+}
+
 /** Creates the worklist of a plan without any existing artifacts. */
 export function openWorklist<Artifact extends KnownArtifact>(
   plan: ArtifactPlan,
@@ -104,10 +108,7 @@ export function openWorklist<Artifact extends KnownArtifact>(
   return {
     artifacts,
     failures,
-    later() {
-      const times = [...waiting.values()].map((at) => at.getTime());
-      return times.length === 0 ? null : new Date(Math.min(...times));
-    },
+    later: () => earliest([...waiting.values()]),
     orders: () => seen.orders,
     unasked() {
       // A last frame may be of footage outside the goal, which exists then.
