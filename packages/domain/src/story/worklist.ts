@@ -79,10 +79,11 @@ function earliest(times: readonly Date[]): Date | null {
 }
 
 /** Creates the worklist of a plan without any existing artifacts. */
-export function openWorklist<Artifact extends KnownArtifact>(
-  plan: ArtifactPlan,
-): Worklist<Artifact> {
-  const { snapshot, goal, keys } = plan;
+export function openWorklist<Artifact extends KnownArtifact>({
+  snapshot,
+  goal,
+  keys,
+}: ArtifactPlan): Worklist<Artifact> {
   const artifacts = new Map<string, Artifact>();
   const failures = new Map<string, ArtifactFailure>();
   const waiting = new Map<string, Date>();
