@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { consentState } from "@kinora/contracts/legal/legal";
 import { forgetPerson } from "@kinora/database/account/forget-person";
+import { findNeverAgreed } from "@kinora/database/legal/postgres-consents";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -171,6 +172,39 @@ describe("a user who declines", () => {
     expect(await row("newone")).toBeUndefined();
     const left = database.selectFrom("invitation").select("used_by").executeTakeFirst();
     expect(await left).toEqual({ used_by: null });
+  });
+
+  it("keeps an account that reported something, since the report would vanish with it", async () => {
+    await insertCreation(database, { id: "seen", user_id: "usr_ada" });
+    const report = { reason: "child_abuse", note: "" };
+    for (const [id, path] of [
+      ["witness", "/api/creations/seen/reports"],
+      ["neighbour", "/api/people/usr_ada/reports"],
+    ] as const) {
+      await join(id);
+      expect((await as(id)("POST", path, report)).status).toBe(201);
+      expect((await as(id)("DELETE", "/api/me/consent")).body).toEqual({ accountRemoved: false });
+      const before = new Date(clock.now.getTime() + 86_400_000);
+      await database.updateTable("app_user").set({ first_sign_in_at: clock.now }).execute();
+      const page = { after: "", limit: 100 };
+      expect(await findNeverAgreed(database, before, page)).not.toContain(`usr_${id}`);
+    }
+  });
+
+  it("and agrees at the same time has either an account that agreed or none", async () => {
+    const { texts } = await asked();
+    const versions = Object.fromEntries(texts.map(({ name, version }) => [name, version]));
+    for (let at = 0; at < 12; at += 1) {
+      const id = `torn${"abcdefghijkl"[at]}`;
+      await join(id);
+      const [given, declined] = await Promise.all([
+        as(id)("POST", "/api/me/consent", { versions, oldEnough: true }),
+        as(id)("DELETE", "/api/me/consent"),
+      ]);
+      expect([200, 401]).toContain(given.status);
+      if (declined.body.accountRemoved) expect(await row(id)).toBeUndefined();
+      else expect(given.status).toBe(200);
+    }
   });
 
   it("keeps an account that has content or that agreed once", async () => {

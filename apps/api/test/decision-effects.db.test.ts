@@ -126,3 +126,30 @@ it("leases a case to one member of staff, so that no other sees or decides it un
   expect((await lease(second)).body.code).toBe("CASE_CLOSED");
   clock.now = moment;
 });
+
+it("lets nobody decide on the page of a work while another member of staff reviews its case", async () => {
+  const act = (who: typeof ada, id: string, action: string) =>
+    who("POST", `/api/creations/${id}/actions`, { action, reason: "There is blood." });
+  const lease = (who: typeof ada, id: string) => who("POST", `/api/moderation/cases/${id}/lease`);
+  for (const [action, status] of [
+    ["hide", null],
+    ["delete", null],
+    ["approve", "review"],
+  ] as const) {
+    const id = await shown(status === null ? {} : { status });
+    await report(bruno, id);
+    await lease(mira, id);
+    expect([action, (await act(olivia, id, action)).body.code]).toEqual([action, "CASE_TAKEN"]);
+    // The owner's own actions are not decisions.
+    if (action === "hide") expect((await act(ada, id, "removeFromFeed")).status).toBe(200);
+    if (action !== "delete") expect((await act(mira, id, action)).status).toBe(200);
+    const other = await shown(status === null ? {} : { status });
+    await report(bruno, other);
+    await lease(mira, other);
+    const moment = clock.now;
+    clock.now = new Date(moment.getTime() + LEASE_SECONDS * 1_000);
+    expect([action, (await act(olivia, other, action)).status]).toEqual([action, 200]);
+    clock.now = moment;
+    await finishDecisions(server);
+  }
+});

@@ -179,6 +179,35 @@ test("removing a passkey requires a proof by another or itself, and is logged", 
   expect((await mira("DELETE", "/api/me/passkeys/nothing")).body.code).toBe("PASSKEY_NOT_FOUND");
 });
 
+test("removing a passkey ends the proofs that were given with one, and no other person's", async () => {
+  const { key } = await add();
+  const { list } = await add(olivia, "My laptop");
+  await add(mira);
+  const [given, waiting] = [await asked(), await asked()];
+  await answer(given, key.sign(await challengeOf(given)));
+  const open = async () =>
+    (
+      await database
+        .selectFrom("reauthentication")
+        .select("id")
+        .where("used_at", "is", null)
+        .execute()
+    )
+      .map(({ id }) => id)
+      .toSorted();
+  const body = (
+    await server.inject({
+      ...{ method: "POST", url: "/api/me/passkeys/offer" },
+      headers: { authorization: "Bearer mira" },
+    })
+  ).json();
+  expect(body.code).toBe("REAUTHENTICATION_REQUIRED");
+  expect(await open()).toEqual([given, waiting, body.details.id].toSorted());
+  await olivia("DELETE", `/api/me/passkeys/${list.items[1].id}`);
+  expect(await open()).toEqual([body.details.id]);
+  expect((await changeRole(given)).body.code).toBe("REAUTHENTICATION_REQUIRED");
+});
+
 test("passkeys are for staff: members find no route, and a former member of staff is asked by the provider", async () => {
   await add();
   expect((await people.ada("GET", "/api/me/passkeys")).body.code).toBe("ROLE_MISSING");

@@ -83,7 +83,7 @@ const standing = async () =>
       .execute()
   ).map(({ next_at: at, ...rest }) => ({ ...rest, wait: +at - +clock.now() }));
 
-it("mails about gems, safety and decisions exactly once, and nothing else", async () => {
+it("mails about safety first, gems and decisions, each exactly once, and nothing else", async () => {
   const server = await startMailServer();
   await tell("one");
   await tell("two", "account.tokenMade");
@@ -92,15 +92,15 @@ it("mails about gems, safety and decisions exactly once, and nothing else", asyn
   await drain(server.url);
   await drain(server.url);
   expect(server.taken.map(({ to, raw }) => [to, headOf(raw, "Subject")])).toEqual([
-    ["ada@example.com", "You were given 5 gems"],
     ["ada@example.com", "An access token was created for your account"],
+    ["ada@example.com", "You were given 5 gems"],
   ]);
-  const [{ id }] = (await database
+  const { id } = await database
     .selectFrom("mail_delivery")
     .select("id")
-    .orderBy("id")
-    .execute()) as [{ id: string }];
-  const raw = server.taken[0]?.raw ?? "";
+    .where("mail_group", "=", "money")
+    .executeTakeFirstOrThrow();
+  const raw = server.taken[1]?.raw ?? "";
   expect(headOf(raw, "Message-ID")).toBe(`<${id}@kinora.example>`);
   expect(headOf(raw, "From")).toBe("Kinora <kinora@kinora.example>");
   expect(headOf(raw, "List-Unsubscribe")).toBe(null);

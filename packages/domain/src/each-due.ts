@@ -1,3 +1,5 @@
+import { eachApart } from "./each-apart.ts";
+
 /** A page of due ids, in order of id: at most `limit` ids greater than `after` ("" for the first). */
 export interface DuePage {
   readonly after: string;
@@ -21,13 +23,7 @@ export async function eachDue({ find, work, log }: DuePorts, limit: number): Pro
   let after = "";
   for (;;) {
     const ids = await find({ after, limit });
-    for (const id of ids) {
-      try {
-        await work(id);
-      } catch (error) {
-        log(`${id}: ${error instanceof Error ? error.message : error}`);
-      }
-    }
+    await eachApart(ids, work, log);
     const last = ids.at(-1);
     if (last === undefined || ids.length < limit) return;
     after = last;

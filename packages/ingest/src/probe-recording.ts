@@ -1,11 +1,6 @@
-import {
-  ALL_FORMATS,
-  EncodedPacketSink,
-  FilePathSource,
-  Input,
-  type InputVideoTrack,
-} from "mediabunny";
+import { ALL_FORMATS, EncodedPacketSink, Input, type InputVideoTrack } from "mediabunny";
 import { FileRefused } from "./file-refused.ts";
+import { steadySource } from "./steady-source.ts";
 
 export interface FilmFacts {
   /** As shown, after rotation. */
@@ -85,7 +80,7 @@ export function countPackets(path: string, most: number): Promise<FilmPackets> {
  * claims.
  */
 export async function probeSound(path: string): Promise<SoundFacts> {
-  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  const input = new Input({ source: steadySource(path), formats: ALL_FORMATS });
   try {
     const track = await input.getPrimaryAudioTrack();
     const duration = await input.getDurationFromMetadata();
@@ -108,7 +103,7 @@ export async function probeSound(path: string): Promise<SoundFacts> {
  * @throws FileRefused UPLOAD_DAMAGED
  */
 export async function countSoundPackets(path: string, most: number): Promise<number> {
-  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  const input = new Input({ source: steadySource(path), formats: ALL_FORMATS });
   try {
     // The first track, as ffmpeg selects here.
     const [track] = await input.getAudioTracks();
@@ -131,7 +126,7 @@ async function readFilm<T>(
   path: string,
   read: (track: InputVideoTrack, input: Input) => Promise<T>,
 ): Promise<T> {
-  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  const input = new Input({ source: steadySource(path), formats: ALL_FORMATS });
   try {
     if ((await input.getTracks()).length === 0) throw new FileRefused("UPLOAD_DAMAGED");
     // The first track, as ffmpeg selects here; the file may declare another one as the default.

@@ -67,11 +67,11 @@ export function createPresent({
     return { storyCost, lostIfCancelled, order: order && { id: order.id, works } };
   };
   /**
-   * Removes the files of withheld works. Public works are never withheld, so they are not looked
-   * up.
+   * Removes the files of withheld works. Public works are never withheld and works without files
+   * have none to remove, so they are not looked up.
    */
   const open = async (found: readonly PresentedCreation[]): Promise<PresentedCreation[]> => {
-    const asked = found.filter(({ creation }) => !isPublic(creation));
+    const asked = found.filter(({ creation, media }) => media.length > 0 && !isPublic(creation));
     const withheld = asked.length === 0 ? null : await withheldOf(asked.map(idOf));
     return found.map((one) => (withheld?.has(idOf(one)) ? { ...one, media: [] } : one));
   };

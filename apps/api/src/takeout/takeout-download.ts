@@ -1,4 +1,5 @@
 import { routes } from "@kinora/contracts/routes";
+import type { TakeoutAddress } from "@kinora/contracts/takeout/takeout";
 import type { Sessions } from "@kinora/domain/account/account-ports";
 import type { MediaStore } from "@kinora/domain/media/media-store";
 import { Refusal } from "@kinora/domain/refusal";
@@ -23,7 +24,8 @@ export interface TakeoutDownloadPorts extends FindTakeoutPorts {
 /**
  * Sends the archive, or a range of it, by its signed URL. A browser sends no token with a download
  * and may resume it hours later at the same URL, so a request with the ETag of the download
- * succeeds until the archive is removed. Signing out, or a later restriction, ends it.
+ * succeeds until the archive is removed. Signing out, or a later restriction, ends it, also while
+ * it is being sent.
  */
 export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDownloadPorts): void {
   const route = routes.downloadTakeout;
@@ -31,7 +33,9 @@ export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDown
     ...doorOf(route),
     ...{ method: route.method, url: fastifyPath(route.path) },
     handler: async (request, reply) => {
-      const { takeout, tag } = await request.inStrangersTurn("files", () => admit(request, ports));
+      const { takeout, tag, address } = await request.inStrangersTurn("files", () =>
+        admit(request, ports),
+      );
       const bytes = ports.archive.archiveBytes(takeout.totals);
       const asked = request.headers["if-range"];
       // The ETag of another download gets the whole file (RFC 9110, 13.1.5).
@@ -52,10 +56,13 @@ export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDown
         reply.status(206).header("content-range", `bytes ${part.first}-${part.last}/${bytes}`);
       reply.header("content-length", part.last - part.first + 1);
       if (request.method === "HEAD") return reply.send();
-      return sendBytes(
-        reply,
-        ports.archive.readArchive(takeout.totals, sourceOf(takeout, ports), part),
+      const look = () => findOpen(address, ports);
+      const content = ports.archive.readArchive(
+        takeout.totals,
+        sourceOf(takeout, ports, look),
+        part,
       );
+      return sendBytes(reply, lookingAgain(content, look, ports.now));
     },
   });
 }
@@ -64,27 +71,64 @@ export function mountTakeoutDownload(server: FastifyInstance, ports: TakeoutDown
 async function admit(
   { query, headers }: FastifyRequest,
   ports: TakeoutDownloadPorts,
-): Promise<{ takeout: TakeoutRecord; tag: string }> {
-  const { addresses, sessions, now } = ports;
+): Promise<{ takeout: TakeoutRecord; tag: string; address: TakeoutAddress }> {
+  const { addresses, now } = ports;
   const address = routes.downloadTakeout.query.parse(query);
   if (!addresses.isOurs(address)) throw new Refusal("TAKEOUT_NOT_FOUND");
   const tag = addresses.tag(address);
   const goesOn = headers["if-range"] === tag || headers["if-match"] === tag;
   if (!goesOn && !addresses.isInTime(address, now())) throw new Refusal("TAKEOUT_NOT_FOUND");
-  const takeout = await findReadyTakeout(ports, address.id, now());
-  const { session } = await sessions.standing(takeout.userId, address.session);
-  if (session === null || session.expiresAt <= now()) throw new Refusal("TAKEOUT_NOT_FOUND");
-  return { takeout, tag };
+  return { takeout: await findOpen(address, ports), tag, address };
 }
 
-/** Reads files from the media store, and texts from the list. */
+/**
+ * Returns the archive while it may be sent: the session lasts and nothing in it was restricted.
+ *
+ * @throws Refusal TAKEOUT_NOT_FOUND
+ */
+async function findOpen(
+  { id, session: sessionId }: TakeoutAddress,
+  ports: Pick<TakeoutDownloadPorts, "now" | "sessions" | "takeouts">,
+): Promise<TakeoutRecord> {
+  const now = ports.now();
+  const takeout = await findReadyTakeout(ports, id, now);
+  const { session } = await ports.sessions.standing(takeout.userId, sessionId);
+  if (session === null || session.expiresAt <= now) throw new Refusal("TAKEOUT_NOT_FOUND");
+  return takeout;
+}
+
+/** Milliseconds after which a download is looked at again, however slowly it is read. */
+const LOOK_AGAIN = 60_000;
+
+/** Passes the content on; throws once `look` does. */
+async function* lookingAgain(
+  content: AsyncIterable<Uint8Array>,
+  look: () => Promise<unknown>,
+  now: () => Date,
+): AsyncGenerator<Uint8Array> {
+  let looked = now().getTime();
+  for await (const part of content) {
+    if (now().getTime() - looked >= LOOK_AGAIN) {
+      await look();
+      looked = now().getTime();
+    }
+    yield part;
+  }
+}
+
+/** Reads files from the media store, and texts from the list; looks again with each page of it. */
 function sourceOf(
   { id }: TakeoutRecord,
   { reader, media }: TakeoutDownloadPorts,
+  look: () => Promise<unknown>,
 ): ArchiveSource<TakeoutEntry> {
   const { numberAt, entries, text } = reader(id);
   return {
-    ...{ numberAt, entries },
+    numberAt,
+    async entries(from) {
+      await look();
+      return entries(from);
+    },
     async open({ number, hash }, range) {
       if (hash === null) return oneText(text(number, range.first, range.last));
       const content = await media.read(hash, range);

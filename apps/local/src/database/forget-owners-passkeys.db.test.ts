@@ -1,4 +1,5 @@
 import { postgresPasskeys } from "@kinora/database/account/postgres-passkeys";
+import { postgresReauthentications } from "@kinora/database/account/postgres-reauthentications";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
 import type { SecurityEntry } from "@kinora/domain/security/security-log";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -31,12 +32,23 @@ test("lets an owner who lost their passkeys sign in again from the command line,
     .select("email")
     .where("id", "=", "usr_olivia")
     .executeTakeFirstOrThrow();
+  const proofs = postgresReauthentications(database);
+  for (const userId of ["usr_olivia", "usr_mira"])
+    await proofs.begin(
+      {
+        ...{ id: userId, userId, sessionId: "ses", action: "changeRole", digest: "d" },
+        ...{ way: "passkey", expiresAt: new Date(Date.now() + 60_000) },
+      },
+      new Date(),
+    );
   const forget = () =>
     forgetOwnersPasskeys({ database, security }, { email: email ?? "", now: new Date() });
 
   expect(await forget()).toContain("(2 removed), and the staff needs none");
   expect(await passkeys.of("usr_olivia")).toEqual([]);
   expect(await passkeys.of("usr_mira")).toHaveLength(1);
+  expect(await proofs.find("usr_olivia", new Date())).toBeNull();
+  expect(await proofs.find("usr_mira", new Date())).not.toBeNull();
   expect(await passkeys.isNeeded()).toBe(false);
   expect(told).toEqual([{ event: "passkey-removed", userId: "usr_olivia" }]);
   const lines = () =>

@@ -1,4 +1,5 @@
 import { findDueDeletions, postgresDeletions } from "@kinora/database/account/postgres-deletions";
+import { appendAudit } from "@kinora/database/audit/postgres-audit-log";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
 import { insertWrittenPerson } from "@kinora/testing/account/insert-written-person";
@@ -25,7 +26,28 @@ const JOB = "01890000-0000-7000-8000-000000000001";
 async function fill(id: string) {
   const files = { work: HASH, avatar: HASH, upload: HASH, piece: HASH };
   await insertWrittenPerson(database, { id, word: WORD, now, deletionAt: now, files });
+  await writeAboutWork(`${id}-work`, id);
   await sql`insert into gem_account (user_id, available) values (${id}, 7)`.execute(database);
+}
+
+/** Writes what a reporter and the staff say about a work: reported, decided, decided once more. */
+async function writeAboutWork(work: string, id: string) {
+  await sql`insert into report (id, creation_id, reporter_id, reason, note, weight, created_at)
+    values (${`${id}-of-work`}, ${work}, 'third', 'harassment', ${WORD}, 1, ${now})`.execute(
+    database,
+  );
+  await sql`insert into creation_event (creation_id, actor_id, role, action, reason, before, after, at)
+    values (${work}, 'other', 'moderator', 'hide', ${WORD}, '{}', '{}', ${now})`.execute(database);
+  await sql`insert into pending_decision (creation_id, actor_id, role, verdict, rule, note, was_hidden, decided_at, final_at)
+    values (${work}, 'other', 'moderator', 'hide', 'harassment', ${WORD}, false, ${now}, ${now})`.execute(
+    database,
+  );
+  await appendAudit(database, [
+    {
+      ...{ action: "creation.decided", actorId: "other", requestId: null, at: now },
+      ...{ subject: { noun: "creation", id: work }, before: {}, after: {}, reason: WORD },
+    },
+  ]);
 }
 
 const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => {
@@ -37,19 +59,18 @@ const erase = (at = now, change: Partial<ReturnType<typeof erasureOf>> = {}) => 
   }).then(() => lines);
 };
 
-const other = { id: "other", handle: "other", display_name: "Other" };
-await database.insertInto("app_user").values(other).execute();
+for (const id of ["other", "third"])
+  await database.insertInto("app_user").values({ id, handle: id, display_name: id }).execute();
 
 it("removes the user's text from every table and leaves their files to the sweep, keeping ledger rows and other people's data", async () => {
   await fill("ada");
   // Reasons that staff wrote about the user are found through the audit lines about them.
-  await sql`insert into audit_reason (key, salt, text) values ('ada-k', 's', ${WORD})`.execute(
-    database,
-  );
-  await sql`insert into audit_line (number, at, action, subject_noun, subject_id, before, after, reason_key, reason_digest, previous, hash)
-    values (1, ${now}, 'person.suspended', 'person', 'ada', '{}', '{}', 'ada-k', 'd', '', 'h')`.execute(
-    database,
-  );
+  await appendAudit(database, [
+    {
+      ...{ action: "person.suspended", actorId: "other", requestId: null, at: now },
+      ...{ subject: { noun: "person", id: "ada" }, before: {}, after: {}, reason: WORD },
+    },
+  ]);
   expect((await rowsWith(database, WORD)).length).toBeGreaterThan(10);
   expect(await erase(new Date(+now - 1))).toEqual([]);
   expect((await rowsWith(database, WORD)).length).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-import { eachApart } from "../clock/each-apart.ts";
+import { eachApart } from "@kinora/domain/each-apart";
 import { before, DAY } from "../clock/spans.ts";
 
 /** Milliseconds without changes after which a story's unreferenced artifacts are removed. */

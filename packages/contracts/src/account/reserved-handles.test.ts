@@ -7,6 +7,7 @@ describe("a handle", () => {
   test.each([
     ...["owner", "admin", "kinora", "support", "api", "settings", "_admin_", "ad_min"],
     ...["a_d_m_i_n", "0wner", "adm1n", "supp0rt", "kin0ra", "k1nora", "kinora_fan", "kinora_team"],
+    ...["gone_e72955dd3c8cc7b6", "gone_with_the_wind"],
   ])("%s is reserved for the service", (handle) => expect(isFree(handle)).toBe(false));
 
   test.each([
@@ -22,7 +23,7 @@ describe("a handle", () => {
 
   test.each([
     ...["ada", "olivia", "owner_of_foxes", "administrate", "badminton", "landowner", "modest"],
-    ...["mod3l", "chiyo_1999", "teamwork", "helpful"],
+    ...["mod3l", "chiyo_1999", "teamwork", "helpful", "gonewithit"],
   ])("%s is available", (handle) => expect(isFree(handle)).toBe(true));
 });
 
@@ -38,13 +39,21 @@ describe("a display name", () => {
       "Аdmіn",
       "Ada, Moderatοr",
       "the ѕtaff team",
+      ...["ᴋɪɴᴏʀᴀ ꜱᴜᴘᴘᴏʀᴛ", "Адmin", "S u p p o r t", "[deleted]", "Deleted account"],
     ],
   ])("%s, spelled with letters of other alphabets, is refused", (name) => {
     expect(isFreeName(name)).toBe(false);
   });
 
-  test.each(["Модест", "Оля", "Μαρία", "Αδάμ", "Արամ", "Team Ada", "Кирилл Адмиралов"])(
-    "%s is welcome",
-    (name) => expect(isFreeName(name)).toBe(true),
-  );
+  test.each([
+    "Модест",
+    "Оля",
+    "Μαρία",
+    "Αδάμ",
+    "Արամ",
+    "Team Ada",
+    "Кирилл Адмиралов",
+    "A. B.",
+    "Дмитрий",
+  ])("%s is welcome", (name) => expect(isFreeName(name)).toBe(true));
 });

@@ -17,6 +17,8 @@ const RESERVED: ReadonlySet<string> = new Set([
 const STAFF: ReadonlySet<string> = new Set([
   ...["owner", "admin", "administrator", "moderator", "mod", "staff", "official", "support"],
 ]);
+/** What erased accounts are called. */
+const ERASED: ReadonlySet<string> = new Set(["deleted", "deletedaccount"]);
 /** Trailing words that do not change whose name it is ("moderator_team"). */
 const GROUPS: ReadonlySet<string> = new Set(["team", "crew", "desk", "group"]);
 const FIGURES_AROUND = /^\d+|\d+$/g;
@@ -31,7 +33,8 @@ const READ_AS: readonly Readonly<Record<string, string>>[] = [
 /** Returns the readings of a handle: as one word, and its last word, with and without a number. */
 function readingsOf(handle: string): { readonly whole: string; readonly last: string[] }[] {
   const words = handle.split("_").filter((word) => word.replace(FIGURES_AROUND, "") !== "");
-  const last = words.findLast((word) => !GROUPS.has(word)) ?? "";
+  const isSpelled = words.every((word) => word.length === 1);
+  const last = isSpelled ? words.join("") : (words.findLast((word) => !GROUPS.has(word)) ?? "");
   return READ_AS.map((letters) => {
     const read = (text: string) => text.replace(/\d/g, (figure) => letters[figure] ?? figure);
     return {
@@ -41,16 +44,23 @@ function readingsOf(handle: string): { readonly whole: string; readonly last: st
   });
 }
 
+/** Begins the handles of erased accounts. */
+export const ERASED_PREFIX = "gone_";
+
 /**
  * True for handles that nobody may choose. Underscores, and digits in place of letters, do not make
- * a different word; "kinora…" is reserved as well.
+ * a different word; "kinora…" and those of erased accounts are reserved as well.
  */
 export function isReservedHandle(handle: string): boolean {
+  if (handle.toLowerCase().startsWith(ERASED_PREFIX)) return true;
   const isReserved = readingsOf(handle).some(({ whole }) => RESERVED.has(whole));
   return isReserved || soundsLikeStaff(handle);
 }
 
-/** True when a handle or display name sounds like the service itself or its staff. */
+/**
+ * True when a handle or display name sounds like the service itself, its staff or an erased
+ * account.
+ */
 export function soundsLikeStaff(name: string): boolean {
   const handle = name
     .normalize("NFKD")
@@ -59,5 +69,8 @@ export function soundsLikeStaff(name: string): boolean {
     .replace(/[^\p{L}\d]+/gu, "_");
   return [readAsLatin(handle, 0), readAsLatin(handle, 1)]
     .flatMap(readingsOf)
-    .some(({ whole, last }) => whole.startsWith("kinora") || last.some((word) => STAFF.has(word)));
+    .some(
+      ({ whole, last }) =>
+        whole.startsWith("kinora") || ERASED.has(whole) || last.some((word) => STAFF.has(word)),
+    );
 }

@@ -109,6 +109,7 @@ export const creationRoutes = {
       "ACTION_FORBIDDEN",
       "ACTION_IMPOSSIBLE",
       "ADMINS_ONLY",
+      "CASE_TAKEN",
       "CHANGE_LIMIT",
       "INSUFFICIENT_GEMS",
       "MODEL_UNAVAILABLE",

@@ -11,6 +11,7 @@ const OWN = { access: "signed-in", suspendedToo: true } as const;
 /** Reports of users, decisions of staff about them, and appeals. */
 export const personCaseRoutes = {
   reportPerson: defineRoute({
+    beforeConsent: true,
     ...{ method: "POST", path: "/api/people/{id}/reports" },
     summary: "Report what a person shows of themselves to the moderators",
     ...{ access: "signed-in", scope: "publish", rate: "write" },

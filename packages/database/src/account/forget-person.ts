@@ -1,6 +1,8 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { ERASED_PREFIX } from "@kinora/contracts/account/reserved-handles";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { onLegalHold } from "../creation/legal-hold.ts";
 
 /** Tables from which all rows of a user are deleted. */
 const GONE = [
@@ -25,13 +27,15 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
   await forgetLikes(own, userId);
   await forgetSentences(own, userId);
+  await forgetSentencesAboutWorks(own, userId, now);
   await forgetWork(own, userId);
   const { rows } = await sql<{ erased: boolean }>`
     select erased_at is not null as erased from app_user where id = ${userId}`.execute(own);
   await own
     .updateTable("app_user")
     .set({
-      handle: `gone_${createHash("sha256").update(userId).digest("hex").slice(0, 16)}`,
+      // Random: one that follows from the id could be taken by somebody else beforehand.
+      handle: `${ERASED_PREFIX}${randomBytes(10).toString("hex")}`,
       display_name: "Deleted account",
       ...{ email: null, email_verified: false, avatar_url: null, bio: "", settings: "{}" },
       ...{ banner_closed_id: null, likes_public: false, erased_at: now, updated_at: now },
@@ -70,12 +74,29 @@ async function forgetSentences(own: Database, userId: string): Promise<void> {
     update suspension set note = '', appeal = case when appeal is null then null else '' end
      where user_id = ${userId}`.execute(own);
   await sql`
-    update creation_event set reason = null
-     where actor_id = ${userId} and creation_id in (
-       select id from creation where user_id = ${userId})`.execute(own);
-  await sql`
     delete from audit_reason where key in (
       select reason_key from audit_line where subject_id = ${userId})`.execute(own);
+}
+
+/**
+ * Clears what the user, reporters and staff wrote about the user's works, also in decisions that
+ * are not final yet. What was written in a report of child abuse stays while the work is kept.
+ */
+async function forgetSentencesAboutWorks(own: Database, userId: string, now: Date): Promise<void> {
+  const works = sql`select id from creation where user_id = ${userId}`;
+  await sql`update pending_decision set note = '' where creation_id in (${works})`.execute(own);
+  // The reason of a report is a code.
+  await sql`
+    update creation_event set reason = null
+     where action <> 'report' and role <> 'system' and creation_id in (${works})`.execute(own);
+  await sql`
+    update report set note = '' from creation
+     where creation.id = report.creation_id and creation.user_id = ${userId}
+       and (report.reason <> 'child_abuse' or not ${onLegalHold(now)})`.execute(own);
+  await sql`
+    delete from audit_reason where key in (
+      select reason_key from audit_line
+       where subject_noun = 'creation' and subject_id in (${works}))`.execute(own);
 }
 
 /** Clears the jobs' orders and memos. */

@@ -54,6 +54,14 @@ export function postgresPasskeys(executor: Database): PasskeyStore {
       return rows.length;
     },
 
+    async endProofs(userId) {
+      await executor
+        .deleteFrom("reauthentication")
+        .where("user_id", "=", userId)
+        .where("way", "=", "passkey")
+        .execute();
+    },
+
     async used(id, counter, now) {
       const row = await executor
         .updateTable("passkey")

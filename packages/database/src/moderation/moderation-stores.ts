@@ -16,14 +16,16 @@ import { postgresSuspensions } from "./postgres-suspensions.ts";
 export function moderationStores(executor: Database) {
   const [reports, appeals] = [postgresReportStore(executor), postgresAppeals(executor)];
   const pendingDecisions = postgresPendingDecisions(executor);
-  const ends: EndReports = (input) => endReports(input, { reports, appeals, pendingDecisions });
-  const hides: HideWork = (input) => hideWork(input, { reports, pendingDecisions });
+  const leases = postgresCaseLeases(executor);
+  const ends: EndReports = (input) =>
+    endReports(input, { leases, reports, appeals, pendingDecisions });
+  const hides: HideWork = (input) => hideWork(input, { leases, reports, pendingDecisions });
   return {
     ...{ reports, appeals, pendingDecisions, endReports: ends, hideWork: hides },
     personReports: postgresPersonReports(executor),
     profileDecisions: postgresProfileDecisions(executor),
     holds: postgresHolds(executor),
-    leases: postgresCaseLeases(executor),
+    leases,
     strikes: postgresStrikes(executor),
     suspensions: postgresSuspensions(executor),
   };

@@ -21,6 +21,7 @@ export function postgresSuspensions(executor: Database): SuspensionStore {
         .selectFrom("app_user")
         .select(["id", "role", "disabled_at"])
         .where("id", "=", userId)
+        .where("erased_at", "is", null)
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!row) return null;

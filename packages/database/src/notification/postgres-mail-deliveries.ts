@@ -4,7 +4,7 @@ import type {
   MailDelivery,
   WeekTold,
 } from "@kinora/domain/notification/mail-stores";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { lasting, notificationOf, shownColumns } from "./shown-notification.ts";
@@ -35,7 +35,10 @@ export const postgresMailDeliveries = (executor: Database): MailDeliveries => ({
                          and feed_like.created_at > ${now}::timestamptz - interval '7 days'))
       on conflict do nothing`.execute(executor);
   },
-  begin: (now, until) => beginMail(executor, now, until),
+  // What is about the security of an account does not wait behind other mail.
+  begin: async (now, until) =>
+    (await beginMail(executor, sql`and mail_group = 'security'`, { now, until })) ??
+    beginMail(executor, sql``, { now, until }),
   async end(delivery, end, status) {
     await executor
       .updateTable("mail_delivery")
@@ -76,12 +79,16 @@ export const postgresMailDeliveries = (executor: Database): MailDeliveries => ({
   },
 });
 
-async function beginMail(executor: Database, now: Date, until: Date): Promise<MailDelivery | null> {
+async function beginMail(
+  executor: Database,
+  only: RawBuilder<unknown>,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<MailDelivery | null> {
   const { rows } = await sql<Omit<MailDelivery, "group"> & { group: string }>`
     update mail_delivery delivery set state = 'sending', tries = tries + 1, next_at = ${until}
       from (
         select id from mail_delivery
-         where state in ('waiting', 'sending') and next_at <= ${now}
+         where state in ('waiting', 'sending') and next_at <= ${now} ${only}
          order by next_at limit 1 for update skip locked
       ) due
      where delivery.id = due.id

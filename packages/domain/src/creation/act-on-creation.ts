@@ -30,6 +30,8 @@ import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
 
 export interface ActStores extends BudgetStores {
+  /** Locks the person; null when there is none or their account was erased. */
+  readonly suspensions: { lockPerson(userId: string): Promise<object | null> };
   readonly endReports: EndReports;
   readonly hideWork: HideWork;
   readonly creations: CreationStore;
@@ -63,10 +65,11 @@ export interface ActInput {
  * Performs an action on a creation, as its owner or as staff, and records it. Repeating an action
  * that is already in effect changes nothing and is not an error. Staff who restrict another
  * person's work must give a reason, and the owner is notified; for a hidden work, only once the
- * decision is final, as with decisions from the queue. Staff actions are written to the audit log.
+ * decision is final, as with decisions from the queue. Staff actions are written to the audit log;
+ * nothing is written about an owner whose account was erased.
  *
  * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT,
- * ADMINS_ONLY, INVALID_INPUT
+ * ADMINS_ONLY, CASE_TAKEN while another member of staff reviews its case, INVALID_INPUT
  *   without a reason; on retry also those of retryCreation
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
@@ -81,11 +84,15 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     // Cancelling is not limited because it costs nothing.
     if (capacity === "owner" && action.action !== "cancel")
       await refuseManyChanges(actor.id, now, stores.history);
-    const reason = capacity === "staff" && needsReason(action.action) ? readReason(action) : null;
+    const isRestricted = capacity === "staff" && needsReason(action.action);
+    if (isRestricted) requireReason(action);
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
+    const isErased =
+      capacity === "staff" && !(await stores.suspensions.lockPerson(creation.userId));
+    const reason = isErased ? "" : (action.reason ?? "");
     if (capacity === "staff" && action.action === "hide")
-      return hideForOthers(input, creation, reason ?? "", stores);
+      return hideForOthers(input, creation, reason, stores);
     const rule =
       capacity === "staff"
         ? await stores.endReports({ creationId, actor, action: action.action, now })
@@ -97,7 +104,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       actorId: actor.id,
       role: actor.role,
       action: action.action,
-      reason: action.reason || null,
+      reason: reason || null,
       ...(rule && { rule }),
       before: pickBefore(creation, change),
       after: change,
@@ -105,14 +112,15 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       requestId: input.requestId,
     });
     await recordChange(creation, effect, stores.record);
-    const told =
-      reason === null ? action.action === "approve" && "creation.cleared" : "creation.restricted";
-    if (told)
+    const told = isRestricted
+      ? "creation.restricted"
+      : action.action === "approve" && "creation.cleared";
+    if (told && !isErased)
       await stores.record({
         ...{ type: told, subjectId: creationId, userId: creation.userId },
         payload: { entry },
       });
-    if (capacity === "staff") await stores.audit(lineOf(input, creation));
+    if (capacity === "staff") await stores.audit(lineOf(input, creation, reason));
   };
   await withinBudget(ports.transact, act, now);
 }
@@ -137,13 +145,14 @@ async function hideForOthers(
 function lineOf(
   { creationId, actor, action, requestId, now }: ActInput,
   { status, moderatorHidden }: CreationRecord,
+  reason: string,
 ): AuditRecord {
   return {
     ...{ action: "creation.decided", actorId: actor.id, requestId, at: now },
     subject: { noun: "creation", id: creationId },
     before: { status, hidden: moderatorHidden },
     after: { verdict: action.action },
-    reason: action.reason ?? "",
+    reason,
   };
 }
 
@@ -151,8 +160,8 @@ function needsReason(action: ItemAction): boolean {
   return action === "hide" || action === "delete";
 }
 
-function readReason({ reason }: CreationAction): string {
-  if (reason) return reason;
+function requireReason({ reason }: CreationAction): void {
+  if (reason) return;
   throw new InvalidInput([{ path: "reason", said: { code: "action.noReason", params: {} } }]);
 }
 

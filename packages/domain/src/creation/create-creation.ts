@@ -4,7 +4,7 @@ import type { Viewer } from "../account/viewer.ts";
 import { canonical } from "../canonical.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
-import { refuseFullQueue } from "../job/refuse-full-queue.ts";
+import { refuseNoRoom } from "../job/refuse-full-queue.ts";
 import { type OwnKeyPorts, type OwnServices, ownServices } from "../own-key/own-services.ts";
 import type { Catalogue, EngineProtocol } from "../prompt/model-entry.ts";
 import { FREE } from "../prompt/price-form.ts";
@@ -80,7 +80,7 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     await stores.queue.lockPerson(actor.id);
     const { works: asked, quotedAt } = await acceptRequest(input, creationId, stores, ports);
     refuseTooManyWorks(actor.tier, asked.length);
-    await refuseFullQueue(stores.queue, actor, asked.length);
+    await refuseNoRoom(stores.queue, actor, asked.length);
     const recipes = asked.map(({ recipe }) => recipe);
     for (const { engine } of recipes) ports.refuseEngine(engine);
     await refuseFullHosted(stores.queue, actor, recipes);

@@ -9,7 +9,7 @@ import type { Purpose } from "./purpose.ts";
 
 export interface CorrectionStores {
   readonly corrections: CorrectionStore;
-  /** Locks the person; null when there is no such person. */
+  /** Locks the person; null when there is none or their account was erased. */
   readonly suspensions: { lockPerson(userId: string): Promise<object | null> };
   readonly ledger: Pick<GemLedger, "credit" | "hold" | "settle">;
   readonly record: RecordEvent;

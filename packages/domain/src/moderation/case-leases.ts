@@ -1,3 +1,5 @@
+import { Refusal } from "../refusal.ts";
+
 /**
  * Leases of cases by staff members. A lease ends by timeout, or when the same person takes another.
  */
@@ -7,4 +9,22 @@ export interface CaseLeases {
   /** Returns the current holder; null when there is none. */
   holder(creationId: string, now: Date): Promise<string | null>;
   end(creationId: string): Promise<void>;
+}
+
+/**
+ * Ends the lease of a case that this person decides, in the queue or on the work's page.
+ *
+ * @throws Refusal CASE_TAKEN while another person holds the lease
+ */
+export async function endLease(
+  leases: Pick<CaseLeases, "holder" | "end">,
+  {
+    creationId,
+    actor,
+    now,
+  }: { readonly creationId: string; readonly actor: { readonly id: string }; readonly now: Date },
+): Promise<void> {
+  const holder = await leases.holder(creationId, now);
+  if (holder !== null && holder !== actor.id) throw new Refusal("CASE_TAKEN");
+  await leases.end(creationId);
 }

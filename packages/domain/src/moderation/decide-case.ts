@@ -6,7 +6,7 @@ import { recordChange } from "../creation/record-change.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import { ADMINS_REASON } from "./case.ts";
-import type { CaseLeases } from "./case-leases.ts";
+import { type CaseLeases, endLease } from "./case-leases.ts";
 import { type FindOpenStores, findOpen } from "./find-open.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
 
@@ -47,9 +47,7 @@ export async function decideCase(
   return transact(async (stores) => {
     const { creation, appeal, isAdmins } = await findOpen(input, stores);
     if (isOneOfMany && (isAdmins || isAboutChildren(decision))) throw new Refusal("DECIDE_ALONE");
-    const holder = await stores.leases.holder(creationId, now);
-    if (holder !== null && holder !== actor.id) throw new Refusal("CASE_TAKEN");
-    await stores.leases.end(creationId);
+    await endLease(stores.leases, input);
     const until = finalAt(now);
     await stores.pendingDecisions.add({
       ...{ creationId, actor, decision, requestId, finalAt: until },

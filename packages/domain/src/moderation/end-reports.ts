@@ -3,6 +3,7 @@ import type { EndReports } from "../creation/creation-stores.ts";
 import { Refusal } from "../refusal.ts";
 import type { AppealStore } from "./appeal-store.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
+import { type CaseLeases, endLease } from "./case-leases.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
 import type { ReportStore } from "./report-store.ts";
 
@@ -17,6 +18,7 @@ const VERDICTS = {
 } as const satisfies Partial<Record<ItemAction, "upheld" | "dismissed">>;
 
 export interface ReportEndStores {
+  readonly leases: Pick<CaseLeases, "holder" | "end">;
   readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
   readonly appeals: Pick<AppealStore, "restrictionOf" | "open">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
@@ -27,13 +29,14 @@ export interface ReportEndStores {
  * them, and an appealed work must be decided as a case, by another person.
  *
  * @returns the rule under which the work is hidden from now on, when only admins may decide on it
- * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE
+ * @throws Refusal ADMINS_ONLY, ACTION_IMPOSSIBLE; CASE_TAKEN while another person reviews its case
  */
 export async function endReports(
   { creationId, actor, action, now }: Parameters<EndReports>[0],
-  { reports, appeals, pendingDecisions }: ReportEndStores,
+  { leases, reports, appeals, pendingDecisions }: ReportEndStores,
 ): Promise<typeof ADMINS_REASON | null> {
   if (!isDecision(action)) return null;
+  await endLease(leases, { creationId, actor, now });
   const verdict = VERDICTS[action];
   const restriction = await appeals.restrictionOf(creationId);
   if (await appeals.open(creationId))

@@ -31,7 +31,8 @@ export interface FinishPorts {
  * Makes a decision final after its undo period: shows the work again or keeps it hidden under a
  * rule, closes the reports and the appeal it answers, notifies the owner and gives strikes, exactly
  * once. Reports made after the decision stay open, and so does any hiding they caused. A decision
- * by a person who has since lost the right to decide is undone instead.
+ * by a person who has since lost the right to decide is undone instead. Nothing is written about an
+ * owner whose account was erased.
  */
 export async function finishDecision(
   { transact, newId }: FinishPorts,
@@ -43,10 +44,14 @@ export async function finishDecision(
     const pending = creation && (await stores.pendingDecisions.find(creationId));
     if (!pending || pending.finalAt > now) return;
     if (!(await mayStillDecide(pending, stores))) return takeBack(creation, pending, stores);
-    await stores.pendingDecisions.end(creationId);
     const { actor, decision, decidedAt, requestId, wasHidden } = pending;
     const hides = decision.verdict === "hide";
+    // Locked before anything is changed, as an erasure locks the person first. Showing a work says
+    // nothing about its owner; its reporters are locked later, in id order.
+    const isErased = hides && !(await stores.suspensions.lockPerson(creation.userId));
+    await stores.pendingDecisions.end(creationId);
     const rule = hides ? decision.rule : null;
+    const note = hides && !isErased ? decision.note : "";
     const before = { status: creation.status, moderatorHidden: wasHidden };
     const isLeft = await isLeftToAdmins(pending, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
@@ -62,13 +67,13 @@ export async function finishDecision(
     const entry = await stores.addHistory({
       ...{ creationId, actorId: actor.id, role: actor.role, at: now, requestId, before },
       action: hides ? "hide" : "approve",
-      reason: hides ? decision.note || null : null,
+      reason: note || null,
       ...(rule && { rule }),
       after: change,
     });
     await recordChange(creation, change, stores.record);
     const isCleared = creation.status === "review" && change.status === null;
-    await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
+    if (!isErased) await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
     const meant = { creation, decision, reporters, appealed };
     await strikeForDecision(stores, meant, { newId, now, requestId });
     await stores.audit({
@@ -76,7 +81,7 @@ export async function finishDecision(
       subject: { noun: "creation", id: creationId },
       before: { status: creation.status, hidden: wasHidden },
       after: { verdict: decision.verdict, ...(rule && { rule }) },
-      reason: hides ? decision.note : "",
+      reason: note,
     });
   });
 }

@@ -15,7 +15,7 @@ const DAYS = [7, 30] as const;
 
 /**
  * Adds a strike, once per subject; the third active one suspends the account. Staff accounts are
- * not suspended automatically, so a server never loses its staff.
+ * not suspended automatically, so a server never loses its staff. An erased account gets none.
  */
 export async function strikePerson(
   stores: StrikeStores,

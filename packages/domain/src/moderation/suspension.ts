@@ -38,7 +38,10 @@ export interface LockedPerson {
 }
 
 export interface SuspensionStore {
-  /** Locks a person. Lock several people in id order to avoid deadlocks. */
+  /**
+   * Locks a person; null when there is none or their account was erased. Lock several people in id
+   * order to avoid deadlocks.
+   */
   lockPerson(userId: string): Promise<LockedPerson | null>;
   /** Returns the suspension in force. */
   current(userId: string): Promise<SuspensionRecord | null>;

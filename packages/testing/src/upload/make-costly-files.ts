@@ -26,7 +26,7 @@ export function makeDenseSound(path: string): void {
 export const makeFastFilm = (path: string, frames: number, size = "64x64"): void =>
   makeClip(path, { seconds: 1, rate: frames, size, sound: false });
 
-/** Makes a Matroska file of 75 bytes whose reader loops forever at its first element. */
+/** Makes a Matroska file of 75 bytes, none of which after its segment begins is an element. */
 export function makeStuckFilm(path: string): void {
   const header = "1a45dfa3a34286810142f7810142f2810442f381084282886d6174726f736b614287810442858102";
   const segment = "1853806701ffffffffffffff";

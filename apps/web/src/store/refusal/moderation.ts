@@ -10,7 +10,10 @@ export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
   ALREADY_SUSPENDED: () => [t`This account is already disabled`, t`Reload the page.`],
   NOT_SUSPENDED: () => [t`This account isn't disabled`, t`Reload the page.`],
   NOT_APPEALED: () => [t`No appeal is waiting here`, t`Reload the page.`],
-  CASE_TAKEN: () => [t`Someone else is reviewing this right now`, t`Here's the next one.`],
+  CASE_TAKEN: () => [
+    t`Someone else is reviewing this right now`,
+    t`Leave it to them, or try again in a few minutes.`,
+  ],
   DECIDE_ALONE: () => [t`Child safety cases are decided one by one`, t`Open it on its own.`],
   DECISION_FINAL: () => [
     t`This can no longer be undone`,

@@ -44,13 +44,14 @@ export async function addPasskey(
   });
 }
 
-/** Removes a passkey. Refusal PASSKEY_NOT_FOUND. */
+/** Removes a passkey, and what was proved with it. Refusal PASSKEY_NOT_FOUND. */
 export async function removePasskey(
   { transact }: PasskeyPorts,
   input: By & { readonly id: string },
 ): Promise<void> {
   await transact(async ({ passkeys, audit }) => {
     await passkeys.lock(input.userId);
+    await passkeys.endProofs(input.userId);
     if (!(await passkeys.remove(input.userId, input.id))) throw new Refusal("PASSKEY_NOT_FOUND");
     const left = (await passkeys.of(input.userId)).length;
     await audit(line("passkey.removed", left, input));

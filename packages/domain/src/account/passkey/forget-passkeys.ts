@@ -10,6 +10,7 @@ export async function forgetPasskeys(
 ): Promise<{ readonly removed: number }> {
   return transact(async ({ passkeys, audit }) => {
     await passkeys.lock(userId);
+    await passkeys.endProofs(userId);
     const removed = await passkeys.removeAll(userId);
     const by = { actorId: null, requestId: null, reason: "", at: now };
     if (removed > 0)

@@ -25,6 +25,11 @@ export interface PasskeyStore {
   /** Returns the number of removed passkeys. */
   removeAll(userId: string): Promise<number>;
   /**
+   * Ends the reauthentications that this person proved, or is to prove, with a passkey. Call it
+   * before removing one: proving locks them first too, and none begins while the person is locked.
+   */
+  endProofs(userId: string): Promise<void>;
+  /**
    * Stores the new counter. Returns false when it did not increase, which means that the key was
    * cloned.
    */
