@@ -69,7 +69,9 @@ async function add(id: string, word: string, deletionAt: Date | null): Promise<v
     roles.map(async (role) => [role, await keep(`${word} ${id} ${role}`)] as const),
   );
   const files = Object.fromEntries(hashes) as Record<(typeof roles)[number], string>;
-  await insertWrittenPerson(database, { id, word, now: new Date(), deletionAt, files });
+  // Sessions and the like of those who stay expire tomorrow.
+  const now = deletionAt ?? new Date(Date.now() + 24 * HOUR);
+  await insertWrittenPerson(database, { id, word, now, deletionAt, files });
   await orders.give(id, 50);
   mkdirSync(uploads, { recursive: true });
   for (const name of [`${id}-u`, `${id}-u.json`]) {
