@@ -85,3 +85,26 @@ test("signs out a user who does not agree and reports a new account to the serve
   await user.click(await screen.findByRole("button", { name: "Decline and sign out" }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("declineConsent"));
 });
+
+test.each([
+  [true, 503, true],
+  [false, 503, false],
+  [false, 200, true],
+])(
+  "with the account removed (%s) and a sign-out answered with %i, leaves: %s",
+  async (accountRemoved, status, leaves) => {
+    fakeServer({ getConsent: () => state(), declineConsent: () => ({ accountRemoved }) });
+    const others = fetch;
+    const ended = vi.fn(async () => new Response("", { status }));
+    vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
+      url === "/api/auth/sign-out" ? ended() : others(url, init),
+    );
+    const left = vi.fn();
+    const { user, store } = show(() => <ConsentPage onAgreed={() => undefined} onLeft={left} />);
+    await user.click(await screen.findByRole("button", { name: "Decline and sign out" }));
+    await waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    if (leaves) await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    else await waitFor(() => expect(store.getState().ui.toast.type).toBe("danger"));
+    expect(left).toHaveBeenCalledTimes(leaves ? 1 : 0);
+  },
+);

@@ -143,13 +143,16 @@ function TextList({ texts }: Pick<ConsentState, "texts">) {
 
 function Leaving({ isKnown, onLeft }: { readonly isKnown: boolean; readonly onLeft: () => void }) {
   const dispatch = useAppDispatch();
+  const { saySorry } = useSay();
   const [decline, { isLoading }] = useDeclineConsentMutation();
   const leave = async () => {
-    await decline()
-      .unwrap()
-      .catch(() => undefined);
-    // A deleted account has no session to end.
-    await endSession().catch(() => undefined);
+    const { data } = await decline();
+    try {
+      await endSession();
+    } catch (error) {
+      // A deleted account has no session to end.
+      if (!data?.accountRemoved) return saySorry(error);
+    }
     dispatch(authCleared());
     onLeft();
   };
