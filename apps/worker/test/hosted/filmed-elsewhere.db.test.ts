@@ -3,60 +3,24 @@ import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import type { SubmitFault } from "@kinora/provider-simulators/simulator";
 import { beforeEach, expect, test } from "vitest";
-import { openStoryOrders } from "../story-orders.ts";
-import { openWorkshop } from "../workshop.ts";
-import { fetchNothing } from "./fetch-nothing.ts";
-import {
-  boardBy,
-  CLIP,
-  CLIP_GEMS,
-  CLIP_MILLS,
-  MODEL,
-  MODEL_GEMS,
-  openStoryServices,
-} from "./story-services.ts";
+import { openElsewhereShop } from "./elsewhere-shop.ts";
+import { boardBy, CLIP, CLIP_GEMS, CLIP_MILLS, MODEL, MODEL_GEMS } from "./story-services.ts";
 
 const ada = "usr_ada";
-const services = openStoryServices(() => new Date());
-const { fal, budgets } = services;
-const shop = await openWorkshop([], null, {
-  ...services.open(),
-  ...{ budgets, fetchResult: fetchNothing },
-});
-const { database, boss, storyEngine } = shop;
-const ordersOf = (buyer: Parameters<typeof openStoryOrders>[3], versions = storyEngine.versions) =>
-  openStoryOrders(database, boss, versions, buyer);
-const orders = ordersOf({ userId: ada, budgets });
-await shop.orders.give(ada, 100_000);
+const { fal, budgets, shop, orders, ordersOf, balance, spending, workAll, beginAnew } =
+  await openElsewhereShop();
+const { database, storyEngine } = shop;
 
-const balance = async () => (await shop.ledger.balance(ada, new Date())).available;
 const begun = (kind: string) => storyEngine.made.filter((order) => order.kind === kind);
 const inputs = () => [...fal.orders.values()].map(({ input }) => input as Record<string, unknown>);
 const open = (clips: readonly (SceneFootage | undefined)[], makers: string[] = []) =>
   orders.create({ prompt: "", board: boardBy(makers, { clips }) });
-const spending = (id: string) =>
-  database
-    .selectFrom("hosted_spending")
-    .innerJoin("job", "job.id", "hosted_spending.for_job")
-    .select(["state", "mills"])
-    .where("job.subject_id", "=", id)
-    .execute();
 const failures = async (id: string) => Object.values((await orders.find(id)).failures);
 const setScene = (id: string, at: number, change: object) =>
   orders.change(id, (board) => ({
     ...board,
     scenes: board.scenes.map((scene, index) => (index === at ? { ...scene, ...change } : scene)),
   }));
-/** Works and wakes waiting jobs until nothing is left to do. */
-async function workAll(id: string) {
-  for (let round = 0; round < 60; round += 1) {
-    while (await shop.workOnce());
-    if (!(await shop.queue.lockOpen({ noun: "story", id }))) break;
-    shop.clock.ahead += 120_000;
-    await shop.queue.wake({ noun: "story", id });
-  }
-  shop.clock.ahead = 0;
-}
 /** Opens a story with these clips and has everything in it made. */
 async function made(...board: Parameters<typeof open>) {
   const id = await open(...board);
@@ -65,15 +29,7 @@ async function made(...board: Parameters<typeof open>) {
   return id;
 }
 
-beforeEach(async () => {
-  (fal.orders as Map<string, unknown>).clear();
-  fal.faults.submit.length = 0;
-  fal.endings.length = 0;
-  storyEngine.made.length = 0;
-  shop.generator.verdict = "clean";
-  Object.assign(budgets.given, { day: 1_000_000, month: 1_000_000 });
-  await database.deleteFrom("hosted_policy_refusal").execute();
-});
+beforeEach(beginAnew);
 
 test("has a scene filmed from its picture once, at its own price, and the film shows it", async () => {
   const before = await balance();

@@ -2,55 +2,19 @@ import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import type { SubmitFault } from "@kinora/provider-simulators/simulator";
 import { beforeEach, expect, test } from "vitest";
-import { openStoryOrders } from "../story-orders.ts";
-import { openWorkshop } from "../workshop.ts";
-import { fetchNothing } from "./fetch-nothing.ts";
-import { boardBy, MODEL, MODEL_GEMS, MODEL_MILLS, openStoryServices } from "./story-services.ts";
+import { openElsewhereShop } from "./elsewhere-shop.ts";
+import { boardBy, MODEL, MODEL_GEMS, MODEL_MILLS } from "./story-services.ts";
 
 const ada = "usr_ada";
-const services = openStoryServices(() => new Date());
-const { fal, budgets } = services;
-const shop = await openWorkshop([], null, {
-  ...services.open(),
-  ...{ budgets, fetchResult: fetchNothing },
-});
-const { database, boss, storyEngine } = shop;
-const ordersOf = (buyer: Parameters<typeof openStoryOrders>[3]) =>
-  openStoryOrders(database, boss, storyEngine.versions, buyer);
-const orders = ordersOf({ userId: ada, budgets });
-await shop.orders.give(ada, 100_000);
+const { fal, budgets, shop, orders, ordersOf, balance, spending, workAll, beginAnew } =
+  await openElsewhereShop();
+const { database, storyEngine } = shop;
 
-const balance = async () => (await shop.ledger.balance(ada, new Date())).available;
 const painted = () => storyEngine.made.filter(({ kind }) => kind === "picture").length;
 const open = (...board: Parameters<typeof boardBy>) =>
   orders.create({ prompt: "", board: boardBy(...board) });
-const spending = (id: string) =>
-  database
-    .selectFrom("hosted_spending")
-    .innerJoin("job", "job.id", "hosted_spending.for_job")
-    .select(["state", "mills"])
-    .where("job.subject_id", "=", id)
-    .execute();
-/** Works and wakes waiting jobs until nothing is left to do. */
-async function workAll(id: string) {
-  for (let round = 0; round < 60; round += 1) {
-    while (await shop.workOnce());
-    if (!(await shop.queue.lockOpen({ noun: "story", id }))) break;
-    shop.clock.ahead += 60_000;
-    await shop.queue.wake({ noun: "story", id });
-  }
-  shop.clock.ahead = 0;
-}
 
-beforeEach(async () => {
-  (fal.orders as Map<string, unknown>).clear();
-  fal.faults.submit.length = 0;
-  fal.endings.length = 0;
-  storyEngine.made.length = 0;
-  shop.generator.verdict = "clean";
-  Object.assign(budgets.given, { day: 1_000_000, month: 1_000_000 });
-  await database.deleteFrom("hosted_policy_refusal").execute();
-});
+beforeEach(beginAnew);
 
 test("has each scene pictured by the service it names, requested once, painting others meanwhile, at each one's own price", async () => {
   const before = await balance();
@@ -89,9 +53,7 @@ test("keeps pictures paid for at a service when a newer engine repaints the othe
   const id = await open([MODEL]);
   await orders.work(id, "update");
   await workAll(id);
-  const newer = openStoryOrders(
-    ...([database, boss, { ...storyEngine.versions, picture: "newer" }, ada] as const),
-  );
+  const newer = ordersOf(ada, { ...storyEngine.versions, picture: "newer" });
   const { orders: told, keys, artifacts } = await newer.standing(id);
   expect(told.scenes.map(({ picture }) => artifacts.has(keys.of(picture)))).toEqual([
     ...[true, false, false],
