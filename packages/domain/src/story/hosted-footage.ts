@@ -2,16 +2,14 @@ import { gemsFor, unitsFor } from "@kinora/contracts/prompt/gems-for";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { pricesOf } from "../prompt/prices.ts";
 import { resolveForm } from "../prompt/resolve-form.ts";
-import type { HostedPicture } from "./hosted-pictures.ts";
+import { type HostedPart, hostedParts } from "./hosted-parts.ts";
 import type { SceneOrders } from "./orders-of.ts";
 import type { PictureRecipes } from "./picture-recipes.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import type { FootageOrder } from "./story-engine.ts";
 
 /** Footage of a scene made by an external service. */
-export interface HostedFootage extends Omit<HostedPicture, "order"> {
-  readonly order: FootageOrder;
-}
+export type HostedFootage = HostedPart<FootageOrder>;
 
 type Length = Pick<FootageOrder, "model" | "seconds">;
 
@@ -32,20 +30,10 @@ export function millsOfFootage({ model, seconds }: Length): number {
  *
  * @param scenes only these; null for all
  */
-export function hostedFootage(
-  { orders, keys, artifacts }: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
+export const hostedFootage = (
+  standing: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
   scenes: readonly string[] | null,
-): readonly HostedFootage[] {
-  const footage = orders.scenes
-    .filter(({ id }) => scenes === null || scenes.includes(id))
-    .flatMap(({ id: scene, footage: order }) => {
-      if (order === null) return [];
-      const key = keys.of(order);
-      const artifact = artifacts.get(key);
-      return [{ key, scene, order, made: artifact !== undefined, paid: artifact?.paid ?? false }];
-    });
-  return [...new Map(footage.map((one) => [one.key, one])).values()];
-}
+): readonly HostedFootage[] => hostedParts(standing, scenes, ({ footage }) => footage);
 
 /** Returns the gems for all unpaid footage. */
 export const gemsOfUnpaid = (footage: readonly HostedFootage[]): number =>

@@ -2,19 +2,13 @@ import { PICTURE_GEMS } from "@kinora/contracts/story/story-limits";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import { pricesOf } from "../prompt/prices.ts";
 import { resolveForm } from "../prompt/resolve-form.ts";
+import { type HostedPart, hostedParts } from "./hosted-parts.ts";
 import type { PictureRecipes } from "./picture-recipes.ts";
 import type { StoryStanding } from "./read-standing.ts";
 import { type HostedPictureOrder, isHostedPicture, type PictureOrder } from "./story-engine.ts";
 
 /** A scene's picture made by an external service. */
-export interface HostedPicture {
-  /** Key of its artifact. */
-  readonly key: string;
-  readonly scene: string;
-  readonly order: HostedPictureOrder;
-  readonly made: boolean;
-  readonly paid: boolean;
-}
+export type HostedPicture = HostedPart<HostedPictureOrder>;
 
 /** Returns the price of a picture in gems, whoever makes it. */
 export const gemsOfPicture = (order: PictureOrder): number =>
@@ -29,20 +23,11 @@ export const millsOfPicture = ({ model }: Pick<HostedPictureOrder, "model">): nu
  *
  * @param scenes only these; null for all
  */
-export function hostedPictures(
-  { orders, keys, artifacts }: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
+export const hostedPictures = (
+  standing: Pick<StoryStanding, "orders" | "keys" | "artifacts">,
   scenes: readonly string[] | null,
-): readonly HostedPicture[] {
-  const pictures = orders.scenes
-    .filter(({ id }) => scenes === null || scenes.includes(id))
-    .flatMap(({ id: scene, picture: order }) => {
-      if (!isHostedPicture(order)) return [];
-      const key = keys.of(order);
-      const artifact = artifacts.get(key);
-      return [{ key, scene, order, made: artifact !== undefined, paid: artifact?.paid ?? false }];
-    });
-  return [...new Map(pictures.map((picture) => [picture.key, picture])).values()];
-}
+): readonly HostedPicture[] =>
+  hostedParts(standing, scenes, ({ picture }) => (isHostedPicture(picture) ? picture : null));
 
 /**
  * Returns the recipes that services receive for these pictures.
