@@ -77,7 +77,8 @@ it(`follows the rules through crashes at any statement, over ${RUNS * 60} operat
         commands,
       );
     }),
-    { numRuns: RUNS, seed: SEED },
+    // Shrinking takes minutes here; the printed seed and path repeat it.
+    { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );
   expect(fuse.blown).toBeGreaterThan(RUNS * 12);
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
