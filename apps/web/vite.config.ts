@@ -24,6 +24,7 @@ export default defineConfig({
     // useSyncExternalStore; Redux imports the plain one.
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim": "react",
     },
   },
   plugins: [
@@ -82,11 +83,14 @@ export default defineConfig({
             options: { precacheFallback: { fallbackURL: "/index.html" } },
           },
           {
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/models",
-            // Answers differ by user and language, so the cache is only a fallback when the server
-            // does not answer.
+            // Without an account only: answers to a user also name models that are theirs alone, and
+            // the next user of the browser must not see them.
+            urlPattern: ({ request, url, sameOrigin }) =>
+              sameOrigin && url.pathname === "/api/models" && !request.headers.has("authorization"),
+            // Answers differ by language, so the cache is only a fallback when the server does not
+            // answer.
             handler: "NetworkFirst",
-            options: { cacheName: "models", networkTimeoutSeconds: 5 },
+            options: { cacheName: "public-models", networkTimeoutSeconds: 5 },
           },
         ],
       },

@@ -186,3 +186,10 @@ it("finds a text that no schema declares", () => {
     { field: "more.of.1.it", text: "c" },
   ]);
 });
+
+it("leaves out the story of a form, of which nothing is kept, so that a quote checks little text", () => {
+  const story = { description: "a".repeat(2_000), summary: Array(38).fill("a".repeat(2_000)) };
+  const form = { prompt: "a fox", story };
+  const texts = shownTexts({ ...form, others: [form] }, unshownTexts(routes.createQuote.body));
+  expect(texts.map(({ field }) => field)).toEqual(["prompt", "others.0.prompt"]);
+});
