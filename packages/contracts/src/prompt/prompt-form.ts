@@ -75,10 +75,8 @@ export const additionalParams = z
         says("field.hasPlace"),
       )
       .superRefine((settings, context) => {
-        const signs = Object.values(settings).reduce<number>(
-          (sum, value) => sum + (typeof value === "string" ? value.length : 0),
-          0,
-        );
+        const texts = Object.values(settings).filter((value) => typeof value === "string");
+        const signs = texts.join("").length;
         if (signs > SETTINGS_TEXT_MAX)
           context.addIssue({ code: "too_big", origin: "string", maximum: SETTINGS_TEXT_MAX });
       })

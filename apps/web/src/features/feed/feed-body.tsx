@@ -55,7 +55,7 @@ function Wall({ visit, label, empty, grows = false, ending = t(EVERYTHING) }: Fe
   );
 }
 
-interface WorksProps {
+interface FeedWorksProps {
   readonly label: string;
   readonly ending: ReactNode;
   readonly onSeen: (id: string) => void;
@@ -63,7 +63,7 @@ interface WorksProps {
 }
 
 /** A feed that has works, with what stands below them. */
-function Works({ label, ending, onSeen, feed }: WorksProps) {
+function Works({ label, ending, onSeen, feed }: FeedWorksProps) {
   const { isError, error, refetch, isFetching } = feed;
   const { ids, more, isFetchingNextPage } = useGrowing(feed);
   const whole = !more && !isFetchingNextPage && !isError;
