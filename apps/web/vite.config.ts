@@ -20,7 +20,7 @@ const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wa
 
 export default defineConfig({
   resolve: {
-    // The router's store imports the variant that also supports React versions without
+    // The router's store and Base UI import variants that also support React versions without
     // useSyncExternalStore; Redux imports the plain one.
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
