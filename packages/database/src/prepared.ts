@@ -8,7 +8,8 @@ const MOST = 500;
 /**
  * Marks the end of a statement that Postgres parses and plans once per connection instead of every
  * time. Only for frequent statements that find rows by key, so that one plan suits all parameters,
- * and that name their columns: one with `select *` would fail once a migration adds a column.
+ * and that name their columns: one with `select *` would fail once a migration adds a column. A plan
+ * made while a table was small is replaced after Postgres has analysed the table, within a minute.
  */
 export const PREPARED = sql.raw(MARK);
 
