@@ -139,7 +139,7 @@ export default defineConfig({
             {
               // For every page and for walls; the code that draws an icon is outside icons/.
               name: "icons",
-              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|info|lock|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
+              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|lock|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
               priority: 2,
               minShareCount: 2,
             },
@@ -160,7 +160,7 @@ export default defineConfig({
             {
               // For an item.
               name: "item-icons",
-              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|share-2|shield-exclamation-point|sprout)\./,
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|share-2|shield-exclamation-point|sprout)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -187,7 +187,7 @@ export default defineConfig({
             {
               // For only some pages: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|character-keys|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|kept-words|live\/|visit\/|media\/|pressed|reauthentication|ask-to-go-on|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|kept-words|live\/|visit\/|media\/|pressed|reauthentication|ask-to-go-on|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },
