@@ -10,6 +10,7 @@ import { shareSession } from "./shell/share-session.ts";
 import { keepMediaOpen } from "./store/media/keep-media-open.ts";
 import { fetchRefusalWords } from "./store/refusal-sentences.ts";
 import type { Listener, Store } from "./store/store.ts";
+import { afterPage } from "./ui/after-page.ts";
 
 /** Starts the parts of the app that are not needed until the page is shown and used. */
 export function startLate(store: Store, listener: Listener): void {
@@ -20,8 +21,8 @@ export function startLate(store: Store, listener: Listener): void {
   forgetCards(listener, store);
   hearOfConsent(listener);
   keepMediaOpen(store);
-  // Loaded early, because they are needed once the connection is lost.
-  void fetchRefusalWords().catch(() => undefined);
+  // Loaded before the first error, in case the connection is lost by then.
+  afterPage(() => void fetchRefusalWords().catch(() => undefined));
   startErrorReporting();
   offerUpdates();
 }

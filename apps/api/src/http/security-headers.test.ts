@@ -17,7 +17,6 @@ it.each([
   ["/sw.js", "text/javascript"],
   ["/assets/core-12345678.js", "text/html"],
   ["/assets/x?.js", "text/html"],
-  ["/api/feed", "application/json"],
 ])("%s as %s gets the headers of a page", async (url, type) => {
   const headers = await answerOf(url, type);
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -39,3 +38,13 @@ it.each([
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
 });
+
+it.each(["application/json; charset=utf-8", "application/problem+json"])(
+  "%s loads nothing, is framed nowhere and keeps its declared type",
+  async (type) => {
+    const headers = await answerOf("/api/feed", type);
+    expect(headers["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers["permissions-policy"]).toBeUndefined();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  },
+);

@@ -18,6 +18,7 @@ const WITHHELD = [
 ];
 const PERMISSIONS = WITHHELD.map((feature) => `${feature}=()`).join(", ");
 
+const FRAMES = "x-frame-options";
 /** Headers that only matter for pages. */
 const FOR_PAGES = [
   "content-security-policy",
@@ -25,7 +26,7 @@ const FOR_PAGES = [
   "origin-agent-cluster",
   "permissions-policy",
   "x-dns-prefetch-control",
-  "x-frame-options",
+  FRAMES,
   "x-xss-protection",
 ];
 /** Types that can never be a page; an SVG image can. */
@@ -36,10 +37,14 @@ const NO_PAGE = /^(?:text\/css|font\/|image\/(?!svg)|audio\/|video\/)/;
  */
 const SCRIPT = /^(?:text|application)\/javascript\b/;
 const OF_PAGES = /^\/assets\/[^?]+$/;
+/** Data is no page either, but a browser displays it when its address is opened. */
+const DATA = /^application\/(?:[\w.-]+\+)?json\b/;
+const DATA_LOADS_NOTHING = "default-src 'none';frame-ancestors 'none'";
 
 /**
  * Adds the security headers to every response. Headers for pages are sent only with types that may
- * be a page: on each of fifty files they would be a tenth of what a first visit downloads.
+ * be a page: on each of fifty files they would be a tenth of what a first visit downloads, and on most
+ * answers of the api more than the answer.
  *
  * @param filesOrigin another origin from which pages may show files; null for none
  */
@@ -53,8 +58,10 @@ export async function secureAnswers(
     reply.header("permissions-policy", PERMISSIONS);
     const type = String(reply.getHeader("content-type") ?? "");
     // Decided by the response type, not by the URL: unknown URLs are answered with a page.
-    if (NO_PAGE.test(type) || (SCRIPT.test(type) && OF_PAGES.test(request.url)))
+    const isData = DATA.test(type);
+    if (isData || NO_PAGE.test(type) || (SCRIPT.test(type) && OF_PAGES.test(request.url)))
       for (const header of FOR_PAGES) reply.removeHeader(header);
+    if (isData) reply.headers({ "content-security-policy": DATA_LOADS_NOTHING, [FRAMES]: "DENY" });
   });
 }
 
