@@ -88,11 +88,14 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim: `${HOSTED_SLICES * HOSTED_SLICE} random schedules of crashes, faults, calls and cancellations at Comfy Router, ComfyUI, OpenAI-compatible servers of images and videos, fal, Replicate, Runway, Black Forest Labs, BytePlus ModelArk, Ideogram, ElevenLabs, the Gemini API and Google's Agent Platform: no job billed twice there, gems captured or released, nobody waited past the deadline, every accepted result that is still given out delivered`,
   },
   "hosted-kills": {
-    test: "apps/worker/test/hosted/hosted-kill.db.test.ts",
-    slices: 5,
-    environment: (seed) => ({ HOSTED_KILLS: "100", HOSTED_SEED: `${seed}` }),
+    test: [
+      "apps/worker/test/hosted/hosted-kill.db.test.ts",
+      "apps/worker/test/hosted/clip-kill.db.test.ts",
+    ],
+    slices: 10,
+    environment: (seed) => ({ HOSTED_KILLS: "50", CLIP_KILLS: "20", HOSTED_SEED: `${seed}` }),
     claim:
-      "500 real kill -9 of a worker that orders pictures at nine services, at its requests, before they are heard and after: no order billed twice, gems captured or released, what was made is given",
+      "500 real kill -9 of a worker that orders pictures at nine services, and 200 of one whose stories are pictured and filmed by eight, at its requests, before they are heard and after: no order billed twice, gems captured or released, nobody waited past the deadline, what was made is given",
   },
   "mail-kills": {
     test: "apps/worker/test/kill/mail-kills.db.test.ts",
