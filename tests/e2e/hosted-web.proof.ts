@@ -17,9 +17,8 @@ import { type SimulatedServices, startSimulatedServices } from "./support/simula
 import { startServer } from "./support/start-server.ts";
 
 const SEED = Number(process.env.HOSTED_WEB_SEED ?? 1);
-/** The cases of this run: `from 0-based index, to before this one`. */
-const FROM = Number(process.env.HOSTED_WEB_FROM ?? 0);
-const TO = Number(process.env.HOSTED_WEB_TO ?? Number.POSITIVE_INFINITY);
+/** Which part of the cases this run makes: "0/12" is the first of twelve. */
+const [PART = 0, PARTS = 1] = (process.env.HOSTED_WEB_PART ?? "0/1").split("/").map(Number);
 /** Timeout of a work, on a busy machine. */
 const MADE = { timeout: 180_000 };
 /** Width or height of a square that a service makes. */
@@ -231,12 +230,14 @@ test(`what the catalogue offers is made in the web app and plays (seed ${SEED})`
     ],
     SEED,
   );
-  console.log(`${cases.length} of ${all.length} cases, seed ${SEED}, from ${FROM}`);
+  const edge = (part: number) => Math.round((part * cases.length) / PARTS);
+  const [from, to] = [edge(PART), edge(PART + 1)];
+  console.log(`${cases.length} of ${all.length} cases, seed ${SEED}: ${from} to ${to - 1}`);
   const page = await signedInAs("olivia");
   await giveGems(server, "Olivia Hart", 1_000_000);
   if (process.env.SCREENS) await lookAtPicker(page);
   const failed: string[] = [];
-  for (const [at, offer] of [...cases.entries()].slice(FROM, TO)) {
+  for (const [at, offer] of [...cases.entries()].slice(from, to)) {
     const said = `${at}: ${offer.name}, ${JSON.stringify(offer.cell)}`;
     const began = Date.now();
     try {
