@@ -15,7 +15,7 @@ import { boardBy } from "./story-services.ts";
 import { openStoryShop } from "./story-shop.ts";
 
 /** `npm run prove -- hosted-kills` runs more. */
-const KILLS = Number(process.env.CLIP_KILLS || 6);
+const KILLS = Number(process.env.CLIP_KILLS || 4);
 const SEED = Number(process.env.HOSTED_SEED || Math.floor(Math.random() * 2 ** 31));
 const LOOK_MS = 50;
 /** Maximum milliseconds for a kill and for the next worker to reach the same point. */

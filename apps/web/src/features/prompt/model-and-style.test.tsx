@@ -66,6 +66,8 @@ test("shows unavailable models, disabled, to a user who could add a key", async 
   const hosted = (await offered("Models")).at(-1);
   expect(hosted?.disabled).toBe(true);
   expect(hosted?.textContent).toContain("No API key is configured for fal. Add one");
+  const way = screen.getByRole<HTMLAnchorElement>("link", { name: "Enter the key of a service" });
+  expect(way.pathname).toBe("/settings/services");
 });
 
 test("opens a list of options at the current one", async () => {
