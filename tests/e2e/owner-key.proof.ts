@@ -47,6 +47,8 @@ test("an owner with only a key at hand enters it, tries it, and makes a picture 
 }) => {
   test.setTimeout(0);
   const page = await signedInAs("olivia");
+  // The test itself has no limit.
+  page.setDefaultTimeout(MADE.timeout);
   await page.goto("/create");
   await page.getByRole("radio", { name: "Picture" }).click();
   await page.getByRole("button", { name: /^Model:/ }).click();

@@ -70,6 +70,16 @@ test("shows unavailable models, disabled, to a user who could add a key", async 
   expect(way.pathname).toBe("/settings/services");
 });
 
+test("offers models by what they take for films, and not for pictures or music", async () => {
+  const { user, store } = open({ isAdmin: true });
+  await user.click(await chip("Model: Animated Diffusion"));
+  await screen.findByText("Takes");
+  store.dispatch(formFieldsSet(modeFields("text-to-image")));
+  const [own] = await offered("Models");
+  await waitFor(() => expect(screen.queryByText("Takes")).toBeNull());
+  expect(own?.textContent).not.toContain("Takes");
+});
+
 test("opens a list of options at the current one", async () => {
   const { user, form } = open();
   await user.click(await chip("Model: Animated Diffusion"));

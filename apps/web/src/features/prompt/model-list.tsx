@@ -37,10 +37,10 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
   );
   // Omit filters that match all models or none.
   const filters = NAMES.filter((name) => {
-    const kept = offered.filter((one) => inputsOf(one).includes(name)).length;
+    const kept = offered.filter((one) => inputsOf(one, mode).includes(name)).length;
     return kept > 0 && kept < offered.length;
   });
-  const shown = offered.filter((one) => filter === null || inputsOf(one).includes(filter));
+  const shown = offered.filter((one) => filter === null || inputsOf(one, mode).includes(filter));
   const choose = (next: Model) => {
     if (next !== chosen) setModel(next);
   };
