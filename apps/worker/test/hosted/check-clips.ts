@@ -18,6 +18,8 @@ const artifactsOrdered = (database: Database) =>
     .select([
       ...(["hosted_intent.upstream_id", "hosted_intent.state", "story_piece.paid"] as const),
       ...(["hosted_intent.provider", "hosted_spending.state as spending"] as const),
+      ...(["hosted_intent.endpoint", "job.outcome", "hosted_intent.begun_at"] as const),
+      ...(["hosted_intent.looked_at", "job.ended_at"] as const),
     ])
     .execute();
 
@@ -48,7 +50,9 @@ export async function checkClips(database: Database, services: readonly Simulate
       expect(own.length, `${name}: ${bill.id} is known`).toBeLessThanOrEqual(1);
       if (finds) expect(own, `${name}: ${bill.id} is known`).toHaveLength(1);
       if (finds && bill.stage === "over" && bill.ending === "done")
-        expect(own, `${name}: ${bill.id} is given`).toMatchObject([{ paid: true }]);
+        expect(own, `${name}: ${bill.id} is given`).toMatchObject([
+          { paid: true, state: "collected" },
+        ]);
     }
   }
   const made = artifacts.filter(({ paid }) => paid).length;

@@ -147,7 +147,9 @@ test(
     clock.ahead += 26 * 60 * MINUTE;
     await shop.lookAfter();
     const services = served.map(({ service }) => service);
-    const counts = await checkClips(database, services);
+    const counts = await checkClips(database, services).catch((error) => {
+      throw new Error(shop.told.join("\n"), { cause: error });
+    });
     // What comes late is free.
     expect(await Promise.all(people.map(balanceOf))).toEqual(balances);
     expect(await postgresGemAudit(database).discrepancies(100)).toEqual([]);

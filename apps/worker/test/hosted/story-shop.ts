@@ -113,7 +113,7 @@ function lookingAfter(
   const late = { ...work, ...ports, keys: work.story.keys };
   const pictures = composeLatePictures(database, boss, late);
   return {
-    ...{ ...ports, providers, log: () => {} },
+    ...{ ...ports, providers, log: work.log },
     findLeft: () => ports.intents.findLeft(100, ports.now()),
     ...lateResults({
       ...{ orderOf: async () => null, deliver: async () => {} },
