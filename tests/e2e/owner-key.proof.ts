@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
 import { createButton, started } from "./support/composer.ts";
+import { confirmAtProvider } from "./support/confirm-at-provider.ts";
 import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 import { type SimulatedFal, startSimulatedFal } from "./support/simulated-fal.ts";
 import { startServer } from "./support/start-server.ts";
@@ -61,14 +62,16 @@ test("an owner with only a key at hand enters it, tries it, and makes a picture 
   const card = page.getByRole("region", { name: "fal", exact: true });
   await expect(card.getByText("No key yet")).toBeVisible();
   await look(page, "owner-services");
-  const key = card.getByLabel("2. Paste it here");
+  const key = card.getByLabel("2. Paste your fal key here");
   await key.fill("wrong-key-of-another-service");
   await card.getByRole("button", { name: "Save key" }).click();
+  await confirmAtProvider(page, /Olivia Hart/);
   await expect(card.getByText(/doesn't accept|not accept|refus/i)).toBeVisible(MADE);
   await card.scrollIntoViewIfNeeded();
   await look(page, "owner-wrong-key");
   await key.fill(fal.variables.FAL_KEY ?? "");
   await card.getByRole("button", { name: "Save key" }).click();
+  await confirmAtProvider(page, /Olivia Hart/);
   await expect(card.getByText(/^Ready/)).toBeVisible(MADE);
   await card.scrollIntoViewIfNeeded();
   await look(page, "owner-ready");
