@@ -193,11 +193,7 @@ async function expectRecipe(item: Locator, { name, cell }: Offer): Promise<void>
 }
 
 /** Checks that exactly one order was sent, and that it reads as chosen. */
-function expectAsked(
-  services: SimulatedServices,
-  before: ReadonlySet<string>,
-  cell: Cell,
-): void {
+function expectAsked(services: SimulatedServices, before: ReadonlySet<string>, cell: Cell): void {
   const [order, ...others] = services.orders().filter(({ id }) => !before.has(id));
   expect(others).toEqual([]);
   const { seconds, ratio } = readAsked(order?.input);

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { confirmAtProvider, reauthenticationOn as dialogOf } from "./support/confirm-at-provider.ts";
+import {
+  confirmAtProvider,
+  reauthenticationOn as dialogOf,
+} from "./support/confirm-at-provider.ts";
 import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 
 /** Attaches a virtual device with a passkey, which confirms every request. */

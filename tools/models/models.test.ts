@@ -1,5 +1,5 @@
-import { IMAGE_MODELS, VIDEO_MODELS } from "@kinora/contracts/prompt/vocabulary";
 import { parseSentence } from "@kinora/contracts/message/sentence";
+import { IMAGE_MODELS, VIDEO_MODELS } from "@kinora/contracts/prompt/vocabulary";
 import { priceOf } from "@kinora/domain/prompt/price-form";
 import { pricesOf } from "@kinora/domain/prompt/prices";
 import { expect, test } from "vitest";
