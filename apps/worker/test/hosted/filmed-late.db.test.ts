@@ -24,12 +24,13 @@ test.each(FILMERS)(
   "a clip of %s that arrives after its deadline is added to its story free of charge",
   async (name) => {
     const { simulator } = services.get(name) ?? openService(name, shop.now);
-    simulator.faults.ask.push(...Array<"503">(400).fill("503"));
     const buyer = { userId: ada, budgets: budgetsAt(name) };
     const orders = openStoryOrders(database, boss, shop.storyEngine.versions, buyer);
     const board = boardBy([], { clips: [clipAt(name) ?? undefined] });
     const id = await orders.create({ prompt: "", board });
     await orders.work(id, "update");
+    while (simulator.orders.size === 0) expect(await shop.live()).not.toBeNull();
+    simulator.faults.ask.push(...Array<"503">(400).fill("503"));
     while (clock.ahead < TOO_LONG) {
       while (await shop.live());
       clock.ahead += 2 * MINUTE;
