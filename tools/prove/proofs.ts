@@ -99,7 +99,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     slices: 10,
     environment: (seed) => ({ HOSTED_KILLS: "50", CLIP_KILLS: "20", HOSTED_SEED: `${seed}` }),
     claim:
-      "500 real kill -9 of a worker that orders pictures at nine services, and 200 of one whose stories are pictured and filmed by eight, at its requests, before they are heard and after: no order billed twice, gems captured or released, nobody waited past the deadline, what was made is given",
+      "500 real kill -9 of a worker that orders pictures at nine services, and 200 of one whose stories are pictured and filmed by seven, at its requests, before they are heard and after: no order billed twice, gems captured or released, nobody waited past the deadline, what was made is given",
   },
   "hosted-web": {
     test: ["tests/e2e/hosted-web.proof.ts", "tests/e2e/owner-key.proof.ts"],

@@ -29,7 +29,8 @@ test.each(FILMERS)(
     const board = boardBy([], { clips: [clipAt(name) ?? undefined] });
     const id = await orders.create({ prompt: "", board });
     await orders.work(id, "update");
-    while (simulator.orders.size === 0) expect(await shop.live()).not.toBeNull();
+    while (simulator.orders.size === 0)
+      expect(await shop.live(), shop.told.join("\n")).not.toBeNull();
     simulator.faults.ask.push(...Array<"503">(400).fill("503"));
     while (clock.ahead < TOO_LONG) {
       while (await shop.live());
