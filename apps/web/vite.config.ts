@@ -20,10 +20,11 @@ const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wa
 
 export default defineConfig({
   resolve: {
-    // The router's store imports the variant that also supports React versions without
+    // The router's store and Base UI import variants that also support React versions without
     // useSyncExternalStore; Redux imports the plain one.
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim": "react",
     },
   },
   plugins: [
@@ -82,11 +83,14 @@ export default defineConfig({
             options: { precacheFallback: { fallbackURL: "/index.html" } },
           },
           {
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/models",
-            // Answers differ by user and language, so the cache is only a fallback when the server
-            // does not answer.
+            // Without an account only: answers to a user also name models that are theirs alone, and
+            // the next user of the browser must not see them.
+            urlPattern: ({ request, url, sameOrigin }) =>
+              sameOrigin && url.pathname === "/api/models" && !request.headers.has("authorization"),
+            // Answers differ by language, so the cache is only a fallback when the server does not
+            // answer.
             handler: "NetworkFirst",
-            options: { cacheName: "models", networkTimeoutSeconds: 5 },
+            options: { cacheName: "public-models", networkTimeoutSeconds: 5 },
           },
         ],
       },
@@ -136,6 +140,13 @@ export default defineConfig({
               // For every page and for walls; the code that draws an icon is outside icons/.
               name: "icons",
               test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|lock|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // For what loads after every page: toasts, the banner, the intro.
+              name: "late-icons",
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:arrow-right|triangle-alert)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -211,7 +222,14 @@ export default defineConfig({
             {
               // For forms and sheets that open later.
               name: "fields",
-              test: /src\/(?:ui\/text-field|entities\/prompt\/sample)/,
+              test: /src\/ui\/text-field/,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // For the intro and a sheet of the composer.
+              name: "sample",
+              test: /src\/entities\/prompt\/sample/,
               priority: 2,
               minShareCount: 2,
             },
