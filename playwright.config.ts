@@ -4,7 +4,8 @@ import { findBrowser } from "./tests/e2e/support/find-browser.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: "**/*.spec.ts",
+  // Proofs run for longer than every day allows: `npm run prove`.
+  testMatch: process.env.PROOF ? "**/*.proof.ts" : "**/*.spec.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
   outputDir: "test-results",
   // A journey's server and browser draw on the same processors: on two, two journeys at once take twice as long each.

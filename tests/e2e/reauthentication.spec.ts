@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import {
+  confirmAtProvider,
+  reauthenticationOn as dialogOf,
+} from "./support/confirm-at-provider.ts";
 import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
 
 /** Attaches a virtual device with a passkey, which confirms every request. */
@@ -13,16 +17,6 @@ async function plugInAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-}
-
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
-
-/** Presses the provider's button and signs in at the provider. */
-async function confirmAtProvider(page: Page, name: RegExp): Promise<void> {
-  const opened = page.waitForEvent("popup");
-  await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
-  const provider = await opened;
-  await provider.getByRole("button", { name }).first().click();
 }
 
 async function screens(page: Page, name: string): Promise<void> {

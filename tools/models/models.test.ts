@@ -1,4 +1,7 @@
+import { parseSentence } from "@kinora/contracts/message/sentence";
 import { IMAGE_MODELS, VIDEO_MODELS } from "@kinora/contracts/prompt/vocabulary";
+import { priceOf } from "@kinora/domain/prompt/price-form";
+import { pricesOf } from "@kinora/domain/prompt/prices";
 import { expect, test } from "vitest";
 import { CELLS } from "./cell.ts";
 import { groupRows } from "./group-rows.ts";
@@ -47,4 +50,15 @@ test("makes a discontinued model with the provider of its successor", async () =
   expect(banana && (await judge(cell, banana))).toEqual({
     ...{ offered: true, by: ["gemini"], gems: 10 },
   });
+});
+
+test("every price can be stored with its quote and read again", () => {
+  for (const { entry } of CATALOGUE)
+    for (const kind of entry.kinds)
+      for (const seconds of entry.durations.length > 0 ? entry.durations : [1]) {
+        if (!pricesOf(entry.key)[kind]) continue;
+        const { explanation } = priceOf(entry.key, kind, seconds);
+        const { code, params } = explanation;
+        expect(parseSentence(code, params), `${entry.key} ${seconds} s`).toEqual(explanation);
+      }
 });

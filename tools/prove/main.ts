@@ -22,6 +22,10 @@ if (proof === undefined) {
   console.error(`npm run prove -- ${Object.keys(PROOFS).join(" | ")}`);
   process.exit(1);
 }
+const RUNNERS = {
+  vitest: ["node_modules/vitest/vitest.mjs", "run"],
+  playwright: ["node_modules/@playwright/test/cli.js", "test"],
+} as const;
 const folder = join(root, "dist/proofs");
 const file = join(folder, `${name}.json`);
 mkdirSync(folder, { recursive: true });
@@ -33,10 +37,10 @@ console.log(`${name}: seed ${seed}, ${begun?.done ?? 0} of ${proof.slices} slice
 for (let slice = begun?.done ?? 0; slice < proof.slices; slice += 1) {
   const { status } = spawnSync(
     process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", ...[proof.test].flat()],
+    [...RUNNERS[proof.runner ?? "vitest"], ...[proof.test].flat()],
     {
       cwd: root,
-      env: { ...process.env, PROOF: name, ...proof.environment(seed + slice) },
+      env: { ...process.env, PROOF: name, ...proof.environment(seed + slice, slice) },
       stdio: ["ignore", "inherit", "inherit"],
     },
   );

@@ -7,9 +7,11 @@ import { sumUp } from "../benign-scan/sum-up.ts";
 /** A proof that runs test files many times, with more cases than the everyday tests. */
 export interface Proof {
   readonly test: string | readonly string[];
+  /** Journeys run with Playwright. */
+  readonly runner?: "playwright";
   readonly slices: number;
-  /** Environment of the slice with this seed. */
-  readonly environment: (seed: number) => Readonly<Record<string, string>>;
+  /** Environment of the slice with this seed and number. */
+  readonly environment: (seed: number, slice: number) => Readonly<Record<string, string>>;
   /** The claim that is proven when all slices pass. */
   readonly claim: string | ((seed: number) => string);
 }
@@ -17,6 +19,8 @@ export interface Proof {
 const HOSTED_SLICES = 50;
 /** Schedules per slice; each takes seconds on a busy machine. */
 const HOSTED_SLICE = 100;
+
+const WEB_SLICES = 12;
 
 const BENIGN_SLICES = 16;
 /** Pictures per slice. */
@@ -88,11 +92,26 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim: `${HOSTED_SLICES * HOSTED_SLICE} random schedules of crashes, faults, calls and cancellations at Comfy Router, ComfyUI, OpenAI-compatible servers of images and videos, fal, Replicate, Runway, Black Forest Labs, BytePlus ModelArk, Ideogram, ElevenLabs, the Gemini API and Google's Agent Platform: no job billed twice there, gems captured or released, nobody waited past the deadline, every accepted result that is still given out delivered`,
   },
   "hosted-kills": {
-    test: "apps/worker/test/hosted/hosted-kill.db.test.ts",
-    slices: 5,
-    environment: (seed) => ({ HOSTED_KILLS: "100", HOSTED_SEED: `${seed}` }),
+    test: [
+      "apps/worker/test/hosted/hosted-kill.db.test.ts",
+      "apps/worker/test/hosted/clip-kill.db.test.ts",
+    ],
+    slices: 10,
+    environment: (seed) => ({ HOSTED_KILLS: "50", CLIP_KILLS: "20", HOSTED_SEED: `${seed}` }),
     claim:
-      "500 real kill -9 of a worker that orders pictures at nine services, at its requests, before they are heard and after: no order billed twice, gems captured or released, what was made is given",
+      "500 real kill -9 of a worker that orders pictures at nine services, and 200 of one whose stories are pictured and filmed by seven, at its requests, before they are heard and after: no order billed twice, gems captured or released, nobody waited past the deadline, what was made is given",
+  },
+  "hosted-web": {
+    test: ["tests/e2e/hosted-web.proof.ts", "tests/e2e/owner-key.proof.ts"],
+    runner: "playwright",
+    slices: WEB_SLICES,
+    // All slices draw the same cases.
+    environment: (seed, slice) => ({
+      HOSTED_WEB_SEED: `${seed - slice}`,
+      HOSTED_WEB_PART: `${slice}/${WEB_SLICES}`,
+    }),
+    claim:
+      "a pairwise set of what the catalogue offers, with every model, mode, beginning, length and shape, was chosen in the composer at the price shown, made by simulated services, played, and named in its recipe as chosen; an owner with only a key at hand entered it and made a picture with it",
   },
   "mail-kills": {
     test: "apps/worker/test/kill/mail-kills.db.test.ts",

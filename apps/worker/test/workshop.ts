@@ -81,6 +81,8 @@ export async function openWorkshop(
   return {
     database,
     url,
+    /** Its DATA_DIR. */
+    directory,
     boss,
     clock,
     /** Lines that the worker has logged. */

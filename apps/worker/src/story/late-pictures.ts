@@ -64,7 +64,7 @@ export async function orderOfPicture(
 /**
  * Fetches a picture that arrived after the work on its story had ended, scans it like any other and
  * adds it to the story free of charge. A picture that cannot be fetched yet is retried on the next
- * run.
+ * run. It is given up when its order is no longer known.
  */
 export async function fetchLatePicture(
   left: LatePiece,
@@ -73,8 +73,12 @@ export async function fetchLatePicture(
 ): Promise<void> {
   const { intent, job, artifact } = left;
   const late = { key: intent.key, storyId: job.subject.id, jobId: job.id, artifact };
+  if (!(await ports.fetches(late))) return;
   const order = await orderOfPicture(left, ports);
-  if (!order || !(await ports.fetches(late))) return;
+  if (!order) {
+    await ports.intents.change(intent.key, UNFETCHED_STATES, { state: "lost" });
+    return;
+  }
   const directory = join(ports.scratch, `late-${intent.key}`);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   try {

@@ -1,5 +1,6 @@
 // A worker that orders from services simulated in another process. Results are fetched but not
 // opened; everything else is the real worker.
+import { flushCompileCache } from "node:module";
 import { openProviders } from "../../src/compose-providers.ts";
 import { readWorkerSettings } from "../../src/settings.ts";
 import { fakeEngines } from "../fake-engines.ts";
@@ -16,6 +17,8 @@ await runWorker(
   readWorkerSettings(process.env),
   { ...fakeEngines(), ...services, fetchResult },
   100,
-  "hosted",
+  process.env.LANE === "render" ? "render" : "hosted",
 );
+// What kills it leaves no time to keep what it has compiled.
+flushCompileCache();
 process.on("SIGTERM", () => process.exit(0));

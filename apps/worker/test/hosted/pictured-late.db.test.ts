@@ -1,12 +1,22 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import { beforeEach, expect, test } from "vitest";
-import { boardBy, CLIP, CLIP_MILLS, MODEL, MODEL_GEMS, MODEL_MILLS } from "./story-services.ts";
+import {
+  boardBy,
+  CLIP,
+  CLIP_MILLS,
+  MODEL,
+  MODEL_GEMS,
+  MODEL_MILLS,
+  openStoryServices,
+} from "./story-services.ts";
 import { ada, openStoryShop } from "./story-shop.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const shop = await openStoryShop();
+const shop = await openStoryShop(openStoryServices);
 const { database, customer, clock, services } = shop;
 const { fal } = services;
 
@@ -152,6 +162,17 @@ test("adds a clip that arrives after its deadline free of charge, and begins the
   const intents = await intentOf(id);
   expect(intents.map(({ state }) => state)).toEqual(["collected", "collected"]);
   expect(intents.every(({ mills }) => mills <= CLIP_MILLS)).toBe(true);
+});
+
+test("gives up a late clip whose first picture is gone, and counts it as spent", async () => {
+  fal.faults.ask.push(...Array<"503">(400).fill("503"));
+  const id = await customer.create({ prompt: "", board: boardBy([], { clips: [CLIP] }) });
+  await customer.work(id, "update");
+  await workFor(id, 70);
+  fal.faults.ask.length = 0;
+  rmSync(join(shop.directory, "media"), { recursive: true });
+  for (let look = 0; look < 3; look += 1) await shop.lookAfter();
+  expect(await intentOf(id)).toMatchObject([{ state: "lost", spending: "settled" }]);
 });
 
 test("gives up a picture without news for a day, and counts it as spent", async () => {

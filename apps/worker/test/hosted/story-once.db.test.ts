@@ -10,7 +10,7 @@ import {
 import { seeded } from "@kinora/testing/seeded";
 import { expect, test } from "vitest";
 import type { Fate } from "./life.ts";
-import { boardBy, CLIP, MODEL, SARAH } from "./story-services.ts";
+import { boardBy, CLIP, MODEL, openStoryServices, SARAH } from "./story-services.ts";
 import { ada, openStoryShop, type StoryShop } from "./story-shop.ts";
 
 /** `npm run prove -- story-once` runs all of them. */
@@ -24,7 +24,7 @@ const MOMENTS = 60;
 const LOOKS = 12;
 const SILENCE = Array<"503">(2_000).fill("503");
 
-const shop = await openStoryShop();
+const shop = await openStoryShop(openStoryServices);
 
 /** Number of pictures and clips that arrived after the work had ended. */
 let late = 0;

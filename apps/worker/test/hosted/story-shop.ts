@@ -19,19 +19,24 @@ import { ORDERED, openWorkshop } from "../workshop.ts";
 import { fetchNothing } from "./fetch-nothing.ts";
 import { through } from "./hosted-shop.ts";
 import { type Fate, type Life, openLife } from "./life.ts";
-import { openStoryServices } from "./story-services.ts";
+import type { openStoryServices } from "./story-services.ts";
 
 export const ada = "usr_ada";
+
+/** What the workers of a story shop need of the services. */
+type ShopServices = Pick<ReturnType<typeof openStoryServices>, "open" | "budgets">;
 
 /**
  * Opens consecutive workers that make stories with services, on one database with a clock that a
  * test advances.
  */
-export async function openStoryShop() {
+export async function openStoryShop<Services extends ShopServices>(
+  openServices: (now: () => Date) => Services | Promise<Services>,
+) {
   const shop = await openWorkshop();
   const { database, boss, parts, claims, clock, queue, storyEngine } = shop;
   const now = () => new Date(Date.now() + clock.ahead);
-  const services = openStoryServices(now);
+  const services = await openServices(now);
   const { budgets } = services;
   const intents = postgresIntentLog(database);
   const around = { parts, storyEngine, services, intents, now };
@@ -75,7 +80,7 @@ export async function openStoryShop() {
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
 interface Around extends Pick<Workshop, "parts" | "storyEngine"> {
-  readonly services: ReturnType<typeof openStoryServices>;
+  readonly services: ShopServices;
   readonly intents: IntentLog;
   readonly now: () => Date;
 }
@@ -108,7 +113,7 @@ function lookingAfter(
   const late = { ...work, ...ports, keys: work.story.keys };
   const pictures = composeLatePictures(database, boss, late);
   return {
-    ...{ ...ports, providers, log: () => {} },
+    ...{ ...ports, providers, log: work.log },
     findLeft: () => ports.intents.findLeft(100, ports.now()),
     ...lateResults({
       ...{ orderOf: async () => null, deliver: async () => {} },
@@ -155,4 +160,6 @@ function portsOf(life: Life, around: Around): StoryPorts {
   };
 }
 
-export type StoryShop = Awaited<ReturnType<typeof openStoryShop>>;
+export type StoryShop = Awaited<
+  ReturnType<typeof openStoryShop<ReturnType<typeof openStoryServices>>>
+>;

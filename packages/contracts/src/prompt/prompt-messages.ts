@@ -53,7 +53,7 @@ export const priceSentences = {
   "price.pictures": z.object({ pictures: z.number().int(), gems }),
   "price.seconds": z.object({ seconds, gems: perUnit }),
   /** `seconds` at `gems` per unit, where a unit is longer than a second. */
-  "price.byLength": z.object({ seconds, gems, unit }),
+  "price.byLength": z.object({ seconds, gems: perUnit, unit }),
   "price.whole": z.object({ gems }),
   /** Several works of one order at the same price each. */
   "price.works": z.object({ works: z.number().int(), gems }),

@@ -35,7 +35,11 @@ export async function lookAfterLeft(
   const left = { intent, artifact, job };
   const orderOf = () => ports.orderOf(left);
   const standing = await followOrder(intent, orderOf, provider, ports);
-  if (standing.kind === "done") return ports.deliver(left, provider);
+  if (standing.kind === "done") {
+    // Finding it may have stored its id, or the result itself.
+    const found = await intents.find(key);
+    return ports.deliver({ ...left, intent: found ?? intent }, provider);
+  }
   if (standing.kind === "refused") {
     const { why: refusal, cost } = standing;
     await intents.change(key, UNFETCHED_STATES, { state: "refused", refusal, at: now(), cost });

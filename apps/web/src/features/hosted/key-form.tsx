@@ -51,7 +51,7 @@ export function KeySteps({
   );
 }
 
-function Entry({ service: { testable }, enter, onKept }: KeyFormProps) {
+function Entry({ service: { title, testable }, enter, onKept }: KeyFormProps) {
   const [key, setKey] = useState("");
   const [flaw, setFlaw] = useState<string>();
   const [isLoading, setLoading] = useState(false);
@@ -75,7 +75,7 @@ function Entry({ service: { testable }, enter, onKept }: KeyFormProps) {
       noValidate
     >
       <TextField
-        label={t`2. Paste it here`}
+        label={t`2. Paste your ${{ title }} key here`}
         type="password"
         autoComplete="off"
         spellCheck={false}

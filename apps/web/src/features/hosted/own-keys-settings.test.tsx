@@ -27,7 +27,7 @@ test("enters a key, explains a refusal by its service, and removes it again", as
   const { user, store } = show(() => <OwnKeysSettings />);
   await screen.findByText("FLUX 1.1 Pro, Veo 3");
   await user.click(screen.getByRole("button", { name: "Enter key" }));
-  const field = await screen.findByLabelText("2. Paste it here");
+  const field = await screen.findByLabelText("2. Paste your fal key here");
   await user.type(field, "wrong-key");
   await user.click(screen.getByRole("button", { name: "Save key" }));
   const dialog = within(screen.getByRole("dialog"));

@@ -130,7 +130,7 @@ test("guides from creating a key to storing it, and reports a wrong one at its f
   const card = await cardOf("Replicate");
   const page = card.getByRole("link", { name: /replicate\.com/ });
   expect(page.getAttribute("href")).toBe(REPLICATE.keyPage);
-  const field = card.getByLabelText("2. Paste it here");
+  const field = card.getByLabelText("2. Paste your Replicate key here");
   expect(field.getAttribute("type")).toBe("password");
   await user.type(field, "wrong-but-long");
   await user.click(card.getByRole("button", { name: "Save key" }));
@@ -154,7 +154,7 @@ test("names the environment variable when keys cannot be stored", async () => {
   show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
   card.getByText(/Set REPLICATE_API_TOKEN in the server's environment/);
-  expect(card.queryByLabelText("2. Paste it here")).toBeNull();
+  expect(card.queryByLabelText("2. Paste your Replicate key here")).toBeNull();
 });
 
 test("uses a server found on this machine, with one of its models, on a press", async () => {

@@ -31,6 +31,7 @@ export function TrialButton({ name, trial }: { readonly name: string; readonly t
       icon={<FlaskConical size={16} />}
       busy={isLoading && t`Ordering`}
       onClick={() => void press()}
+      className="h-auto! min-h-9 max-w-full py-1.5 text-left whitespace-normal!"
     >
       {words(trial)}
     </Button>

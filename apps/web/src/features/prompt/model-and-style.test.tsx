@@ -66,6 +66,18 @@ test("shows unavailable models, disabled, to a user who could add a key", async 
   const hosted = (await offered("Models")).at(-1);
   expect(hosted?.disabled).toBe(true);
   expect(hosted?.textContent).toContain("No API key is configured for fal. Add one");
+  const way = screen.getByRole<HTMLAnchorElement>("link", { name: "Enter the key of a service" });
+  expect(way.pathname).toBe("/settings/services");
+});
+
+test("offers models by what they take for films, and not for pictures or music", async () => {
+  const { user, store } = open({ isAdmin: true });
+  await user.click(await chip("Model: Animated Diffusion"));
+  await screen.findByText("Takes");
+  store.dispatch(formFieldsSet(modeFields("text-to-image")));
+  const [own] = await offered("Models");
+  await waitFor(() => expect(screen.queryByText("Takes")).toBeNull());
+  expect(own?.textContent).not.toContain("Takes");
 });
 
 test("opens a list of options at the current one", async () => {

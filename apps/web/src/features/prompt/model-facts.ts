@@ -2,10 +2,10 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import type { FormDraft } from "../../entities/prompt/prompt-slice.ts";
-import { type ComposerMode, composerMode, isOwn, MUSIC } from "./choose-model.ts";
+import { type ComposerMode, composerMode, isFilm, isOwn, MUSIC } from "./choose-model.ts";
 import { listPrice } from "./list-price.ts";
 
-/** What a model can begin with, in addition to a prompt. */
+/** What a model's film can begin with, in addition to a prompt. */
 export type Input = "photo" | "clip" | "ends";
 
 const INPUTS: Readonly<Record<Input, MessageDescriptor>> = {
@@ -14,7 +14,12 @@ const INPUTS: Readonly<Record<Input, MessageDescriptor>> = {
   ends: msg`first and last picture`,
 };
 
-export function inputsOf({ key, modes, endsOnPicture }: Model): readonly Input[] {
+export function inputsOf(
+  { key, modes, endsOnPicture }: Model,
+  mode: ComposerMode,
+): readonly Input[] {
+  // A picture or music begins with words only.
+  if (!isFilm(mode)) return [];
   const fromPhoto = modes.includes("photo-to-video") || modes.includes("text-image-to-video");
   const overClip = isOwn(key) && modes.includes("text-to-video");
   return [
@@ -45,7 +50,7 @@ export function modelFacts(model: Model, form: FormDraft): string {
   const mode = composerMode(form);
   const gems = listPrice(form, model);
   const seconds = model.usualSeconds[kindOf(mode)];
-  const inputs = mode === MUSIC ? [] : inputsOf(model);
+  const inputs = inputsOf(model, mode);
   const successor = model.servedBy;
   return [
     model.description,

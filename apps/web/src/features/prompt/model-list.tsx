@@ -1,6 +1,7 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { SamplePicture } from "../../entities/prompt/sample-picture.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -36,10 +37,10 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
   );
   // Omit filters that match all models or none.
   const filters = NAMES.filter((name) => {
-    const kept = offered.filter((one) => inputsOf(one).includes(name)).length;
+    const kept = offered.filter((one) => inputsOf(one, mode).includes(name)).length;
     return kept > 0 && kept < offered.length;
   });
-  const shown = offered.filter((one) => filter === null || inputsOf(one).includes(filter));
+  const shown = offered.filter((one) => filter === null || inputsOf(one, mode).includes(filter));
   const choose = (next: Model) => {
     if (next !== chosen) setModel(next);
   };
@@ -77,6 +78,14 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
           close();
         }}
       />
+      {shown.some(({ available }) => !available) && (
+        <Link
+          to="/settings/services"
+          className="reach self-start px-3 text-14 font-medium underline underline-offset-4"
+        >
+          {t`Enter the key of a service`}
+        </Link>
+      )}
     </div>
   );
 }
