@@ -28,6 +28,8 @@ import type { Engines } from "./engines.ts";
 import { hashFile } from "./hash-file.ts";
 import { composeHostedTasks } from "./hosted/compose-hosted-tasks.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
+import { composeKeepKnown } from "./moderation/compose-keep-known.ts";
+import { knownFrom } from "./moderation/found-here.ts";
 import { composeImproving } from "./prompt/compose-improving.ts";
 import { retryWhile } from "./retry-while.ts";
 import type { WorkerSettings } from "./settings.ts";
@@ -75,8 +77,10 @@ export const openEngines = (
 };
 
 /** A file recognised by its hash needs no further scan. */
-const composeScanner = (scanner: SafetyScanner, known: KnownMaterial | undefined): SafetyScanner =>
-  known ? scanKnown(scanner, known, (folder, name) => hashFile(join(folder, name))) : scanner;
+const composeScanner = (
+  scanner: SafetyScanner,
+  known: readonly KnownMaterial[],
+): SafetyScanner => scanKnown(scanner, known, (folder, name) => hashFile(join(folder, name)));
 
 /** Builds every adapter of the worker except the engines. */
 export function compose(outside: WorkerEnvironment, engines: Engines) {
@@ -94,7 +98,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     scratch: settings.scratchDirectory,
   };
   const { reader, storyEngine: engine, writer, asking, speakers } = engines;
-  const scanner = composeScanner(engines.scanner, outside.knownMaterial);
+  const scanner = composeScanner(engines.scanner, knownFrom(database, outside.knownMaterial));
   const inTurns = { ...around, othersWait: claims.othersWait };
   const asked = asking && composeModelCalls(database, boss, asking);
   const scripts = asking && asked && { ...asked, question: asking.questions.script };
@@ -102,7 +106,8 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const readings = asked && reading && { ...asked, question: reading };
   const hosted = composeHosted(outside, engines);
   const { generatorsFor } = hosted;
-  const madeBy = { engine, writer, scripts, speakers, generatorsFor, scanner };
+  const keepKnown = composeKeepKnown(database, boss, media, now);
+  const madeBy = { engine, writer, scripts, speakers, generatorsFor, scanner, keepKnown };
   const story = composeStory(database, boss, madeBy, inTurns);
   const work: WorkPorts = {
     ...around,
@@ -132,7 +137,10 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     asking && asked && { ...asked, question: asking.questions.words },
     { ...around, actorOf: story.actorOf },
   );
-  const left = { ...around, database, boss, scanner, keys: story.keys, ports: hosted.ports };
+  const left = {
+    ...{ ...around, database, boss, scanner, keepKnown },
+    ...{ keys: story.keys, ports: hosted.ports },
+  };
   const clockTasks = composeHostedTasks(left, engines);
   const attempting: AttemptPorts = { ...around, claims };
   return {

@@ -38,7 +38,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 
 interface MadeBy
   extends Pick<StoryPorts, "engine" | "writer" | "scripts">,
-    Pick<PicturePorts, "generatorsFor" | "scanner"> {
+    Pick<PicturePorts, "generatorsFor" | "scanner" | "keepKnown"> {
   readonly speakers: readonly VoiceService[];
 }
 
@@ -46,7 +46,7 @@ interface MadeBy
 export function composeStory(
   database: Database,
   boss: PgBoss,
-  { engine, writer, scripts, speakers, generatorsFor, scanner }: MadeBy,
+  { engine, writer, scripts, speakers, generatorsFor, scanner, keepKnown }: MadeBy,
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
@@ -66,7 +66,7 @@ export function composeStory(
       keep: keepLine,
       isPaused: (jobId) => isPersonPaused(database, jobId, now()),
     },
-    picturing: { generatorsFor, scanner, titleOf: serviceTitle, digest },
+    picturing: { generatorsFor, scanner, keepKnown, titleOf: serviceTitle, digest },
     keys,
     stories: postgresStoryStore(database),
     artifacts: postgresStoryArtifacts(database),

@@ -116,6 +116,22 @@ test("does not add a late picture that the scan refuses", async () => {
   expect((await intentOf(id)).map(({ state }) => state)).toEqual(["failed"]);
 });
 
+test("keeps a late picture that is known as child abuse apart", async () => {
+  const id = await failedAtItsDeadline();
+  shop.generator.verdict = "known";
+  for (let look = 0; look < 3; look += 1) await shop.lookAfter();
+  expect(await picture(id)).toBeUndefined();
+  const held = await database
+    .selectFrom("creation_event")
+    .innerJoin("creation", "creation.id", "creation_id")
+    .select(["user_id", "rule", "status", "moderator_hidden"])
+    .where("role", "=", "system")
+    .execute();
+  expect(held).toEqual([
+    { user_id: ada, rule: "child_abuse", status: "review", moderator_hidden: true },
+  ]);
+});
+
 test("leaves a late picture to the next worker when one is killed while fetching it", async () => {
   const id = await failedAtItsDeadline();
   for (let look = 0; look < 2; look += 1) await shop.lookAfter();

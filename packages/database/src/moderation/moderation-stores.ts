@@ -2,6 +2,7 @@ import type { EndReports, HideWork } from "@kinora/domain/creation/creation-stor
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import { hideWork } from "@kinora/domain/moderation/hide-work";
 import type { Database } from "../client.ts";
+import { hasFile } from "./has-file.ts";
 import { postgresAppeals } from "./postgres-appeals.ts";
 import { postgresCaseLeases } from "./postgres-case-leases.ts";
 import { postgresCopies } from "./postgres-copies.ts";
@@ -26,6 +27,7 @@ export function moderationStores(executor: Database) {
     personReports: postgresPersonReports(executor),
     profileDecisions: postgresProfileDecisions(executor),
     copies: postgresCopies(executor),
+    hasFile: hasFile(executor),
     holds: postgresHolds(executor),
     leases,
     strikes: postgresStrikes(executor),

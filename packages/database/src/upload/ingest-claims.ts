@@ -1,12 +1,17 @@
 import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
 import type { AuditRecord } from "@kinora/domain/audit/audit-log";
+import { holdKnown } from "@kinora/domain/moderation/hold-known";
 import type { KnownFile } from "@kinora/domain/scan/known-material";
-import type { IngestClaim, IngestFacts, UploadSeen } from "@kinora/domain/upload/upload";
+import type { IngestClaim, IngestFacts, KeptFile, UploadSeen } from "@kinora/domain/upload/upload";
 import { sql } from "kysely";
 import { appendAudit } from "../audit/postgres-audit-log.ts";
 import type { Database } from "../client.ts";
+import { addHistory } from "../creation/add-history.ts";
+import { postgresCreationMedia } from "../creation/postgres-creation-media.ts";
+import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "../job/vanished.ts";
+import { hasFile } from "../moderation/has-file.ts";
 import { parseUploadKind } from "./parse-upload.ts";
 
 /** Seconds without a heartbeat after which a worker loses its claim. */
@@ -240,13 +245,13 @@ interface IngestEnd {
   readonly refusal: IngestRefusal;
   /** Null when it was not scanned. */
   readonly seen: UploadSeen | null;
-  /** Set when a service recognises it as child abuse material. */
-  readonly known: KnownFile | null;
+  /** Set when it is known as child abuse material, with the file and the id of its case. */
+  readonly known: (KnownFile & { readonly file: KeptFile; readonly workId: string }) | null;
 }
 
 /**
- * Ends it as refused: the reason is kept for a day, nothing else of the file. For recognised
- * material, the audit log records its owner and the file.
+ * Ends it as refused: the reason is kept for a day, nothing else of the file. Recognised material
+ * is kept apart as a case for the admins, and the audit log records its owner and the file.
  */
 export function refuseIngest(
   database: Database,
@@ -266,10 +271,43 @@ export function refuseIngest(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
     await recordEnded(transaction, claim);
-    if (known) await appendAudit(transaction, [lineOf(claim, known, now)]);
+    if (known) await keepApart(transaction, claim, known, now);
     return true;
   });
 }
+
+async function keepApart(
+  transaction: Database,
+  claim: IngestClaim,
+  known: NonNullable<IngestEnd["known"]>,
+  now: Date,
+): Promise<void> {
+  const lines = [lineOf(claim, known, now)];
+  await holdKnown(
+    {
+      ...{ userId: claim.userId, kind: CONTENT_OF[claim.kind], recipe: null },
+      files: [
+        {
+          ...{ ...known.file, role: "main", label: "", width: null, height: null, duration: null },
+          // Nothing opened it, so nothing is known about it.
+          mimeType: "application/octet-stream",
+        },
+      ],
+    },
+    { id: known.workId, now },
+    {
+      creations: postgresCreationStore(transaction),
+      media: postgresCreationMedia(transaction),
+      hasFile: hasFile(transaction),
+      addHistory: addHistory(transaction),
+      record: recordEvent(transaction),
+      audit: async (line) => void lines.push(line),
+    },
+  );
+  await appendAudit(transaction, lines);
+}
+
+const CONTENT_OF = { image: "image", video: "video", audio: "music" } as const;
 
 /** About the user, because nothing else of the upload remains after a day. */
 const lineOf = (

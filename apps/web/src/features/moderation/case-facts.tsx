@@ -31,7 +31,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
         </section>
       )}
       {known && (
-        <p className="font-medium">{t`A service recognised one of its files as child abuse.`}</p>
+        <p className="font-medium">{t`One of its files is known as child abuse: a service recognised it, or an admin found it here before.`}</p>
       )}
       {scores && !known && (
         <section>
