@@ -148,6 +148,33 @@ it("closes nothing of others that was not decided about: what it was made from, 
   expect(await events("original")).toEqual([]);
 });
 
+it("tells those who have a file that a service recognises in another's work, until an admin clears that", async () => {
+  await add("original", "usr_ada");
+  await add("known", "usr_bruno");
+  await database
+    .updateTable("creation")
+    .set({ status: "review", moderator_hidden: true })
+    .where("id", "=", "known")
+    .execute();
+  await database
+    .insertInto("creation_event")
+    .values({
+      ...{ creation_id: "known", actor_id: null, role: "system", action: "refuse" },
+      ...{ rule: "child_abuse", before: "{}", after: "{}", at: clock.now },
+    })
+    .execute();
+  await later();
+  expect(await restrictions(ada)).toMatchObject([
+    { creationId: "original", by: "scan", rule: "child_abuse", mayAppeal: true },
+  ]);
+  expect(await isClosed()).toBe(true);
+  await decide(chiyo, "known", SHOW);
+  expect([await isClosed(), await isHidden("original"), await isHidden("known")]).toEqual([
+    ...[false, false, false],
+  ]);
+  expect(await events("original")).toEqual(["creation.restricted", "creation.cleared"]);
+});
+
 it("restricts no copy while the decision can be undone", async () => {
   await add("original", "usr_ada");
   await add("copied", "usr_bruno");

@@ -2,6 +2,7 @@ import { truncate } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
+import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { postgresMailRecipients } from "@kinora/database/notification/postgres-mail-recipients";
 import { postgresTakeoutStore } from "@kinora/database/takeout/postgres-takeout-store";
 import { transact } from "@kinora/database/transact";
@@ -253,8 +254,24 @@ test("gives up after three failed reads, and can be requested again", async () =
   for (let attempt = 0; attempt < 3; attempt += 1) await shop.attempt(await claimed());
   media.read = read;
   expect(await stored("usr_ada")).toMatchObject({ id, state: "failed" });
+  expect((await readVitalSigns(database)).takeoutsFailed).toBe(1);
+  await shop.hear();
+  const told = () =>
+    database
+      .selectFrom("notification")
+      .select(["kind", "code", "ended_at"])
+      .where("user_id", "=", "usr_ada")
+      .orderBy("code")
+      .execute();
+  expect(await told()).toEqual([{ kind: "action", code: "takeout.failed", ended_at: null }]);
   const zip = await takeOut();
   expect(zip.names).toContain("index.html");
+  await shop.hear();
+  expect(await told()).toMatchObject([
+    { code: "takeout.failed", ended_at: expect.any(Date) },
+    { code: "takeout.ready", ended_at: null },
+  ]);
+  expect((await readVitalSigns(database)).takeoutsFailed).toBe(0);
 });
 
 test("makes and reads an archive of large files with little memory and no disk space", async () => {

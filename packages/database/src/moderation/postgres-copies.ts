@@ -14,10 +14,10 @@ const LAST_FINDING = sql`lateral (
      and entry.actor_id is distinct from work.user_id
    order by entry.id desc limit 1)`;
 
-/** Works by anyone that have a main file of one that was found to be child abuse by an admin. */
+/** Works by anyone that have a main file of one that was found to be child abuse, or is known. */
 const CLOSED_BY = sql`
   from creation_event found join creation work on work.id = found.creation_id
-  join ${LAST_FINDING} last on last.rule = 'child_abuse' and last.action in ('hide', 'delete')
+  join ${LAST_FINDING} last on last.rule = 'child_abuse' and last.action in ('hide', 'delete', 'refuse')
   join creation_media own on own.creation_id = work.id and own.role = 'main'
   join creation_media same on same.hash = own.hash and same.role = 'main'
   join creation copy on copy.id = same.creation_id and copy.id <> work.id
