@@ -8,7 +8,14 @@ const server = await startWithStaff();
 const { clock, database, people } = server;
 const { ada, bruno, chiyo, mira, olivia } = people;
 beforeEach(async () => {
-  for (const table of ["pending_decision", "report", "strike", "creation", "closed_file", "domain_event"] as const)
+  for (const table of [
+    "pending_decision",
+    "report",
+    "strike",
+    "creation",
+    "closed_file",
+    "domain_event",
+  ] as const)
     await database.deleteFrom(table).execute();
   await server.beginAnew();
 });

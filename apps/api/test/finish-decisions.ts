@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from "@kinora/contracts/moderation/case";
-import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
 import { findCopiesToClose, findCopiesToOpen } from "@kinora/database/moderation/postgres-copies";
+import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
 import { closeCopy, openCopy } from "@kinora/domain/moderation/close-copy";
 import { finishDecision } from "@kinora/domain/moderation/finish-decision";
 import type { startTestServer } from "./test-server.ts";

@@ -77,10 +77,8 @@ export const openEngines = (
 };
 
 /** A file recognised by its hash needs no further scan. */
-const composeScanner = (
-  scanner: SafetyScanner,
-  known: readonly KnownMaterial[],
-): SafetyScanner => scanKnown(scanner, known, (folder, name) => hashFile(join(folder, name)));
+const composeScanner = (scanner: SafetyScanner, known: readonly KnownMaterial[]): SafetyScanner =>
+  scanKnown(scanner, known, (folder, name) => hashFile(join(folder, name)));
 
 /** Builds every adapter of the worker except the engines. */
 export function compose(outside: WorkerEnvironment, engines: Engines) {

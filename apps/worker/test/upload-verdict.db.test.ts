@@ -54,7 +54,12 @@ async function scored(id: string, part: Partial<PictureScores>, isKnown = false)
       },
     ),
     takeIn: async (request) => {
-      if (isKnown) return { taken: false, known: { service: "A service", sha256: "ab12" }, source: request.source };
+      if (isKnown)
+        return {
+          taken: false,
+          known: { service: "A service", sha256: "ab12" },
+          source: request.source,
+        };
       writeFileSync(join(request.directory, "photo.webp"), `picture of ${id}`);
       const size = { width: 4, height: 3, duration: null };
       const main = { ...size, role: "main", name: "photo.webp", mimeType: "image/webp" } as const;

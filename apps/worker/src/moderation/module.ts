@@ -1,8 +1,5 @@
+import { findCopiesToClose, findCopiesToOpen } from "@kinora/database/moderation/postgres-copies";
 import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
-import {
-  findCopiesToClose,
-  findCopiesToOpen,
-} from "@kinora/database/moderation/postgres-copies";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
 import { type DuePage, eachDue } from "@kinora/domain/each-due";
@@ -35,10 +32,7 @@ export const moderationModule = ({
         const find = (page: DuePage) => findDueDecisions(database, moment, page);
         await eachDue({ find, work: (id) => finishDecision(ports, id, moment), log }, BATCH);
         const toClose = (page: DuePage) => findCopiesToClose(database, page);
-        await eachDue(
-          { find: toClose, work: (id) => closeCopy(ports, id, moment), log },
-          BATCH,
-        );
+        await eachDue({ find: toClose, work: (id) => closeCopy(ports, id, moment), log }, BATCH);
         const toOpen = (page: DuePage) => findCopiesToOpen(database, page);
         await eachDue({ find: toOpen, work: (id) => openCopy(ports, id, moment), log }, BATCH);
       },

@@ -62,7 +62,9 @@ async function countFailedTakeouts(database: Database): Promise<number> {
     select count(*)::int as count from takeout failed
      where failed.state = 'failed' and not exists (
        select from takeout later
-        where later.user_id = failed.user_id and later.asked_at > failed.asked_at)`.execute(database);
+        where later.user_id = failed.user_id and later.asked_at > failed.asked_at)`.execute(
+    database,
+  );
   return rows[0]?.count ?? 0;
 }
 
