@@ -8,13 +8,13 @@ const everywhere = ["packages", "apps/api", "apps/worker", "apps/local", "tools"
 const elsewhere = ["**/node_modules/**", "**/dist/**"];
 
 const here = (file: string) => fileURLToPath(import.meta.resolve(file));
-const leaveAsFound = here("./tools/test/leave-as-found.ts");
+const everyFile = [here("./tools/test/leave-as-found.ts"), here("./tools/test/report-in-time.ts")];
 
 const common = {
   // A file takes longer to load its modules than most take to run: files of one process share them, and state is
   // made by functions.
   isolate: false,
-  setupFiles: [leaveAsFound],
+  setupFiles: everyFile,
   // How long anything may take before it counts as never: tests start processes, draw and sign while others
   // do the same on the same two processors. A test has a limit of its own only where that is its claim, or
   // where it takes minutes.
@@ -68,7 +68,7 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           // They share a window too.
-          setupFiles: [leaveAsFound, here("./apps/web/src/test/leave-nothing.ts")],
+          setupFiles: [...everyFile, here("./apps/web/src/test/leave-nothing.ts")],
           include: ["src/**/*.test.{ts,tsx}"],
           // Style sheets are empty to tests but this one, whose colours are measured.
           css: { include: /tokens\.css/ },

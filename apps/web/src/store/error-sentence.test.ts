@@ -28,8 +28,8 @@ describe("every refusal has its own words", () => {
 test("names the category of very unsafe words if this page knows it", () => {
   const titleOf = (category: string) =>
     errorSentence(refused("VERY_UNSAFE_WORD", { category })).title;
-  expect(titleOf("self_harm")).toBe("Self-harm: this can't be made or said here");
-  expect(titleOf("of tomorrow")).toBe("This can't be made or said here");
+  expect(titleOf("self_harm")).toBe("Self-harm: this isn't allowed here");
+  expect(titleOf("of tomorrow")).toBe("This isn't allowed here");
 });
 
 test("states the exact shortfall", () => {

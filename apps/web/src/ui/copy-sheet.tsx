@@ -4,6 +4,8 @@ import { Sheet } from "./sheet.tsx";
 export interface CopySheetProps {
   readonly title: string;
   readonly text: string;
+  /** What to know about it before it is passed on. */
+  readonly note?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -13,7 +15,7 @@ function choose(field: HTMLTextAreaElement | null): void {
 }
 
 /** Shows text selected for manual copying, when the browser denies the clipboard. */
-export function CopySheet({ title, text, onClose }: CopySheetProps) {
+export function CopySheet({ title, text, note, onClose }: CopySheetProps) {
   return (
     <Sheet
       open
@@ -21,6 +23,7 @@ export function CopySheet({ title, text, onClose }: CopySheetProps) {
       title={title}
       description={t`Your browser blocked copying. The text below is selected: copy it yourself.`}
     >
+      {note !== undefined && <p className="mb-3 text-14 text-warn">{note}</p>}
       <textarea
         ref={choose}
         readOnly

@@ -1,7 +1,7 @@
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { AWARD, toMake } from "@kinora/domain/gem/purpose";
 import { createTestDatabase } from "@kinora/testing/database";
-import { A_FILM, DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
+import { A_FILM, DAILY_GEMS, UNMADE } from "@kinora/testing/gem/ledger-sentences";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { postgresGemAudit } from "./postgres-gem-audit.ts";
@@ -87,4 +87,21 @@ describe("audit", () => {
     expect(found.map((one) => one.check)).toContain(check);
     expect(await audit.discrepancies(10)).toEqual([]);
   });
+});
+
+it("answers a repeated sweep of what was left with what the first one released", async () => {
+  const works = ["c2", "c3"].map((id) => ({
+    ...{ subject: creationSubject(id), gems: 4, description: A_FILM },
+  }));
+  const { holdId } = await ledger.hold({
+    ...{ userId: "ada", gems: 8, key: "two", purpose: toMake(creationSubject("all")), now },
+    ...{ expiresAt: later, description: A_FILM, parts: works },
+  });
+  const part = creationSubject("c2");
+  await ledger.settle({ holdId, part, gems: 3, key: "settle-c2", ourFault: false, now });
+  const sweep = () =>
+    ledger.voidHold({ holdId, key: "sweep", reason: UNMADE, ourFault: true, now });
+  const first = await sweep();
+  expect(first).toEqual({ applied: true, state: "voided", spent: 0, released: 4, lost: 0 });
+  expect(await sweep()).toEqual(first);
 });

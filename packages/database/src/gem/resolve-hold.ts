@@ -12,6 +12,7 @@ import { expireAllDue } from "./expire-due-lots.ts";
 import { findRequest, hashBody } from "./find-request.ts";
 import { holderOf, loadHold, type StoredHold } from "./load-hold.ts";
 import { lockAccount } from "./lock-account.ts";
+import { repeatResolution } from "./repeat-resolution.ts";
 
 /** Spends up to the held gems, for one work of an order or for the whole, and releases the rest. */
 export function settleHold(transaction: Database, input: SettleInput): Promise<HoldResolution> {
@@ -60,10 +61,11 @@ async function resolve(
   const userId = await holderOf(transaction, input.holdId);
   const { owed } = await lockAccount(transaction, userId);
   const earlier = await findRequest(transaction, userId, input.key, ending.body);
+  if (earlier) return repeatResolution(transaction, earlier, ending.state);
   const hold = await loadHold(transaction, input.holdId);
   const share = shareOf(hold, input.part);
   const { state, gems } = share;
-  if (state !== "open") return { ...standing(share, state), applied: earlier !== null };
+  if (state !== "open") return { ...standing(share, state), applied: false };
   // Lots that have expired must be booked before the life of a lot is extended.
   if (input.ourFault) await expireAllDue(transaction, userId, input.now);
   const { spent } = ending;

@@ -112,9 +112,9 @@ export interface ReverseInput {
 }
 
 /**
- * How a hold, or a part of it, ended. `applied` is false when an earlier call resolved it: nothing
- * changed, and `state`, `spent` and `released` describe the earlier outcome (a result that arrives
- * after a void is delivered free).
+ * How a hold, or a part of it, ended. `applied` is false when an earlier call with another key resolved
+ * it: nothing changed, and `state`, `spent` and `released` describe the earlier outcome (a result that
+ * arrives after a void is delivered free).
  */
 export interface HoldResolution {
   readonly applied: boolean;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { creation } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
@@ -41,6 +41,14 @@ test("also warns when sharing the link of a private work", async () => {
   const { user, store } = open({ private: true });
   await user.click(await screen.findByRole("button", { name: "Share" }));
   await untilSaid(store, "Link copied. No one else can open it while it's private.");
+});
+
+test("says so too beside a link that has to be copied by hand", async () => {
+  const { user } = open({ private: true });
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  await screen.findByRole("textbox", { name: "Copy link" });
+  screen.getByText("No one else can open it while it's private.");
 });
 
 test("shows a moderator that the work is hidden and lets them show it again", async () => {

@@ -41,10 +41,19 @@ export function CasePanel({ found, about, onStep, onMark, busy, onDecide }: Case
         <p className="text-14 text-text-2">
           {found.outOfSight
             ? t`Only its owner and staff can see it until it's decided.`
-            : t`Anyone with the link can see it until it's decided.`}
+            : found.work.inFeed
+              ? t`It's in the feed until it's decided.`
+              : t`Anyone with the link can see it until it's decided.`}
         </p>
         <DecisionPanel
-          {...{ rule, note, busy, many: about.length, onDecide: decide }}
+          {...{
+            rule,
+            note,
+            busy,
+            many: about.length,
+            onDecide: decide,
+            isShown: !found.outOfSight,
+          }}
           onRule={setRule}
           onNote={setNote}
         />

@@ -8,6 +8,10 @@ import { TextArea } from "../../ui/text-field.tsx";
 import { Key } from "./key.tsx";
 import { RulePicker } from "./rule-picker.tsx";
 
+/** Scrolls what a rule opens into view: a keyboard reaches it without looking for it. */
+const showWhole = (opened: HTMLElement | null) =>
+  opened?.scrollIntoView?.({ block: "nearest", behavior: "instant" });
+
 /** Shows the work again, or hides it by a rule that its owner is told. */
 export function DecisionPanel({
   rule,
@@ -17,6 +21,7 @@ export function DecisionPanel({
   onDecide,
   busy,
   many,
+  isShown,
 }: {
   readonly rule: FlagReason | null;
   readonly onRule: (rule: FlagReason | null) => void;
@@ -27,6 +32,8 @@ export function DecisionPanel({
   readonly busy: boolean;
   /** Number of works the decision applies to. */
   readonly many: number;
+  /** True when others can see the first now. */
+  readonly isShown: boolean;
 }) {
   return (
     <div className="flex flex-col gap-4">
@@ -37,7 +44,10 @@ export function DecisionPanel({
           onClick={() => onDecide({ verdict: "show" })}
           aria-keyshortcuts="s"
         >
-          {plural(many, { one: "Show it", other: "Show # works" })} <Key>S</Key>
+          {isShown && many === 1
+            ? t`Keep it`
+            : plural(many, { one: "Show it", other: "Show # works" })}{" "}
+          <Key>S</Key>
         </Button>
       </div>
       <RulePicker
@@ -49,7 +59,7 @@ export function DecisionPanel({
         onRule={onRule}
       />
       {rule !== null && (
-        <div className="flex flex-col gap-3">
+        <div ref={showWhole} className="flex flex-col gap-3">
           <TextArea
             label={plural(many, {
               one: "A note to its owner (optional)",

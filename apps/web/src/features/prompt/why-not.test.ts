@@ -10,9 +10,9 @@ const words = { prompt: "a fox" };
 const photo = { inputs: { initialImage: "upl_1" } };
 
 test.each<[ComposerMode, string, Partial<FormDraft>]>([
-  ["text-to-image", "Describe what you want to see.", {}],
-  ["text-to-image", "Describe what you want to see.", { prompt: " \u200b\u2060 " }],
-  ["text-to-music", "Describe what you want to hear.", {}],
+  ["text-to-image", "Write a prompt first.", {}],
+  ["text-to-image", "Write a prompt first.", { prompt: " \u200b\u2060 " }],
+  ["text-to-music", "Write a prompt first.", {}],
   ["photo-to-video", "Add a photo first.", words],
   ["photo-to-video", "Now describe what should happen in the photo.", photo],
   ["face-to-video", "Now describe what the face should do.", photo],

@@ -13,9 +13,9 @@ const ADD: Readonly<Record<"initialImage" | "initialVideo", MessageDescriptor>> 
 };
 
 const WRITE: Readonly<Partial<Record<ComposerMode, MessageDescriptor>>> = {
-  [MUSIC]: msg`Describe what you want to hear.`,
-  "text-to-image": msg`Describe what you want to see.`,
-  "text-to-video": msg`Describe what you want to see.`,
+  [MUSIC]: msg`Write a prompt first.`,
+  "text-to-image": msg`Write a prompt first.`,
+  "text-to-video": msg`Write a prompt first.`,
   "photo-to-video": msg`Now describe what should happen in the photo.`,
   "face-to-video": msg`Now describe what the face should do.`,
   "text-image-to-video": msg`Now describe the film of your photo.`,

@@ -17,10 +17,8 @@ export const wordRefusalWords: WordsOf<typeof wordRefusals> = {
   VERY_UNSAFE_WORD: ({ category: said }) => {
     const category = unsafeCategory(said);
     return [
-      category === null
-        ? t`This can't be made or said here`
-        : t`${{ category }}: this can't be made or said here`,
-      t`Whatever you mean by it, write something else.`,
+      category === null ? t`This isn't allowed here` : t`${{ category }}: this isn't allowed here`,
+      t`It isn't allowed in any form. Write something else.`,
     ];
   },
   WORD_EDIT_NOT_FOUND: () => [t`This edit no longer exists`, t`Reload the page.`],

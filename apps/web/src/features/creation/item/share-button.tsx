@@ -22,20 +22,25 @@ export function ShareButton({
   readonly closed: Closed | null;
 }) {
   const { say } = useSay();
-  const [byHand, setByHand] = useState(false);
+  const [byHand, setByHand] = useState<{ readonly note?: string } | null>(null);
   const share = () =>
     void shareItem(id, title, closed === null).then(async (done) => {
-      if (done === "copied" && closed)
-        say((await import("./closed-words.ts")).closedWords(closed), "warning");
-      else if (done === "copied") say(t`Link copied.`, "success");
-      if (done === "refused") setByHand(true);
+      const words = closed && (await import("./closed-words.ts")).closedWords(closed);
+      if (done === "copied")
+        words ? say(t`Link copied. ${words}`, "warning") : say(t`Link copied.`, "success");
+      if (done === "refused") setByHand(words ? { note: words } : {});
     });
   return (
     <>
       <IconButton label={t`Share`} icon={<Share2 size={20} />} onClick={share} />
       <Suspense>
         {byHand && (
-          <CopySheet title={t`Copy link`} text={linkOf(id)} onClose={() => setByHand(false)} />
+          <CopySheet
+            title={t`Copy link`}
+            text={linkOf(id)}
+            {...byHand}
+            onClose={() => setByHand(null)}
+          />
         )}
       </Suspense>
     </>
