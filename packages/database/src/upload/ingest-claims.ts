@@ -1,17 +1,10 @@
 import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
-import type { AuditRecord } from "@kinora/domain/audit/audit-log";
-import { holdKnown } from "@kinora/domain/moderation/hold-known";
-import type { KnownFile } from "@kinora/domain/scan/known-material";
-import type { IngestClaim, IngestFacts, KeptFile, UploadSeen } from "@kinora/domain/upload/upload";
+import type { IngestClaim, IngestFacts, UploadSeen } from "@kinora/domain/upload/upload";
 import { sql } from "kysely";
-import { appendAudit } from "../audit/postgres-audit-log.ts";
 import type { Database } from "../client.ts";
-import { addHistory } from "../creation/add-history.ts";
-import { postgresCreationMedia } from "../creation/postgres-creation-media.ts";
-import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "../job/vanished.ts";
-import { hasFile } from "../moderation/has-file.ts";
+import { type KnownUpload, keepApart } from "./keep-upload-apart.ts";
 import { parseUploadKind } from "./parse-upload.ts";
 
 /** Seconds without a heartbeat after which a worker loses its claim. */
@@ -246,7 +239,7 @@ interface IngestEnd {
   /** Null when it was not scanned. */
   readonly seen: UploadSeen | null;
   /** Set when it is known as child abuse material, with the file and the id of its case. */
-  readonly known: (KnownFile & { readonly file: KeptFile; readonly workId: string }) | null;
+  readonly known: KnownUpload | null;
 }
 
 /**
@@ -275,50 +268,6 @@ export function refuseIngest(
     return true;
   });
 }
-
-async function keepApart(
-  transaction: Database,
-  claim: IngestClaim,
-  known: NonNullable<IngestEnd["known"]>,
-  now: Date,
-): Promise<void> {
-  const lines = [lineOf(claim, known, now)];
-  await holdKnown(
-    {
-      ...{ userId: claim.userId, kind: CONTENT_OF[claim.kind], recipe: null },
-      files: [
-        {
-          ...{ ...known.file, role: "main", label: "", width: null, height: null, duration: null },
-          // Nothing opened it, so nothing is known about it.
-          mimeType: "application/octet-stream",
-        },
-      ],
-    },
-    { id: known.workId, now },
-    {
-      creations: postgresCreationStore(transaction),
-      media: postgresCreationMedia(transaction),
-      hasFile: hasFile(transaction),
-      addHistory: addHistory(transaction),
-      record: recordEvent(transaction),
-      audit: async (line) => void lines.push(line),
-    },
-  );
-  await appendAudit(transaction, lines);
-}
-
-const CONTENT_OF = { image: "image", video: "video", audio: "music" } as const;
-
-/** About the user, because nothing else of the upload remains after a day. */
-const lineOf = (
-  { id, userId, kind }: IngestClaim,
-  { service, sha256 }: KnownFile,
-  at: Date,
-): AuditRecord => ({
-  ...{ action: "upload.known", actorId: null, requestId: null, at, reason: "" },
-  ...{ subject: { noun: "person", id: userId }, before: {} },
-  after: { upload: id, kind, service, sha256 },
-});
 
 const scanOf = ({ scores, times, looked, limitsNumber }: UploadSeen) => ({
   scores: JSON.stringify(scores),

@@ -10,7 +10,7 @@ import type { PendingDecisions } from "./pending-decision.ts";
 import type { SuspensionStores } from "./suspend-person.ts";
 
 /** A work that has a main file of another work, and the last decision about that one. */
-export interface Copy {
+interface Copy {
   readonly copyId: string;
   readonly decidedId: string;
   /** Who decided, so that an appeal about the copy goes to somebody else; null when erased. */
@@ -25,7 +25,7 @@ export interface Copies {
   toOpen(copyId: string): Promise<Copy | null>;
 }
 
-export interface CopyStores {
+interface CopyStores {
   readonly copies: Copies;
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly appeals: Pick<AppealStore, "open" | "decide">;
@@ -102,9 +102,11 @@ export async function openCopy({ transact }: CopyPorts, copyId: string, now: Dat
   });
 }
 
-type Said = Pick<HistoryEntry, "action" | "rule" | "reason">;
-
-const entryOf = ({ copyId, decidedId, actor }: Copy, said: Said, at: Date) => ({
+const entryOf = (
+  { copyId, decidedId, actor }: Copy,
+  said: Pick<HistoryEntry, "action" | "rule" | "reason">,
+  at: Date,
+) => ({
   ...{ creationId: copyId, copyOf: decidedId, at, requestId: null },
   ...{ actorId: actor?.id ?? null, role: actor?.role ?? ("system" as const) },
   ...said,
