@@ -29,7 +29,7 @@ import { hashFile } from "./hash-file.ts";
 import { composeHostedTasks } from "./hosted/compose-hosted-tasks.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
 import { composeKeepKnown } from "./moderation/compose-keep-known.ts";
-import { knownFrom } from "./moderation/found-here.ts";
+import { knownFrom } from "./moderation/compose-known.ts";
 import { composeImproving } from "./prompt/compose-improving.ts";
 import { retryWhile } from "./retry-while.ts";
 import type { WorkerSettings } from "./settings.ts";

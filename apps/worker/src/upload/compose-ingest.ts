@@ -20,7 +20,7 @@ import { FileTooSlow } from "@kinora/ingest/file-too-slow";
 import { runIngest } from "@kinora/ingest/run-ingest";
 import type { Storage } from "@kinora/storage/storage";
 import { v7 as newId } from "uuid";
-import { knownFrom } from "../moderation/found-here.ts";
+import { knownFrom } from "../moderation/compose-known.ts";
 import type { WorkerSettings } from "../settings.ts";
 import { IngestFailed, type IngestPorts, IngestTooSlow, type TakeIn } from "./ingest-ports.ts";
 import { takeInKnown } from "./take-in-known.ts";
@@ -60,13 +60,7 @@ export function composeIngest(
       accept: (claim, state, facts) => acceptIngest(database, claim, state, facts, now()),
       refuse: (claim, refusal, seen) =>
         refuseIngest(database, claim, { refusal, seen, known: null }, now()),
-      refuseKnown: (claim, known, file) =>
-        refuseIngest(
-          database,
-          claim,
-          { refusal: "UPLOAD_UNSAFE", seen: null, known: { ...known, file, workId: newId() } },
-          now(),
-        ),
+      refuseKnown: refuseKnownIn(database, now),
     },
     limits: limits.current,
     takeIn: takeInKnown(takeIn, knownFrom(database, knownMaterial)),
@@ -81,6 +75,18 @@ export function composeIngest(
     log,
   };
 }
+
+const refuseKnownIn =
+  (database: Database, now: () => Date): IngestPorts["claims"]["refuseKnown"] =>
+  (claim, known, file) => {
+    const kept = { ...known, file, workId: newId() };
+    return refuseIngest(
+      database,
+      claim,
+      { refusal: "UPLOAD_UNSAFE", seen: null, known: kept },
+      now(),
+    );
+  };
 
 const takeIn: TakeIn = async (request, signal) => {
   try {
