@@ -20,10 +20,11 @@ const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wa
 
 export default defineConfig({
   resolve: {
-    // The router's store imports the variant that also supports React versions without
+    // The router's store and Base UI import variants that also support React versions without
     // useSyncExternalStore; Redux imports the plain one.
     alias: {
       "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      "use-sync-external-store/shim": "react",
     },
   },
   plugins: [
@@ -82,11 +83,14 @@ export default defineConfig({
             options: { precacheFallback: { fallbackURL: "/index.html" } },
           },
           {
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/api/models",
-            // Answers differ by user and language, so the cache is only a fallback when the server
-            // does not answer.
+            // Without an account only: answers to a user also name models that are theirs alone, and
+            // the next user of the browser must not see them.
+            urlPattern: ({ request, url, sameOrigin }) =>
+              sameOrigin && url.pathname === "/api/models" && !request.headers.has("authorization"),
+            // Answers differ by language, so the cache is only a fallback when the server does not
+            // answer.
             handler: "NetworkFirst",
-            options: { cacheName: "models", networkTimeoutSeconds: 5 },
+            options: { cacheName: "public-models", networkTimeoutSeconds: 5 },
           },
         ],
       },
@@ -135,7 +139,14 @@ export default defineConfig({
             {
               // For every page and for walls; the code that draws an icon is outside icons/.
               name: "icons",
-              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|lock|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
+              test: /node_modules\/lucide-react\/(?:(?!.*\/icons\/)|.*\/icons\/(?:arrow-down|arrow-up|bell|book-open|check|chevron-down|clapperboard|cloud-off|copy|eighth-note|gallery-vertical-end|gift|heart|info|lock|play|plus|repeat|rotate-ccw|search|sparkles|x)\.)/,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // For what loads after every page: toasts, the banner, the intro.
+              name: "late-icons",
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:arrow-right|triangle-alert)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -149,7 +160,7 @@ export default defineConfig({
             {
               // For an item.
               name: "item-icons",
-              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|info|share-2|shield-exclamation-point|sprout)\./,
+              test: /node_modules\/lucide-react\/.*\/icons\/(?:circle-exclamation-point|download|flag|git-fork|share-2|shield-exclamation-point|sprout)\./,
               priority: 2,
               minShareCount: 2,
             },
@@ -176,7 +187,7 @@ export default defineConfig({
             {
               // For only some pages: the small parts of many, walls, tiles, players, the feed.
               name: "parts",
-              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|kept-words|live\/|visit\/|media\/|pressed|reauthentication|ask-to-go-on|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
+              test: /src\/(?:ui\/(?:[\w-]+button|use-media-query|use-hydrated|character-keys|segments|number-text|slot\.tsx|when-idle|sheet\.tsx)|store\/(?!seldom-routes|kept-words|live\/|visit\/|media\/|pressed|reauthentication|ask-to-go-on|refusal\/|refusal-words|refused-words)|entities\/prompt\/(?:draft-writer|kept-prompts|prompt-slice|remix|too-long-by)|entities\/creation\/use-cards)|contracts\/src\/limits/,
               priority: 2,
               minShareCount: 2,
             },
@@ -211,7 +222,14 @@ export default defineConfig({
             {
               // For forms and sheets that open later.
               name: "fields",
-              test: /src\/(?:ui\/text-field|entities\/prompt\/sample)/,
+              test: /src\/ui\/text-field/,
+              priority: 2,
+              minShareCount: 2,
+            },
+            {
+              // For the intro and a sheet of the composer.
+              name: "sample",
+              test: /src\/entities\/prompt\/sample/,
               priority: 2,
               minShareCount: 2,
             },

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 test("a returning visitor gets the rendered page, and the cached one when offline", async ({
@@ -5,15 +6,7 @@ test("a returning visitor gets the rendered page, and the cached one when offlin
   context,
 }) => {
   await page.goto("/help");
-  // Registered now; otherwise it would only be registered after the page has been open for a while.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) =>
-      active?.addEventListener("statechange", resolve, { once: true }),
-    );
-  });
+  await registerWorker(page);
   const answer = await page.goto("/help");
   expect(answer?.fromServiceWorker()).toBe(true);
   expect(await answer?.text()).toContain("How Kinora works</h1>");
@@ -23,3 +16,36 @@ test("a returning visitor gets the rendered page, and the cached one when offlin
   await expect(page.getByRole("heading", { name: "How Kinora works" })).toBeVisible();
   await context.setOffline(false);
 });
+
+test("the next user of a browser does not get the models of the last one when offline", async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs("ada");
+  await page.goto("/help");
+  await registerWorker(page);
+  const listed = page.waitForResponse("**/api/models");
+  await page.goto("/create");
+  expect((await listed).request().headers().authorization).toMatch(/^Bearer /);
+  await page.context().setOffline(true);
+  // As a page asks for them after signing out.
+  const answer = await page.evaluate(() =>
+    fetch("/api/models").then(
+      ({ status }) => status,
+      () => "none",
+    ),
+  );
+  await page.context().setOffline(false);
+  expect(answer).toBe("none");
+});
+
+/** Registers the service worker now; otherwise that happens after the page has been open for a while. */
+async function registerWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) =>
+      active?.addEventListener("statechange", resolve, { once: true }),
+    );
+  });
+}

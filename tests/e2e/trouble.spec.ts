@@ -65,3 +65,13 @@ test("a page with a missing part loads by itself once it can be fetched", async 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("The connection was lost")).toBeHidden();
 });
+
+test("on a phone, the reason a button is disabled takes at most two lines", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/create");
+  await page.getByRole("textbox", { name: "Prompt" }).fill("a fox ".repeat(500));
+  const why = page.getByText(/^Your text is too long/);
+  const lines = () =>
+    why.evaluate((p) => p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight));
+  await expect.poll(lines).toBeLessThanOrEqual(2);
+});

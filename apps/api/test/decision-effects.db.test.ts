@@ -9,7 +9,13 @@ import { startTestServer } from "./test-server.ts";
 const server = await startTestServer();
 const { as, clock, database } = server;
 const [ada, bruno, mira, olivia] = [as("ada"), as("bruno"), as("mira"), as("olivia")];
-for (const person of [ada, bruno, mira, olivia]) await person("GET", "/api/me");
+const chiyo = as("chiyo");
+for (const person of [ada, bruno, mira, olivia, chiyo]) await person("GET", "/api/me");
+await database
+  .updateTable("app_user")
+  .set({ role: "admin" })
+  .where("id", "=", "usr_chiyo")
+  .execute();
 beforeEach(async () => {
   await database.deleteFrom("report").execute();
   await database.deleteFrom("strike").execute();
@@ -108,9 +114,9 @@ it("leases a case to one member of staff, so that no other sees or decides it un
       .parse((await who("GET", "/api/moderation/cases")).body)
       .items.map(({ work }) => work.id);
   expect((await lease(ada)).status).toBe(403);
-  const answers = await Promise.all([lease(mira), lease(olivia)]);
+  const answers = await Promise.all([lease(chiyo), lease(olivia)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [first, second] = answers[0]?.status === 200 ? [mira, olivia] : [olivia, mira];
+  const [first, second] = answers[0]?.status === 200 ? [chiyo, olivia] : [olivia, chiyo];
   expect(await idsOf(first)).toEqual(expect.arrayContaining([id, other]));
   expect(await idsOf(second)).not.toContain(id);
   expect((await lease(second)).body.code).toBe("CASE_TAKEN");
@@ -127,6 +133,17 @@ it("leases a case to one member of staff, so that no other sees or decides it un
   clock.now = moment;
 });
 
+it("lets an admin decide on a case that a moderator keeps leasing, but no moderator on that of an admin", async () => {
+  const [id, other] = [await shown(), await shown()];
+  for (const one of [id, other]) await report(bruno, one);
+  const lease = (who: typeof ada, one: string) => who("POST", `/api/moderation/cases/${one}/lease`);
+  await lease(mira, id);
+  await lease(chiyo, other);
+  expect((await lease(olivia, id)).body.code).toBe("CASE_TAKEN");
+  expect((await decide(olivia, id)).status).toBe(200);
+  expect((await decide(mira, other)).body.code).toBe("CASE_TAKEN");
+});
+
 it("lets nobody decide on the page of a work while another member of staff reviews its case", async () => {
   const act = (who: typeof ada, id: string, action: string) =>
     who("POST", `/api/creations/${id}/actions`, { action, reason: "There is blood." });
@@ -138,14 +155,14 @@ it("lets nobody decide on the page of a work while another member of staff revie
   ] as const) {
     const id = await shown(status === null ? {} : { status });
     await report(bruno, id);
-    await lease(mira, id);
+    await lease(chiyo, id);
     expect([action, (await act(olivia, id, action)).body.code]).toEqual([action, "CASE_TAKEN"]);
     // The owner's own actions are not decisions.
     if (action === "hide") expect((await act(ada, id, "removeFromFeed")).status).toBe(200);
-    if (action !== "delete") expect((await act(mira, id, action)).status).toBe(200);
+    if (action !== "delete") expect((await act(chiyo, id, action)).status).toBe(200);
     const other = await shown(status === null ? {} : { status });
     await report(bruno, other);
-    await lease(mira, other);
+    await lease(chiyo, other);
     const moment = clock.now;
     clock.now = new Date(moment.getTime() + LEASE_SECONDS * 1_000);
     expect([action, (await act(olivia, other, action)).status]).toEqual([action, 200]);

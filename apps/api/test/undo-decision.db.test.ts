@@ -208,3 +208,16 @@ it("shows a work again when its hiding from its page is taken back", async () =>
   await finishDecisions(server);
   expect([await toldAda(id), await strikes()]).toEqual([[], []]);
 });
+
+it("keeps in the audit log that a work was out of sight until its decision was undone", async () => {
+  const id = await reported();
+  await decide(mira, id);
+  await undo(mira, id);
+  const { body } = await olivia("GET", `/api/admin/audit?subject=${id}`);
+  expect(body.items).toEqual([
+    expect.objectContaining({
+      ...{ action: "creation.decision-undone", by: "mira" },
+      ...{ before: { verdict: "hide" }, after: { verdict: null } },
+    }),
+  ]);
+});

@@ -1,4 +1,5 @@
 // Part of the service worker (importScripts in vite.config.ts): shows push messages, and opens their page on a press.
+// Also deletes a cache of earlier versions, which could hold the models of one user.
 
 const TOLD = "told";
 const MOST_TOLD = 100;
@@ -36,4 +37,7 @@ self.addEventListener("push", (event) => {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path ?? "/notifications"));
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(caches.delete("models"));
 });

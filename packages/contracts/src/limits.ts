@@ -1,6 +1,8 @@
 /** Limits and constants that cross the wire. Those of the specification are marked (spec). */
 export const PROMPT_MAX = 2_000;
 export const NEGATIVE_PROMPT_MAX = 1_000;
+/** Maximum characters of all of a model's own settings together: one prompt, and names. */
+export const SETTINGS_TEXT_MAX = 4_000;
 /** Maximum characters of a search. */
 export const SEARCH_MAX = 200;
 /** Longer text is rejected before any other check. */

@@ -80,7 +80,7 @@ export const CATALOGUES = {
     "creation.hidden.body": ["A moderator decided this. On its page, you can see why and appeal for free; someone else will review it. ",["rule","select",{"sexual_content":["The rule: no sexual content."],"violent_content":["The rule: no violent content."],"hateful_content":["The rule: no hateful content."],"harassment":["The rule: no harassment."],"harmful":["The rule: nothing harmful or dangerous."],"child_abuse":["The rule: no child abuse."],"promotes_terrorism":["The rule: nothing that promotes terrorism."],"other":["The reason:"]}]," ",["reason"]],
     "creation.hidden.action": ["Read why, or appeal"],
     "creation.shownAgain.title": ["Your ",["kind","select",{"video":["film"],"image":["picture"],"music":["music"],"other":["story"]}],["dated","select",{"no":[],"other":[" from ",["madeOn","date","utcYear"]]}]," is shown again"],
-    "creation.shownAgain.body": ["Someone else reviewed it and agrees with you."],
+    "creation.shownAgain.body": ["Someone else reviewed it and agreed with you."],
     "creation.shownAgain.action": ["Open it"],
     "creation.staysHidden.title": ["Your ",["kind","select",{"video":["film"],"image":["picture"],"music":["music"],"other":["story"]}],["dated","select",{"no":[],"other":[" from ",["madeOn","date","utcYear"]]}]," stays hidden"],
     "creation.staysHidden.body": ["Someone else reviewed it and reached the same decision, which is final. ",["reason"]],

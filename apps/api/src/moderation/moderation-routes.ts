@@ -138,11 +138,15 @@ function mountDecisionRoutes(
     return { ...outcome, undoUntil, waiting: await waiting(actor) };
   });
 
-  mountRoute(server, routes.undoDecisions, async ({ person, body, inTurn, tellRefused }) => {
-    const about = { actor: viewerOf(person), now: now() };
-    const undo = (creationId: string) => undoDecision(ports, { ...about, creationId });
-    const outcome = await inBulk(body.ids, undo, inTurn);
-    tellRefused(outcome.failed.map(({ code }) => code));
-    return outcome;
-  });
+  mountRoute(
+    server,
+    routes.undoDecisions,
+    async ({ person, body, requestId, inTurn, tellRefused }) => {
+      const about = { actor: viewerOf(person), requestId, now: now() };
+      const undo = (creationId: string) => undoDecision(ports, { ...about, creationId });
+      const outcome = await inBulk(body.ids, undo, inTurn);
+      tellRefused(outcome.failed.map(({ code }) => code));
+      return outcome;
+    },
+  );
 }

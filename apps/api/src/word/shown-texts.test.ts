@@ -103,8 +103,12 @@ it("finds every text of every route's body, except those marked as never shown",
       "createCreation others.*.inputs.lastImage",
       "createCreation others.*.model",
       "createCreation others.*.parentId",
+      "createCreation others.*.story.description",
+      "createCreation others.*.story.summary.*",
       "createCreation parentId",
       "createCreation quoteId",
+      "createCreation story.description",
+      "createCreation story.summary.*",
       "createQuote additionalParams.model_name",
       "createQuote additionalParams.resolution",
       "createQuote additionalParams.scheduler",
@@ -122,7 +126,11 @@ it("finds every text of every route's body, except those marked as never shown",
       "createQuote others.*.inputs.lastImage",
       "createQuote others.*.model",
       "createQuote others.*.parentId",
+      "createQuote others.*.story.description",
+      "createQuote others.*.story.summary.*",
       "createQuote parentId",
+      "createQuote story.description",
+      "createQuote story.summary.*",
       "createStory board.cast.*.id",
       "createStory board.cast.*.voice",
       "createStory board.scenes.*.cast.*",
@@ -185,4 +193,11 @@ it("finds a text that no schema declares", () => {
     { field: "more.of.0", text: "b" },
     { field: "more.of.1.it", text: "c" },
   ]);
+});
+
+it("leaves out the story of a form, of which nothing is kept, so that a quote checks little text", () => {
+  const story = { description: "a".repeat(2_000), summary: Array(38).fill("a".repeat(2_000)) };
+  const form = { prompt: "a fox", story };
+  const texts = shownTexts({ ...form, others: [form] }, unshownTexts(routes.createQuote.body));
+  expect(texts.map(({ field }) => field)).toEqual(["prompt", "others.0.prompt"]);
 });

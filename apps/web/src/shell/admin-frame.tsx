@@ -82,6 +82,8 @@ function pagesOf(role: PersonRole, isAdmin: boolean): readonly PageEntry[] {
   const ofOwner: PageEntry[] = [
     { to: "/admin/scan", label: t`Picture scan` },
     { to: "/admin/switches", label: t`Switches` },
+    { to: "/settings/words", label: t`Words` },
+    { to: "/settings/services", label: t`Services` },
   ];
   return [
     ...moderation,

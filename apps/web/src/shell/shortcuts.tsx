@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { takeLastKey } from "../platform/first-moments.ts";
 import { areCharacterKeysOn } from "../ui/character-keys.ts";
 import { isTyping } from "../ui/is-typing.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { KeyList } from "./key-list.tsx";
+
+const KeyList = lazy(() => import("./key-list.tsx").then((m) => ({ default: m.KeyList })));
 
 /** Milliseconds a typing user needs to notice that their field has disappeared. */
 const NOTICED_MS = 1_500;
@@ -48,7 +49,9 @@ export function Shortcuts() {
 
   return (
     <Sheet open={open} onClose={() => setOpen(false)} title={t`Keyboard shortcuts`}>
-      <KeyList />
+      <Suspense fallback={<div className="h-96" />}>
+        <KeyList />
+      </Suspense>
     </Sheet>
   );
 }

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "gems.declined",
   "creation.decided",
   "creation.known",
+  "creation.decision-undone",
   "hold.looked-at",
   "hold.filed",
   "upload.known",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { says } from "../field/field-sentence.ts";
 import { unshown } from "../field/unshown.ts";
-import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX } from "../limits.ts";
+import { NEGATIVE_PROMPT_MAX, PROMPT_MAX, SEED_MAX, SETTINGS_TEXT_MAX } from "../limits.ts";
 import { uploadId } from "../upload/upload.ts";
 import { promptWords } from "./improvement.ts";
 import { settingValues } from "./settings-schema.ts";
@@ -26,6 +26,9 @@ const duration = z
 /** Why this is not free text of a user: values that are not in the catalogue are rejected. */
 const NAMED = "names something of the catalogue";
 const named = unshown(z.string().trim().min(1).max(80), NAMED);
+
+/** A story's works are ordered from its board, so this text of the form is neither shown nor kept. */
+const leftOut = unshown(z.string().max(PROMPT_MAX), "is not kept");
 
 const FIELDS = {
   duration: duration.optional(),
@@ -71,6 +74,12 @@ export const additionalParams = z
         (settings) => !Object.keys(settings).some((name) => name in FIELDS),
         says("field.hasPlace"),
       )
+      .superRefine((settings, context) => {
+        const texts = Object.values(settings).filter((value) => typeof value === "string");
+        const signs = texts.join("").length;
+        if (signs > SETTINGS_TEXT_MAX)
+          context.addIssue({ code: "too_big", origin: "string", maximum: SETTINGS_TEXT_MAX });
+      })
       .optional(),
   })
   .meta({ id: "AdditionalParams" });
@@ -91,8 +100,8 @@ export const promptForm = z
     private: z.boolean().optional(),
     story: z
       .strictObject({
-        description: z.string().max(PROMPT_MAX),
-        summary: z.array(z.string().max(PROMPT_MAX)).max(40),
+        description: leftOut,
+        summary: z.array(leftOut).max(40),
       })
       .optional(),
     additionalParams: additionalParams.optional(),

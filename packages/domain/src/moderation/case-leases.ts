@@ -1,4 +1,6 @@
+import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
+import { seesEverything } from "./case.ts";
 
 /**
  * Leases of cases by staff members. A lease ends by timeout, or when the same person takes another.
@@ -7,14 +9,15 @@ export interface CaseLeases {
   /** Takes the lease of a locked work. Returns false when another person holds it. */
   take(creationId: string, byId: string, until: Date, now: Date): Promise<boolean>;
   /** Returns the current holder; null when there is none. */
-  holder(creationId: string, now: Date): Promise<string | null>;
+  holder(creationId: string, now: Date): Promise<Viewer | null>;
   end(creationId: string): Promise<void>;
 }
 
 /**
- * Ends the lease of a case that this person decides, in the queue or on the work's page.
+ * Ends the lease of a case that this person decides, in the queue or on the work's page. A lease can be
+ * renewed without end, so that of a moderator doesn't keep an admin from deciding.
  *
- * @throws Refusal CASE_TAKEN while another person holds the lease
+ * @throws Refusal CASE_TAKEN while another person of the same rank holds the lease
  */
 export async function endLease(
   leases: Pick<CaseLeases, "holder" | "end">,
@@ -22,9 +25,10 @@ export async function endLease(
     creationId,
     actor,
     now,
-  }: { readonly creationId: string; readonly actor: { readonly id: string }; readonly now: Date },
+  }: { readonly creationId: string; readonly actor: Viewer; readonly now: Date },
 ): Promise<void> {
   const holder = await leases.holder(creationId, now);
-  if (holder !== null && holder !== actor.id) throw new Refusal("CASE_TAKEN");
+  const outranks = seesEverything(actor) && holder !== null && !seesEverything(holder);
+  if (holder !== null && holder.id !== actor.id && !outranks) throw new Refusal("CASE_TAKEN");
   await leases.end(creationId);
 }

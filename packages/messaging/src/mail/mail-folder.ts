@@ -7,14 +7,14 @@ const MOST = 100;
 
 /**
  * Stores mails in a folder, for the mailbox page of the local server: one file per mail, however
- * often it is sent.
+ * often it is sent. Other users of the machine can't read them.
  */
 export function openFolderMailer(folder: string): SendMail {
   return async (mail) => {
     try {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.id}.json`);
-      await writeFile(`${file}.part`, JSON.stringify(mail));
+      await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 });
       await rename(`${file}.part`, file);
       for (const old of (await namesIn(folder)).slice(MOST))
         await rm(join(folder, old), { force: true });

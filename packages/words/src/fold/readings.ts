@@ -31,15 +31,18 @@ type Meaning = 0 | 1 | "mark";
  * Returns the ways in which a text may be read. Strictly: punctuation and digits around a word do
  * not belong to it. Loosely, if that differs: digits and symbols are letters, and punctuation
  * inside a word and spaces between single letters are ignored; once more with symbols as punctuation,
- * if a word has them and marks between its letters.
+ * if a word has them and marks between its letters. The first of several single letters may be a word of
+ * its own ("a s p e l l e d").
  */
 export function readings(text: Signs): Reading[] {
   const signs = latinised(text);
   const strict = readStrictly(signs);
   const words = wordsOf(signs);
-  if (!hasMarks(signs) && !isSpelled(words)) return [strict];
+  if (!hasMarks(signs) && !isSpelled(signs, words)) return [strict];
   const loose = [strict, readLoosely(signs, words, 0)];
   if (isAmbiguous(signs)) loose.push(readLoosely(signs, words, 1));
+  if (isSpelled(signs, words) || words.some((word) => isSpelledWithMarks(signs, word)))
+    loose.push(readLoosely(signs, words, 0, "first letters apart"));
   if (hasSymbolsInside(signs)) loose.push(readLoosely(signs, words, "mark"));
   return loose;
 }
@@ -122,9 +125,29 @@ function wordsOf(signs: Signs): Run[] {
 
 const hasMarks = ({ folded }: Signs) =>
   folded.some(({ kind }) => kind === SignKind.mark || kind === SignKind.digit);
-const isSingle = (word: Run | undefined) => word !== undefined && word.to - word.from === 1;
-const isSpelled = (words: readonly Run[]) =>
-  words.some((word, at) => isSingle(word) && isSingle(words[at + 1]));
+
+/** True for a single letter, digit or mark, and for a letter with marks around it. */
+function isSingle(signs: Signs, word: Run | undefined): boolean {
+  if (word === undefined) return false;
+  let letters = 0;
+  for (let at = word.from; at < word.to && letters < 2; at += 1)
+    if (signs.at(at).kind < SignKind.mark) letters += 1;
+  return letters === 1 || (letters === 0 && word.to - word.from === 1);
+}
+
+const isSpelled = (signs: Signs, words: readonly Run[]) =>
+  words.some((word, at) => isSingle(signs, word) && isSingle(signs, words[at + 1]));
+
+/** True for several letters with marks between them all. */
+function isSpelledWithMarks(signs: Signs, { from, to }: Run): boolean {
+  let [letters, isAfterLetter] = [0, false];
+  for (let at = from; at < to; at += 1) {
+    if (signs.isLetter(at) && isAfterLetter) return false;
+    isAfterLetter = signs.isLetter(at);
+    if (isAfterLetter) letters += 1;
+  }
+  return letters > 1;
+}
 
 function readStrictly(signs: Signs): Reading {
   const reading = new Reading(signs.length);
@@ -151,12 +174,24 @@ function readWord(reading: Reading, signs: Signs, word: Run): void {
   reading.gap(signs.end(word.to - 1));
 }
 
-function readLoosely(signs: Signs, words: readonly Run[], meaning: Meaning): Reading {
+function readLoosely(
+  signs: Signs,
+  words: readonly Run[],
+  meaning: Meaning,
+  first: "first letters apart" | "together" = "together",
+): Reading {
   const reading = new Reading(signs.length);
+  const areApart = first === "first letters apart";
   words.forEach((word, at) => {
-    const goesOn = isSingle(word) && isSingle(words[at - 1]);
-    if (!goesOn) reading.gap(signs.start(word.from));
-    readLetters(reading, signs, word, meaning);
+    const goesOn = isSingle(signs, word) && isSingle(signs, words[at - 1]);
+    const isSecond = goesOn && !isSingle(signs, words[at - 2]);
+    if (!goesOn || (areApart && isSecond)) reading.gap(signs.start(word.from));
+    if (areApart && isSpelledWithMarks(signs, word)) {
+      const rest = { from: word.from + 1, to: word.to };
+      readLetters(reading, signs, { from: word.from, to: rest.from }, meaning);
+      reading.gap(signs.end(word.from));
+      readLetters(reading, signs, rest, meaning);
+    } else readLetters(reading, signs, word, meaning);
   });
   reading.gap(signs.end(signs.length - 1));
   return reading;

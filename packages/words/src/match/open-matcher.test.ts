@@ -40,6 +40,7 @@ const FOUND: readonly (readonly [string, string, readonly string[]])[] = [
   ["with dots", "d.a.r.n it", ["d.a.r.n"]],
   ["with pictures", "d🙂a🙂r🙂n", ["d🙂a🙂r🙂n"]],
   ["spelled", "so d a r n bad", ["d a r n"]],
+  ["spelled after a word of one letter", "a d a r n, x.d.a.r.n", ["d a r n", "d.a.r.n"]],
   ["drawn out", "daaaarn and asssss", ["daaaarn", "asssss"]],
   ["with digits for letters", "d4rn a55 b1ll", ["d4rn", "a55", "b1ll"]],
   ["with signs for letters", "d@rn @ss b!ll b|ll", ["d@rn", "@ss", "b!ll", "b|ll"]],

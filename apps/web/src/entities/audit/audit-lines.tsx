@@ -15,6 +15,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "gems.corrected": msg`Gems corrected`,
   "gems.declined": msg`Correction declined`,
   "creation.decided": msg`Work decision made`,
+  "creation.decision-undone": msg`Work decision undone`,
   "hold.looked-at": msg`Child abuse case viewed`,
   "hold.filed": msg`Child abuse case filed`,
   "creation.known": msg`Known child abuse file kept apart`,

@@ -21,7 +21,7 @@ export function factsInWords({ before, after }: Pick<AuditEntry, "before" | "aft
 }
 
 const isTelling = (fact: Fact | undefined): fact is string | number =>
-  typeof fact === "string" || typeof fact === "number";
+  typeof fact === "number" || (typeof fact === "string" && fact !== "");
 
 const worded = (fact: string | number): string =>
   typeof fact === "string" && MOMENT.test(fact)

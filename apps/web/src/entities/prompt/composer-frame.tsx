@@ -41,10 +41,10 @@ export function ComposerFrame(props: ComposerFrameProps) {
         <div className="max-md:sticky max-md:bottom-0 max-md:z-1 max-md:bg-surface-1 max-md:shadow-[0_1.25rem_0_var(--surface-1)] md:contents">
           {/* Long or enlarged text moves to a row of its own. */}
           <div className="flex flex-wrap items-center justify-between gap-x-2 max-md:pb-1 md:contents">
-            <div className="max-md:grow max-md:basis-40 md:order-last md:mt-2 md:text-right lg:basis-full">
+            <div className="max-md:grow md:order-last md:mt-2 md:text-right lg:basis-full">
               {why}
             </div>
-            <div className="md:absolute md:top-0 md:right-0">{tools}</div>
+            <div className="max-md:ml-auto md:absolute md:top-0 md:right-0">{tools}</div>
           </div>
           <div className="flex flex-col">{button}</div>
         </div>

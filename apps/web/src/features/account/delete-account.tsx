@@ -83,7 +83,7 @@ function Steps({ handle, onDone }: { readonly handle: string; readonly onDone: (
           <li>{t`What remains doesn't identify you: ledger totals, and that decisions were made.`}</li>
         </ul>
         <Button look="danger" className="self-end" onClick={() => setKnows(true)}>
-          {t`Go on`}
+          {t`Continue`}
         </Button>
       </div>
     );

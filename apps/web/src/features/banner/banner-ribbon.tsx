@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useAppSelector } from "../../store/store.ts";
 import { isText, readStored, writeStored } from "../../store/stored-value.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useCloseBannerMutation, useGetBannerQuery } from "./banner-api.ts";
-import { BannerText } from "./banner-text.tsx";
+
+const BannerText = lazy(() => import("./banner-text.tsx").then((m) => ({ default: m.BannerText })));
 
 /** The specification's storage key for the banner closed on this device. */
 const CLOSED = "bannerClosedId";
@@ -31,15 +32,17 @@ export function BannerRibbon() {
     if (isMember) void tell(banner.id);
   };
   return (
-    <BannerText banner={banner}>
-      {banner.closable && (
-        <IconButton
-          label={t`Close this message`}
-          icon={<X size={18} />}
-          onClick={close}
-          className="-my-2"
-        />
-      )}
-    </BannerText>
+    <Suspense>
+      <BannerText banner={banner}>
+        {banner.closable && (
+          <IconButton
+            label={t`Close this message`}
+            icon={<X size={18} />}
+            onClick={close}
+            className="-my-2"
+          />
+        )}
+      </BannerText>
+    </Suspense>
   );
 }

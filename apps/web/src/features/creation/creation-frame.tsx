@@ -58,7 +58,7 @@ function Shown({ card, seek = null }: CreationFrameProps) {
     );
   }
   if (status === "failed") {
-    return <Absent icon={<CircleAlert size={28} />} text={t`This couldn't be made.`} />;
+    return <Absent icon={<CircleAlert size={28} />} text={t`Nothing was made.`} />;
   }
   if (status === "rejected") {
     return <Absent icon={<ShieldAlert size={28} />} text={t`This didn't pass our safety check.`} />;

@@ -28,7 +28,7 @@ export function DevelopingTile({
       {!progress?.previewUrl && (
         <p
           aria-hidden="true"
-          className="absolute inset-x-4 top-12 bottom-18 m-auto line-clamp-2 h-fit max-h-full max-w-xl text-center font-title text-16 text-text-2 md:text-20 [@container(max-height:12rem)]:line-clamp-1 [@container(max-height:9.5rem)]:inset-[0.5rem_3rem_auto_0.625rem] [@container(max-height:9.5rem)]:line-clamp-2 [@container(max-height:9.5rem)]:text-left [@container(max-height:9.5rem)]:text-14 [@container(max-height:7rem)]:line-clamp-1 [@container(max-height:7rem)]:text-12"
+          className="absolute inset-x-4 top-12 bottom-18 m-auto line-clamp-2 h-fit max-h-full max-w-xl text-center font-title text-16 text-text-2 md:text-20 [@container(max-height:12rem)]:line-clamp-1 [@container(max-height:9.5rem)]:inset-[0.5rem_3rem_auto_0.625rem] [@container(max-height:9.5rem)]:line-clamp-2 [@container(max-height:9.5rem)]:text-left [@container(max-height:9.5rem)]:group-data-marked/tile:pl-8.5 [@container(max-height:9.5rem)]:text-14 [@container(max-height:7rem)]:line-clamp-1 [@container(max-height:7rem)]:text-12"
         >
           {prompt}
         </p>

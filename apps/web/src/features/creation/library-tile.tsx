@@ -1,4 +1,5 @@
 import type { CreationCard } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { lazy, Suspense, useState } from "react";
 import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { MediaTile } from "../../entities/creation/media-tile.tsx";
@@ -63,6 +64,7 @@ function Unmade({ words }: { readonly words: string }) {
   return (
     <p dir="auto" className="absolute inset-0 overflow-hidden p-4 pt-12 text-14 text-text-2">
       {words}
+      <span className="mt-1 block text-12">{t`Nothing was made.`}</span>
     </p>
   );
 }

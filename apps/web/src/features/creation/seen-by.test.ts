@@ -1,5 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { expect, test } from "vitest";
-import { seenBy } from "./seen-by.ts";
+import { seenBy, seenByWords } from "./seen-by.ts";
 
 const work = {
   ...{ status: null, private: false, hidden: false, moderatorHidden: false, inFeed: false },
@@ -16,4 +17,14 @@ test.each([
   [{ status: "review", private: true }, "private"],
 ] as const)("a work that is %j is seen by %s", (about, who) => {
   expect(seenBy({ ...work, ...about })).toBe(who);
+});
+
+test.each([
+  [{}, "Anyone with the link"],
+  [{ hidden: true }, "Unlisted"],
+  [{ moderatorHidden: true }, null],
+  [{ status: "processing" }, null],
+] as const)("on its page, a work that is %j is described as %s", (about, words) => {
+  const said = seenByWords({ ...work, ...about });
+  expect(said && t(said)).toBe(words);
 });

@@ -21,3 +21,10 @@ export function seenBy(
   if (work.hidden) return "unlisted";
   return work.inFeed && work.status === null && !work.moderatorHidden ? "feed" : null;
 }
+
+/** Describes who can open the user's own work; null while there is nothing to open. */
+export function seenByWords(work: Parameters<typeof seenBy>[0]): MessageDescriptor | null {
+  const who = seenBy(work);
+  if (who) return SEEN_BY_WORDS[who];
+  return work.status === null && !work.moderatorHidden ? msg`Anyone with the link` : null;
+}

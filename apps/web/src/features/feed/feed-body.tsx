@@ -4,6 +4,7 @@ import { QueryError } from "../../store/query-error.tsx";
 import { FeedWall } from "./feed-wall.tsx";
 import { MoreToCome } from "./nothing-yet.tsx";
 import type { useFeedVisit } from "./use-feed-visit.ts";
+import { useGrowing } from "./use-growing.ts";
 import { WallSkeleton } from "./wall-skeleton.tsx";
 
 export interface FeedBodyProps {
@@ -39,7 +40,7 @@ export function FeedBody(props: FeedBodyProps) {
 /** The feed in whatever state it is: loading, restoring, failed, empty, complete, or growing. */
 function Wall({ visit, label, empty, grows = false, ending = t(EVERYTHING) }: FeedBodyProps) {
   const { feed, there, was, onSeen } = visit;
-  const { ids, isLoading, isError, error, refetch, isFetching, isFetchingNextPage, more } = feed;
+  const { ids, isLoading, isError, error, refetch, more } = feed;
   const begins = grows && there && !isLoading && !isError && ids.length < FEW && !more;
   useEffect(() => {
     if (!begins) return;
@@ -49,6 +50,22 @@ function Wall({ visit, label, empty, grows = false, ending = t(EVERYTHING) }: Fe
   if (isLoading || !there) return <WallSkeleton shapes={was?.shapes} />;
   if (isError && ids.length === 0) return <QueryError error={error} onRetry={refetch} />;
   if (ids.length === 0) return empty;
+  return (
+    <Works label={label} ending={begins ? <MoreToCome /> : ending} onSeen={onSeen} feed={feed} />
+  );
+}
+
+interface FeedWorksProps {
+  readonly label: string;
+  readonly ending: ReactNode;
+  readonly onSeen: (id: string) => void;
+  readonly feed: ReturnType<typeof useFeedVisit>["feed"];
+}
+
+/** A feed that has works, with what stands below them. */
+function Works({ label, ending, onSeen, feed }: FeedWorksProps) {
+  const { isError, error, refetch, isFetching } = feed;
+  const { ids, more, isFetchingNextPage } = useGrowing(feed);
   const whole = !more && !isFetchingNextPage && !isError;
   return (
     <>
@@ -62,9 +79,7 @@ function Wall({ visit, label, empty, grows = false, ending = t(EVERYTHING) }: Fe
       />
       {isFetchingNextPage && <p className="py-6 text-center text-text-2">{t`Loading more`}</p>}
       {isError && <QueryError error={error} onRetry={refetch} />}
-      {whole && (
-        <p className="py-10 text-center text-12 text-text-2">{begins ? <MoreToCome /> : ending}</p>
-      )}
+      {whole && <p className="py-10 text-center text-12 text-text-2">{ending}</p>}
     </>
   );
 }

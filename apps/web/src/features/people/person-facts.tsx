@@ -14,9 +14,9 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
   return (
     <>
       <dl className="nums grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-        <Figure name={t`Published`} value={works.published} />
+        <Figure name={t`Not private`} value={works.published} />
         <Figure name={t`Private`} value={works.private} />
-        <Figure name={t`Restricted`} value={works.restricted} />
+        <Figure name={t`Hidden by staff`} value={works.restricted} />
         <Figure name={t`Failed`} value={works.failed} />
         <Figure name={t`Gems`} value={gems.available} />
         <Figure name={t`Reserved gems`} value={gems.held} />

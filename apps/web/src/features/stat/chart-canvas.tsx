@@ -15,7 +15,7 @@ import {
 import { useEffect, useRef } from "react";
 import { colourOf, dashOf, tokenOf, useTheme } from "./chart-colours.ts";
 import { seriesWords } from "./series-words.ts";
-import { unitText } from "./unit-text.ts";
+import { axisStep, unitText } from "./unit-text.ts";
 
 Chart.register(
   ...[BarController, BarElement, LineController, LineElement, PointElement],
@@ -54,6 +54,7 @@ function configure(props: Omit<CanvasProps, "label">): ChartConfiguration<"bar" 
   const stacked = shape === "bars";
   const [text, line] = [colourOf("--text-2"), colourOf("--line")];
   const ticks = { color: text, font: fontOf() };
+  const step = axisStep(mostOf(chart), chart.unit);
   return {
     type: stacked ? "bar" : "line",
     data: { labels: [...labels], datasets: datasetsOf(props, colourOf("--surface-1")) },
@@ -71,6 +72,7 @@ function configure(props: Omit<CanvasProps, "label">): ChartConfiguration<"bar" 
             ...{ ...ticks, maxTicksLimit: 5 },
             // Counts have no fractions.
             ...(chart.unit === "count" || chart.unit === "gems" ? { precision: 0 } : {}),
+            ...(step === undefined ? {} : { stepSize: step }),
             callback: (value) => unitText(Number(value), chart.unit),
           },
         },
@@ -79,6 +81,9 @@ function configure(props: Omit<CanvasProps, "label">): ChartConfiguration<"bar" 
     },
   };
 }
+
+const mostOf = ({ series }: DrawnChart) =>
+  Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
 function datasetsOf({ chart, shape }: Omit<CanvasProps, "label">, ground: string) {
   return chart.series.map((series, place) => {

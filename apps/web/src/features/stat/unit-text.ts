@@ -55,3 +55,21 @@ export function changeText(total: number | null, before: number | null): string 
     ...{ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" },
   }).format(total / before - 1);
 }
+
+/** Round steps of an axis of time, in seconds. */
+const TIME_STEPS = [
+  ...[1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800],
+  ...[3_600, 7_200, 10_800, 21_600, 43_200],
+];
+const DAY = 86_400;
+const MOST_STEPS = 4;
+
+/**
+ * Returns the distance between the lines of an axis up to this value, where decimal steps would not
+ * be round; undefined elsewhere.
+ */
+export function axisStep(most: number, unit: StatUnit): number | undefined {
+  if (unit !== "seconds") return undefined;
+  const isEnough = (step: number) => most / step <= MOST_STEPS;
+  return TIME_STEPS.find(isEnough) ?? Math.ceil(most / DAY / MOST_STEPS) * DAY;
+}

@@ -21,6 +21,7 @@ export function SwitchForm({
   const [change, { isLoading }] = useChangeSwitchesMutation();
   const { say, saySorry } = useSay();
   const set = (part: Partial<Switches>) => setWish({ ...wish, ...part });
+  const isUnchanged = JSON.stringify(wish) === JSON.stringify(switches);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change({ ...wish, sentence: wish.sentence.trim() })
@@ -73,9 +74,12 @@ export function SwitchForm({
         value={wish.sentence}
         onChange={(event) => set({ sentence: event.currentTarget.value })}
       />
-      <Button type="submit" look="primary" className="self-start" busy={isLoading && t`Sending`}>
-        {t`Save`}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" disabled={isUnchanged} busy={isLoading && t`Sending`}>
+          {t`Save`}
+        </Button>
+        {isUnchanged && <p className="text-14 text-text-2">{t`No changes to save.`}</p>}
+      </div>
     </form>
   );
 }

@@ -43,7 +43,7 @@ function History({ edits }: { readonly edits: Answer["history"] }) {
       <ol className="divide-y divide-line">
         {edits.map((edit) => (
           <li key={edit.number} className="py-3 text-14">
-            <p className="wrap-anywhere">{switchesInWords(edit)}</p>
+            <p className="wrap-anywhere first-letter:uppercase">{switchesInWords(edit)}</p>
             {edit.sentence && (
               <p dir="auto" className="wrap-anywhere text-text-2">
                 {edit.sentence}

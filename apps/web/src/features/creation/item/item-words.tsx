@@ -10,7 +10,7 @@ import { Slot } from "../../../ui/slot.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { ItemActions } from "../item-actions.tsx";
 import type { ItemWays } from "../item-ways.ts";
-import { SEEN_BY_WORDS, seenBy } from "../seen-by.ts";
+import { seenByWords } from "../seen-by.ts";
 import { ItemHeading } from "./item-heading.tsx";
 
 const ProvenanceNote = lazy(() =>
@@ -43,7 +43,7 @@ export interface ItemWordsProps extends Pick<ItemWays, "onRemix"> {
 export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
   const { author, notices, failure, parent } = creation;
   const isOwn = creation.gems !== null;
-  const who = isOwn ? seenBy(creation) : null;
+  const who = isOwn ? seenByWords(creation) : null;
   return (
     <div className="flex min-w-0 flex-col gap-6 px-1 pb-10 lg:pt-2">
       <div className="flex max-lg:-mb-2">
@@ -58,7 +58,7 @@ export function ItemWords({ creation, onRemix, onSeek }: ItemWordsProps) {
             </p>
             <p className="text-12 text-text-2">
               @{author.handle} · <TimeAgo moment={creation.createdAt} />
-              {who !== null && ` · ${t(SEEN_BY_WORDS[who])}`}
+              {who && ` · ${t(who)}`}
             </p>
           </div>
         </AuthorLink>

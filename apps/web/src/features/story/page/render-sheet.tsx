@@ -54,7 +54,7 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-4">
         <VisibilityList value={seen} onChoose={setSeen} />
         <p className="text-12 text-text-2">
-          {t`We hold the gems now and charge them when the film is ready; if you cancel, you pay only for the pictures made so far. Scenes already filmed are free.`}
+          {t`We hold the gems now and charge them when the film is ready. If you cancel, you pay only for pictures made until then. Scenes that are filmed already cost nothing again.`}
         </p>
         {missing > 0 && <Shortfall missing={missing} kept={t`Your storyboard is saved.`} />}
         <Button
