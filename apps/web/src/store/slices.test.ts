@@ -105,15 +105,6 @@ test.each([
   expect(state().ui).toMatchObject({ loginContinueUrl: "/", loginMessage: "why" });
 });
 
-test("leaves the reason to the page of a disabled account, whose session has ended too", () => {
-  const { store, state } = begin();
-  const message = "Your session has ended.";
-  store.dispatch(loginAsked({ continueUrl: "/", message, page: "disabled", ended: true }));
-  expect(state().ui).toMatchObject({ loginPage: "disabled", loginMessage: "" });
-  store.dispatch(loginAsked({ continueUrl: "/", message, ended: true }));
-  expect(state().ui).toMatchObject({ loginPage: "disabled", loginMessage: "" });
-});
-
 test("continues after sign-in at a path of this origin, with its query", () => {
   const { store, state } = begin();
   store.dispatch(loginAsked({ continueUrl: "/search?q=fox", message: "" }));

@@ -40,19 +40,15 @@ const ui = createSlice({
   name: "ui",
   initialState: UI_DEFAULTS,
   reducers: {
-    loginAsked: (state, { payload }: PayloadAction<LoginRequest>) => {
+    loginAsked: (state, { payload }: PayloadAction<LoginRequest>) => ({
+      ...state,
+      // Only paths of this origin: "//host" would leave it.
+      loginContinueUrl: /^\/(?![/\\])/.test(payload.continueUrl) ? payload.continueUrl : "/",
       // A disabled account has no session either: a session that ends by itself keeps that page.
-      const loginPage = payload.page ?? (payload.ended ? state.loginPage : "login");
-      return {
-        ...state,
-        // Only paths of this origin: "//host" would leave it.
-        loginContinueUrl: /^\/(?![/\\])/.test(payload.continueUrl) ? payload.continueUrl : "/",
-        loginPage,
-        // That page says why one is there; that the session has ended explains nothing.
-        loginMessage: loginPage === "disabled" && payload.ended ? "" : payload.message,
-        loginPressed: payload.pressed,
-      };
-    },
+      loginPage: payload.page ?? (payload.ended ? state.loginPage : "login"),
+      loginMessage: payload.message,
+      loginPressed: payload.pressed,
+    }),
     /** Replaces the whole toast. */
     toastSet: (state, { payload }: PayloadAction<ToastState>) => ({ ...state, toast: payload }),
   },
