@@ -93,6 +93,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const around = {
     ...{ media, makePictureSizes, publish, retrying, isPassing, now, log },
     steps: postgresJobSteps(database),
+    keepKnown: composeKeepKnown(database, boss, media, now),
     scratch: settings.scratchDirectory,
   };
   const { reader, storyEngine: engine, writer, asking, speakers } = engines;
@@ -104,8 +105,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const readings = asked && reading && { ...asked, question: reading };
   const hosted = composeHosted(outside, engines);
   const { generatorsFor } = hosted;
-  const keepKnown = composeKeepKnown(database, boss, media, now);
-  const madeBy = { engine, writer, scripts, speakers, generatorsFor, scanner, keepKnown };
+  const madeBy = { engine, writer, scripts, speakers, generatorsFor, scanner };
   const story = composeStory(database, boss, madeBy, inTurns);
   const work: WorkPorts = {
     ...around,
@@ -135,11 +135,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     asking && asked && { ...asked, question: asking.questions.words },
     { ...around, actorOf: story.actorOf },
   );
-  const left = {
-    ...{ ...around, database, boss, scanner, keepKnown },
-    ...{ keys: story.keys, ports: hosted.ports },
-  };
-  const clockTasks = composeHostedTasks(left, engines);
+  const left = { ...around, database, boss, scanner, keys: story.keys, ports: hosted.ports };
   const attempting: AttemptPorts = { ...around, claims };
   return {
     ...outside,
@@ -148,7 +144,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     publish,
     claims,
     work,
-    hosted: { ...hosted, clockTasks },
+    hosted: { ...hosted, clockTasks: composeHostedTasks(left, engines) },
     improving,
     attempting,
   };

@@ -32,13 +32,14 @@ type Around = Pick<
   | "now"
   | "log"
   | "scratch"
->;
+> &
+  Pick<PicturePorts, "keepKnown">;
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 interface MadeBy
   extends Pick<StoryPorts, "engine" | "writer" | "scripts">,
-    Pick<PicturePorts, "generatorsFor" | "scanner" | "keepKnown"> {
+    Pick<PicturePorts, "generatorsFor" | "scanner"> {
   readonly speakers: readonly VoiceService[];
 }
 
@@ -46,7 +47,7 @@ interface MadeBy
 export function composeStory(
   database: Database,
   boss: PgBoss,
-  { engine, writer, scripts, speakers, generatorsFor, scanner, keepKnown }: MadeBy,
+  { engine, writer, scripts, speakers, generatorsFor, scanner }: MadeBy,
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
@@ -66,7 +67,13 @@ export function composeStory(
       keep: keepLine,
       isPaused: (jobId) => isPersonPaused(database, jobId, now()),
     },
-    picturing: { generatorsFor, scanner, keepKnown, titleOf: serviceTitle, digest },
+    picturing: {
+      generatorsFor,
+      scanner,
+      keepKnown: around.keepKnown,
+      titleOf: serviceTitle,
+      digest,
+    },
     keys,
     stories: postgresStoryStore(database),
     artifacts: postgresStoryArtifacts(database),
