@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { prepareMarked } from "./prepared.ts";
 import type { Schema } from "./schema.gen.ts";
 import { type DatabaseRole, endWhenSilent, statementLimits } from "./statement-limits.ts";
 import { valueParsing } from "./value-parsing.ts";
@@ -47,6 +48,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   pool.on("connect", (client) => {
     client.on("error", () => {});
     endWhenSilent(client);
+    prepareMarked(client);
   });
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };

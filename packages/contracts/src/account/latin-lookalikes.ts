@@ -1,41 +1,22 @@
-/** Letters of other alphabets, and small capitals, by the Latin letter they look like (a part of Unicode's confusables, UTS 39). */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  a: "аɑαᴀ",
-  b: "Ьвʙ",
-  c: "сϲցᴄ",
-  d: "ԁժᴅд",
-  e: "еєҽεᴇ",
-  f: "ғϝֆꜰ",
-  h: "һհнʜ",
-  i: "іıιӏɪ",
-  k: "кκᴋ",
-  l: "ӏιʟ",
-  m: "мϻᴍ",
-  n: "пոηռɴ",
-  o: "оοօσөᴏ",
-  p: "рρᴘ",
-  r: "гґրʀ",
-  s: "ѕտꜱ",
-  t: "тτեᴛ",
-  u: "υսцᴜ",
-  w: "ԝшաωᴡ",
-  y: "уүγʏ",
+import { LATIN_LETTERS } from "./latin-letters.gen.ts";
+
+/** Readings of letters in names for which Unicode has another one, or none. */
+const OWN_READINGS = {
+  ...{ ӏ: "il", ι: "il", ց: "c", η: "n", ժ: "d", д: "d", є: "e", ғ: "f", ֆ: "f", п: "n" },
+  ...{ ө: "o", ґ: "r", ր: "r", ե: "t", ц: "u", ш: "w", ω: "w" },
 };
 
-const LATIN_OF: ReadonlyMap<string, readonly string[]> = readings();
-
-function readings(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [latin, letters] of Object.entries(LOOKALIKES)) {
-    for (const letter of letters) found.set(letter, [...(found.get(letter) ?? []), latin]);
-  }
-  return found;
-}
+const LATIN_OF: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(LATIN_LETTERS).flatMap(([latin, letters]) =>
+    [...letters].map((letter): [string, string] => [letter, latin]),
+  ),
+  ...Object.entries(OWN_READINGS),
+]);
 
 /** The n-th reading of a lower-case text in Latin letters; a letter with only one reading always has that one. */
 export function readAsLatin(text: string, reading: 0 | 1): string {
   return Array.from(text, (letter) => {
     const latin = LATIN_OF.get(letter);
-    return latin ? (latin[reading] ?? latin[0]) : letter;
+    return latin?.[reading] ?? latin?.[0] ?? letter;
   }).join("");
 }

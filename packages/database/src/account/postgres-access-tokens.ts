@@ -12,6 +12,7 @@ import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { readTokenSpending } from "../gem/read-token-spending.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { PREPARED } from "../prepared.ts";
 import type { PersonalAccessTokenTable } from "../schema.gen.ts";
 import { parseStanding } from "./parse-person.ts";
 
@@ -52,6 +53,7 @@ export function postgresAccessTokens(executor: Database): AccessTokens {
         .select(["token.id as token_id", "token.scopes", "token.expires_at", "token.revoked_at"])
         .select("token.last_used_at")
         .where("token.token_hash", "=", Buffer.from(tokenHash))
+        .modifyEnd(PREPARED)
         .executeTakeFirst();
       if (row === undefined) return null;
       return {

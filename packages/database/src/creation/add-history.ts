@@ -7,6 +7,7 @@ import {
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { PREPARED } from "../prepared.ts";
 
 export function addHistory(executor: Database): AddHistory {
   return async (entry) => {
@@ -26,6 +27,7 @@ export function addHistory(executor: Database): AddHistory {
         request_id: entry.requestId,
       })
       .returning("id")
+      .modifyEnd(PREPARED)
       .executeTakeFirstOrThrow();
     return id;
   };

@@ -5,8 +5,9 @@ import { z } from "zod";
 import type { Database } from "../client.ts";
 import { USUAL_SECONDS } from "../hosted/usual-seconds.ts";
 import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
+import { PREPARED } from "../prepared.ts";
 import { CREATION_COLUMNS, parseCreation } from "./parse-creation.ts";
-import { parseMedia } from "./postgres-creation-media.ts";
+import { MEDIA_COLUMNS, parseMedia } from "./postgres-creation-media.ts";
 
 const stage = z.enum(STAGES);
 
@@ -16,10 +17,7 @@ export async function assembleCreations(
   ids: readonly string[],
 ): Promise<PresentedCreation[]> {
   if (ids.length === 0) return [];
-  const [rows, media] = await Promise.all([
-    loadRows(executor, ids),
-    executor.selectFrom("creation_media").selectAll().where("creation_id", "in", ids).execute(),
-  ]);
+  const [rows, media] = await Promise.all([loadRows(executor, ids), loadMedia(executor, ids)]);
   const working = rows.filter((row) => row.status === "processing").map((row) => row.id);
   const jobs = await loadProgress(executor, working);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -87,9 +85,18 @@ function loadRows(executor: Database, ids: readonly string[]) {
       "parent_author.display_name as parent_name",
       "parent_author.avatar_url as parent_avatar",
     ])
-    .where("creation.id", "in", ids)
+    .where(sql<boolean>`creation.id = any(${[...ids]}::text[])`)
+    .modifyEnd(PREPARED)
     .execute();
 }
+
+const loadMedia = (executor: Database, ids: readonly string[]) =>
+  executor
+    .selectFrom("creation_media")
+    .select(["creation_id", ...MEDIA_COLUMNS])
+    .where(sql<boolean>`creation_id = any(${[...ids]}::text[])`)
+    .modifyEnd(PREPARED)
+    .execute();
 
 /** Loads the progress of unfinished work by creation; the position is the number of jobs ahead. */
 async function loadProgress(
@@ -111,9 +118,8 @@ async function loadProgress(
       i.provider as service, ${USUAL_SECONDS} as usual_seconds
     from job j
     left join hosted_intent i on i.job_id = j.id
-    where j.noun = 'creation' and j.subject_id = any(${[...ids]}::text[]) and j.ended_at is null`.execute(
-    executor,
-  );
+    where j.noun = 'creation' and j.subject_id = any(${[...ids]}::text[]) and j.ended_at is null
+    ${PREPARED}`.execute(executor);
   return new Map(
     rows.map((row) => [
       row.creation_id,

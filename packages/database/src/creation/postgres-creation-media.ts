@@ -41,7 +41,21 @@ export function mediaRow(creationId: string, file: CreationMedia) {
   };
 }
 
-export function parseMedia(row: Selectable<CreationMediaTable>): CreationMedia {
+/** Columns of a file as it is shown. */
+export const MEDIA_COLUMNS = [
+  "role",
+  "label",
+  "hash",
+  "mime_type",
+  "bytes",
+  "width",
+  "height",
+  "duration",
+] as const satisfies readonly (keyof CreationMediaTable)[];
+
+export function parseMedia(
+  row: Pick<Selectable<CreationMediaTable>, (typeof MEDIA_COLUMNS)[number]>,
+): CreationMedia {
   return {
     role: role.parse(row.role),
     label: row.label,

@@ -2,6 +2,7 @@ import type { CreationPatch } from "@kinora/domain/creation/creation";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { Updateable } from "kysely";
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
 import type { CreationTable } from "../schema.gen.ts";
 import { CREATION_COLUMNS, parseCreation } from "./parse-creation.ts";
 
@@ -32,6 +33,7 @@ export function postgresCreationStore(executor: Database): CreationStore {
           background: creation.background,
           created_at: creation.createdAt,
         })
+        .modifyEnd(PREPARED)
         .execute();
     },
     async find(id) {

@@ -1,5 +1,6 @@
 import type { RequestLog } from "@kinora/domain/creation/creation-stores";
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
 
 export function postgresRequestLog(executor: Database): RequestLog {
   return {
@@ -16,6 +17,7 @@ export function postgresRequestLog(executor: Database): RequestLog {
           at: now,
         })
         .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+        .modifyEnd(PREPARED)
         .executeTakeFirst();
       if (claimed.numInsertedOrUpdatedRows === 1n) return null;
       const earlier = await executor

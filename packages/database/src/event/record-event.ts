@@ -1,6 +1,7 @@
 import type { RecordEvent } from "@kinora/domain/event/domain-event";
-import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
+import { eventPlace } from "./event-place.ts";
 import { versionOf } from "./event-schema.ts";
 
 export function recordEvent(executor: Database): RecordEvent {
@@ -10,9 +11,10 @@ export function recordEvent(executor: Database): RecordEvent {
       .insertInto("domain_event")
       .values({
         ...{ type, version: versionOf(type), noun, subject_id: subjectId, user_id: userId },
-        place: sql<number>`event_place(${noun}, ${subjectId})`,
+        place: eventPlace(noun, subjectId),
         payload: JSON.stringify(payload),
       })
+      .modifyEnd(PREPARED)
       .execute();
   };
 }

@@ -2,6 +2,7 @@ import type { LikeState, LikeStore } from "@kinora/domain/feed/like-store";
 import type { Likers } from "@kinora/domain/notification/likers";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
 
 export function postgresLikeStore(executor: Database): LikeStore {
   return {
@@ -47,7 +48,7 @@ export function postgresLikeStore(executor: Database): LikeStore {
           from unnest(${ids}::text[]) as wanted (id)
           left join feed_reach on feed_reach.creation_id = wanted.id
           left join feed_like on feed_like.creation_id = wanted.id and feed_like.user_id = ${viewerId}
-      `.execute(executor);
+      ${PREPARED}`.execute(executor);
       return new Map(rows.map(({ id, likes, likedByMe }) => [id, { likes, likedByMe }]));
     },
   };

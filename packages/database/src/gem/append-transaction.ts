@@ -10,8 +10,10 @@ import {
 import type { Purpose } from "@kinora/domain/gem/purpose";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { recordEvent } from "../event/record-event.ts";
+import { eventPlace } from "../event/event-place.ts";
+import { versionOf } from "../event/event-schema.ts";
 import { sentenceColumns } from "../message/stored-sentence.ts";
+import { PREPARED } from "../prepared.ts";
 
 export interface NewTransaction {
   readonly userId: string;
@@ -42,8 +44,8 @@ const EVENTS = {
 } as const;
 
 /**
- * Writes a transaction with its postings, updates the account and the lots to the new totals in one
- * statement, and records an event. The account must be locked.
+ * Writes a transaction with its postings, updates the account and the lots to the new totals, and
+ * records an event, in one statement. The account must be locked.
  *
  * @returns the transaction's id
  */
@@ -58,15 +60,16 @@ export async function appendTransaction(
   const extensions = entry.extensions ?? [];
   const { source, subject } = entry.purpose;
   const { words, code, params } = sentenceColumns(entry.description);
+  const event = EVENTS[entry.step];
   const { rows } = await sql<{ id: string }>`
     with posting as (
-      select * from unnest(
+      select account, lot_id, gems, line from unnest(
         ${postings.map(({ account }) => account)}::text[],
         ${postings.map(({ lotId }) => lotId)}::text[],
         ${postings.map(({ gems }) => gems)}::integer[]
       ) with ordinality as posting (account, lot_id, gems, line)
     ), extension as (
-      select * from unnest(
+      select lot_id, expires_at from unnest(
         ${extensions.map(({ lotId }) => lotId)}::text[],
         ${extensions.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[]
       ) as extension (lot_id, expires_at)
@@ -100,14 +103,14 @@ export async function appendTransaction(
              extended_at = case when extension.lot_id is null then gem_lot.extended_at else ${entry.at} end
         from moved left join extension using (lot_id)
        where gem_lot.id = moved.lot_id
+    ), event as (
+      insert into domain_event (type, version, noun, subject_id, user_id, place, payload)
+      select ${event}, ${versionOf(event)}, 'gem', ${entry.userId}, ${entry.userId},
+             ${eventPlace("gem", entry.userId)}, jsonb_build_object('transactionId', id)
+        from entry
     )
-    select id from entry`.execute(transaction);
+    select id from entry ${PREPARED}`.execute(transaction);
   const [written] = rows;
   if (!written) throw new Error(`gem_account: ${entry.userId} has no account`);
-  await recordEvent(transaction)({
-    type: EVENTS[entry.step],
-    ...{ subjectId: entry.userId, userId: entry.userId },
-    payload: { transactionId: written.id },
-  });
   return written.id;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "@kinora/domain/refusal";
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
 
 export interface EarlierRequest {
   readonly transactionId: string;
@@ -27,6 +28,7 @@ export async function findRequest(
     .select(["id", "amount", "hold_id", "body_hash"])
     .where("user_id", "=", userId)
     .where("key", "=", key)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!row) return null;
   if (!row.body_hash.equals(hashBody(body))) throw new Refusal("IDEMPOTENCY_KEY_REUSED");

@@ -5,6 +5,7 @@ import { requestBody } from "@kinora/domain/gem/request-body";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { sentenceColumns } from "../message/stored-sentence.ts";
+import { PREPARED } from "../prepared.ts";
 import { appendTransaction } from "./append-transaction.ts";
 import { expireDueLots } from "./expire-due-lots.ts";
 import { findRequest, hashBody } from "./find-request.ts";
@@ -69,7 +70,7 @@ async function insertHold(
         ${movements.map(({ lotId }) => lotId)}::text[],
         ${movements.map(({ gems }) => gems)}::integer[]
       ) with ordinality as share (lot_id, taken, position)
-    returning hold_id`.execute(transaction);
+    returning hold_id ${PREPARED}`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error("gem_hold_lot: a hold takes from one lot at least");
   return row.hold_id;

@@ -1,6 +1,7 @@
 import type { Lot } from "@kinora/domain/gem/lot";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
 import { parseLotKind } from "./parse-lot-kind.ts";
 
 /** Loads a user's lots with gems left, including expired ones, in no particular order. */
@@ -11,6 +12,7 @@ export async function loadLots(transaction: Database, userId: string): Promise<L
     .where("user_id", "=", userId)
     // A literal, so that the partial index is used under any plan.
     .where(sql<boolean>`remaining > 0`)
+    .modifyEnd(PREPARED)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,5 @@
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
 
 /**
  * Locks a user's account until the transaction ends, opening it if there is none. Reads after this
@@ -24,5 +25,6 @@ function locked(transaction: Database, userId: string) {
     .select("owed")
     .where("user_id", "=", userId)
     .forUpdate()
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { PREPARED } from "../prepared.ts";
 import { creditGems } from "./credit-gems.ts";
 import { holdGems } from "./hold-gems.ts";
 import { readLedgerBalance } from "./read-ledger-balance.ts";
@@ -32,7 +33,7 @@ export function postgresGemLedger(executor: Database): GemLedger {
           from (select from gem_transaction
                  where user_id = ${userId} and at > ${since} and step = 'void'
                    and params ->> 'why' = 'cancelled'
-                 limit ${most}) counted`.execute(executor);
+                 limit ${most}) counted ${PREPARED}`.execute(executor);
       return rows[0]?.count ?? 0;
     },
     credit: (input) => inTransaction(executor, (own) => creditGems(own, input)),

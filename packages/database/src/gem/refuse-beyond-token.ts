@@ -1,6 +1,7 @@
 import { refuseBeyondLimits } from "@kinora/domain/account/token-spending";
 import type { HoldInput } from "@kinora/domain/gem/gem-ledger";
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
 import { readTokenSpending } from "./read-token-spending.ts";
 
 const NOTHING = { day: 0, month: 0 };
@@ -18,6 +19,7 @@ export async function refuseBeyondToken(
     .selectFrom("personal_access_token")
     .select(["spend_day as day", "spend_month as month", "revoked_at", "expires_at"])
     .where("id", "=", tokenId)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!token) return;
   // Work that continues by itself is not authenticated again, so the token's validity is checked

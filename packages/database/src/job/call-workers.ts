@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { PREPARED } from "../prepared.ts";
 import { JOB_CHANNEL } from "./job-queues.ts";
 
 /** Sends waiting workers WAKE, or the id of a cancelled job. */
@@ -16,7 +17,7 @@ export async function callWorkers(
 ): Promise<void> {
   if (messages.size === 0) return;
   await sql`
-    select pg_notify(${JOB_CHANNEL}, message) from unnest(${[...messages]}::text[]) as message`
+    select pg_notify(${JOB_CHANNEL}, message) from unnest(${[...messages]}::text[]) as message ${PREPARED}`
     .execute(database)
     .catch(() => {});
 }

@@ -3,6 +3,7 @@ import type { JobQueue } from "@kinora/domain/job/job-queue";
 import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
+import { PREPARED, prepared } from "../prepared.ts";
 import type { CallWorkers } from "./call-workers.ts";
 import { groupOf, queueOf, WAKE } from "./job-queues.ts";
 import { nextTurn } from "./next-turn.ts";
@@ -12,7 +13,9 @@ import { parseJob } from "./parse-job.ts";
 export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWorkers): JobQueue {
   return {
     async lockPerson(userId) {
-      await sql`select id from app_user where id = ${userId} for no key update`.execute(executor);
+      await sql`select id from app_user where id = ${userId} for no key update ${PREPARED}`.execute(
+        executor,
+      );
     },
 
     async countWaiting(userId) {
@@ -22,6 +25,7 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
         .where("user_id", "=", userId)
         .where("ended_at", "is", null)
         .where("started_at", "is", null)
+        .modifyEnd(PREPARED)
         .executeTakeFirstOrThrow();
       return row.count;
     },
@@ -29,8 +33,7 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
     countOpen: (userId, lane) => countOpen(executor, userId, lane),
 
     async enqueue(job) {
-      const turn = await nextTurn(executor, job.userId, job.background);
-      await executor
+      const { turn } = await executor
         .insertInto("job")
         .values({
           id: job.id,
@@ -44,15 +47,17 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
           background: job.background,
           hold_id: job.holdId,
           gems: job.gems,
-          turn,
+          turn: nextTurn(job.userId, job.background),
           queued_at: job.now,
         })
-        .execute();
+        .returning("turn")
+        .modifyEnd(PREPARED)
+        .executeTakeFirstOrThrow();
       await boss.send(queueOf(job), null, {
         id: job.id,
         priority: -turn,
         group: groupOf(job),
-        db: fromKysely(executor),
+        db: sendsPrepared(executor),
       });
       call(WAKE);
     },
@@ -95,6 +100,12 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
       call(job.id);
     },
   };
+}
+
+/** Prepares the statement with which pg-boss queues a job; it varies only by queue. */
+function sendsPrepared(executor: Database): ReturnType<typeof fromKysely> {
+  const { executeSql } = fromKysely(executor);
+  return { executeSql: (text, values) => executeSql(prepared(text), values) };
 }
 
 async function countOpen(executor: Database, userId: string, lane: Lane): Promise<number> {
