@@ -217,7 +217,13 @@ it("takes one appeal against a decision, leaves it to another member of staff, a
   expect(await idsOf(mira)).toEqual([]);
   expect((await decide(mira, id)).body.code).toBe("OWN_DECISION");
   const [found] = (await listed(olivia, "?source=appeal")).items;
-  expect(found).toMatchObject({ source: "appeal", appeal: { text: "It is tomato soup." } });
+  expect(found).toMatchObject({
+    source: "appeal",
+    appeal: {
+      text: "It is tomato soup.",
+      against: { by: "staff", rule: HIDE.rule, note: HIDE.note },
+    },
+  });
   expect((await decide(olivia, id)).status).toBe(200);
   expect(await stateOf(id)).toEqual({ status: null, hidden: false });
   expect(await restrictionOf(id)).toBeNull();

@@ -1,5 +1,7 @@
 import { UNDO_SECONDS } from "@kinora/contracts/moderation/case";
+import { findCopiesToClose, findCopiesToOpen } from "@kinora/database/moderation/postgres-copies";
 import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
+import { closeCopy, openCopy } from "@kinora/domain/moderation/close-copy";
 import { finishDecision } from "@kinora/domain/moderation/finish-decision";
 import type { startTestServer } from "./test-server.ts";
 
@@ -15,4 +17,7 @@ export async function finishDecisions({
   const now = new Date(clock.now.getTime() + UNDO_SECONDS * 1_000);
   for (const id of await findDueDecisions(database, now, { after: "", limit: 1_000 }))
     await finishDecision(parts, id, now);
+  const page = { after: "", limit: 1_000 };
+  for (const id of await findCopiesToClose(database, page)) await closeCopy(parts, id, now);
+  for (const id of await findCopiesToOpen(database, page)) await openCopy(parts, id, now);
 }

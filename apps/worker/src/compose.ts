@@ -28,6 +28,8 @@ import type { Engines } from "./engines.ts";
 import { hashFile } from "./hash-file.ts";
 import { composeHostedTasks } from "./hosted/compose-hosted-tasks.ts";
 import type { AttemptPorts } from "./job/attempt-job.ts";
+import { composeKeepKnown } from "./moderation/compose-keep-known.ts";
+import { knownFrom } from "./moderation/compose-known.ts";
 import { composeImproving } from "./prompt/compose-improving.ts";
 import { retryWhile } from "./retry-while.ts";
 import type { WorkerSettings } from "./settings.ts";
@@ -75,8 +77,8 @@ export const openEngines = (
 };
 
 /** A file recognised by its hash needs no further scan. */
-const composeScanner = (scanner: SafetyScanner, known: KnownMaterial | undefined): SafetyScanner =>
-  known ? scanKnown(scanner, known, (folder, name) => hashFile(join(folder, name))) : scanner;
+const composeScanner = (scanner: SafetyScanner, known: readonly KnownMaterial[]): SafetyScanner =>
+  scanKnown(scanner, known, (folder, name) => hashFile(join(folder, name)));
 
 /** Builds every adapter of the worker except the engines. */
 export function compose(outside: WorkerEnvironment, engines: Engines) {
@@ -91,10 +93,11 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const around = {
     ...{ media, makePictureSizes, publish, retrying, isPassing, now, log },
     steps: postgresJobSteps(database),
+    keepKnown: composeKeepKnown(database, boss, media, now),
     scratch: settings.scratchDirectory,
   };
   const { reader, storyEngine: engine, writer, asking, speakers } = engines;
-  const scanner = composeScanner(engines.scanner, outside.knownMaterial);
+  const scanner = composeScanner(engines.scanner, knownFrom(database, outside.knownMaterial));
   const inTurns = { ...around, othersWait: claims.othersWait };
   const asked = asking && composeModelCalls(database, boss, asking);
   const scripts = asking && asked && { ...asked, question: asking.questions.script };
@@ -133,7 +136,6 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     { ...around, actorOf: story.actorOf },
   );
   const left = { ...around, database, boss, scanner, keys: story.keys, ports: hosted.ports };
-  const clockTasks = composeHostedTasks(left, engines);
   const attempting: AttemptPorts = { ...around, claims };
   return {
     ...outside,
@@ -142,7 +144,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
     publish,
     claims,
     work,
-    hosted: { ...hosted, clockTasks },
+    hosted: { ...hosted, clockTasks: composeHostedTasks(left, engines) },
     improving,
     attempting,
   };

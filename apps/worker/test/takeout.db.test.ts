@@ -2,6 +2,7 @@ import { truncate } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
+import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { postgresMailRecipients } from "@kinora/database/notification/postgres-mail-recipients";
 import { postgresTakeoutStore } from "@kinora/database/takeout/postgres-takeout-store";
 import { transact } from "@kinora/database/transact";
@@ -80,6 +81,8 @@ async function addWork(userId: string, facts: { prompt?: string; content?: strin
   );
   return { id, hash, content };
 }
+
+const told = () => database.selectFrom("notification").selectAll().orderBy("code").execute();
 
 test("contains the user's works, with recipes and files, and all lists, and nothing of other users", async () => {
   const { id, content } = await addWork("usr_ada", { prompt: 'A <b>fox</b> & "lantern"' });
@@ -241,8 +244,7 @@ test("notifies the user once when it is ready", async () => {
   await takeOut();
   await shop.hear();
   await shop.hear();
-  const told = await database.selectFrom("notification").selectAll().execute();
-  expect(told).toMatchObject([{ user_id: "usr_ada", kind: "action", code: "takeout.ready" }]);
+  expect(await told()).toMatchObject([{ user_id: "usr_ada", code: "takeout.ready" }]);
 });
 
 test("gives up after three failed reads, and can be requested again", async () => {
@@ -253,8 +255,15 @@ test("gives up after three failed reads, and can be requested again", async () =
   for (let attempt = 0; attempt < 3; attempt += 1) await shop.attempt(await claimed());
   media.read = read;
   expect(await stored("usr_ada")).toMatchObject({ id, state: "failed" });
+  expect((await readVitalSigns(database)).takeoutsFailed).toBe(1);
+  await shop.hear();
+  expect(await told()).toMatchObject([{ kind: "action", code: "takeout.failed" }]);
   const zip = await takeOut();
   expect(zip.names).toContain("index.html");
+  await shop.hear();
+  const [failed, ready] = await told();
+  expect([failed?.ended_at !== null, ready?.code]).toEqual([true, "takeout.ready"]);
+  expect((await readVitalSigns(database)).takeoutsFailed).toBe(0);
 });
 
 test("makes and reads an archive of large files with little memory and no disk space", async () => {

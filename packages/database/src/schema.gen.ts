@@ -212,6 +212,7 @@ export interface CreationEventTable {
   at: Moment;
   request_id: string | null;
   rule: string | null;
+  copy_of: string | null;
 }
 
 export interface CreationMediaTable {

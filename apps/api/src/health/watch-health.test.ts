@@ -5,7 +5,7 @@ import { watchHealth } from "./watch-health.ts";
 
 const SIGNS = {
   workers: [{ age: 0, sandbox: null, voices: null }],
-  ...{ queueAge: null, listeners: [], demoWorks: null },
+  ...{ queueAge: null, listeners: [], takeoutsFailed: 0, demoWorks: null },
 };
 
 function watch(answer: () => Promise<unknown>, free = 1e12, signs: VitalSigns = SIGNS) {
@@ -54,4 +54,9 @@ it("reports a queue whose oldest order has waited for minutes", async () => {
     (await watch(async () => {}, 1e12, { ...SIGNS, queueAge }).look()).degraded;
   expect(await degraded(240)).toEqual([]);
   expect(await degraded(480)).toEqual(["QUEUE_SLOW"]);
+});
+
+it("reports that the last archive of somebody's data was given up", async () => {
+  const signs = { ...SIGNS, takeoutsFailed: 1 };
+  expect((await watch(async () => {}, 1e12, signs).look()).degraded).toEqual(["TAKEOUTS_FAILED"]);
 });

@@ -34,7 +34,10 @@ const LOOK_LIMIT = 800;
  * A timer this many milliseconds late means that this process stalled, not the part it waits for.
  */
 const LATE = 100;
-const UNKNOWN: VitalSigns = { workers: [], queueAge: null, listeners: [], demoWorks: null };
+const UNKNOWN: VitalSigns = {
+  ...{ workers: [], queueAge: null, listeners: [] },
+  ...{ takeoutsFailed: 0, demoWorks: null },
+};
 
 /**
  * Checks the parts that the api depends on at regular intervals, so that health requests are
@@ -67,7 +70,7 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
     const passed = (performance.now() - readAt) / 1_000;
     const workers = signs.workers.map((worker) => ({ ...worker, age: worker.age + passed }));
     const queueAge = signs.queueAge === null ? null : signs.queueAge + passed;
-    const { listeners, demoWorks } = signs;
+    const { listeners, takeoutsFailed, demoWorks } = signs;
     const wrong: [Degraded, boolean][] = [
       ["DATABASE_AWAY", !isDatabaseHere],
       ["MEDIA_AWAY", !isMediaHere],
@@ -76,9 +79,10 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
       ["DISK_FULL", isFull],
       ["EVENTS_LATE", listeners.some(({ lag }) => lag > EVENTS_LATE)],
       ["EVENTS_FAILED", listeners.some(({ dead }) => dead > 0)],
+      ["TAKEOUTS_FAILED", takeoutsFailed > 0],
     ];
     const degraded = wrong.flatMap(([code, isSo]) => (isSo ? [code] : []));
-    return { degraded, signs: { workers, queueAge, listeners, demoWorks } };
+    return { degraded, signs: { workers, queueAge, listeners, takeoutsFailed, demoWorks } };
   };
   const timer = setInterval(() => void look(), EVERY).unref();
   void look();

@@ -29,7 +29,7 @@ import { lateResults } from "./late-results.ts";
 const ORDERS_LOOKED_AFTER = 100;
 
 interface Around
-  extends Pick<LatePicturePorts, "media" | "scratch" | "scanner">,
+  extends Pick<LatePicturePorts, "media" | "scratch" | "scanner" | "keepKnown">,
     Pick<StoryPorts, "keys"> {
   readonly database: Database;
   readonly boss: PgBoss;

@@ -1,7 +1,9 @@
+import { findCopiesToClose, findCopiesToOpen } from "@kinora/database/moderation/postgres-copies";
 import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
 import { type DuePage, eachDue } from "@kinora/domain/each-due";
+import { closeCopy, openCopy } from "@kinora/domain/moderation/close-copy";
 import { finishDecision } from "@kinora/domain/moderation/finish-decision";
 import { v7 as newId } from "uuid";
 import type { WorkerComposition } from "../compose.ts";
@@ -29,6 +31,10 @@ export const moderationModule = ({
         const moment = now();
         const find = (page: DuePage) => findDueDecisions(database, moment, page);
         await eachDue({ find, work: (id) => finishDecision(ports, id, moment), log }, BATCH);
+        const toClose = (page: DuePage) => findCopiesToClose(database, page);
+        await eachDue({ find: toClose, work: (id) => closeCopy(ports, id, moment), log }, BATCH);
+        const toOpen = (page: DuePage) => findCopiesToOpen(database, page);
+        await eachDue({ find: toOpen, work: (id) => openCopy(ports, id, moment), log }, BATCH);
       },
     },
   ],

@@ -32,7 +32,8 @@ type Around = Pick<
   | "now"
   | "log"
   | "scratch"
->;
+> &
+  Pick<PicturePorts, "keepKnown">;
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -66,7 +67,13 @@ export function composeStory(
       keep: keepLine,
       isPaused: (jobId) => isPersonPaused(database, jobId, now()),
     },
-    picturing: { generatorsFor, scanner, titleOf: serviceTitle, digest },
+    picturing: {
+      generatorsFor,
+      scanner,
+      keepKnown: around.keepKnown,
+      titleOf: serviceTitle,
+      digest,
+    },
     keys,
     stories: postgresStoryStore(database),
     artifacts: postgresStoryArtifacts(database),

@@ -17,6 +17,7 @@ import type { Provider } from "@kinora/domain/hosted/provider";
 import { firstPicture, inputsOf, keyOfFirst } from "@kinora/domain/story/first-picture";
 import { picturesOfOrder } from "@kinora/domain/story/story-job";
 import type { StoryTask } from "@kinora/domain/story/story-task";
+import type { KeepKnown } from "../moderation/keep-known.ts";
 import { keepFiles } from "./make-one-artifact.ts";
 import { artifactOf } from "./picture-elsewhere.ts";
 import type { StoryPorts } from "./story-ports.ts";
@@ -31,6 +32,7 @@ export interface LatePicturePorts
   readonly intents: Pick<IntentLog, "change">;
   readonly fetchResult: FetchResult;
   readonly scanner: SafetyScanner;
+  readonly keepKnown: KeepKnown;
   /** See fetchesLate. */
   readonly fetches: (late: LatePicture) => Promise<boolean>;
   /** See deliverLatePicture. */
@@ -100,9 +102,9 @@ interface Fetching {
 
 /** Null when it is not what was ordered, or the scan refuses it. */
 async function fetchAndScan(
-  { intent }: LatePiece,
+  { intent, job }: LatePiece,
   { recipe }: GenerationOrder,
-  { directory, provider, ports: { fetchResult, scanner, media } }: Fetching,
+  { directory, provider, ports: { fetchResult, scanner, keepKnown, media } }: Fetching,
 ): Promise<Omit<MadeLate, "now"> | null> {
   const signal = AbortSignal.timeout(LONGEST_FETCH);
   const result = await resultOf(intent, provider);
@@ -114,6 +116,9 @@ async function fetchAndScan(
     const generated = await fetchResult(file, from, { directory, signal });
     const scan = { files: generated.files, directory, background: false };
     const { verdict } = await scanner.scan(scan, () => {}, signal);
+    const { files: found } = generated;
+    if (verdict === "known")
+      await keepKnown({ storyId: job.subject.id, recipe, files: found, directory });
     if (isRefused(verdict)) return null;
     const made = artifactOf(generated);
     const files = await keepFiles(made, directory, media);

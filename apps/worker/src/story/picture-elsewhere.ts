@@ -14,6 +14,7 @@ import type {
   MadeArtifact,
 } from "@kinora/domain/story/story-engine";
 import { Waits } from "../job/interruption.ts";
+import type { KeepKnown } from "../moderation/keep-known.ts";
 import { NotMadeElsewhere } from "./not-made-elsewhere.ts";
 
 /** External services that make pictures and clips of scenes. */
@@ -22,6 +23,7 @@ export interface PicturePorts {
   readonly generatorsFor: (order: PieceOrder) => readonly Generator[];
   /** Scans a service's results before they are shown. */
   readonly scanner: SafetyScanner;
+  readonly keepKnown: KeepKnown;
   /** Returns the display name of a service. */
   readonly titleOf: (service: string) => string;
   readonly digest: Digest;
@@ -48,7 +50,7 @@ export async function pictureElsewhere(
   { job, key, order: { kind, model }, recipe: asked, first }: WantedPicture,
   directory: string,
   signal: AbortSignal,
-  { generatorsFor, scanner, titleOf, digest }: PicturePorts,
+  { generatorsFor, scanner, keepKnown, titleOf, digest }: PicturePorts,
 ): Promise<MadeArtifact> {
   const recipe = asked && first ? { ...asked, inputs: first.inputs } : asked;
   const notMade = notMadeBy(kind);
@@ -64,6 +66,8 @@ export async function pictureElsewhere(
   });
   const scan = { files: made.files, directory, background: false };
   const { verdict } = await scanner.scan(scan, () => {}, signal);
+  if (verdict === "known")
+    await keepKnown({ storyId: job.subject.id, recipe, files: made.files, directory });
   if (isRefused(verdict)) throw notMade(service, "unsafe");
   return artifactOf(made);
 }

@@ -63,6 +63,8 @@ export const makeTakeout = (ports: MakeTakeoutPorts): JobKind =>
     giveUp: (job) =>
       ports.commit(job, async ({ stores, takeout, endJob }) => {
         await stores.takeouts.fail(takeout.id, ports.now());
+        const { id: subjectId, userId } = takeout;
+        await stores.record({ type: "takeout.failed", subjectId, userId, payload: {} });
         await endJob("failed");
       }),
   });

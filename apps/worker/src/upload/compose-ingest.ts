@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
+import { isFoundFile } from "@kinora/database/moderation/held-files";
 import { postgresScanLimits } from "@kinora/database/scan/postgres-scan-limits";
 import {
   acceptIngest,
@@ -18,6 +19,8 @@ import { FileRefused } from "@kinora/ingest/file-refused";
 import { FileTooSlow } from "@kinora/ingest/file-too-slow";
 import { runIngest } from "@kinora/ingest/run-ingest";
 import type { Storage } from "@kinora/storage/storage";
+import { v7 as newId } from "uuid";
+import { knownFrom } from "../moderation/compose-known.ts";
 import type { WorkerSettings } from "../settings.ts";
 import { IngestFailed, type IngestPorts, IngestTooSlow, type TakeIn } from "./ingest-ports.ts";
 import { takeInKnown } from "./take-in-known.ts";
@@ -57,11 +60,11 @@ export function composeIngest(
       accept: (claim, state, facts) => acceptIngest(database, claim, state, facts, now()),
       refuse: (claim, refusal, seen) =>
         refuseIngest(database, claim, { refusal, seen, known: null }, now()),
-      refuseKnown: (claim, known) =>
-        refuseIngest(database, claim, { refusal: "UPLOAD_UNSAFE", seen: null, known }, now()),
+      refuseKnown: refuseKnownIn(database, now),
     },
     limits: limits.current,
-    takeIn: knownMaterial ? takeInKnown(takeIn, knownMaterial) : takeIn,
+    takeIn: takeInKnown(takeIn, knownFrom(database, knownMaterial)),
+    isFound: (hash) => isFoundFile(database, hash),
     media,
     raw,
     tierOf: async (userId) => (await people.find(userId))?.tier ?? "free",
@@ -72,6 +75,18 @@ export function composeIngest(
     log,
   };
 }
+
+const refuseKnownIn =
+  (database: Database, now: () => Date): IngestPorts["claims"]["refuseKnown"] =>
+  (claim, known, file) => {
+    const kept = { ...known, file, workId: newId() };
+    return refuseIngest(
+      database,
+      claim,
+      { refusal: "UPLOAD_UNSAFE", seen: null, known: kept },
+      now(),
+    );
+  };
 
 const takeIn: TakeIn = async (request, signal) => {
   try {

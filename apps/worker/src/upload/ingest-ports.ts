@@ -9,6 +9,7 @@ import type { RawUploads } from "@kinora/domain/upload/raw-uploads";
 import type {
   IngestClaim,
   IngestFacts,
+  KeptFile,
   UploadMedia,
   UploadSeen,
 } from "@kinora/domain/upload/upload";
@@ -49,10 +50,10 @@ export interface IngestClaims {
    */
   refuse(claim: IngestClaim, refusal: IngestRefusal, seen: UploadSeen | null): Promise<boolean>;
   /**
-   * Refuses a file that a service recognises as child abuse material, and records it in the audit
-   * log.
+   * Refuses a file that is known as child abuse material, keeps it apart as a case for the admins,
+   * and records it in the audit log.
    */
-  refuseKnown(claim: IngestClaim, known: KnownFile): Promise<boolean>;
+  refuseKnown(claim: IngestClaim, known: KnownFile, file: KeptFile): Promise<boolean>;
 }
 
 export type IngestOutcome =
@@ -67,7 +68,7 @@ export type IngestOutcome =
       readonly looked: number;
     }
   | { readonly taken: false; readonly refusal: IngestRefusal }
-  | { readonly taken: false; readonly known: KnownFile };
+  | { readonly taken: false; readonly known: KnownFile; readonly source: string };
 
 /** The process that opened a file crashed, was killed or ended with an unexpected error. */
 export class IngestFailed extends Error {
@@ -128,6 +129,8 @@ export interface IngestPorts {
   /** Current limits of the scan. */
   readonly limits: CurrentLimits;
   readonly takeIn: TakeIn;
+  /** Returns whether a stored file was found to be child abuse here. */
+  readonly isFound: (hash: string) => Promise<boolean>;
   readonly media: Pick<MediaStore, "keep">;
   readonly raw: RawUploads;
   readonly tierOf: (userId: string) => Promise<Tier>;

@@ -23,13 +23,14 @@ const request = { source, kind: "image", limits, directory, scan: SHIPPED_LIMITS
 it("refuses an upload that a service recognises before anything opens it, and ingests others", async () => {
   const { signal } = new AbortController();
   const knowing = (knows: boolean) =>
-    takeInKnown(takeIn, {
-      name: "A service",
-      knows: async ({ sha256 }) => knows && sha256 === sha,
-    })(request, signal);
+    takeInKnown(takeIn, [
+      { name: "Nobody", knows: async () => false },
+      { name: "A service", knows: async ({ sha256 }) => knows && sha256 === sha },
+    ])(request, signal);
   expect(await knowing(true)).toEqual({
     taken: false,
     known: { service: "A service", sha256: sha },
+    source,
   });
   expect(opened).toEqual([]);
   await knowing(false);

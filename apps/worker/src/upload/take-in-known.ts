@@ -1,13 +1,14 @@
-import type { KnownMaterial } from "@kinora/domain/scan/known-material";
+import { findKnower, type KnownMaterial } from "@kinora/domain/scan/known-material";
 import { hashFile } from "../hash-file.ts";
 import type { TakeIn } from "./ingest-ports.ts";
 
-/** Refuses an upload that a service recognises as child abuse material before anything opens it. */
+/** Refuses an upload that is known as child abuse material before anything opens it. */
 export const takeInKnown =
-  (takeIn: TakeIn, known: KnownMaterial): TakeIn =>
+  (takeIn: TakeIn, known: readonly KnownMaterial[]): TakeIn =>
   async (request, signal) => {
     const sha256 = await hashFile(request.source);
-    return (await known.knows({ sha256 }, signal))
-      ? { taken: false, known: { service: known.name, sha256 } }
+    const knower = await findKnower(known, sha256, signal);
+    return knower
+      ? { taken: false, known: { service: knower.name, sha256 }, source: request.source }
       : takeIn(request, signal);
   };

@@ -4,6 +4,7 @@ import type { ScanLimits } from "@kinora/contracts/scan/scan-limits";
 import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { IngestClaim, UploadMedia } from "@kinora/domain/upload/upload";
+import { FOUND_HERE } from "../moderation/found-here.ts";
 import type { IngestOutcome, IngestPorts } from "./ingest-ports.ts";
 
 /**
@@ -54,9 +55,9 @@ async function end(
   ports: IngestPorts,
 ): Promise<boolean> {
   if (outcome.taken) return keepResults(claim, directory, { ...outcome, limitsNumber }, ports);
-  return "known" in outcome
-    ? ports.claims.refuseKnown(claim, outcome.known)
-    : ports.claims.refuse(claim, outcome.refusal, null);
+  if (!("known" in outcome)) return ports.claims.refuse(claim, outcome.refusal, null);
+  const file = await ports.media.keep(outcome.source);
+  return ports.claims.refuseKnown(claim, outcome.known, file);
 }
 
 async function examine(
@@ -83,7 +84,7 @@ async function keepResults(
   claim: IngestClaim,
   directory: string,
   outcome: Extract<IngestOutcome, { taken: true }> & { readonly limitsNumber: number },
-  { claims, media }: IngestPorts,
+  { claims, media, isFound }: IngestPorts,
 ): Promise<boolean> {
   const { files, thumbhash, peaks, verdict, scores, times, looked, limitsNumber } = outcome;
   const seen = { scores, times, looked, limitsNumber };
@@ -94,6 +95,9 @@ async function keepResults(
     kept.push({ ...file, hash, bytes });
   }
   const main = kept.find(({ role }) => role === "main");
+  // The same photo or clip becomes the same file here, however it was sent.
+  if (main && (await isFound(main.hash)))
+    return claims.refuseKnown(claim, { service: FOUND_HERE, sha256: main.hash }, main);
   const { width = null, height = null, duration = null } = main ?? {};
   return claims.accept(claim, verdict === "clean" ? "ready" : "review", {
     ...{ width, height, duration, thumbhash, peaks, ...seen },

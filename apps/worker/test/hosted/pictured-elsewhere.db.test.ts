@@ -1,5 +1,7 @@
 import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
+import { postgresHolds } from "@kinora/database/moderation/postgres-holds";
 import type { SubmitFault } from "@kinora/provider-simulators/simulator";
 import { beforeEach, expect, test } from "vitest";
 import { openElsewhereShop } from "./elsewhere-shop.ts";
@@ -123,6 +125,25 @@ test("never shows a picture that the scan refuses, and charges no gems for it", 
   const said = { code: "picture.notMade", params: { service: "fal", why: "unsafe" } };
   expect(Object.values((await orders.find(id)).failures)).toEqual([said]);
   expect(await balance()).toBe(before - 2);
+});
+
+test("keeps a picture that is known as child abuse apart, as a case for the admins", async () => {
+  shop.generator.verdict = "known";
+  const id = await open([MODEL]);
+  await orders.work(id, "update");
+  await workAll(id);
+  const said = { code: "picture.notMade", params: { service: "fal", why: "unsafe" } };
+  expect(Object.values((await orders.find(id)).failures)).toEqual([said]);
+  const viewer = { id: "usr_olivia", role: "owner" } as const;
+  const cases = await postgresCaseReader(database).list({ viewer, most: 10, now: new Date() });
+  expect(cases).toMatchObject([{ known: true, outOfSight: true }]);
+  const held = cases[0]?.creationId ?? "";
+  const facts = await postgresHolds(database).find(held, new Date());
+  expect(facts).toMatchObject({
+    ...{ kind: "image", withheld: true, account: { id: ada } },
+    prompt: expect.stringContaining("A fox finds a lantern"),
+  });
+  expect(facts?.files.map(({ role }) => role)).toContain("main");
 });
 
 test("orders and holds nothing for a user without access or without budget", async () => {

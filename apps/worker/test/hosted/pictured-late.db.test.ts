@@ -192,3 +192,20 @@ test("cancels the late pictures of a deleted story", async () => {
   expect([...fal.orders.values()].map(({ stage }) => stage)).toEqual(["cancelled"]);
   expect(await postgresGemAudit(database).discrepancies(10)).toEqual([]);
 });
+
+// Last, because the services give every picture the same bytes, which are known from then on.
+test("keeps a late picture that is known as child abuse apart", async () => {
+  const id = await failedAtItsDeadline();
+  shop.generator.verdict = "known";
+  for (let look = 0; look < 3; look += 1) await shop.lookAfter();
+  expect(await picture(id)).toBeUndefined();
+  const held = await database
+    .selectFrom("creation_event")
+    .innerJoin("creation", "creation.id", "creation_id")
+    .select(["user_id", "rule", "status", "moderator_hidden"])
+    .where("role", "=", "system")
+    .execute();
+  expect(held).toEqual([
+    { user_id: ada, rule: "child_abuse", status: "review", moderator_hidden: true },
+  ]);
+});

@@ -110,7 +110,8 @@ function lookingAfter(
 ): LookAfterPorts {
   const { providers, ports } = outsideOf(life, around);
   const { work } = around.parts;
-  const late = { ...work, ...ports, keys: work.story.keys };
+  const { keys, picturing } = work.story;
+  const late = { ...work, ...ports, keys, keepKnown: picturing.keepKnown };
   const pictures = composeLatePictures(database, boss, late);
   return {
     ...{ ...ports, providers, log: work.log },

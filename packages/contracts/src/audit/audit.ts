@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "gems.corrected",
   "gems.declined",
   "creation.decided",
+  "creation.known",
   "creation.decision-undone",
   "hold.looked-at",
   "hold.filed",

@@ -11,6 +11,7 @@ export const DEGRADED = [
   "DISK_FULL",
   "EVENTS_LATE",
   "EVENTS_FAILED",
+  "TAKEOUTS_FAILED",
 ] as const;
 export type Degraded = (typeof DEGRADED)[number];
 

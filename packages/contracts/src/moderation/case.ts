@@ -77,7 +77,18 @@ export const moderationCase = z
      */
     scan: caseScan.nullable(),
     /** The owner's appeal against the previous decision; null when there is none. */
-    appeal: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
+    appeal: z
+      .object({
+        text: z.string(),
+        at: z.iso.datetime(),
+        /** The decision it is against; `rule` is null when none was given. */
+        against: z.object({
+          by: z.enum(["staff", "scan"]),
+          rule: z.enum(FLAG_REASONS).nullable(),
+          note: z.string(),
+        }),
+      })
+      .nullable(),
     /** True when a service knows one of its files as child abuse; only admins may decide then. */
     known: z.boolean(),
     /** True when only its owner and staff can currently see it. */

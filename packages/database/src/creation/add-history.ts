@@ -20,6 +20,7 @@ export function addHistory(executor: Database): AddHistory {
         action: entry.action,
         reason: entry.reason,
         rule: entry.rule ?? null,
+        copy_of: entry.copyOf ?? null,
         before: JSON.stringify(entry.before),
         after: JSON.stringify(entry.after),
         at: entry.at,

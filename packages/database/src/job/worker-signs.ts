@@ -50,9 +50,22 @@ export async function readVitalSigns(database: Database): Promise<VitalSigns> {
       const { sandbox = null, voices = null } = facts.parse(about);
       return { age: Math.max(0, age), sandbox, voices };
     }),
+    takeoutsFailed: await countFailedTakeouts(database),
     queueAge: queue[0]?.age ?? null,
     listeners: await readLags(database),
   };
+}
+
+/** Failed archives are deleted after a week, or when a later one is ready. */
+async function countFailedTakeouts(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from takeout failed
+     where failed.state = 'failed' and not exists (
+       select from takeout later
+        where later.user_id = failed.user_id and later.asked_at > failed.asked_at)`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Finished works are counted only while others are open, because then there are few jobs. */

@@ -1,7 +1,13 @@
 import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isFoundAbuse, isWithheld, MAY_BE_WITHHELD } from "../takeout/withheld-works.ts";
+import {
+  foundAt,
+  isClearedSince,
+  isFoundAbuse,
+  isWithheld,
+  MAY_BE_WITHHELD,
+} from "../takeout/withheld-works.ts";
 
 const INPUTS_OF_WORK = sql`(
   work.recipe #>> '{inputs,initialImage,hash}',
@@ -22,7 +28,7 @@ const IS_OF_STORYBOARD = sql`work.recipe #>> '{story,storyId}' in (
 /**
  * SQL condition: somebody else has `file` too, in a work that is not withheld, a storyboard or an
  * upload. The same recipe makes the same bytes, so anybody could copy a work to have its files
- * withheld: a report of the copy withholds only what nobody else has, a decision everything.
+ * withheld: a work withholds only what nobody else has, except what was found to be child abuse.
  */
 const IS_OF_OTHERS = sql`(
   exists (
@@ -36,10 +42,25 @@ const IS_OF_OTHERS = sql`(
     select from upload_media part join upload on upload.id = part.upload_id
      where part.hash = file.hash and upload.user_id <> work.user_id))`;
 
+/**
+ * SQL condition: `file` is what was found to be child abuse in `work`, and was cleared in no other
+ * work since. It is closed for everyone; the makers of other works with it are told by `closeCopy`.
+ * What the work was made from was not decided about.
+ */
+const IS_FOUND = sql`(
+  exists (select from creation_media judged where judged.creation_id = work.id
+             and judged.hash = file.hash and judged.role = 'main')
+  and ${isFoundAbuse("work")} and not ${isClearedSince(sql`file.hash`, foundAt("work"))})`;
+
 /** SQL condition: `work` withholds `file`, which belongs to it. */
 const WITHHOLDS = sql`(
   work.id in ${MAY_BE_WITHHELD} and ${isWithheld("work")}
-  and (${isFoundAbuse("work")} or not ${IS_OF_OTHERS}))`;
+  and (${IS_FOUND} or not ${IS_OF_OTHERS}))`;
+
+/** SQL condition: `file` is closed, whatever became of the work that it belonged to. */
+const IS_CLOSED = sql`exists (
+  select from closed_file where closed_file.hash = file.hash
+     and not ${isClearedSince(sql`closed_file.hash`, sql`closed_file.closed_at`)})`;
 
 /**
  * Returns whether a file is withheld from everyone: it belongs to a withheld work, to what that was
@@ -56,7 +77,7 @@ export async function heldFiles(
   if (hashes.length === 0) return new Set();
   const { rows } = await sql<{ hash: string }>`
     select file.hash from unnest(${[...hashes]}::text[]) file (hash)
-     where exists (select from closed_file where closed_file.hash = file.hash)
+     where ${IS_CLOSED}
         or exists (
       select from creation_media own join creation work on work.id = own.creation_id
        where own.hash = file.hash and ${WITHHOLDS})
@@ -64,6 +85,16 @@ export async function heldFiles(
       select from creation work
        where (${IS_INPUT_OF_WORK} or ${IS_OF_STORYBOARD}) and ${WITHHOLDS})`.execute(executor);
   return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Returns whether a file was found to be child abuse here, in a work that is there or purged. */
+export async function isFoundFile(executor: Database, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select ${IS_CLOSED} or exists (
+             select from creation_media own join creation work on work.id = own.creation_id
+              where own.hash = file.hash and work.id in ${MAY_BE_WITHHELD} and ${IS_FOUND}) as found
+      from (select ${hash}::text as hash) file`.execute(executor);
+  return rows[0]?.found ?? false;
 }
 
 export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
@@ -79,6 +110,7 @@ export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
                   join upload_media given on given.upload_id = asked.upload_id
                  where given.hash in ${INPUTS_OF_WORK}) file
        where work.id = ${creationId} and ${isFoundAbuse("work")}
+         and (${IS_FOUND} or not ${IS_OF_OTHERS})
           on conflict do nothing`.execute(executor);
     // Once its film is purged, nothing else says that the storyboard was withheld.
     await sql`

@@ -2,8 +2,10 @@ import type { EndReports, HideWork } from "@kinora/domain/creation/creation-stor
 import { endReports } from "@kinora/domain/moderation/end-reports";
 import { hideWork } from "@kinora/domain/moderation/hide-work";
 import type { Database } from "../client.ts";
+import { hasFile } from "./has-file.ts";
 import { postgresAppeals } from "./postgres-appeals.ts";
 import { postgresCaseLeases } from "./postgres-case-leases.ts";
+import { postgresCopies } from "./postgres-copies.ts";
 import { postgresHolds } from "./postgres-holds.ts";
 import { postgresPendingDecisions } from "./postgres-pending-decisions.ts";
 import { postgresPersonReports } from "./postgres-person-reports.ts";
@@ -24,6 +26,8 @@ export function moderationStores(executor: Database) {
     ...{ reports, appeals, pendingDecisions, endReports: ends, hideWork: hides },
     personReports: postgresPersonReports(executor),
     profileDecisions: postgresProfileDecisions(executor),
+    copies: postgresCopies(executor),
+    hasFile: hasFile(executor),
     holds: postgresHolds(executor),
     leases,
     strikes: postgresStrikes(executor),

@@ -27,7 +27,17 @@ const row = z.object({
   creationId: z.string(),
   source: z.enum(CASE_SOURCES),
   reports: caseReports,
-  appeal: z.object({ text: z.string(), at: z.coerce.date() }).nullable(),
+  appeal: z
+    .object({
+      text: z.string(),
+      at: z.coerce.date(),
+      against: z.object({
+        by: z.enum(["staff", "scan"]),
+        rule: z.enum(FLAG_REASONS).nullable(),
+        note: z.string(),
+      }),
+    })
+    .nullable(),
   scores: z.array(z.record(z.string(), z.number())).nullable(),
   scan: z
     .object({
@@ -138,7 +148,10 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
       having count(*) > 0
     ) said on true
     left join lateral (
-      select jsonb_build_object('text', appeal.text, 'at', appeal.created_at) as appeal,
+      select jsonb_build_object('text', appeal.text, 'at', appeal.created_at,
+               'against', jsonb_build_object('rule', creation_event.rule,
+                 'note', coalesce(creation_event.reason, ''),
+                 'by', case creation_event.role when 'system' then 'scan' else 'staff' end)) as appeal,
              appeal.created_at as since, creation_event.actor_id as decided_by,
              creation_event.rule
         from appeal left join creation_event on creation_event.id = appeal.entry

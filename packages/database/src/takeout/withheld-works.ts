@@ -39,6 +39,31 @@ export const isFoundAbuse = (creation: string, since?: Date): RawBuilder<boolean
 };
 
 /**
+ * SQL condition: a work with this main file was found to be child abuse, and an admin cleared that
+ * work after `moment`: the file itself is not child abuse.
+ */
+export const isClearedSince = (
+  file: RawBuilder<unknown>,
+  moment: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from creation_media cleared_file
+    join creation cleared on cleared.id = cleared_file.creation_id
+    join creation_event clearing on clearing.creation_id = cleared.id
+   where cleared_file.hash = ${file} and cleared_file.role = 'main'
+     and clearing.action in ('unhidden', 'approve') and clearing.at > ${moment}
+     and clearing.actor_id is distinct from cleared.user_id and clearing.copy_of is null
+     and exists (select from creation_event found where found.creation_id = cleared.id
+                    and found.rule = 'child_abuse' and found.id < clearing.id)
+     and not ${isFoundAbuse("cleared")})`;
+
+/** SQL expression: when a work, by this alias, was last found to be child abuse, or is being. */
+export const foundAt = (creation: string): RawBuilder<Date> => sql<Date>`greatest(
+  (select max(finding.at) from creation_event finding
+    where finding.creation_id = ${sql.ref(`${creation}.id`)} and finding.rule = 'child_abuse'),
+  (select decided_at from pending_decision finding
+    where finding.creation_id = ${sql.ref(`${creation}.id`)} and finding.rule = 'child_abuse'))`;
+
+/**
  * SQL condition: a work, by this alias, is withheld from its own author, because it was restricted
  * for child abuse or is hidden while such a report is undecided.
  */

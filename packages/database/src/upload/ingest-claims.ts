@@ -1,12 +1,10 @@
 import type { IngestRefusal, UploadKind } from "@kinora/contracts/upload/upload";
-import type { AuditRecord } from "@kinora/domain/audit/audit-log";
-import type { KnownFile } from "@kinora/domain/scan/known-material";
 import type { IngestClaim, IngestFacts, UploadSeen } from "@kinora/domain/upload/upload";
 import { sql } from "kysely";
-import { appendAudit } from "../audit/postgres-audit-log.ts";
 import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "../job/vanished.ts";
+import { type KnownUpload, keepApart } from "./keep-upload-apart.ts";
 import { parseUploadKind } from "./parse-upload.ts";
 
 /** Seconds without a heartbeat after which a worker loses its claim. */
@@ -240,13 +238,13 @@ interface IngestEnd {
   readonly refusal: IngestRefusal;
   /** Null when it was not scanned. */
   readonly seen: UploadSeen | null;
-  /** Set when a service recognises it as child abuse material. */
-  readonly known: KnownFile | null;
+  /** Set when it is known as child abuse material, with the file and the id of its case. */
+  readonly known: KnownUpload | null;
 }
 
 /**
- * Ends it as refused: the reason is kept for a day, nothing else of the file. For recognised
- * material, the audit log records its owner and the file.
+ * Ends it as refused: the reason is kept for a day, nothing else of the file. Recognised material
+ * is kept apart as a case for the admins, and the audit log records its owner and the file.
  */
 export function refuseIngest(
   database: Database,
@@ -266,21 +264,10 @@ export function refuseIngest(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
     await recordEnded(transaction, claim);
-    if (known) await appendAudit(transaction, [lineOf(claim, known, now)]);
+    if (known) await keepApart(transaction, claim, known, now);
     return true;
   });
 }
-
-/** About the user, because nothing else of the upload remains after a day. */
-const lineOf = (
-  { id, userId, kind }: IngestClaim,
-  { service, sha256 }: KnownFile,
-  at: Date,
-): AuditRecord => ({
-  ...{ action: "upload.known", actorId: null, requestId: null, at, reason: "" },
-  ...{ subject: { noun: "person", id: userId }, before: {} },
-  after: { upload: id, kind, service, sha256 },
-});
 
 const scanOf = ({ scores, times, looked, limitsNumber }: UploadSeen) => ({
   scores: JSON.stringify(scores),

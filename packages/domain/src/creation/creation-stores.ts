@@ -36,6 +36,8 @@ export interface HistoryEntry {
   readonly reason: string | null;
   /** The rule under which the staff hid it. */
   readonly rule?: FlagReason;
+  /** The work with the same file that was decided about; see close-copy. */
+  readonly copyOf?: string;
   readonly before: CreationPatch;
   readonly after: CreationPatch;
   readonly at: Date;

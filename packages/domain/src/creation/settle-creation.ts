@@ -26,7 +26,7 @@ const ENDINGS: Readonly<Record<Finding, Ending>> = {
   },
   known: {
     change: { status: "review", moderatorHidden: true },
-    said: { action: "refuse", reason: "A service knows a file of it", rule: "child_abuse" },
+    said: { action: "refuse", reason: "A file of it is known", rule: "child_abuse" },
   },
 };
 

@@ -26,6 +26,8 @@ export interface VitalSigns {
   /** Seconds that the oldest order has been waiting; null when none is waiting. */
   readonly queueAge: number | null;
   readonly listeners: readonly ListenerLag[];
+  /** Number of people whose last archive of their data was given up. */
+  readonly takeoutsFailed: number;
   /** Progress of the demo works; null once all are finished. */
   readonly demoWorks: DemoWorks | null;
 }

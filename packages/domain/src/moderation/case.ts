@@ -1,6 +1,7 @@
 import type { CaseFilter, CaseScan, CaseSource } from "@kinora/contracts/moderation/case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../account/viewer.ts";
+import type { RestrictionFound } from "./appeal-store.ts";
 
 export interface CaseReport {
   readonly reason: FlagReason;
@@ -17,7 +18,12 @@ export interface CaseFound {
   /** Open reports, oldest first. */
   readonly reports: readonly CaseReport[];
   /** The owner's appeal against the previous decision. */
-  readonly appeal: { readonly text: string; readonly at: Date } | null;
+  readonly appeal: {
+    readonly text: string;
+    readonly at: Date;
+    /** The decision it is against. */
+    readonly against: Pick<RestrictionFound, "by" | "rule" | "note">;
+  } | null;
   /** Highest score per class over its pictures, 0 to 1; null when not scanned. */
   readonly scores: Readonly<Record<string, number>> | null;
   /** The scan's verdict and limits; null when not scanned, or scanned before they were recorded. */

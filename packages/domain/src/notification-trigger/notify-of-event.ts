@@ -27,7 +27,7 @@ import {
 } from "./restriction-notification.ts";
 import type { Staff } from "./staff.ts";
 import { haltNotification, pauseNotification, storyWaiting } from "./story-notifications.ts";
-import { takeoutNotification } from "./takeout-notification.ts";
+import { takeoutFailed, takeoutNotification, takeoutOf } from "./takeout-notification.ts";
 
 export interface NotifyOfEventStores extends NotifyStores {
   readonly notifications: NotifyStores["notifications"] &
@@ -144,9 +144,13 @@ const TELLERS = {
     return { over: story?.pause ? null : waiting };
   },
   "story.deleted": async ({ subjectId }) => ({ over: storyWaiting(subjectId) }),
-  "takeout.ready": async ({ subjectId }, stores, now) => {
+  "takeout.ready": async ({ subjectId, userId }, stores, now) => {
     const takeout = await stores.takeouts.find(subjectId);
-    return { told: [takeout && takeoutNotification(takeout, now)] };
+    return { told: [takeout && takeoutNotification(takeout, now)], over: takeoutOf(userId) };
+  },
+  "takeout.failed": async ({ subjectId }, stores, now) => {
+    const takeout = await stores.takeouts.find(subjectId);
+    return { told: [takeout && takeoutFailed(takeout, now)] };
   },
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],

@@ -6,8 +6,9 @@ export interface KnownFile {
 }
 
 /**
- * An external service that recognises child abuse files by their hash (of NCMEC, the IWF or an
- * authority). Kinora ships none; without one configured by the operator, nothing is checked.
+ * Recognises child abuse files by their hash: what admins found here, and an external service (of
+ * NCMEC, the IWF or an authority). Kinora ships no such service; without one configured by the
+ * operator, only what was found here is known.
  */
 export interface KnownMaterial {
   /** Display name of the service. */
@@ -17,4 +18,14 @@ export interface KnownMaterial {
    * then retried with the job.
    */
   knows(file: { readonly sha256: string }, signal: AbortSignal): Promise<boolean>;
+}
+
+/** Returns the first that knows a file; undefined when none does. */
+export async function findKnower(
+  known: readonly KnownMaterial[],
+  sha256: string,
+  signal: AbortSignal,
+): Promise<KnownMaterial | undefined> {
+  for (const one of known) if (await one.knows({ sha256 }, signal)) return one;
+  return undefined;
 }

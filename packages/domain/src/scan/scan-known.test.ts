@@ -17,7 +17,7 @@ const clean: SafetyScanner = {
 const scan = (knows: (sha256: string) => Promise<boolean>) =>
   scanKnown(
     clean,
-    { name: "A service", knows: ({ sha256 }) => knows(sha256) },
+    [{ name: "A service", knows: ({ sha256 }) => knows(sha256) }],
     async (directory, name) => `hash of ${directory}/${name}`,
   ).scan(work, () => undefined, signal);
 

@@ -1,5 +1,5 @@
 import type { SafetyScanner, Scanned } from "../generation/safety-scanner.ts";
-import type { KnownMaterial } from "./known-material.ts";
+import { findKnower, type KnownMaterial } from "./known-material.ts";
 
 /** Returns the SHA-256 of a file in the folder, in hex. */
 export type HashFile = (directory: string, name: string) => Promise<string>;
@@ -9,18 +9,18 @@ const KNOWN: Scanned = {
 };
 
 /**
- * Wraps a scanner so that a service is asked about the files first; a known file needs no further
+ * Wraps a scanner so that these are asked about the files first; a known file needs no further
  * scan.
  */
 export const scanKnown = (
   scanner: SafetyScanner,
-  known: KnownMaterial,
+  known: readonly KnownMaterial[],
   hashOf: HashFile,
 ): SafetyScanner => ({
   async scan(work, watch, signal) {
     for (const { name } of work.files) {
       const sha256 = await hashOf(work.directory, name);
-      if (await known.knows({ sha256 }, signal)) return KNOWN;
+      if (await findKnower(known, sha256, signal)) return KNOWN;
     }
     return scanner.scan(work, watch, signal);
   },

@@ -31,6 +31,12 @@ export interface UploadRecord {
   readonly media: readonly UploadMedia[];
 }
 
+/** A file in the media store. */
+export interface KeptFile {
+  readonly hash: string;
+  readonly bytes: number;
+}
+
 /** Findings of the safety scan, as stored; see Scanned. */
 export interface UploadSeen {
   readonly scores: readonly object[];

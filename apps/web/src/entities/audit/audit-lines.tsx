@@ -18,6 +18,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "creation.decision-undone": msg`Work decision undone`,
   "hold.looked-at": msg`Child abuse case viewed`,
   "hold.filed": msg`Child abuse case filed`,
+  "creation.known": msg`Known child abuse file kept apart`,
   "upload.known": msg`Known child abuse upload refused`,
   "words.edited": msg`Word lists edited`,
   "service-key.changed": msg`Service key changed`,

@@ -31,8 +31,9 @@ export function ByProvider({
     setTrip(provider);
     const begun = await startTrip(id, provider, store.getState().auth.token);
     setStart(begun);
-    if (begun === "out") refetch();
-    else setTrip(null);
+    // The first trip starts the query; there is nothing to ask again before that.
+    if (begun === "out" && start === "out") void refetch();
+    if (begun !== "out") setTrip(null);
   };
   useProved(data?.state === "proved", onProved);
   const look = useEffectEvent(() => {

@@ -23,7 +23,7 @@ export function DeleteAccount() {
         <Planned at={data.at} />
       ) : (
         <>
-          <p className="max-w-prose text-14 wrap-anywhere text-text-2">
+          <p className="max-w-md text-14 wrap-anywhere text-text-2">
             {t`You have 30 days to change your mind. After that, everything you made and wrote here is gone for good.`}
           </p>
           <Button icon={<Trash2 size={18} />} onClick={() => setOpen(true)}>
@@ -49,7 +49,7 @@ function Planned({ at }: { readonly at: string }) {
   const day = new Date(at).toLocaleDateString(undefined, { dateStyle: "long" });
   return (
     <>
-      <p className="max-w-prose text-14 wrap-anywhere">
+      <p className="max-w-md text-14 wrap-anywhere">
         {t`Your account will be deleted on ${day}. You can use it until then.`}
       </p>
       <Button

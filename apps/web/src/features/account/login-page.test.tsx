@@ -64,7 +64,11 @@ test("offers only Google when the server supports only Google", async () => {
 test("shows the reason to a signed-in user with a disabled account, and the sign-in buttons before that", async () => {
   const statement = { suspension: null };
   fakeServer({ getHealth, getOwnSuspension: () => statement });
-  const asked = loginAsked({ continueUrl: "/", message: "", page: "disabled", ended: true });
+  const asked = loginAsked({
+    ...{ continueUrl: "/", page: "disabled", ended: true },
+    // That it has ended explains nothing to them.
+    message: "Your session has ended.",
+  });
   const { store } = show(() => <LoginPage error={null} />, { signedIn: false });
   await act(async () => void store.dispatch(asked));
   await screen.findByText(/^Sign in to see which rule was broken/);

@@ -96,7 +96,7 @@ export function LoginPage({
             {join ? t`Link your sign-ins` : t(TITLES[loginPage])}
           </h1>
           <p className="mt-3 text-16 text-balance text-text-2">
-            {join?.words || loginMessage || t(LEADS[loginPage])}
+            {join?.words || (loginPage !== "disabled" && loginMessage) || t(LEADS[loginPage])}
           </p>
         </div>
         {problem && (

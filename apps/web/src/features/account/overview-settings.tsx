@@ -46,7 +46,7 @@ export function OverviewSettings() {
       </AvatarField>
       <ProfileForm key={me.handle} me={me} />
       <LikesSwitch me={me} />
-      <div className="border-t border-line pt-6">
+      <div className="max-w-md border-t border-line pt-6">
         <Button icon={<LogOut size={18} />} onClick={signOut}>
           {t`Sign out`}
         </Button>

@@ -56,7 +56,7 @@ function Work({ restriction }: { readonly restriction: OwnRestriction }) {
     <DecisionStatement
       {...said}
       title={title || t`${{ kind: nounOf(kind) }} from ${{ made }}`}
-      rule={rule === null ? "" : t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}
+      rule={rule === null ? "" : t`Reason: ${t(FLAG_REASON_WORDS[rule])}.`}
       busy={isLoading}
       onAppeal={onAppeal}
     />

@@ -48,7 +48,7 @@ function One({ statement }: { readonly statement: ProfileStatement }) {
   return (
     <DecisionStatement
       title={stood?.displayName ?? t`Your profile`}
-      rule={t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}
+      rule={t`Reason: ${t(FLAG_REASON_WORDS[rule])}.`}
       by="staff"
       busy={isLoading}
       {...{ note, at, appeal, mayAppeal, onAppeal }}

@@ -66,7 +66,7 @@ test("lists hidden works with their rule, each of which can be contested once", 
   const { user } = show(() => <SuspensionRoom />);
   await screen.findByRole("heading", { name: "A fox" });
   screen.getByText("Names a neighbour");
-  screen.getByText("The rule: Harassment.");
+  screen.getByText("Reason: Harassment.");
   await user.click(screen.getByRole("button", { name: "Appeal this decision" }));
   await user.type(screen.getByLabelText("Why is this wrong?"), "It is my name");
   const [, second] = screen.getAllByRole("button", { name: "Send" });

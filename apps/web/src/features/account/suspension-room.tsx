@@ -59,7 +59,7 @@ function Statement({ suspension }: { readonly suspension: Suspension }) {
         <p className="font-medium">
           {rule === "strikes"
             ? t`Rules were broken three times within 30 days.`
-            : t`The rule: ${t(SUSPENSION_RULE_WORDS[rule])}.`}
+            : t`Reason: ${t(SUSPENSION_RULE_WORDS[rule])}.`}
         </p>
         {note && (
           <p dir="auto" className="wrap-anywhere">

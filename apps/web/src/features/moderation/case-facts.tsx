@@ -1,6 +1,7 @@
 import type { ModerationCase } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { ReportList } from "./report-list.tsx";
 import { ScanReasons } from "./scan-reasons.tsx";
 import { SCAN_WORDS } from "./scan-words.ts";
@@ -22,6 +23,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
           <p dir="auto" className="wrap-anywhere rounded-field bg-surface-1 px-3 py-2">
             {appeal.text}
           </p>
+          <Against decision={appeal.against} />
         </section>
       )}
       {reports.length > 0 && (
@@ -31,7 +33,7 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
         </section>
       )}
       {known && (
-        <p className="font-medium">{t`A service recognised one of its files as child abuse.`}</p>
+        <p className="font-medium">{t`One of its files is known as child abuse: a service recognised it, or an admin found it here before.`}</p>
       )}
       {scores && !known && (
         <section>
@@ -60,7 +62,9 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
           })}{" "}
           {strikes > 0 && plural(strikes, { one: "# active strike.", other: "# active strikes." })}
         </p>
-        {(known || reports.some(({ reason }) => reason === "child_abuse")) && (
+        {(known ||
+          appeal?.against.rule === "child_abuse" ||
+          reports.some(({ reason }) => reason === "child_abuse")) && (
           <p className="mt-1">
             <Link to="/admin/holds" className="underline underline-offset-4">
               {t`Its file is locked: view it under Legal holds`}
@@ -76,6 +80,20 @@ export function CaseFacts({ found }: { readonly found: ModerationCase }) {
     </div>
   );
 }
+
+/** What was decided before, by somebody else. */
+function Against({ decision: { by, rule, note } }: { readonly decision: Against }) {
+  if (by === "scan")
+    return <p className="mt-1 text-text-2">{t`Against the automatic picture check.`}</p>;
+  return (
+    <p dir="auto" className="wrap-anywhere mt-1 text-text-2">
+      {rule === null ? t`Hidden by a moderator.` : t`Hidden for: ${t(FLAG_REASON_WORDS[rule])}.`}
+      {note && ` ${note}`}
+    </p>
+  );
+}
+
+type Against = NonNullable<ModerationCase["appeal"]>["against"];
 
 function Heading({ children }: { readonly children: React.ReactNode }) {
   return <h2 className="mb-1 text-12 font-medium text-text-2">{children}</h2>;

@@ -16,12 +16,12 @@ export function HoldsPage() {
   const { data, error, refetch } = useListHoldsQuery();
   const [shown, setShown] = useState<LegalHold | null>(null);
   return (
-    <main id="content" className="mx-auto w-full max-w-3xl px-4 py-6 md:py-12">
+    <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
       <title>{t`Legal holds · Kinora`}</title>
       <h1 className="page-title mb-3">{t`Legal holds`}</h1>
       <div className="mb-6 flex max-w-prose flex-col gap-2 text-14 text-text-2">
         <p>
-          {t`Works reported as child abuse. They're kept for 90 days whatever their owner does, and no one can open their files.`}
+          {t`Works reported, found or known as child abuse, and uploads and story pictures known as such. They're kept for 90 days whatever their owner does, and no one can open their files.`}
         </p>
         <p className="font-medium text-text">
           {t`Kinora doesn't report anything to authorities itself. That's up to the operator, under the law of their country.`}
@@ -29,8 +29,8 @@ export function HoldsPage() {
         {data && (
           <p>
             {data.knownMaterial === null
-              ? t`No hash-matching service is configured: uploads and works aren't compared with known material.`
-              : t`Uploads and works are compared with material known to ${{ service: data.knownMaterial }}.`}
+              ? t`No hash-matching service is configured: uploads and works are only compared with what was found here.`
+              : t`Uploads and works are compared with material known to ${{ service: data.knownMaterial }}, and with what was found here.`}
           </p>
         )}
       </div>
@@ -40,11 +40,11 @@ export function HoldsPage() {
         <EmptyState
           icon={<ShieldCheck size={26} />}
           title={t`No cases`}
-          text={t`Nothing has been reported as child abuse.`}
+          text={t`Nothing is reported or known as child abuse.`}
         />
       )}
       {data && data.items.length > 0 && (
-        <ul className="flex flex-col gap-3">
+        <ul className="flex max-w-3xl flex-col gap-3">
           {data.items.map((one) => (
             <Case
               key={one.id}

@@ -24,7 +24,7 @@ function open(restriction: Restriction | null) {
 
 test("names the rule a work was hidden by and accepts one appeal", async () => {
   const { calls, store, user } = open(hidden);
-  await screen.findByText(/The rule: Violent content\. There is blood\./);
+  await screen.findByText(/A moderator decided this\. Reason: Violent content\. There is blood\./);
   await user.click(screen.getByRole("button", { name: "Appeal this decision" }));
   const field = await screen.findByLabelText("Why should it be shown?");
   const send = screen.getByRole("button", { name: "Send" });
@@ -47,6 +47,6 @@ test("reports an undecided case and one decided by the scan alone", async () => 
 
 test("ends with the rule's sentence when there is no note", async () => {
   open({ ...hidden, note: "" });
-  const said = await screen.findByText(/The rule/);
-  expect(said.textContent).toBe("The rule: Violent content.");
+  const said = await screen.findByText(/Reason: /);
+  expect(said.textContent).toBe("A moderator decided this. Reason: Violent content.");
 });

@@ -46,7 +46,8 @@ function Why({ restriction: { by, rule, note } }: { readonly restriction: Restri
     return <p>{t`The automatic picture check decided this; no person has looked at it yet.`}</p>;
   return (
     <p className="wrap-anywhere">
-      {rule === null ? t`A moderator decided this.` : t`The rule: ${t(FLAG_REASON_WORDS[rule])}.`}
+      {t`A moderator decided this.`}
+      {rule !== null && ` ${t`Reason: ${t(FLAG_REASON_WORDS[rule])}.`}`}
       {note && ` ${note}`}
     </p>
   );
