@@ -8,7 +8,14 @@ test("keeps mails that no other user of the machine can read", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kinora-mails-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const mails = join(folder, "mail");
-  const mail = { id: "1", to: "ada@example.com", subject: "Hello", text: "A fox", html: "", unsubscribe: null };
+  const mail = {
+    id: "1",
+    to: "ada@example.com",
+    subject: "Hello",
+    text: "A fox",
+    html: "",
+    unsubscribe: null,
+  };
   const send = openFolderMailer(mails);
   expect(await send(mail)).toEqual({ status: 250, ofAddress: false });
   expect(await mailsIn(mails)).toMatchObject([mail]);
