@@ -7,7 +7,7 @@ import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-file
 import type { Locator, Page } from "@playwright/test";
 import { CELLS, type Cell } from "../../tools/models/cell.ts";
 import { CATALOGUE, judge } from "../../tools/models/judge.ts";
-import { pairwise } from "../../tools/models/pairwise.ts";
+import { pairwise } from "../../tools/models/test/pairwise.ts";
 import { readAsked } from "../../tools/models/test/read-asked.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { createButton, started } from "./support/composer.ts";
