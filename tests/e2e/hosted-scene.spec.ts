@@ -116,7 +116,9 @@ async function expectMagenta(page: Page, seconds: number): Promise<void> {
 /** Returns the colour in the middle of a film at a given time. */
 const middleAt = (film: HTMLVideoElement, seconds: number): Promise<number[]> =>
   new Promise((resolve) => {
-    film.addEventListener("seeked", () => {
+    // A seek can end before its frame is there.
+    film.requestVideoFrameCallback(function look(_now, { mediaTime }) {
+      if (Math.abs(mediaTime - seconds) > 0.4) return film.requestVideoFrameCallback(look);
       const canvas = new OffscreenCanvas(1, 1).getContext("2d");
       const { videoWidth: width, videoHeight: height } = film;
       canvas?.drawImage(film, width / 2, height / 4, 1, 1, 0, 0, 1, 1);

@@ -1,42 +1,39 @@
 // Runs all tiers of tests, then prints their sum: "N passed, N failed".
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countPlaywright, countVitest, type Tally } from "./read-report.ts";
 import { runTier } from "./run-tier.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "kinora-reports-"));
-const rulesReport = join(reports, "rules.json");
-const journeysReport = join(reports, "journeys.json");
-const journeysOutput = join(reports, "journeys.txt");
 
-/** Rules, doors, database and components. */
-async function runRules(): Promise<Tally> {
-  const reporters = ["--reporter=default", "--reporter=json"];
-  const file = `--outputFile.json=${rulesReport}`;
-  const code = await runTier(["vitest", "run", ...reporters, file], {}, "inherit");
-  return afterwards(code, countVitest(rulesReport));
+async function run(
+  name: string,
+  command: Parameters<typeof runTier>[0],
+  read: (file: string) => Tally,
+): Promise<Tally> {
+  const file = join(reports, `${name}.json`);
+  console.log(`\n── ${name}\n`);
+  const code = await runTier(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const tally = read(file);
+  // A tier that broke without a failing test (a missing report, a crash) counts as failed.
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** They run beside the rules, and what they print is shown afterwards. */
-async function runJourneys(): Promise<Tally> {
-  const output = openSync(journeysOutput, "w");
-  const code = await runTier(
-    ["playwright", "test", "--reporter=list,json"],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
-    output,
-  );
-  closeSync(output);
-  return afterwards(code, countPlaywright(journeysReport));
-}
-
-/** A tier that broke without a failing test (a missing report, a crash) counts as failed. */
-const afterwards = (code: number, tally: Tally): Tally =>
-  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-
-console.log("\n── rules, doors, database, components; journeys beside them\n");
-const tiers = await Promise.all([runRules(), runJourneys()]);
-console.log(`\n── journeys\n\n${readFileSync(journeysOutput, "utf8")}`);
+const tiers = [
+  await run(
+    "rules, doors, database, components",
+    [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(reports, "rules, doors, database, components.json")}`,
+    ],
+    countVitest,
+  ),
+  await run("journeys", ["playwright", "test", "--reporter=list,json"], countPlaywright),
+];
 rmSync(reports, { recursive: true, force: true });
 
 const passed = tiers.reduce((sum, tier) => sum + tier.passed, 0);

@@ -14,19 +14,15 @@ const compiled = join(root, "node_modules/.cache/kinora/compiled");
 
 /**
  * Runs an installed program on this Node until it ends; stops it when we receive a signal to stop.
- *
- * @param output file descriptor for what it prints, or "inherit"
- * @returns its exit code
  */
 export async function runTier(
   [program, ...parameters]: [keyof typeof programs, ...string[]],
   environment: Record<string, string>,
-  output: number | "inherit",
 ): Promise<number> {
   const child = spawn(process.execPath, [programs[program], ...parameters], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...environment },
-    stdio: ["ignore", output, output],
+    stdio: ["ignore", "inherit", "inherit"],
   });
   const stop = () => {
     child.kill("SIGINT");

@@ -172,7 +172,9 @@ it("reverts hiding on the page of a work like a decision in the queue, without t
   expect(
     body.items.filter((one: { creation: { id: string } | null }) => one.creation?.id === id),
   ).toEqual([]);
-  expect((await as("olivia")("GET", `/api/admin/audit?subject=${id}`)).body.items).toEqual([]);
+  // The audit log keeps that it was out of sight.
+  const log = (await as("olivia")("GET", `/api/admin/audit?subject=${id}`)).body.items;
+  expect(log).toMatchObject([{ action: "creation.decision-undone", by: "mira" }]);
 });
 
 it("tells the owner when a moderator approves on the page of a work", async () => {

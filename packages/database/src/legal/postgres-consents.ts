@@ -81,8 +81,10 @@ export async function findNeverAgreed(
  * only a gem account makes the deletion fail.
  */
 async function removeUnused(own: Database, userId: string): Promise<boolean> {
+  await sql`select from app_user where id = ${userId} for update`.execute(own);
+  // A statement of its own: one that waits for a lock still looks at other tables as they were before.
   const { rows } = await sql`
-    select from app_user where id = ${userId} and ${hasNothing} for update`.execute(own);
+    select from app_user where id = ${userId} and ${hasNothing}`.execute(own);
   if (rows.length === 0) return false;
   // An invited user may return with the same link.
   await sql`update invitation set used_by = null, used_at = null where used_by = ${userId}`.execute(

@@ -49,5 +49,5 @@ test("lets a young feed grow by itself without claiming to be complete", async (
   items = works(13);
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   await screen.findByText("You've seen everything.");
-  screen.getByRole("link", { name: /work 12/ });
+  await screen.findByRole("link", { name: /work 12/ });
 });

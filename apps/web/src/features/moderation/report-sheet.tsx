@@ -81,7 +81,14 @@ export function ReportSheet({ id, noun = "creation", open, onClose }: ReportShee
                 onChange={() => setReason(value)}
                 className="size-5 accent-accent"
               />
-              {t(FLAG_REASON_WORDS[value])}
+              <span>
+                {t(FLAG_REASON_WORDS[value])}
+                {value === "harmful" && (
+                  <span className="block text-12 text-text-2">
+                    {t`Also fraud, spam, copied work, or someone's face or personal data.`}
+                  </span>
+                )}
+              </span>
             </label>
           ))}
         </fieldset>
