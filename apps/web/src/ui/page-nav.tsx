@@ -49,7 +49,7 @@ export function PageNav({ label, pages, className }: PageNavProps) {
           to={page.to}
           activeOptions={{ exact: page !== here }}
           className={cx(
-            "flex min-h-11 items-center rounded-3xl px-4 text-14 font-medium text-text-2 transition-colors hover:text-text max-md:hidden",
+            "flex min-h-11 items-center rounded-3xl px-3 text-14 font-medium text-text-2 transition-colors hover:text-text max-md:hidden",
             "aria-[current=page]:bg-surface-2 aria-[current=page]:text-text",
           )}
         >

@@ -79,7 +79,7 @@ export function ReportSheet({ id, noun = "creation", open, onClose }: ReportShee
                 value={value}
                 checked={reason === value}
                 onChange={() => setReason(value)}
-                className="size-5 accent-accent"
+                className="size-5 shrink-0 accent-accent"
               />
               <span>
                 {t(FLAG_REASON_WORDS[value])}
