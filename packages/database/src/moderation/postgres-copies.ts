@@ -4,20 +4,27 @@ import type { Copies } from "@kinora/domain/moderation/close-copy";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
-import { foundAt, isClearedSince, isFoundAbuse } from "../takeout/withheld-works.ts";
+import {
+  CLEARS,
+  DECISIONS,
+  foundAt,
+  isClearedSince,
+  isFoundAbuse,
+  RESTRICTS,
+} from "../takeout/withheld-works.ts";
 
 /** SQL condition on a work: its last decision is the `finding`, that it is child abuse. */
 const LAST_FINDING = sql`lateral (
   select entry.actor_id, entry.role, entry.rule, entry.action from creation_event entry
    where entry.creation_id = work.id
-     and entry.action in ('hide', 'delete', 'refuse', 'unhidden', 'approve')
+     and entry.action = any(${DECISIONS})
      and entry.actor_id is distinct from work.user_id
    order by entry.id desc limit 1)`;
 
 /** Works by anyone that have a main file of one that was found to be child abuse, or is known. */
 const CLOSED_BY = sql`
   from creation_event found join creation work on work.id = found.creation_id
-  join ${LAST_FINDING} last on last.rule = 'child_abuse' and last.action in ('hide', 'delete', 'refuse')
+  join ${LAST_FINDING} last on last.rule = 'child_abuse' and last.action = any(${RESTRICTS})
   join creation_media own on own.creation_id = work.id and own.role = 'main'
   join creation_media same on same.hash = own.hash and same.role = 'main'
   join creation copy on copy.id = same.creation_id and copy.id <> work.id
@@ -31,14 +38,14 @@ const OPENED_BY = sql`
   from creation_event closing
   join creation copy on copy.id = closing.creation_id
   join creation work on work.id = closing.copy_of
-  join ${LAST_FINDING} last on last.action in ('unhidden', 'approve')
+  join ${LAST_FINDING} last on last.action = any(${CLEARS})
  where closing.action = 'hide' and copy.purged_at is null
    and not exists (select from pending_decision
                     where pending_decision.creation_id in (work.id, copy.id))
    and not exists (
      select from creation_event later
       where later.creation_id = copy.id and later.id > closing.id
-        and later.action in ('hide', 'delete', 'refuse', 'unhidden', 'approve')
+        and later.action = any(${DECISIONS})
         and later.actor_id is distinct from copy.user_id)`;
 
 export const postgresCopies = (executor: Database): Copies => {

@@ -2,8 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 
 /** Decisions of staff or the scan about a work; the last one applies. */
-const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
-const RESTRICTS = ["hide", "delete", "refuse"];
+export const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
+/** Those of them that restrict it. */
+export const RESTRICTS = ["hide", "delete", "refuse"];
+
+/** Those of them that show it again. */
+export const CLEARS = DECISIONS.filter((action) => !RESTRICTS.includes(action));
 
 const DECIDED = sql`
   select creation_id from creation_event where rule = 'child_abuse'
@@ -50,7 +54,7 @@ export const isClearedSince = (
     join creation cleared on cleared.id = cleared_file.creation_id
     join creation_event clearing on clearing.creation_id = cleared.id
    where cleared_file.hash = ${file} and cleared_file.role = 'main'
-     and clearing.action in ('unhidden', 'approve') and clearing.at > ${moment}
+     and clearing.action = any(${CLEARS}) and clearing.at > ${moment}
      and clearing.actor_id is distinct from cleared.user_id and clearing.copy_of is null
      and exists (select from creation_event found where found.creation_id = cleared.id
                     and found.rule = 'child_abuse' and found.id < clearing.id)
