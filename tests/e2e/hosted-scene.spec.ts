@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
 import { giveGems } from "./support/give-gems.ts";
 import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
-import { type SimulatedFal, startSimulatedFal } from "./support/simulated-fal.ts";
+import { magentaFal, type SimulatedFal } from "./support/simulated-fal.ts";
 import { startServer } from "./support/start-server.ts";
 
 /** Timeout of a stage on a busy machine. */
@@ -12,15 +12,7 @@ const BUDGETS = { GIVEN_BUDGET_DAY: "10", GIVEN_BUDGET_MONTH: "10" };
 
 /** Journeys on a server with a key for fal, which always returns magenta. */
 const test = base.extend<object, { fal: SimulatedFal }>({
-  fal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-    async ({}, use) => {
-      const fal = await startSimulatedFal("magenta");
-      await use(fal);
-      await fal.close();
-    },
-    { scope: "worker" },
-  ],
+  fal: magentaFal,
   server: [
     async ({ fal }, use) => {
       const server = await startServer({ ...fal.variables, ...BUDGETS });

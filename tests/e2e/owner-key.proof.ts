@@ -4,22 +4,14 @@ import { test as base, expect } from "./fixtures.ts";
 import { createButton, started } from "./support/composer.ts";
 import { confirmAtProvider } from "./support/confirm-at-provider.ts";
 import { THEMES, takeScreen, WIDTHS } from "./support/screenshots.ts";
-import { type SimulatedFal, startSimulatedFal } from "./support/simulated-fal.ts";
+import { magentaFal, type SimulatedFal } from "./support/simulated-fal.ts";
 import { startServer } from "./support/start-server.ts";
 
 const MADE = { timeout: 180_000 };
 
 /** A server that reaches a simulated fal, without a key for it. */
 const test = base.extend<object, { fal: SimulatedFal }>({
-  fal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-    async ({}, use) => {
-      const fal = await startSimulatedFal("magenta");
-      await use(fal);
-      await fal.close();
-    },
-    { scope: "worker" },
-  ],
+  fal: magentaFal,
   server: [
     async ({ fal }, use) => {
       const { FAL_KEY: _key, ...addresses } = fal.variables;

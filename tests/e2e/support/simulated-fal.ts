@@ -31,6 +31,20 @@ export async function startSimulatedFal(colour: string): Promise<SimulatedFal> {
   return { simulator, variables: simulator.environment(origin), close: served.close };
 }
 
+/** Playwright's fixture of a simulated fal, whose pictures and clips are magenta. */
+export const magentaFal: [
+  (nothing: object, use: (fal: SimulatedFal) => Promise<void>) => Promise<void>,
+  { scope: "worker" },
+] = [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  async ({}, use) => {
+    const fal = await startSimulatedFal("magenta");
+    await use(fal);
+    await fal.close();
+  },
+  { scope: "worker" },
+];
+
 const sourceOf = (colour: string) => ["-f", "lavfi", "-i", `color=${colour}:size=1280x720`];
 
 const pictureOf = (colour: string) =>

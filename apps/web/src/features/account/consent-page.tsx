@@ -51,7 +51,7 @@ function Nothing({ onAgreed }: { readonly onAgreed: () => void }) {
   return (
     <>
       <h1 className="page-title">{t`There's nothing to agree to`}</h1>
-      <Button look="primary" className="self-start" onClick={onAgreed}>{t`Go on`}</Button>
+      <Button look="primary" className="self-start" onClick={onAgreed}>{t`Continue`}</Button>
     </>
   );
 }

@@ -116,8 +116,8 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
           <p className="text-12 text-text-2">
             {rich(
               lastImage
-                ? t`<b>Last frame</b>: the film starts on one and ends on the other; your words shape only the sound.`
-                : t`<b>Last frame</b> (optional): the picture that the film ends on.`,
+                ? t`<b>Last picture</b>: the film starts on one and ends on the other; your words shape only the sound.`
+                : t`<b>Last picture</b> (optional): the film ends on it.`,
               { b: (words) => <span className="font-medium text-text">{words}</span> },
             )}
           </p>
