@@ -74,6 +74,9 @@ export const test = base.extend<Journey, Place>({
       return page;
     });
     for (const [page, handle] of pages) {
+      // A page that is still refreshing its session would be read halfway: the old cookie, but no
+      // longer the attempt that may repeat it.
+      await page.goto("about:blank");
       sessions.set(handle, sessionOf(await page.context().storageState()));
       await page.context().close();
     }
