@@ -6,6 +6,7 @@ import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isStoryClosed } from "../takeout/closed-boards.ts";
 import { isStoryHidden, isStoryWithheld } from "../takeout/withheld-with-works.ts";
 import { parseStory, storyColumns } from "./parse-story.ts";
 
@@ -31,6 +32,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .selectFrom("story")
         .selectAll()
         .where("share_token", "=", shareToken)
+        .where(sql<boolean>`not ${isStoryClosed("story")}`)
         .where(sql<boolean>`not ${isStoryHidden("story")}`)
         .where(sql<boolean>`not ${isStoryWithheld("story")}`)
         .executeTakeFirst();
@@ -42,6 +44,13 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .select(isStoryWithheld("story").as("withheld"))
         .executeTakeFirst();
       return row?.withheld ?? false;
+    },
+    async isClosed(id) {
+      const row = await one(id)
+        .clearSelect()
+        .select(isStoryClosed("story").as("closed"))
+        .executeTakeFirst();
+      return row?.closed ?? false;
     },
     async lock(id) {
       // Not "for update", so that artifacts, which refer to this row, do not wait for it.
