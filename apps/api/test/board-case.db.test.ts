@@ -264,6 +264,31 @@ describe("a decision", () => {
     expect([await opens(), await states(), await statements()]).toEqual([200, ["open"], []]);
   });
 
+  it("as child abuse by a moderator keeps the link closed until an admin decides", async () => {
+    await report();
+    const refer = async () => {
+      await decide(mira, { ...hide, rule: "child_abuse" });
+      await finishDecisions(server);
+      clock.now = new Date(+clock.now + 60_000);
+      expect([await opens(), codeOf(await share())]).toEqual([404, "STORY_RESTRICTED"]);
+      expect([await strikes(), await statements(), await list(mira)]).toEqual([[], [], []]);
+      expect((await list(olivia))[0]?.reports.map(({ by }) => by).toSorted()).toEqual([
+        ...["bruno", "mira"],
+      ]);
+    };
+    await refer();
+    await decide(olivia, show);
+    await finishDecisions(server);
+    expect([await opens(), await states()]).toEqual([200, ["dismissed", "dismissed"]]);
+    clock.now = new Date(+clock.now + 60_000);
+    await report();
+    await refer();
+    await decide(olivia, { ...hide, rule: "child_abuse" });
+    await finishDecisions(server);
+    expect([await opens(), await strikes()]).toEqual([404, ["board"]]);
+    expect(await statements()).toMatchObject([{ rule: "child_abuse" }]);
+  });
+
   it("as child abuse withholds the board: nothing more is made from it", async () => {
     await report(bruno, "child_abuse");
     await decide(olivia, { ...hide, rule: "child_abuse" });

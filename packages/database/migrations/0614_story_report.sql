@@ -9,6 +9,8 @@ create table story_report (
   reason text not null,
   note text not null,
   weight integer not null check (weight >= 0),
+  -- A moderator's, who left it to the admins: the link stays closed until they have decided.
+  referred boolean not null default false,
   state text not null default 'open' check (state in ('open', 'upheld', 'dismissed')),
   created_at timestamptz not null,
   resolved_at timestamptz,

@@ -1,5 +1,6 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { BoardReportStore } from "@kinora/domain/moderation/board-case";
+import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
@@ -17,6 +18,20 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
       .returning("id")
       .executeTakeFirst();
     return row ?? null;
+  },
+
+  async refer({ storyId, userId, reporterId, note, createdAt }) {
+    const said = { reason: ADMINS_REASON, note, weight: 0, referred: true, created_at: createdAt };
+    await executor
+      .insertInto("story_report")
+      .values({
+        ...{ id: sql<string>`uuidv7()`, story_id: storyId, user_id: userId },
+        ...{ reporter_id: reporterId, ...said },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["story_id", "reporter_id"]).where("state", "=", "open").doUpdateSet(said),
+      )
+      .execute();
   },
 
   async wasDismissed(storyId, reporterId) {

@@ -18,6 +18,11 @@ export interface NewBoardReport
 export interface BoardReportStore {
   /** Returns null when the reporter already has an open report of this storyboard. */
   add(report: NewBoardReport): Promise<{ readonly id: string } | null>;
+  /**
+   * Reports it to the admins, without weight; its link stays closed while that is open. An open
+   * report of the same person becomes this one.
+   */
+  refer(report: Omit<NewBoardReport, "reason" | "weight">): Promise<void>;
   /** Returns whether an earlier report of this reporter about it was dismissed. */
   wasDismissed(storyId: string, reporterId: string): Promise<boolean>;
   openReasons(storyId: string): Promise<readonly FlagReason[]>;

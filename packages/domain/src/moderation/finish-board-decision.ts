@@ -7,6 +7,7 @@ import type {
   PendingBoardDecision,
   PendingBoardDecisions,
 } from "./board-case.ts";
+import { isReferral } from "./case.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikingStores } from "./strike-reporters.ts";
@@ -14,7 +15,7 @@ import type { StrikingStores } from "./strike-reporters.ts";
 export interface FinishBoardStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
   readonly stories: Pick<StoryStore, "lock" | "update">;
-  readonly boardReports: Pick<BoardReportStore, "resolve">;
+  readonly boardReports: Pick<BoardReportStore, "resolve" | "refer">;
   readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
 }
@@ -27,8 +28,10 @@ export interface FinishBoardPorts {
 /**
  * Makes a decision about a storyboard final after its undo period, exactly once: closes its link by
  * a rule or answers the appeal, closes the reports made until then, tells the owner and gives
- * strikes. A decision by a person who has since lost the right to decide is undone instead. Nothing
- * is written about an owner whose account was erased, and nothing remains of a deleted storyboard.
+ * strikes. A moderator who closes it as child abuse reports it to the admins: it stays closed until
+ * they have decided. A decision by a person who has since lost the right to decide is undone
+ * instead. Nothing is written about an owner whose account was erased, and nothing remains of a
+ * deleted storyboard.
  */
 export async function finishBoardDecision(
   { transact, newId }: FinishBoardPorts,
@@ -45,14 +48,21 @@ export async function finishBoardDecision(
     const hides = decision.verdict === "hide";
     // Locked before anything is written, as for works; reporters are locked later, in id order.
     const isErased = hides && !(await stores.suspensions.lockPerson(story.userId));
+    const isReferred = isReferral(actor, decision);
+    const note = decision.verdict === "hide" && !isErased ? decision.note : "";
+    if (isReferred) await refer(story, { ...pending, note }, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
-    const reporters = await stores.boardReports.resolve(storyId, resolved);
+    const reporters = isReferred ? [] : await stores.boardReports.resolve(storyId, resolved);
     if (!isErased) {
       if (appealedId !== null) await answerAppeal(story, { appealedId, hides, now }, stores);
-      else if (hides) await closeLink(story, { ...pending, decision }, newId(), stores);
+      else if (hides && !isReferred)
+        await closeLink(story, { ...pending, decision }, newId(), stores);
     }
     const struck = { userId: story.userId, source: "board", digest: storyId } as const;
-    const meant = { struck, decision, reporters, appealed: appealedId !== null };
+    const meant = {
+      ...{ struck, reporters, appealed: appealedId !== null },
+      decision: isReferred ? { ...decision, rule: null } : decision,
+    };
     await strikeForDecision(stores, meant, { newId, now, requestId });
     await stores.audit({
       ...{ action: "story.decided", actorId: actor.id, requestId, at: now },
@@ -63,6 +73,16 @@ export async function finishBoardDecision(
       reason: "",
     });
   });
+}
+
+/** Reports it to the admins, who decide next; the reports of others wait with it. */
+async function refer(
+  { id: storyId, userId }: StoryRecord,
+  { actor, decidedAt, note }: PendingBoardDecision & { readonly note: string },
+  { boardReports }: Pick<FinishBoardStores, "boardReports">,
+): Promise<void> {
+  const createdAt = new Date(decidedAt.getTime() + 1);
+  await boardReports.refer({ storyId, userId, reporterId: actor.id, note, createdAt });
 }
 
 async function closeLink(

@@ -11,8 +11,7 @@ export async function mayStillDecide(
 ): Promise<boolean> {
   const person = await people.find(actor.id);
   if (!person || person.disabledAt !== null || person.role === "user") return false;
-  // What a moderator hides as child abuse stays hidden even so; only showing it again requires an
-  // admin.
+  // What a moderator hides as child abuse stays hidden even so, and goes to the admins.
   const isAdmins =
     decision.verdict === "hide" && decision.rule === ADMINS_REASON && seesEverything(actor);
   return !isAdmins || seesEverything({ id: actor.id, role: person.role });

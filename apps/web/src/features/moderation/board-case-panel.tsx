@@ -60,7 +60,10 @@ export function BoardCasePanel({ found, onStep, busy, onDecideBoard }: BoardCase
               : {
                   keep: t`Keep it`,
                   legend: t`Or close its link, under this rule`,
-                  effect: t`The link opens nothing any more, and its owner can't create another one. It counts as one strike.`,
+                  effect:
+                    rule === "child_abuse"
+                      ? t`If you are a moderator, its link is closed now and the admins decide.`
+                      : t`The link opens nothing any more, and its owner can't create another one. It counts as one strike.`,
                   note: t`A note to its owner (optional)`,
                   restrict: t`Close the link`,
                 }

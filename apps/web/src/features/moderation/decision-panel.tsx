@@ -25,6 +25,9 @@ export function DecisionPanel({ onDecide, many, isShown, ...verdict }: DecisionP
           one: "Or hide it, under this rule",
           other: "Or hide them, under this rule",
         }),
+        ...(rule === "child_abuse" && {
+          effect: t`If you are a moderator, it's hidden now and the admins decide. If you are an admin, every other copy of its file is hidden too.`,
+        }),
         note: plural(many, {
           one: "A note to its owner (optional)",
           other: "A note to their owners (optional)",

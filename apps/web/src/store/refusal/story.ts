@@ -10,7 +10,7 @@ export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
   ],
   STORY_RESTRICTED: () => [
     t`Staff closed this storyboard's link`,
-    t`It can't be shared for now. You can read why, and appeal, in your settings.`,
+    t`It can't be shared for now. Once it's decided, you can read why, and appeal, in your settings.`,
   ],
   STORIES_FULL: () => [
     t`Your account can't keep more stories`,
