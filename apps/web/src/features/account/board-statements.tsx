@@ -23,7 +23,7 @@ export function BoardStatements() {
         {t`Storyboards whose link was closed`}
       </h2>
       <p className="text-14 text-text-2">
-        {t`People reported them, and a person on our staff decided, not a machine. You can still see and change them, but not share them by link; this doesn't expire. If you disagree, you can appeal here, or go to an out-of-court body or a court.`}
+        {t`People reported them, and a person on our staff decided, not a machine. While a decision stands, you can see and change the storyboard, but not share it by link; this doesn't expire. If you disagree, you can appeal here, or go to an out-of-court body or a court.`}
       </p>
       <ul className="flex flex-col gap-3">
         {data.items.map((one) => (

@@ -147,19 +147,18 @@ function CopyButton({
   };
   const price = options && options.prices.picture * board.scenes.length;
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          look="primary"
-          icon={<Copy size={17} />}
-          busy={isLoading && t`Copying`}
-          onClick={() => void copy().catch(saySorry)}
-        >
-          {t`Copy to my storyboards`}
-        </Button>
-        {children}
-      </div>
-      <p className="text-12 text-text-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <Button
+        look="primary"
+        icon={<Copy size={17} />}
+        busy={isLoading && t`Copying`}
+        onClick={() => void copy().catch(saySorry)}
+      >
+        {t`Copy to my storyboards`}
+      </Button>
+      {/* On narrow screens below the note, which is about the copy. */}
+      <div className="max-sm:order-last max-sm:mt-2 max-sm:basis-full">{children}</div>
+      <p className="basis-full text-12 text-text-2">
         {price === undefined
           ? t`The copy has the words and the cast. Its pictures and voices are made again.`
           : t`The copy has the words and the cast. Its pictures and voices are made again, for ${plural(price, { one: "# gem", other: "# gems" })}.`}
