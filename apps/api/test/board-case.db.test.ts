@@ -1,88 +1,46 @@
-import type { BoardCase } from "@kinora/contracts/moderation/board-case";
 import { sharedBoard } from "@kinora/contracts/story/shared-board";
-import { forgetPerson } from "@kinora/database/account/forget-person";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
-import { notificationListener } from "@kinora/database/notification/notification-listener";
-import { ownLists } from "@kinora/database/takeout/own-lists";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
-import { hearAll } from "@kinora/testing/event/hear-all";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, describe, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
-import { startWithStaff } from "./start-with-staff.ts";
+import { NOTE, startWithBoard } from "./start-with-board.ts";
 
-const server = await startWithStaff();
-const { as, clock, database, people, beginAnew } = server;
-const { ada, bruno, mira, olivia, chiyo } = people;
-type Person = typeof ada;
-const DAY = 24 * 60 * 60_000;
-const NOTE = "The second scene names me";
+const {
+  as,
+  clock,
+  database,
+  server,
+  ada,
+  bruno,
+  mira,
+  olivia,
+  chiyo,
+  open,
+  share,
+  unshare,
+  opens,
+  report,
+  list,
+  decide,
+  undo,
+  lease,
+  hide,
+  show,
+  statements,
+  appeal,
+  strikes,
+  states,
+  told,
+  codeOf,
+  beginAnew,
+} = await startWithBoard();
+type Person = typeof mira;
 let id = "";
-let token = "";
-let made = 0;
 
 beforeEach(async () => {
-  await beginAnew();
-  for (const table of [
-    ...(["story_report", "story_decision", "story", "report", "notification"] as const),
-  ])
-    await database.deleteFrom(table).execute();
-  await database
-    .updateTable("app_user")
-    .set({ created_at: new Date(+clock.now - 100 * DAY), erased_at: null })
-    .execute();
-  [id, token] = await open();
+  id = await beginAnew();
 });
-
-/** Shares a storyboard of ada's. */
-async function open(who = ada): Promise<[string, string]> {
-  const asked = { prompt: "", board: writtenBoard() };
-  const { body } = await who("POST", "/api/stories", asked, `board ${made++}`);
-  return [body.id, (await share(who, body.id)).body.token];
-}
-const share = (who = ada, about = id) => who("POST", `/api/stories/${about}/share`);
-const unshare = () => ada("DELETE", `/api/stories/${id}/share`);
-const opens = async (link = token) => (await as(null)("GET", `/api/boards/${link}`)).status;
-const report = (who: Person = bruno, reason = "harassment", link = token) =>
-  who("POST", `/api/boards/${link}/reports`, { reason, note: "Look at scene two" });
-const list = async (who: Person = mira): Promise<BoardCase[]> =>
-  (await who("GET", "/api/moderation/boards")).body.items;
-const decide = (who: Person, decision: object = hide, about = id) =>
-  who("POST", `/api/moderation/boards/${about}/decision`, decision);
-const undo = (who: Person) => who("POST", `/api/moderation/boards/${id}/decision/undo`);
-const lease = (who: Person) => who("POST", `/api/moderation/boards/${id}/lease`);
-const hide = { verdict: "hide", rule: "harassment", note: NOTE };
-const show = { verdict: "show" };
-const statements = async (who = ada) => (await who("GET", "/api/me/board-statements")).body.items;
-const appeal = (about: string, who = ada) =>
-  who("POST", `/api/me/board-statements/${about}/appeal`, { text: "It is my own name" });
-const strikes = async (handle = "ada") =>
-  (await olivia("GET", `/api/admin/people/usr_${handle}`)).body.strikes.map(
-    ({ source }: { source: string }) => source,
-  );
-const states = async () =>
-  (await database.selectFrom("story_report").select("state").orderBy("id").execute()).map(
-    ({ state }) => state,
-  );
-const told = async (who: Person) => {
-  await hearAll(
-    database,
-    notificationListener(() => clock.now),
-  );
-  const { items } = (await who("GET", "/api/notifications")).body;
-  return items
-    .map(({ code }: { code: string }) => code)
-    .filter((code: string) => /board/i.test(code));
-};
-const codeOf = ({ body }: { body: { code: string } }) => body.code;
-/** Closes the link, for good. */
-const close = async (who: Person = mira) => {
-  await report();
-  expect((await decide(who)).status).toBe(200);
-  await finishDecisions(server);
-  const [{ id: decision }] = await statements();
-  return decision;
-};
 
 describe("a report", () => {
   it("is one open report per person and board, none of one's own, ten a day of everything together", async () => {
@@ -300,121 +258,5 @@ describe("a decision", () => {
     await appeal(decision);
     expect([await list(mira), codeOf(await decide(mira, show))]).toEqual([[], "ADMINS_ONLY"]);
     expect(await list(chiyo)).toHaveLength(1);
-  });
-});
-
-describe("an appeal", () => {
-  it("is made once, also from a disabled account, and decided by somebody else", async () => {
-    const decision = await close(olivia);
-    await olivia("POST", "/api/admin/people/usr_ada/suspension", {
-      ...{ rule: "spam", note: "", days: 3 },
-    });
-    expect(codeOf(await appeal(decision, bruno))).toBe("NOT_RESTRICTED");
-    expect((await appeal(decision)).status).toBe(201);
-    expect(codeOf(await appeal(decision))).toBe("ALREADY_APPEALED");
-    expect([await told(mira), await told(olivia)]).toEqual([["moderation.boardAppeal"], []]);
-    expect([codeOf(await decide(olivia, show)), await list(olivia)]).toEqual(["OWN_DECISION", []]);
-    expect(await list(mira)).toMatchObject([
-      {
-        ...{ of: "appeal", shared: false, closed: 1 },
-        appeal: { text: "It is my own name", rule: "harassment", note: NOTE },
-      },
-    ]);
-    expect((await mira("GET", `/api/moderation/boards/${id}`)).status).toBe(200);
-    await decide(mira, show);
-    await finishDecisions(server);
-    await database.updateTable("app_user").set({ disabled_at: null }).execute();
-    expect(await statements()).toMatchObject([{ appeal: "granted", mayAppeal: false }]);
-    expect([await strikes(), await told(mira)]).toEqual([[], []]);
-    expect((await told(ada)).toSorted()).toEqual([
-      "moderation.boardClosed",
-      "moderation.boardFree",
-    ]);
-    // The owner may share it again; the old link stays closed.
-    expect(await opens()).toBe(404);
-    expect(await opens((await share()).body.token)).toBe(200);
-    const [month] = await readTransparency(database, clock.now);
-    expect(month).toMatchObject({ boards: 1, appeals: 1, reversals: 1 });
-  });
-
-  it("that is denied leaves the link closed and the strike", async () => {
-    const decision = await close(olivia);
-    await appeal(decision);
-    await decide(mira);
-    await finishDecisions(server);
-    expect(await statements()).toMatchObject([{ appeal: "denied", mayAppeal: false, note: NOTE }]);
-    expect([await strikes(), codeOf(await share())]).toEqual([["board"], "STORY_RESTRICTED"]);
-    expect(await told(ada)).toContain("moderation.boardStaysClosed");
-    expect(await list(mira)).toEqual([]);
-  });
-});
-
-describe("a board that goes away meanwhile", () => {
-  const remove = () => ada("DELETE", `/api/stories/${id}`);
-
-  it.each(["unshared", "deleted"])(
-    "%s while it is reported: one of both comes first",
-    async (how) => {
-      const gone = how === "deleted" ? remove : unshare;
-      const [reported] = await Promise.all([report(), gone()]);
-      expect([201, 404]).toContain(reported.status);
-      expect(await states()).toEqual(reported.status === 201 ? ["open"] : []);
-      expect([await list(olivia), await opens()]).toEqual([[], 404]);
-    },
-  );
-
-  it.each(["unshared", "deleted"])(
-    "%s while it is decided: nothing is left half done",
-    async (how) => {
-      await report();
-      const gone = how === "deleted" ? remove : unshare;
-      const [decided] = await Promise.all([decide(mira), gone()]);
-      expect([200, 404, 409]).toContain(decided.status);
-      await Promise.all([finishDecisions(server), finishDecisions(server)]);
-      const stands = decided.status === 200 && how === "unshared";
-      expect(await states()).toEqual([stands ? "upheld" : "open"]);
-      expect(await strikes()).toEqual(stands ? ["board"] : []);
-      expect(await list(olivia)).toEqual([]);
-    },
-  );
-
-  it("leaves its reports, which count for those who made them, and its statement", async () => {
-    const decision = await close();
-    await remove();
-    expect(await statements()).toMatchObject([{ id: decision, title: null, mayAppeal: false }]);
-    expect(codeOf(await appeal(decision))).toBe("NOT_RESTRICTED");
-    const { body } = await olivia("GET", "/api/admin/people/usr_bruno");
-    expect(body.reports).toMatchObject({ upheld: 1 });
-  });
-});
-
-describe("a person's data", () => {
-  it("is in the archives of both, without the name of who decided", async () => {
-    await appeal(await close());
-    const { reports, "storyboard decisions": decisions } = ownLists(database);
-    expect((await reports("usr_bruno", null)).items).toMatchObject([
-      { facts: { storyboardOf: "usr_ada", reason: "harassment", note: "Look at scene two" } },
-    ]);
-    const { items } = await decisions("usr_ada", null);
-    expect(items).toMatchObject([
-      { facts: { rule: "harassment", note: NOTE, appeal: "It is my own name" } },
-    ]);
-    expect(JSON.stringify(items)).not.toContain("mira");
-  });
-
-  it("is erased with the account, also while a decision is pending", async () => {
-    await report();
-    await decide(mira);
-    await database.transaction().execute((own) => forgetPerson(own, "usr_ada", clock.now));
-    await finishDecisions(server);
-    const kept = JSON.stringify([
-      await database.selectFrom("story_report").selectAll().execute(),
-      await database.selectFrom("story_decision").selectAll().execute(),
-      await database.selectFrom("pending_story_decision").selectAll().execute(),
-    ]);
-    expect(kept).not.toContain(NOTE);
-    expect(kept).not.toContain("Look at scene two");
-    expect(await database.selectFrom("strike").selectAll().execute()).toEqual([]);
-    expect(await states()).toEqual(["upheld"]);
   });
 });
