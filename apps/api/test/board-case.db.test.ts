@@ -82,6 +82,38 @@ describe("a report", () => {
   });
 });
 
+describe("a severe report", () => {
+  it("closes the link at once until the staff decides, from members who are heard only", async () => {
+    const newcomer = (created_at: Date) =>
+      database.updateTable("app_user").set({ created_at }).where("id", "=", "usr_bruno").execute();
+    await newcomer(clock.now);
+    await report(bruno, "promotes_terrorism");
+    expect(await opens()).toBe(200);
+    await newcomer(new Date(+clock.now - 100 * 86_400_000));
+    const [other, link] = await open();
+    await report(bruno, "promotes_terrorism", link);
+    expect([await opens(link), codeOf(await share(ada, other))]).toEqual([404, "STORY_RESTRICTED"]);
+    expect((await list(mira)).find((one) => one.id === other)).toMatchObject({ shared: false });
+    await decide(mira, show, other);
+    await finishDecisions(server);
+    expect(await opens(link)).toBe(200);
+    // Once it was allowed, members are heard by the staff only.
+    clock.now = new Date(+clock.now + 60_000);
+    await report(olivia, "promotes_terrorism", link);
+    expect(await opens(link)).toBe(404);
+  });
+
+  it("counts together with works: a member closes three, unless the staff agrees", async () => {
+    for (const _which of [1, 2]) await report(bruno, "child_abuse", (await open())[1]);
+    await insertCreation(database, { id: "severe", user_id: "usr_chiyo" });
+    await bruno("POST", "/api/creations/severe/reports", { reason: "child_abuse", note: "" });
+    const [last, link] = await open();
+    await report(bruno, "child_abuse", link);
+    expect(await opens(link)).toBe(200);
+    expect((await list(olivia)).map((one) => one.id)).toContain(last);
+  });
+});
+
 describe("a case", () => {
   it("lists severe reasons first, child abuse to admins only, and never one's own board", async () => {
     const [severe, link] = await open();

@@ -33,7 +33,10 @@ export async function weightOf(
   return reportWeight({ id, role, joinedAt: await reports.joinedAt(id), ...record }, now);
 }
 
-type QuietReport = Pick<NewReport, "reporterId" | "reason" | "note" | "weight" | "createdAt">;
+export type QuietReport = Pick<
+  NewReport,
+  "reporterId" | "reason" | "note" | "weight" | "createdAt"
+>;
 
 /** Reports of one thing. */
 interface ReportedThing {
