@@ -1,6 +1,8 @@
 import { sharedBoard } from "@kinora/contracts/story/shared-board";
+import { isHeldFile } from "@kinora/database/moderation/held-files";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { addPicture } from "@kinora/testing/story/add-picture";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, describe, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
@@ -279,10 +281,14 @@ describe("a decision", () => {
     expect(await statements()).toMatchObject([{ rule: "child_abuse" }]);
   });
 
-  it("as child abuse withholds the board: nothing more is made from it", async () => {
+  it("as child abuse withholds the board and its pictures: nothing more is made from it", async () => {
+    const hash = "ab".repeat(32);
+    await addPicture(database, { storyId: id, hash, at: clock.now });
+    expect(await isHeldFile(database, hash)).toBe(false);
     await report(bruno, "child_abuse");
     await decide(olivia, { ...hide, rule: "child_abuse" });
     await finishDecisions(server);
+    expect(await isHeldFile(database, hash)).toBe(true);
     const order = { version: 1, gems: 100 };
     const rendered = await ada("POST", `/api/stories/${id}/render`, order, `render ${id}`);
     expect([codeOf(rendered), codeOf(await share())]).toEqual(["STORY_WITHHELD", "STORY_WITHHELD"]);
