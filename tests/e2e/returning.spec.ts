@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { registerWorker } from "./support/register-worker.ts";
 
 test("a returning visitor gets the rendered page, and the cached one when offline", async ({
   page,
@@ -37,15 +37,3 @@ test("the next user of a browser does not get the models of the last one when of
   await page.context().setOffline(false);
   expect(answer).toBe("none");
 });
-
-/** Registers the service worker now; otherwise that happens after the page has been open for a while. */
-async function registerWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js");
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) =>
-      active?.addEventListener("statechange", resolve, { once: true }),
-    );
-  });
-}

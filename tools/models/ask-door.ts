@@ -36,7 +36,10 @@ export async function askDoor(
 ): Promise<Accepted> {
   const { mode, seconds, ratio } = cell;
   const form = formOf(cell, entry);
-  const inputs = await chooseInputs(form, WHOSE, { find: async (id) => uploadOf(id) });
+  const inputs = await chooseInputs(form, WHOSE, {
+    find: async (id) => uploadOf(id),
+    heldFiles: async () => new Set(),
+  });
   if (mode === "text-to-story") {
     chooseRatio(ratio ?? undefined, entry);
     const duration = chooseDuration(seconds ?? undefined, entry);

@@ -1,4 +1,5 @@
 import { isHeldFile, postgresClosedFiles } from "@kinora/database/moderation/held-files";
+import { isWithheld } from "@kinora/database/takeout/withheld-works";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
@@ -73,6 +74,14 @@ const isHidden = async (id: string) =>
       .where("id", "=", id)
       .executeTakeFirstOrThrow()
   ).moderator_hidden;
+const isWithheldWork = async (id: string) =>
+  (
+    await database
+      .selectFrom("creation")
+      .select(isWithheld("creation").as("withheld"))
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).withheld;
 const isClosed = () => isHeldFile(database, hash);
 
 it("tells the maker of the same file, who may appeal, without the words about the copy and without a strike", async () => {
@@ -189,4 +198,41 @@ it("restricts no copy while the decision can be undone", async () => {
   await olivia("POST", "/api/moderation/cases/copied/decision", ABUSE);
   expect(await isHidden("original")).toBe(false);
   expect(await isClosed()).toBe(true);
+});
+
+it("a moderator who finds it refers it to the admins: it is hidden, and nothing of others", async () => {
+  await add("original", "usr_ada");
+  await add("copied", "usr_bruno");
+  await report("copied");
+  const verdict = await mira("POST", "/api/moderation/cases/copied/decision", ABUSE);
+  expect(verdict.status).toBe(200);
+  expect([await isClosed(), await isWithheldWork("copied")]).toEqual([false, true]);
+  await later();
+  expect([await isClosed(), await isHidden("original"), await isHidden("copied")]).toEqual([
+    ...[false, false, true],
+  ]);
+  expect(await isWithheldWork("copied")).toBe(true);
+  expect(await database.selectFrom("strike").selectAll().execute()).toEqual([]);
+  const [own] = await restrictions(bruno);
+  expect(own).toMatchObject({ creationId: "copied", by: "staff", rule: null });
+  const again = await mira("POST", "/api/moderation/cases/copied/decision", SHOW);
+  expect(again.body.code).toBe("ADMINS_ONLY");
+  const cases = (await olivia("GET", "/api/moderation/cases")).body.items;
+  expect(cases).toMatchObject([
+    { work: { id: "copied" }, reports: [{ reason: "child_abuse", note: ABUSE.note, by: "mira" }] },
+  ]);
+  await decide(olivia, "copied", ABUSE);
+  expect([await isClosed(), await isHidden("original")]).toEqual([true, true]);
+});
+
+it("a moderator who undoes it has referred nothing", async () => {
+  await add("original", "usr_ada");
+  await report("original");
+  await mira("POST", "/api/moderation/cases/original/decision", ABUSE);
+  const undone = await mira("POST", "/api/moderation/decisions/undo", { ids: ["original"] });
+  expect(undone.status).toBe(200);
+  await later();
+  expect([await isHidden("original"), await isWithheldWork("original")]).toEqual([false, false]);
+  const reasons = await database.selectFrom("report").select("reason").execute();
+  expect(reasons).toEqual([{ reason: "sexual_content" }]);
 });

@@ -2,6 +2,7 @@ import { sharedBoard, storyShare } from "@kinora/contracts/story/shared-board";
 import { story } from "@kinora/contracts/story/story";
 import { isHeldFile, postgresClosedFiles } from "@kinora/database/moderation/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { insertFoundAbuse } from "@kinora/testing/moderation/insert-found-abuse";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -16,6 +17,19 @@ const open = async () => {
 };
 const share = async (id: string) =>
   storyShare.parse((await ada("POST", `/api/stories/${id}/share`)).body).token;
+
+/** Gives a story a picture with this content. */
+const addPicture = async (story_id: string, hash: string) => {
+  const { database, clock } = shop;
+  const piece = { story_id, key: "cd".repeat(32) };
+  const made = { ...piece, kind: "picture", facts: "{}", created_at: clock.now };
+  await database.insertInto("story_piece").values(made).execute();
+  const file = { ...piece, place: 0, role: "main", name: "main", hash, bytes: 3 };
+  await database
+    .insertInto("story_piece_file")
+    .values({ ...file, mime_type: "image/webp" })
+    .execute();
+};
 
 test("a board opens to anyone with its link, until it is unshared", async () => {
   const { id, board } = await open();
@@ -69,16 +83,7 @@ test("the board of a withheld film opens to nobody, even when it is rendered aga
   const token = await share(id);
   const { database } = shop;
   const hash = "ab".repeat(32);
-  const piece = { story_id: id, key: "cd".repeat(32) };
-  await database
-    .insertInto("story_piece")
-    .values({ ...piece, kind: "picture", facts: "{}", created_at: shop.clock.now })
-    .execute();
-  const file = { ...piece, place: 0, role: "main", name: "main", hash, bytes: 3 };
-  await database
-    .insertInto("story_piece_file")
-    .values({ ...file, mime_type: "image/webp" })
-    .execute();
+  await addPicture(id, hash);
   const recipe = JSON.stringify({ story: { storyId: id } });
   const film = { user_id: "usr_ada", kind: "story", recipe, published_at: shop.clock.now };
   await insertCreation(database, { ...film, id: "first-film" });
@@ -122,6 +127,17 @@ test("the board of a withheld film opens to nobody, even when it is rendered aga
     .where("id", "=", "first-film")
     .execute();
   expect(await opens()).toEqual([404, 404, true]);
+});
+
+test("a board with a picture that was found to be child abuse elsewhere is made into nothing", async () => {
+  const { id } = await open();
+  const hash = "ef".repeat(32);
+  await addPicture(id, hash);
+  const render = () =>
+    ada("POST", `/api/stories/${id}/render`, { version: 1, gems: 100 }, crypto.randomUUID());
+  expect((await render()).body.code).not.toBe("STORY_WITHHELD");
+  await insertFoundAbuse(shop.database, { hash, at: shop.clock.now });
+  expect((await render()).body.code).toBe("STORY_WITHHELD");
 });
 
 test("a board is closed while the staff hides a film of it, for whatever reason", async () => {

@@ -1,6 +1,7 @@
 import { upload as uploadSchema } from "@kinora/contracts/upload/upload";
 import { acceptIngest, claimIngest } from "@kinora/database/upload/ingest-claims";
 import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
+import { insertFoundAbuse } from "@kinora/testing/moderation/insert-found-abuse";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 import { openSender } from "./upload-sender.ts";
@@ -80,6 +81,27 @@ describe("a ready upload", () => {
     const form = { prompt: "my film at night", ...film, inputs: { initialVideo: id } };
     const quote = await ada("POST", "/api/quotes", form);
     expect(quote.body).toMatchObject({ gems: 4, model: "core", explanation: "4 s × 1 gem" });
+  });
+
+  it("can be used for nothing once its file was found to be child abuse", async () => {
+    const [initialImage, whole] = [
+      await makeReady("ada", "image"),
+      await makeReady("ada", "image"),
+    ];
+    const form = (id: string) => ({
+      ...{ type: "photo-to-video", prompt: "my film", additionalParams: { duration: 4 } },
+      inputs: { initialImage: id },
+    });
+    const earlier = await ada("POST", "/api/quotes", form(initialImage.id));
+    await insertFoundAbuse(database, { hash: initialImage.hash, at: clock.now });
+    const refused = { status: 422, body: { code: "UPLOAD_UNSAFE" } };
+    expect(await ada("POST", "/api/quotes", form(initialImage.id))).toMatchObject(refused);
+    const late = await ada("POST", "/api/creations", { quoteId: earlier.body.quoteId }, "found");
+    expect(late).toMatchObject(refused);
+    const avatar = (id: string) => ada("PUT", "/api/me/avatar", { uploadId: id });
+    expect((await avatar(initialImage.id)).body.code).toBe("AVATAR_UNFIT");
+    expect((await avatar(whole.id)).status).toBe(200);
+    expect((await ada("POST", "/api/quotes", form(whole.id))).status).toBe(200);
   });
 
   it("can be the last frame of a film of another photo, at the price of one film", async () => {

@@ -17,10 +17,14 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { hearAll } from "@kinora/testing/event/hear-all";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { crashingPool, type Fuse } from "@kinora/testing/gem/crashing-pool";
+import {
+  newBrowser,
+  type PushedBrowser,
+  startPushService,
+} from "@kinora/testing/notification/push-service";
 import { notificationWords } from "@kinora/text/notification-words";
 import { Kysely, PostgresDialect } from "kysely";
-import { beforeEach, expect, it } from "vitest";
-import { newBrowser, type PushedBrowser, startPushService } from "./push-service.ts";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 
 const { database, pool } = await createTestDatabase();
 const fuse: Fuse = { statementsLeft: null, afterwards: false, blown: 0 };
@@ -43,6 +47,11 @@ beforeEach(async () => {
   clock = fixedClock();
 });
 
+const startService = async () => {
+  const service = await startPushService();
+  onTestFinished(service.close);
+  return service;
+};
 const portsOn = (executor: typeof database, agent: Agent): DeliverPushPorts => {
   if (!settings) throw new Error("There is a key.");
   return {
@@ -95,7 +104,7 @@ const browsers = async () =>
   (await database.selectFrom("push_subscription").select("endpoint").execute()).length;
 
 it("encrypts the notification for each browser and signs it with this server's key", async () => {
-  const service = await startPushService();
+  const service = await startService();
   const [phone, desk] = [newBrowser("phone"), newBrowser("desk")];
   await subscribe(phone);
   await subscribe(desk);
@@ -123,7 +132,7 @@ it("encrypts the notification for each browser and signs it with this server's k
 });
 
 it.each([404, 410])("removes a browser for which the service answers %d", async (status) => {
-  const service = await startPushService();
+  const service = await startService();
   await subscribe(newBrowser("phone"));
   await tell("one");
   service.answers([status]);
@@ -133,7 +142,7 @@ it.each([404, 410])("removes a browser for which the service answers %d", async 
 });
 
 it("shortens a message that is too large to its title, once", async () => {
-  const service = await startPushService();
+  const service = await startService();
   const phone = newBrowser("phone");
   await subscribe(phone);
   await tell("one");
@@ -144,7 +153,7 @@ it("shortens a message that is too large to its title, once", async () => {
 });
 
 it("waits for as long as the service asks, or a default time", async () => {
-  const service = await startPushService();
+  const service = await startService();
   await subscribe(newBrowser("phone"));
   await tell("one");
   service.answers([429, { "retry-after": "600" }], [503], [201]);
@@ -162,7 +171,7 @@ it("waits for as long as the service asks, or a default time", async () => {
 });
 
 it("gives up after hours of errors, and at once when the service rejects the message", async () => {
-  const service = await startPushService();
+  const service = await startService();
   await subscribe(newBrowser("phone"));
   await tell("one");
   service.answers(...Array.from({ length: 20 }, () => [500] as const));
@@ -182,7 +191,7 @@ it("gives up after hours of errors, and at once when the service rejects the mes
 });
 
 it("sends nothing to an unlisted service, whatever the database contains", async () => {
-  const service = await startPushService();
+  const service = await startService();
   const stranger = { ...newBrowser("x"), endpoint: "https://10.0.0.1/x" };
   await subscribe(stranger);
   await tell("one");
@@ -192,7 +201,7 @@ it("sends nothing to an unlisted service, whatever the database contains", async
 });
 
 it("waits for quiet hours to end, and drops what was read or disabled meanwhile", async () => {
-  const service = await startPushService();
+  const service = await startService();
   const phone = newBrowser("phone");
   await subscribe(phone);
   const choose = (quiet: boolean, unpushed: string[]) =>
@@ -223,7 +232,7 @@ it("waits for quiet hours to end, and drops what was read or disabled meanwhile"
 
 /** A browser shows each message id once, like the app's service worker. */
 it("shows every message once, whichever statement a worker dies at", async () => {
-  const service = await startPushService();
+  const service = await startService();
   const phone = newBrowser("phone");
   await subscribe(phone);
   const paths: string[] = [];

@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { UPLOAD_OPEN_HOURS } from "@kinora/contracts/limits";
-import { heldFiles } from "@kinora/database/moderation/held-files";
 import { postgresUploadLocks } from "@kinora/database/upload/upload-locks";
 import { refuseReadOnly } from "@kinora/domain/switch/switches";
 import { beginUpload } from "@kinora/domain/upload/begin-upload";
@@ -43,10 +42,7 @@ export function uploadModule(parts: ApiComposition): ApiModule {
         refuseReadOnly: () => refuseReadOnly(parts.switches.current()),
         withinAllowance: (asked, work) => parts.allowance("uploads", asked, work),
       });
-      mountUploadRoutes(server, {
-        ...{ now, uploads, raw, address },
-        heldFiles: (hashes) => heldFiles(database, hashes),
-      });
+      mountUploadRoutes(server, { now, uploads, raw, address });
     },
     events: {
       async upload(id, { userId }) {

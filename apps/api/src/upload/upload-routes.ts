@@ -17,8 +17,6 @@ export interface UploadRoutePorts {
   readonly uploads: UploadStore;
   readonly raw: RawUploads;
   readonly address: MediaAddress;
-  /** The subset of these files that are withheld from everyone. */
-  readonly heldFiles: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** Mounts the routes outside tus: reading uploads, stating consent, removing them. */
@@ -26,7 +24,7 @@ export function mountUploadRoutes(server: FastifyInstance, ports: UploadRoutePor
   const { now, uploads, raw, address } = ports;
   const presentAll = async (found: readonly UploadRecord[], locale: Locale) => {
     const hashes = found.flatMap(({ media }) => media.map(({ hash }) => hash));
-    const held = await ports.heldFiles([...new Set(hashes)]);
+    const held = await uploads.heldFiles([...new Set(hashes)]);
     return Promise.all(
       found.map(async (upload) => {
         const received = await receiveUpload(upload, now(), ports);

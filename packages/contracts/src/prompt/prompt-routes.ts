@@ -23,6 +23,7 @@ export const formRefusals = [
   "UPLOAD_NOT_FOUND",
   "UPLOAD_NOT_READY",
   "UPLOAD_WRONG_KIND",
+  "UPLOAD_UNSAFE",
   "CONSENT_REQUIRED",
 ] as const;
 

@@ -166,6 +166,7 @@ export const storyRoutes = {
       "UPLOAD_NOT_FOUND",
       "UPLOAD_NOT_READY",
       "UPLOAD_WRONG_KIND",
+      "UPLOAD_UNSAFE",
     ],
   }),
   cancelStoryWork: defineRoute({

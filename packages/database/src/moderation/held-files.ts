@@ -1,5 +1,5 @@
 import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import {
   foundAt,
@@ -87,15 +87,22 @@ export async function heldFiles(
   return new Set(rows.map(({ hash }) => hash));
 }
 
+/** SQL condition: `file` was found to be child abuse here, in a work that is there or purged. */
+const IS_FOUND_HERE = sql<boolean>`(${IS_CLOSED} or exists (
+  select from creation_media own join creation work on work.id = own.creation_id
+   where own.hash = file.hash and work.id in ${MAY_BE_WITHHELD} and ${IS_FOUND}))`;
+
 /** Returns whether a file was found to be child abuse here, in a work that is there or purged. */
 export async function isFoundFile(executor: Database, hash: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select ${IS_CLOSED} or exists (
-             select from creation_media own join creation work on work.id = own.creation_id
-              where own.hash = file.hash and work.id in ${MAY_BE_WITHHELD} and ${IS_FOUND}) as found
-      from (select ${hash}::text as hash) file`.execute(executor);
+    select ${IS_FOUND_HERE} as found from (select ${hash}::text as hash) file`.execute(executor);
   return rows[0]?.found ?? false;
 }
+
+/** SQL condition: a piece of the story, by this alias, was found to be child abuse here. */
+export const hasFoundPiece = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from story_piece_file file
+   where file.story_id = ${sql.ref(`${story}.id`)} and ${IS_FOUND_HERE})`;
 
 export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
   async closeFilesOf(creationId, now) {

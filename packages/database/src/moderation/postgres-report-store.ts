@@ -1,4 +1,5 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { DAY_MS, MISTAKE_MS, type TakenAway } from "@kinora/domain/moderation/report-allowance";
 import { TRUSTED_WEIGHT } from "@kinora/domain/moderation/report-effect";
 import type { ReportStore } from "@kinora/domain/moderation/report-store";
@@ -39,6 +40,23 @@ export function postgresReportStore(executor: Database): ReportStore {
         .returning("id")
         .executeTakeFirst();
       return row ?? null;
+    },
+
+    async refer({ creationId, reporterId, note, createdAt }) {
+      const said = { reason: ADMINS_REASON, note, created_at: createdAt };
+      await executor
+        .insertInto("report")
+        .values({
+          ...{ id: sql<string>`uuidv7()`, creation_id: creationId, reporter_id: reporterId },
+          ...{ ...said, weight: 0, took_away: false },
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["creation_id", "reporter_id"])
+            .where("state", "=", "open")
+            .doUpdateSet(said),
+        )
+        .execute();
     },
 
     async of(creationId, reporterId) {

@@ -6,6 +6,7 @@ import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { hasFoundPiece } from "../moderation/held-files.ts";
 import { isStoryHidden, isStoryWithheld } from "../takeout/withheld-with-works.ts";
 import { parseStory, storyColumns } from "./parse-story.ts";
 
@@ -39,7 +40,9 @@ export function postgresStoryStore(executor: Database): StoryStore {
     async isWithheld(id) {
       const row = await one(id)
         .clearSelect()
-        .select(isStoryWithheld("story").as("withheld"))
+        .select(
+          sql<boolean>`${isStoryWithheld("story")} or ${hasFoundPiece("story")}`.as("withheld"),
+        )
         .executeTakeFirst();
       return row?.withheld ?? false;
     },

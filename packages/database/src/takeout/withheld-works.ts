@@ -32,7 +32,9 @@ export const isFoundAbuse = (creation: string, since?: Date): RawBuilder<boolean
   const of = (column: string) => sql.ref(`${creation}.${column}`);
   return sql<boolean>`(
     exists (select from pending_decision
-             where pending_decision.creation_id = ${of("id")} and rule = 'child_abuse')
+             where pending_decision.creation_id = ${of("id")} and rule = 'child_abuse'
+               -- Moderators refer it to the admins.
+               and role <> 'moderator')
     or coalesce((
       select decision.rule = 'child_abuse' and decision.action = any(${RESTRICTS})
              and decision.at > ${since ?? new Date(0)}
@@ -74,9 +76,11 @@ export const foundAt = (creation: string): RawBuilder<Date> => sql<Date>`greates
 export const isWithheld = (creation: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${creation}.${column}`);
   return sql<boolean>`(
-    (${of("moderator_hidden")} and exists (
+    (${of("moderator_hidden")} and (exists (
       select from report where report.creation_id = ${of("id")}
-         and report.reason = 'child_abuse' and report.state = 'open'))
+         and report.reason = 'child_abuse' and report.state = 'open') or exists (
+      select from pending_decision where pending_decision.creation_id = ${of("id")}
+         and pending_decision.rule = 'child_abuse')))
     or ${isFoundAbuse(creation)})`;
 };
 

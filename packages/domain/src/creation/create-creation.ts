@@ -11,7 +11,7 @@ import { FREE } from "../prompt/price-form.ts";
 import type { QuoteStore } from "../prompt/quote-store.ts";
 import { resolveOrder, type Works } from "../prompt/resolve-order.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseRemovedInputs } from "../upload/choose-inputs.ts";
+import { refuseLostInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import { beginWorks } from "./begin-works.ts";
 import { withinBudget } from "./budget-spent.ts";
@@ -26,7 +26,7 @@ export interface CreateStores extends BudgetStores {
   readonly creations: CreationStore;
   readonly requests: RequestLog;
   readonly quotes: QuoteStore;
-  readonly uploads: Pick<UploadStore, "find" | "hasReady">;
+  readonly uploads: Pick<UploadStore, "find" | "hasReady" | "heldFiles">;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff">;
   readonly policyRefusals: PolicyRefusals;
@@ -117,7 +117,7 @@ async function acceptRequest(
     throw new Refusal("QUOTE_EXPIRED", { expiresAt: quote.expiresAt.toISOString() });
   }
   for (const { recipe, ownKey } of quote.works) {
-    await refuseRemovedInputs(recipe.inputs ?? {}, actor.id, uploads);
+    await refuseLostInputs(recipe.inputs ?? {}, actor.id, uploads);
     // Quoted for the person's own API key, which can no longer be used for orders.
     if (ownKey && !own.has(recipe.engine))
       throw new Refusal("QUOTE_EXPIRED", { expiresAt: now.toISOString() });

@@ -20,7 +20,7 @@ export interface QuotePorts extends OwnKeyPorts {
   readonly ownKeys: OwnServices;
   readonly creations: Pick<CreationStore, "find">;
   readonly quotes: Pick<QuoteStore, "insert">;
-  readonly uploads: Pick<UploadStore, "find">;
+  readonly uploads: Pick<UploadStore, "find" | "heldFiles">;
   readonly ledger: Pick<GemLedger, "balance">;
   readonly policyRefusals: PolicyRefusals;
   readonly newId: () => string;

@@ -2,6 +2,7 @@ import type { CaseFilter, CaseScan, CaseSource } from "@kinora/contracts/moderat
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../account/viewer.ts";
 import type { RestrictionFound } from "./appeal-store.ts";
+import type { Decided } from "./pending-decision.ts";
 
 export interface CaseReport {
   readonly reason: FlagReason;
@@ -53,5 +54,9 @@ export interface CaseReader {
 
 /** Reason that only admins may handle. */
 export const ADMINS_REASON = "child_abuse" satisfies FlagReason;
+
+/** Returns whether this hides a work as something that only admins may find it to be. */
+export const isReferral = (actor: Viewer, decision: Decided): boolean =>
+  decision.verdict === "hide" && decision.rule === ADMINS_REASON && !seesEverything(actor);
 
 export const seesEverything = ({ role }: Viewer): boolean => role === "admin" || role === "owner";

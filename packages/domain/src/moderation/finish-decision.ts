@@ -5,7 +5,7 @@ import type { CreationPatch, CreationRecord } from "../creation/creation.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { AppealStore } from "./appeal-store.ts";
-import { ADMINS_REASON, seesEverything } from "./case.ts";
+import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
 import type { PendingDecision, PendingDecisions } from "./pending-decision.ts";
 import { SEVERE_REASONS } from "./report-effect.ts";
 import type { ReportStore } from "./report-store.ts";
@@ -16,7 +16,7 @@ import { takeBack } from "./take-back.ts";
 export interface FinishStores extends StrikeStores {
   readonly people: StrikeStores["people"] & Pick<People, "find">;
   readonly creations: Pick<CreationStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "resolve" | "recordOf" | "openReasons">;
+  readonly reports: Pick<ReportStore, "resolve" | "recordOf" | "openReasons" | "refer">;
   readonly appeals: Pick<AppealStore, "open" | "decide">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
   readonly addHistory: AddHistory;
@@ -31,7 +31,8 @@ export interface FinishPorts {
  * Makes a decision final after its undo period: shows the work again or keeps it hidden under a
  * rule, closes the reports and the appeal it answers, notifies the owner and gives strikes, exactly
  * once. Reports made after the decision stay open, and so does any hiding they caused. A decision
- * by a person who has since lost the right to decide is undone instead. Nothing is written about an
+ * by a person who has since lost the right to decide is undone instead. A moderator who hides a work
+ * as child abuse reports it to the admins, whose case it becomes. Nothing is written about an
  * owner whose account was erased.
  */
 export async function finishDecision(
@@ -50,9 +51,14 @@ export async function finishDecision(
     // nothing about its owner; its reporters are locked later, in id order.
     const isErased = hides && !(await stores.suspensions.lockPerson(creation.userId));
     await stores.pendingDecisions.end(creationId);
-    const rule = hides ? decision.rule : null;
+    const isReferred = isReferral(actor, decision);
+    const rule = hides && !isReferred ? decision.rule : null;
     const note = hides && !isErased ? decision.note : "";
     const before = { status: creation.status, moderatorHidden: wasHidden };
+    if (isReferred)
+      await stores.reports.refer({
+        ...{ creationId, reporterId: actor.id, note, createdAt: new Date(decidedAt.getTime() + 1) },
+      });
     const isLeft = await isLeftToAdmins(pending, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
     const reporters = isLeft ? [] : await stores.reports.resolve(creationId, resolved);
@@ -74,7 +80,12 @@ export async function finishDecision(
     await recordChange(creation, change, stores.record);
     const isCleared = creation.status === "review" && change.status === null;
     if (!isErased) await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
-    const meant = { creation, decision, reporters, appealed };
+    const meant = {
+      creation,
+      decision: hides ? { ...decision, rule } : decision,
+      reporters,
+      appealed,
+    };
     await strikeForDecision(stores, meant, { newId, now, requestId });
     await stores.audit({
       ...{ action: "creation.decided", actorId: actor.id, requestId, at: now },
@@ -104,8 +115,7 @@ async function mayStillDecide(
 ): Promise<boolean> {
   const person = await people.find(actor.id);
   if (!person || person.disabledAt !== null || person.role === "user") return false;
-  // A work that a moderator hides as child abuse stays hidden even so; only showing it again
-  // requires an admin.
+  // A work that a moderator hides as child abuse stays hidden even so, and goes to the admins.
   const isAdmins =
     decision.verdict === "hide" && decision.rule === ADMINS_REASON && seesEverything(actor);
   return !isAdmins || seesEverything({ id: actor.id, role: person.role });

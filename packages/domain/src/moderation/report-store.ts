@@ -31,6 +31,11 @@ export interface ReportsOfCreation {
 export interface ReportStore {
   /** Returns null when the person already has an open report of this creation. */
   add(report: NewReport): Promise<{ readonly id: string } | null>;
+  /**
+   * Reports a creation to the admins, without weight. An open report of the same person becomes
+   * this one.
+   */
+  refer(report: Omit<NewReport, "reason" | "weight" | "tookAway">): Promise<void>;
   of(creationId: string, reporterId: string): Promise<ReportsOfCreation>;
   /** Reasons of its open reports, optionally only of those made after `after`. */
   openReasons(creationId: string, after?: Date): Promise<readonly FlagReason[]>;

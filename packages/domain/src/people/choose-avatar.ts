@@ -5,6 +5,7 @@ import type { CreationMedia } from "../media/creation-media.ts";
 import type { MediaAddress } from "../media/media-address.ts";
 import { Refusal } from "../refusal.ts";
 import { findOwnUpload } from "../upload/find-own-upload.ts";
+import { isHeld } from "../upload/find-ready-upload.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { AvatarStore } from "./profile.ts";
 
@@ -13,7 +14,7 @@ const SIDE = 200;
 
 interface Ports {
   readonly reader: Pick<CreationReader, "load">;
-  readonly uploads: Pick<UploadStore, "find">;
+  readonly uploads: Pick<UploadStore, "find" | "heldFiles">;
   readonly avatars: Pick<AvatarStore, "choose">;
   readonly address: Pick<MediaAddress, "plain">;
 }
@@ -37,7 +38,8 @@ export async function chooseAvatar(
 
 async function ofUpload({ uploads }: Ports, id: string, userId: string): Promise<AvatarFile> {
   const { kind, state, media } = await findOwnUpload(uploads, { id, userId });
-  if (kind === "audio" || state !== "ready") throw new Refusal("AVATAR_UNFIT");
+  if (kind === "audio" || state !== "ready" || (await isHeld({ media }, uploads)))
+    throw new Refusal("AVATAR_UNFIT");
   return { ...smallest(media), creationId: null };
 }
 

@@ -13,7 +13,7 @@ export type Works = readonly [ResolvedForm, ...ResolvedForm[]];
 export interface ResolveOrderPorts {
   /** The catalogue offered to this user. */
   readonly catalogue: Catalogue;
-  readonly uploads: Pick<UploadStore, "find">;
+  readonly uploads: Pick<UploadStore, "find" | "heldFiles">;
   /** Returns an integer from 0 to SEED_MAX. */
   readonly drawSeed: () => number;
 }

@@ -1,7 +1,7 @@
 import { STORY_SECONDS_MAX } from "@kinora/contracts/story/story-limits";
 import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
-import { findOwnUpload } from "../upload/find-own-upload.ts";
+import { findReadyUpload } from "../upload/find-ready-upload.ts";
 import type { UploadRecord } from "../upload/upload.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
@@ -40,7 +40,7 @@ export async function refuseBusy(
   if (job) throw new Refusal("STORY_BUSY", { work: readStoryJob(job).task.kind });
 }
 
-/** Refusal STORY_WITHHELD while a film of the story is withheld as abuse of a child. */
+/** Refusal STORY_WITHHELD while a film or a piece of the story is withheld as abuse of a child. */
 export async function refuseWithheld(
   { id }: Pick<StoryRecord, "id">,
   { stories }: { readonly stories: Pick<StoryStore, "isWithheld"> },
@@ -104,21 +104,17 @@ function recordingIn(upload: UploadRecord | null, { userId }: BoardedStory): str
 }
 
 /**
- * Refusals STORY_NO_RECORDING when none was chosen yet; UPLOAD_NOT_FOUND, UPLOAD_WRONG_KIND,
- * UPLOAD_NOT_READY when it cannot be used.
+ * Refusals STORY_NO_RECORDING when none was chosen yet; those of findReadyUpload when it cannot be
+ * used.
  */
 export async function refuseUnusableRecording(
   { board, userId }: BoardedStory,
-  uploads: Pick<UploadStore, "find">,
+  uploads: Pick<UploadStore, "find" | "heldFiles">,
 ): Promise<void> {
   const { narration, ownNarration } = board.settings;
   if (narration !== "own") return;
   if (ownNarration === null) throw new Refusal("STORY_NO_RECORDING");
-  const upload = await findOwnUpload(uploads, { id: ownNarration, userId });
-  if (upload.kind !== "audio") {
-    throw new Refusal("UPLOAD_WRONG_KIND", { kind: upload.kind, needed: "audio" });
-  }
-  if (upload.state !== "ready") throw new Refusal("UPLOAD_NOT_READY", { state: upload.state });
+  await findReadyUpload(uploads, { id: ownNarration, userId }, "audio");
 }
 
 interface Stock {

@@ -94,7 +94,7 @@ export interface StoryStores {
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff" | "settle" | "voidHold">;
-  readonly uploads: Pick<UploadStore, "find">;
+  readonly uploads: Pick<UploadStore, "find" | "heldFiles">;
   readonly record: RecordEvent;
   readonly addHistory: AddHistory;
 }

@@ -1,7 +1,7 @@
 import { CREATION_MODES } from "@kinora/contracts/prompt/vocabulary";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../refusal.ts";
-import { chooseInputs, refuseRemovedInputs } from "./choose-inputs.ts";
+import { chooseInputs, refuseLostInputs } from "./choose-inputs.ts";
 import type { UploadRecord } from "./upload.ts";
 
 const ready = (id: string, about: Partial<UploadRecord> = {}): UploadRecord => {
@@ -21,10 +21,13 @@ const stored = [
   ready("face", { consent: { version: "face-1", statedAt: new Date(1) } }),
   ready("clip", { kind: "video", duration: 3 }),
   ready("waiting", { state: "review" }),
+  ready("withheld"),
   ready("of bruno", { userId: "bruno" }),
 ];
 const uploads = {
   find: async (id: string) => stored.find((upload) => upload.id === id) ?? null,
+  heldFiles: async (hashes: readonly string[]) =>
+    new Set(hashes.filter((hash) => hash === "hash of withheld")),
 };
 const choose = (form: Parameters<typeof chooseInputs>[0]) => chooseInputs(form, "ada", uploads);
 const refusal = (form: Parameters<typeof chooseInputs>[0]) =>
@@ -74,6 +77,7 @@ describe("the picture a clip ends on", () => {
       { initialImage: "morning", lastImage: "waiting" },
       "UPLOAD_NOT_READY",
     ],
+    ["a withheld one", { initialImage: "morning", lastImage: "withheld" }, "UPLOAD_UNSAFE"],
     ["somebody else's", { initialImage: "morning", lastImage: "of bruno" }, "UPLOAD_NOT_FOUND"],
   ])("is validated like the initial picture: %s", async (_case, inputs, code) => {
     expect(await refusal({ type: "photo-to-video", inputs })).toMatchObject({ code });
@@ -86,12 +90,21 @@ describe("the picture a clip ends on", () => {
     });
     const keeping = (...hashes: string[]) => ({
       hasReady: async (_user: string, hash: string) => hashes.includes(hash),
+      heldFiles: uploads.heldFiles,
     });
     const both = keeping("hash of morning", "hash of evening");
-    await expect(refuseRemovedInputs(inputs, "ada", both)).resolves.toBeUndefined();
+    await expect(refuseLostInputs(inputs, "ada", both)).resolves.toBeUndefined();
+    await expect(refuseLostInputs(inputs, "ada", keeping("hash of morning"))).rejects.toMatchObject(
+      { code: "UPLOAD_NOT_FOUND" },
+    );
+    const withheld = { ...inputs, lastImage: { ...inputs.lastImage, hash: "hash of withheld" } };
     await expect(
-      refuseRemovedInputs(inputs, "ada", keeping("hash of morning")),
-    ).rejects.toMatchObject({ code: "UPLOAD_NOT_FOUND" });
+      refuseLostInputs(
+        withheld as typeof inputs,
+        "ada",
+        keeping("hash of morning", "hash of withheld"),
+      ),
+    ).rejects.toMatchObject({ code: "UPLOAD_UNSAFE" });
   });
 });
 

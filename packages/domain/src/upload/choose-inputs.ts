@@ -3,7 +3,7 @@ import { type CreationMode, INITIAL_MEDIA } from "@kinora/contracts/prompt/vocab
 import type { RecipeInput, RecipeInputs } from "@kinora/contracts/recipe/recipe";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
 import { Refusal } from "../refusal.ts";
-import { findOwnUpload } from "./find-own-upload.ts";
+import { findReadyUpload, isHeld } from "./find-ready-upload.ts";
 import type { UploadRecord } from "./upload.ts";
 import type { UploadStore } from "./upload-store.ts";
 
@@ -34,12 +34,12 @@ const KINDS: Readonly<Record<InputName, UploadKind>> = {
  * Returns a form's uploads as the recipe records them.
  *
  * @throws Refusal INPUT_REQUIRED, SETTING_UNSUPPORTED, UPLOAD_NOT_FOUND, UPLOAD_NOT_READY,
- *   UPLOAD_WRONG_KIND, CONSENT_REQUIRED
+ *   UPLOAD_WRONG_KIND, UPLOAD_UNSAFE, CONSENT_REQUIRED
  */
 export async function chooseInputs(
   form: Pick<PromptForm, "type" | "inputs">,
   userId: string,
-  uploads: Pick<UploadStore, "find">,
+  uploads: Pick<UploadStore, "find" | "heldFiles">,
 ): Promise<RecipeInputs> {
   const { type, inputs = {} } = form;
   const welcome = type === undefined ? undefined : WELCOME[type];
@@ -62,37 +62,23 @@ export async function chooseInputs(
   const id = inputs[needed];
   if (id === undefined) throw new Refusal("INPUT_REQUIRED", { input: needed, mode: type });
   const find = (name: InputName, wanted: string) =>
-    findReady(uploads, { id: wanted, userId }, KINDS[name]);
+    findReadyUpload(uploads, { id: wanted, userId }, KINDS[name]);
   const first = await find(needed, id);
   if (type === "face-to-video" && first.consent === null) throw new Refusal("CONSENT_REQUIRED");
   if (lastImage === undefined) return { [needed]: asInput(first) };
   return { [needed]: asInput(first), lastImage: asInput(await find("lastImage", lastImage)) };
 }
 
-/** Returns an upload of this person that can be used for a creation. */
-async function findReady(
-  uploads: Pick<UploadStore, "find">,
-  whose: { readonly id: string; readonly userId: string },
-  needed: UploadKind,
-): Promise<UploadRecord> {
-  const upload = await findOwnUpload(uploads, whose);
-  if (upload.kind !== needed) {
-    throw new Refusal("UPLOAD_WRONG_KIND", { kind: upload.kind, needed });
-  }
-  if (upload.state !== "ready") throw new Refusal("UPLOAD_NOT_READY", { state: upload.state });
-  return upload;
-}
-
-/** Refusal UPLOAD_NOT_FOUND when an input was removed after the quote. */
-export async function refuseRemovedInputs(
+/** Refusal UPLOAD_NOT_FOUND when an input was removed after the quote, UPLOAD_UNSAFE when withheld. */
+export async function refuseLostInputs(
   { initialImage, initialVideo, lastImage }: RecipeInputs,
   userId: string,
-  uploads: Pick<UploadStore, "hasReady">,
+  uploads: Pick<UploadStore, "hasReady" | "heldFiles">,
 ): Promise<void> {
   for (const input of [initialImage, initialVideo, lastImage]) {
-    if (input && !(await uploads.hasReady(userId, input.hash))) {
-      throw new Refusal("UPLOAD_NOT_FOUND");
-    }
+    if (!input) continue;
+    if (!(await uploads.hasReady(userId, input.hash))) throw new Refusal("UPLOAD_NOT_FOUND");
+    if (await isHeld({ media: [input] }, uploads)) throw new Refusal("UPLOAD_UNSAFE");
   }
 }
 

@@ -39,6 +39,8 @@ export interface UploadStore {
   findAll(ids: readonly string[]): Promise<UploadRecord[]>;
   /** Returns whether this person has a ready upload with this content. */
   hasReady(userId: string, hash: string): Promise<boolean>;
+  /** Returns those of the files that are withheld from everyone. */
+  heldFiles(hashes: readonly string[]): Promise<ReadonlySet<string>>;
   listOwn(query: {
     readonly userId: string;
     readonly before: Position | null;

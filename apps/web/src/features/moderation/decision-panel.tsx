@@ -60,6 +60,11 @@ export function DecisionPanel({
       />
       {rule !== null && (
         <div ref={showWhole} className="flex flex-col gap-3">
+          {rule === "child_abuse" && (
+            <p className="text-13 text-text-2">
+              {t`If you are a moderator, it's hidden now and the admins decide. If you are an admin, every other copy of its file is hidden too.`}
+            </p>
+          )}
           <TextArea
             label={plural(many, {
               one: "A note to its owner (optional)",

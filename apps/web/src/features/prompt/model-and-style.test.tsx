@@ -18,6 +18,7 @@ const models = [
   }),
   model("animated-diffusion comics", { description: "Ink.", style: "Comics" }),
   model("zeroscope", { name: "Zeroscope", aspectRatios: ["16:9"], durations: [4] }),
+  model("zeroscope v2", { name: "Zeroscope v2", durations: [4] }),
   model("veo 3", {
     ...{ name: "Veo 3", modes: ["text-to-video"], available: false },
     unavailableReason: "No API key is configured for fal. Add one to offer it.",
@@ -50,10 +51,12 @@ const offered = async (label: string) =>
 test("lists models with this mode's price, without manners and unavailable ones", async () => {
   const { user, form } = open();
   await user.click(await chip("Model: Animated Diffusion"));
-  const [own, scope, ...others] = await offered("Models");
+  const [own, scope, second, ...others] = await offered("Models");
   expect(own?.textContent).toBe(
     "Animated DiffusionOur own. 1 gem a second, at least 4. Takes a clip.",
   );
+  // Its key begins like that of another model, whose manner it isn't.
+  expect(second?.textContent).toMatch(/^Zeroscope v2/);
   expect(others).toEqual([]);
   if (scope) await user.click(scope);
   await chip("Model: Zeroscope");

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { type ConnectionOptions, connect } from "node:tls";
 import type { PushMessage } from "@kinora/contracts/notification/push";
-import { onTestFinished } from "vitest";
 import { CERTIFICATE, CERTIFICATE_KEY } from "./push-certificate.ts";
 
 export const HOST = "push.test";
@@ -80,13 +79,14 @@ export async function startPushService() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new LoopbackAgent(port);
-  onTestFinished(() => {
-    agent.destroy();
-    server.closeAllConnections();
-    server.close();
-  });
   return {
     agent,
+    port,
+    close: () => {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
     received,
     senders,
     answers: (...answers: Answer[]) => {
