@@ -27,11 +27,11 @@ const RESUME_LIMIT = 15_000;
 
 const FORMS: readonly OrderForm[] = [
   // One order of three works.
-  { prompt: "an owl", others: [{ prompt: "an owl" }, { prompt: "an owl" }] },
-  { prompt: "a fox in a forest", additionalParams: { aspectRatio: "1:1" } },
-  { prompt: "a cat in a village at night, snow" },
+  { prompt: "a cat", others: [{ prompt: "a cat" }, { prompt: "a cat" }] },
+  { prompt: "a cat", additionalParams: { aspectRatio: "1:1" } },
+  { prompt: "a cat at night" },
   {
-    prompt: "a boat on the ocean",
+    prompt: "a cat",
     type: "text-to-video",
     additionalParams: { duration: 4, fps: 8 },
   },
