@@ -54,6 +54,7 @@ test("an owner with only a key at hand enters it, tries it, and makes a picture 
   const card = page.getByRole("region", { name: "fal", exact: true });
   await expect(card.getByText("No key yet")).toBeVisible();
   await look(page, "owner-services");
+  await card.getByRole("button", { name: "Add a key" }).click();
   const key = card.getByLabel("2. Paste your fal key here");
   await key.fill("wrong-key-of-another-service");
   await card.getByRole("button", { name: "Save key" }).click();

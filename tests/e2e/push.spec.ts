@@ -43,7 +43,6 @@ test("a user who has left the page is told once that their film is ready", async
 }) => {
   const page = await signedInAs("ada");
   const browser = newBrowser("ada");
-  await page.context().grantPermissions(["notifications"]);
   await page.context().addInitScript(subscribe, {
     endpoint: browser.endpoint,
     keys: browser.keys,
@@ -61,24 +60,34 @@ test("a user who has left the page is told once that their film is ready", async
   expect(message).toMatchObject({ kind: "video", body: "a red kite over a hill" });
 
   await page.goto("/help");
+  const shown = await notificationsOf(page);
   const deliver = await pushesTo(page);
   // The second time as if the server had died before it knew of the first.
-  for (const _time of ["first", "second"]) await deliver(message);
-  await expect.poll(() => shownBy(page)).toEqual([message?.title]);
+  for (const one of [message, message, { ...message, id: "another", title: "Another" }])
+    await deliver(one);
+  const { title, body } = message ?? {};
+  await expect.poll(shown).toEqual([`${title}: ${body}`, `Another: ${body}`]);
   await page.goto(message?.path ?? "");
   await expect(page.getByRole("heading", { name: "a red kite over a hill" })).toBeVisible();
   expect(service.readBy(browser)).toHaveLength(1);
 });
 
-/** Subscribes this browser to the simulated service: its own is out of reach here. */
+/**
+ * Lets this browser notify, and subscribes it to the simulated service: without a screen it denies
+ * notifications, and without the internet it reaches no push service.
+ */
 function subscribe({ endpoint, keys }: Pick<PushedBrowser, "endpoint" | "keys">): void {
+  Object.defineProperty(Notification, "permission", { get: () => "default" });
+  Notification.requestPermission = async () => "granted";
   const subscription: Partial<PushSubscription> = { endpoint, toJSON: () => ({ endpoint, keys }) };
   PushManager.prototype.subscribe = async () => subscription as PushSubscription;
   PushManager.prototype.getSubscription = async () => subscription as PushSubscription;
 }
 
 /** Returns a function that hands a message to the page's service worker, as the browser does. */
-async function pushesTo(page: Page): Promise<(message: PushMessage | undefined) => Promise<void>> {
+async function pushesTo(
+  page: Page,
+): Promise<(message: Partial<PushMessage> | undefined) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -95,9 +104,15 @@ async function pushesTo(page: Page): Promise<(message: PushMessage | undefined) 
   };
 }
 
-/** Returns the titles of the notifications on the screen. */
-const shownBy = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title }) => title);
+/** Returns a function that lists what the page's service worker has shown since. */
+async function notificationsOf(page: Page): Promise<() => Promise<string[]>> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("The page has no service worker.");
+  await worker.evaluate(() => {
+    const shown: string[] = [];
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
+      void shown.push(`${title}: ${options?.body}`);
+    Object.assign(self, { shown });
   });
+  return () => worker.evaluate(() => (self as unknown as { shown: string[] }).shown);
+}

@@ -31,14 +31,15 @@ const DOORS: Readonly<Record<string, string>> = {
     downloadTakeout getLegalPage`,
   "guest read":
     "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
-  "suspended read": "getOwnSuspension listOwnRestrictions listProfileStatements",
-  "suspended publish": "appealSuspension appealCreation appealProfile",
+  "suspended read":
+    "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
+  "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
     getGemReceipt listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson
+  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
@@ -47,7 +48,8 @@ const DOORS: Readonly<Record<string, string>> = {
     "startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
-    undoDecisions listPersonCases decidePersonCase`,
+    undoDecisions listPersonCases decidePersonCase
+    listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision`,
   "admin publish": `listHolds lookAtHold fileHold suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats

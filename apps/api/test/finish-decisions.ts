@@ -1,7 +1,9 @@
 import { UNDO_SECONDS } from "@kinora/contracts/moderation/case";
+import { findDueBoardDecisions } from "@kinora/database/moderation/postgres-board-decisions";
 import { findCopiesToClose, findCopiesToOpen } from "@kinora/database/moderation/postgres-copies";
 import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
 import { closeCopy, openCopy } from "@kinora/domain/moderation/close-copy";
+import { finishBoardDecision } from "@kinora/domain/moderation/finish-board-decision";
 import { finishDecision } from "@kinora/domain/moderation/finish-decision";
 import type { startTestServer } from "./test-server.ts";
 
@@ -17,6 +19,8 @@ export async function finishDecisions({
   const now = new Date(clock.now.getTime() + UNDO_SECONDS * 1_000);
   for (const id of await findDueDecisions(database, now, { after: "", limit: 1_000 }))
     await finishDecision(parts, id, now);
+  for (const id of await findDueBoardDecisions(database, now, { after: "", limit: 1_000 }))
+    await finishBoardDecision(parts, id, now);
   const page = { after: "", limit: 1_000 };
   for (const id of await findCopiesToClose(database, page)) await closeCopy(parts, id, now);
   for (const id of await findCopiesToOpen(database, page)) await openCopy(parts, id, now);

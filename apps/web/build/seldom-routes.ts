@@ -1,5 +1,5 @@
 const SELDOM =
-  /^\/api\/(?:admin|moderation|words|services|language-model|transparency|legal|push|notifications\/(?:settings|mail)|(?:people|creations)\/[^/]+\/(?:reports|restriction|appeal)|me\/(?:access-tokens|keys|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|takeout|consent))(?:\/|$)/;
+  /^\/api\/(?:admin|moderation|words|services|language-model|transparency|legal|push|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal)|me\/(?:access-tokens|keys|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|takeout|consent))(?:\/|$)/;
 
 /**
  * True when only settings and staff pages use the path. Code that calls such a path imports

@@ -14,6 +14,7 @@ import { ownKeyRoutes } from "./hosted/own-key-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { jobRoutes } from "./job/job-routes.ts";
 import { legalRoutes } from "./legal/legal-routes.ts";
+import { boardCaseRoutes } from "./moderation/board-case-routes.ts";
 import { holdRoutes } from "./moderation/hold-routes.ts";
 import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
@@ -49,6 +50,7 @@ export const routes = {
   ...moderationRoutes,
   ...ownRestrictionRoutes,
   ...personCaseRoutes,
+  ...boardCaseRoutes,
   ...holdRoutes,
   ...feedRoutes,
   ...gemRoutes,

@@ -726,6 +726,19 @@ export interface PendingDecisionTable {
   final_at: Moment;
 }
 
+export interface PendingStoryDecisionTable {
+  story_id: string;
+  actor_id: string;
+  role: string;
+  verdict: string;
+  rule: string | null;
+  note: string;
+  request_id: string | null;
+  appealed_id: string | null;
+  decided_at: Moment;
+  final_at: Moment;
+}
+
 export interface PersonDayTable {
   day: string;
   user_id: string;
@@ -935,6 +948,26 @@ export interface StoryTable {
   token_id: string | null;
 }
 
+export interface StoryDecisionTable {
+  id: string;
+  story_id: string | null;
+  user_id: string;
+  by_id: string | null;
+  rule: string;
+  note: string;
+  at: Moment;
+  appeal: string | null;
+  appealed_at: Moment | null;
+  appeal_granted: boolean | null;
+  appeal_decided_at: Moment | null;
+}
+
+export interface StoryLeaseTable {
+  by_id: string;
+  story_id: string;
+  until: Moment;
+}
+
 export interface StoryPieceTable {
   story_id: string;
   key: string;
@@ -957,6 +990,20 @@ export interface StoryPieceFileTable {
   width: number | null;
   height: number | null;
   duration: number | null;
+}
+
+export interface StoryReportTable {
+  id: string;
+  story_id: string | null;
+  user_id: string;
+  reporter_id: string;
+  reason: string;
+  note: string;
+  weight: number;
+  referred: Generated<boolean>;
+  state: Generated<string>;
+  created_at: Moment;
+  resolved_at: Moment | null;
 }
 
 export interface StoryRequestTable {
@@ -1192,6 +1239,7 @@ export interface Schema {
   passkey: PasskeyTable;
   passkey_offer: PasskeyOfferTable;
   pending_decision: PendingDecisionTable;
+  pending_story_decision: PendingStoryDecisionTable;
   person_day: PersonDayTable;
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
@@ -1212,8 +1260,11 @@ export interface Schema {
   stat_counted: StatCountedTable;
   stat_day: StatDayTable;
   story: StoryTable;
+  story_decision: StoryDecisionTable;
+  story_lease: StoryLeaseTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;
+  story_report: StoryReportTable;
   story_request: StoryRequestTable;
   story_revision: StoryRevisionTable;
   strike: StrikeTable;

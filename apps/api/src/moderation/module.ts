@@ -1,3 +1,4 @@
+import { postgresBoardCaseReader } from "@kinora/database/moderation/postgres-board-case-reader";
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
 import { postgresPersonCaseReader } from "@kinora/database/moderation/postgres-person-case-reader";
 import { readOwnRestrictions } from "@kinora/database/moderation/read-own-restrictions";
@@ -5,6 +6,7 @@ import { readTransparency } from "@kinora/database/moderation/read-transparency"
 import type { ApiComposition } from "../compose.ts";
 import { keepFor } from "../keep-for.ts";
 import type { ApiModule } from "../module.ts";
+import { mountBoardCaseRoutes } from "./board-case-routes.ts";
 import { mountHoldRoutes } from "./hold-routes.ts";
 import { mountModerationRoutes } from "./moderation-routes.ts";
 import { mountOwnRestrictionRoutes } from "./own-restriction-routes.ts";
@@ -26,6 +28,10 @@ export function moderationModule(parts: ApiComposition): ApiModule {
       mountPersonCaseRoutes(server, {
         ...{ now, newId, transact, personCases: postgresPersonCaseReader(database) },
         ...{ profileDecisions: parts.stores.profileDecisions, address: parts.address },
+      });
+      mountBoardCaseRoutes(server, {
+        ...{ now, transact, boardCases: postgresBoardCaseReader(database) },
+        boardDecisions: parts.stores.boardDecisions,
       });
       mountHoldRoutes(server, {
         ...{ now, newId, transact, holds: parts.stores.holds, files: parts.files },

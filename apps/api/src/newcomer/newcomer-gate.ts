@@ -64,12 +64,16 @@ const ORDERS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.createCreation, routes.createStory, routes.workOnStory, routes.renderStory],
 ]);
 
+const REPORTS: ReadonlySet<Route> = new Set<Route>([
+  ...[routes.reportCreation, routes.reportPerson, routes.reportBoard],
+]);
+
 /**
  * Returns the limit that a route counts towards; null when it counts towards none with this body.
  */
 export function limitOfRoute(route: Route, body: unknown): NewcomerLimit | null {
   if (ORDERS.has(route)) return "orders";
-  if (route === routes.reportCreation || route === routes.reportPerson) return "reports";
+  if (REPORTS.has(route)) return "reports";
   if (route !== routes.actOnCreation) return null;
   return (body as Pick<CreationAction, "action">).action === "retry" ? "orders" : null;
 }

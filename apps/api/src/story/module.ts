@@ -3,6 +3,7 @@ import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { readStoryFilms } from "@kinora/database/story/read-story-films";
 import { readStoryWork } from "@kinora/database/story/story-reader";
 import type { Viewer } from "@kinora/domain/account/viewer";
+import { findOpenBoard } from "@kinora/domain/moderation/find-open-board";
 import { withRetryFilm } from "@kinora/domain/story/retry-film";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
@@ -45,6 +46,8 @@ export function storyModule(parts: ApiComposition): ApiModule {
     uploads,
     creations,
     memory: storyMemory(digest),
+    openBoard: (about: Parameters<typeof findOpenBoard>[0]) =>
+      transact((opened) => findOpenBoard(about, opened)),
     readWork: (ids: readonly string[]) => readStoryWork(database, ids),
     readFilms: (ids: readonly string[]) => readStoryFilms(database, ids),
     act: {

@@ -1,25 +1,31 @@
 import { routes } from "@kinora/contracts/routes";
 import type { SharedBoard } from "@kinora/contracts/story/shared-board";
 import type { People } from "@kinora/domain/account/account-ports";
+import type { findOpenBoard, OpenBoardCase } from "@kinora/domain/moderation/find-open-board";
 import { Refusal } from "@kinora/domain/refusal";
 import { findSharedStory, shareStory, unshareStory } from "@kinora/domain/story/share-story";
 import { takeSnapshot } from "@kinora/domain/story/story-access";
 import { isEstimated } from "@kinora/domain/story/story-outline";
 import type { BoardedStory } from "@kinora/domain/story/story-record";
 import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { pictureKey } from "./present-scene.ts";
 import { storyFiles } from "./story-files.ts";
 import type { StoryRoutePorts } from "./story-routes.ts";
 
 export type SharedBoardRoutePorts = StoryRoutePorts & {
+  /** Returns a board that waits for the staff. */
+  readonly openBoard: (
+    about: Parameters<typeof findOpenBoard>[0],
+  ) => Promise<Pick<OpenBoardCase, "story">>;
   readonly people: Pick<People, "find">;
   readonly newToken: () => string;
 };
 
 /**
- * Mounts shared boards, which open to anyone with the link, and the routes that share and unshare
- * them.
+ * Mounts shared boards, which open to anyone with the link and, once reported, to the staff; and the
+ * routes that share and unshare them.
  */
 export function mountSharedBoardRoutes(
   server: FastifyInstance,
@@ -37,6 +43,11 @@ export function mountSharedBoardRoutes(
 
   mountRoute(server, routes.getSharedBoard, async ({ params }) => {
     const story = await findSharedStory(params.token, doors);
+    return present(story, doors);
+  });
+
+  mountRoute(server, routes.lookAtBoardCase, async ({ params, person }) => {
+    const { story } = await doors.openBoard({ storyId: params.id, actor: viewerOf(person) });
     return present(story, doors);
   });
 }

@@ -13,7 +13,7 @@ export type SwitchGate = (body: unknown) => void;
  */
 const ALWAYS: ReadonlySet<Route> = new Set<Route>([
   ...[routes.reportCreation, routes.appealCreation, routes.appealSuspension],
-  ...[routes.reportPerson, routes.appealProfile],
+  ...[routes.reportPerson, routes.appealProfile, routes.reportBoard, routes.appealBoard],
   ...[routes.endSession, routes.endOtherSessions, routes.revokeAccessToken, routes.endPush],
   ...[routes.askPasskey, routes.answerPasskey],
   ...[routes.askDeletion, routes.callOffDeletion, routes.askForTakeout],

@@ -1,9 +1,11 @@
+import { findDueBoardDecisions } from "@kinora/database/moderation/postgres-board-decisions";
 import { findCopiesToClose, findCopiesToOpen } from "@kinora/database/moderation/postgres-copies";
 import { findDueDecisions } from "@kinora/database/moderation/postgres-pending-decisions";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
 import { type DuePage, eachDue } from "@kinora/domain/each-due";
 import { closeCopy, openCopy } from "@kinora/domain/moderation/close-copy";
+import { finishBoardDecision } from "@kinora/domain/moderation/finish-board-decision";
 import { finishDecision } from "@kinora/domain/moderation/finish-decision";
 import { v7 as newId } from "uuid";
 import type { WorkerComposition } from "../compose.ts";
@@ -31,6 +33,9 @@ export const moderationModule = ({
         const moment = now();
         const find = (page: DuePage) => findDueDecisions(database, moment, page);
         await eachDue({ find, work: (id) => finishDecision(ports, id, moment), log }, BATCH);
+        const boards = (page: DuePage) => findDueBoardDecisions(database, moment, page);
+        const finish = (id: string) => finishBoardDecision(ports, id, moment);
+        await eachDue({ find: boards, work: finish, log }, BATCH);
         const toClose = (page: DuePage) => findCopiesToClose(database, page);
         await eachDue({ find: toClose, work: (id) => closeCopy(ports, id, moment), log }, BATCH);
         const toOpen = (page: DuePage) => findCopiesToOpen(database, page);

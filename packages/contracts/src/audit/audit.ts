@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   "creation.decided",
   "creation.known",
   "creation.decision-undone",
+  "story.decided",
+  "story.decision-undone",
   "hold.looked-at",
   "hold.filed",
   "upload.known",

@@ -2,11 +2,15 @@ import { z } from "zod";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { FLAG_REASONS } from "./report.ts";
 
-/** Notifications to staff, and to users about decisions on their profile. */
+/** Notifications to staff, and to users about decisions on their profile and storyboards. */
 export const moderationNotifications = {
   "moderation.appeal": z.object({ kind: z.enum(CONTENT_KINDS) }),
   "moderation.profileAppeal": z.object({}),
   "moderation.profileTakenDown": z.object({ rule: z.enum(FLAG_REASONS), reason: z.string() }),
   "moderation.profileBack": z.object({}),
   "moderation.profileStays": z.object({}),
+  "moderation.boardAppeal": z.object({}),
+  "moderation.boardClosed": z.object({ rule: z.enum(FLAG_REASONS), reason: z.string() }),
+  "moderation.boardFree": z.object({}),
+  "moderation.boardStaysClosed": z.object({}),
 };

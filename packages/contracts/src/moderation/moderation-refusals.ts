@@ -3,6 +3,7 @@ export const moderationRefusals = {
   ALREADY_REPORTED: 409,
   TOO_MANY_REPORTS: 429,
   OWN_CREATION: 409,
+  OWN_STORY: 409,
   OWN_DECISION: 409,
   CASE_CLOSED: 409,
   CASE_TAKEN: 409,

@@ -21,6 +21,8 @@ export const transparencyMonth = z
     shown: z.int(),
     /** Profiles that staff took down. */
     profiles: z.int(),
+    /** Links of storyboards that staff closed. */
+    boards: z.int(),
     /** Works that the picture scan rejected by itself. */
     refused: z.int(),
     /** Appeals decided, and those that changed the decision. */

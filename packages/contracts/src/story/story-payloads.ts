@@ -8,5 +8,9 @@ export const storyPayloads = {
   "story.changed": nothing,
   "story.deleted": nothing,
   "story.failed": z.object({ jobId: z.string() }),
+  /** Its link was closed by a rule. */
+  "story.restricted": z.object({ decisionId: z.string() }),
+  "story.contested": z.object({ decisionId: z.string() }),
+  "story.reviewed": z.object({ decisionId: z.string(), granted: z.boolean() }),
   "story.paused": storyPause.extend({ version: z.number().int() }),
 };

@@ -191,7 +191,7 @@ export const storyRoutes = {
     params: id,
     answer: storyShare,
     status: 200,
-    refusals: ["STORY_NOT_FOUND", "STORY_WITHHELD", "STORY_BUSY"],
+    refusals: ["STORY_NOT_FOUND", "STORY_WITHHELD", "STORY_RESTRICTED", "STORY_BUSY"],
   }),
   unshareStory: defineRoute({
     method: "DELETE",

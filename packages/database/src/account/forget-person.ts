@@ -65,6 +65,17 @@ async function forgetSentences(own: Database, userId: string): Promise<void> {
     own,
   );
   await sql`
+    update story_report set note = '' where reporter_id = ${userId} or user_id = ${userId}`.execute(
+    own,
+  );
+  await sql`
+    update story_decision
+       set note = '', appeal = case when appeal is null then null else '' end
+     where user_id = ${userId}`.execute(own);
+  await sql`
+    update pending_story_decision set note = ''
+     where story_id in (select id from story where user_id = ${userId})`.execute(own);
+  await sql`
     update profile_decision
        set note = '', kept = null, appeal = case when appeal is null then null else '' end
      where user_id = ${userId}`.execute(own);

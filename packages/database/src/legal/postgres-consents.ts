@@ -57,7 +57,8 @@ const hasNothing = sql<boolean>`(
   and not exists (select from upload where user_id = app_user.id)
   and not exists (select from gem_transaction where user_id = app_user.id)
   and not exists (select from report where reporter_id = app_user.id)
-  and not exists (select from person_report where reporter_id = app_user.id))`;
+  and not exists (select from person_report where reporter_id = app_user.id)
+  and not exists (select from story_report where reporter_id = app_user.id))`;
 
 /**
  * Returns users who first signed in before this time, never agreed to anything and appear to have

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 
-/** Reports of works and of people together, for rules and counts that apply to both. */
+/** Reports of works, people and storyboards together, for rules and counts that apply to all. */
 export const ANY_REPORT = sql`(
   select reporter_id, reason, state, created_at, resolved_at from report
   union all
-  select reporter_id, reason, state, created_at, resolved_at from person_report) any_report`;
+  select reporter_id, reason, state, created_at, resolved_at from person_report
+  union all
+  select reporter_id, reason, state, created_at, resolved_at from story_report) any_report`;

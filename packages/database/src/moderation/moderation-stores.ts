@@ -4,7 +4,12 @@ import { hideWork } from "@kinora/domain/moderation/hide-work";
 import type { Database } from "../client.ts";
 import { hasFile } from "./has-file.ts";
 import { postgresAppeals } from "./postgres-appeals.ts";
-import { postgresCaseLeases } from "./postgres-case-leases.ts";
+import {
+  postgresBoardDecisions,
+  postgresPendingBoardDecisions,
+} from "./postgres-board-decisions.ts";
+import { postgresBoardReports } from "./postgres-board-reports.ts";
+import { postgresBoardLeases, postgresCaseLeases } from "./postgres-case-leases.ts";
 import { postgresCopies } from "./postgres-copies.ts";
 import { postgresHolds } from "./postgres-holds.ts";
 import { postgresPendingDecisions } from "./postgres-pending-decisions.ts";
@@ -26,6 +31,10 @@ export function moderationStores(executor: Database) {
     ...{ reports, appeals, pendingDecisions, endReports: ends, hideWork: hides },
     personReports: postgresPersonReports(executor),
     profileDecisions: postgresProfileDecisions(executor),
+    boardReports: postgresBoardReports(executor),
+    boardDecisions: postgresBoardDecisions(executor),
+    pendingBoardDecisions: postgresPendingBoardDecisions(executor),
+    boardLeases: postgresBoardLeases(executor),
     copies: postgresCopies(executor),
     hasFile: hasFile(executor),
     holds: postgresHolds(executor),

@@ -1,37 +1,43 @@
 import { ROLES } from "@kinora/contracts/access/roles";
 import type { CaseLeases } from "@kinora/domain/moderation/case-leases";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 
-export function postgresCaseLeases(executor: Database): CaseLeases {
-  const holder = async (creationId: string, now: Date) => {
-    const row = await executor
-      .selectFrom("case_lease")
-      .innerJoin("app_user", "app_user.id", "case_lease.by_id")
-      .select(["app_user.id", "app_user.role"])
-      .where("creation_id", "=", creationId)
-      .where("until", ">", now)
-      .executeTakeFirst();
+/** Leases of works' cases. */
+export const postgresCaseLeases = (executor: Database): CaseLeases =>
+  leasesIn(executor, "case_lease", "creation_id");
+
+/** Leases of storyboards' cases. */
+export const postgresBoardLeases = (executor: Database): CaseLeases =>
+  leasesIn(executor, "story_lease", "story_id");
+
+function leasesIn(executor: Database, tableName: string, columnName: string): CaseLeases {
+  const [table, column] = [sql.table(tableName), sql.ref(columnName)];
+  const holder = async (id: string, now: Date) => {
+    const { rows } = await sql<{ id: string; role: string }>`
+      select app_user.id, app_user.role
+        from ${table} lease join app_user on app_user.id = lease.by_id
+       where lease.${column} = ${id} and lease.until > ${now}`.execute(executor);
+    const [row] = rows;
     return row ? { id: row.id, role: parseKnown(ROLES, row.role) } : null;
   };
   return {
     holder,
 
-    async take(creationId, byId, until, now) {
-      const other = await holder(creationId, now);
+    async take(id, byId, until, now) {
+      const other = await holder(id, now);
       if (other !== null && other.id !== byId) return false;
-      await executor
-        .insertInto("case_lease")
-        .values({ by_id: byId, creation_id: creationId, until })
-        .onConflict((conflict) =>
-          conflict.column("by_id").doUpdateSet({ creation_id: creationId, until }),
-        )
-        .execute();
+      await sql`
+        insert into ${table} (by_id, ${column}, until) values (${byId}, ${id}, ${until})
+        on conflict (by_id) do update set ${column} = excluded.${column}, until = excluded.until`.execute(
+        executor,
+      );
       return true;
     },
 
-    async end(creationId) {
-      await executor.deleteFrom("case_lease").where("creation_id", "=", creationId).execute();
+    async end(id) {
+      await sql`delete from ${table} where ${column} = ${id}`.execute(executor);
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { ProfileDecision, ProfileDecisionStore } from "@kinora/domain/moderation/person-case";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
+import { appealIn } from "./appeal-in.ts";
 import { keptProfile } from "./kept-profile.ts";
 
 export function postgresProfileDecisions(executor: Database): ProfileDecisionStore {
@@ -97,12 +97,10 @@ export async function forgetTakenDown(executor: Database, before: Date): Promise
 }
 
 function parseDecision(row: Selectable<ProfileDecisionTable>): ProfileDecision {
-  const { id, user_id: userId, by_id: byId, note, at, appeal, appealed_at: appealedAt } = row;
-  const state: AppealState =
-    row.appeal_granted === null ? "open" : row.appeal_granted ? "granted" : "denied";
+  const { id, user_id: userId, by_id: byId, note, at } = row;
   return {
     ...{ id, userId, byId, note, at, rule: parseKnown(FLAG_REASONS, row.rule) },
     kept: row.kept === null ? null : keptProfile.parse(row.kept),
-    appeal: appeal === null || appealedAt === null ? null : { text: appeal, at: appealedAt, state },
+    appeal: appealIn(row),
   };
 }

@@ -20,6 +20,7 @@ const row = z.object({
   appeals: z.number(),
   reversals: z.number(),
   profiles: z.number(),
+  boards: z.number(),
   suspensions: z.number(),
   automatic: z.number(),
 });
@@ -46,7 +47,7 @@ export async function readTransparency(
       select to_char(start, 'YYYY-MM') as month,
              start at time zone 'UTC' as start, until at time zone 'UTC' as until from month
     )
-    select span.month, came.reports, ended.*, decided.*, asked.*, taken.*, disabled.*
+    select span.month, came.reports, ended.*, decided.*, asked.*, taken.*, closed.*, disabled.*
       from span
       cross join lateral (
         select coalesce(jsonb_object_agg(reason, many), '{}') as reports from (
@@ -83,12 +84,19 @@ export async function readTransparency(
                and appealed_at >= span.start and appealed_at < span.until
             union all
             select appeal_granted from profile_decision
+             where appeal_decided_at >= span.start and appeal_decided_at < span.until
+            union all
+            select appeal_granted from story_decision
              where appeal_decided_at >= span.start and appeal_decided_at < span.until) all_appeals
       ) asked
       cross join lateral (
         select count(*)::int as profiles from profile_decision
          where at >= span.start and at < span.until
       ) taken
+      cross join lateral (
+        select count(*)::int as boards from story_decision
+         where at >= span.start and at < span.until
+      ) closed
       cross join lateral (
         select count(*)::int as suspensions,
                (count(*) filter (where by_id is null and rule = 'strikes'))::int as automatic

@@ -12,6 +12,7 @@ import type { NamedListener } from "../event/deliver-events.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresLikeStore } from "../feed/postgres-like-store.ts";
 import { postgresAppeals } from "../moderation/postgres-appeals.ts";
+import { postgresBoardDecisions } from "../moderation/postgres-board-decisions.ts";
 import { postgresProfileDecisions } from "../moderation/postgres-profile-decisions.ts";
 import { postgresStoryStore } from "../story/postgres-story-store.ts";
 import { postgresTakeoutStore } from "../takeout/postgres-takeout-store.ts";
@@ -29,6 +30,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   likes: postgresLikeStore(transaction),
   appeals: postgresAppeals(transaction),
   profiles: postgresProfileDecisions(transaction),
+  boardDecisions: postgresBoardDecisions(transaction),
   staff: staffIds(transaction),
   history: historyReader(transaction),
   stories: postgresStoryStore(transaction),

@@ -7,6 +7,7 @@ import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { hasFoundPiece } from "../moderation/held-files.ts";
+import { isStoryClosed } from "../takeout/closed-boards.ts";
 import { isStoryHidden, isStoryWithheld } from "../takeout/withheld-with-works.ts";
 import { parseStory, storyColumns } from "./parse-story.ts";
 
@@ -32,6 +33,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .selectFrom("story")
         .selectAll()
         .where("share_token", "=", shareToken)
+        .where(sql<boolean>`not ${isStoryClosed("story")}`)
         .where(sql<boolean>`not ${isStoryHidden("story")}`)
         .where(sql<boolean>`not ${isStoryWithheld("story")}`)
         .executeTakeFirst();
@@ -45,6 +47,13 @@ export function postgresStoryStore(executor: Database): StoryStore {
         )
         .executeTakeFirst();
       return row?.withheld ?? false;
+    },
+    async isClosed(id) {
+      const row = await one(id)
+        .clearSelect()
+        .select(isStoryClosed("story").as("closed"))
+        .executeTakeFirst();
+      return row?.closed ?? false;
     },
     async lock(id) {
       // Not "for update", so that artifacts, which refer to this row, do not wait for it.

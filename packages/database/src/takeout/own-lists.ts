@@ -33,6 +33,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     decisions: read(decisions),
     suspensions: read(suspensions),
     "profile decisions": read(profileDecisions),
+    "storyboard decisions": read(boardDecisions),
     reports: read(reports),
     "access tokens": read(accessTokens),
     passkeys: read(passkeys),
@@ -112,7 +113,14 @@ const profileDecisions = (userId: string, after: string) => sql<ThingRow>`
     from profile_decision where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 
-/** Reports made by the user; works and users appear as ids. */
+const boardDecisions = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'storyboard', story_id, 'rule', rule, 'note', note, 'at', at,
+           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted) as facts
+    from story_decision where user_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;
+
+/** Reports made by the user; works and users appear as ids, storyboards by their owner's. */
 const reports = (userId: string, after: string) => sql<ThingRow>`
   select key, facts from (
     select id as key, jsonb_build_object('work', creation_id, 'reason', reason, 'note', note,
@@ -121,7 +129,11 @@ const reports = (userId: string, after: string) => sql<ThingRow>`
     union all
     select id, jsonb_build_object('person', user_id, 'reason', reason, 'note', note,
              'state', state, 'at', created_at)
-      from person_report where reporter_id = ${userId}) sent
+      from person_report where reporter_id = ${userId}
+    union all
+    select id, jsonb_build_object('storyboardOf', user_id, 'reason', reason, 'note', note,
+             'state', state, 'at', created_at)
+      from story_report where reporter_id = ${userId}) sent
    where key > ${after} order by key limit ${MOST + 1}`;
 
 const accessTokens = (userId: string, after: string) => sql<ThingRow>`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isStoryFoundAbuse } from "./closed-boards.ts";
 import { isWithheld, MAY_BE_WITHHELD } from "./withheld-works.ts";
 
 /** Inputs of a recipe that name a file. */
@@ -26,8 +27,10 @@ export const isStoryHidden = (story: string): RawBuilder<boolean> => sql<boolean
 
 /**
  * SQL condition: a story, by this alias, is withheld from its author and from link visitors,
- * because one of its films is, even if not the latest.
+ * because one of its films is, even if not the latest, or it was itself found to be child abuse.
  */
-export const isStoryWithheld = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
-  select from creation made
-   where made.id in ${MAY_BE_WITHHELD} and ${filmOf(story)} and ${isWithheld("made")})`;
+export const isStoryWithheld = (story: string): RawBuilder<boolean> => sql<boolean>`(
+  exists (
+    select from creation made
+     where made.id in ${MAY_BE_WITHHELD} and ${filmOf(story)} and ${isWithheld("made")})
+  or ${isStoryFoundAbuse(story)})`;

@@ -3,14 +3,14 @@ import { Refusal } from "../refusal.ts";
 import { seesEverything } from "./case.ts";
 
 /**
- * Leases of cases by staff members. A lease ends by timeout, or when the same person takes another.
+ * Leases of cases by staff members, by the id of the work or storyboard. A lease ends by timeout, or when the same person takes another.
  */
 export interface CaseLeases {
-  /** Takes the lease of a locked work. Returns false when another person holds it. */
-  take(creationId: string, byId: string, until: Date, now: Date): Promise<boolean>;
+  /** Takes the lease of what is locked. Returns false when another person holds it. */
+  take(id: string, byId: string, until: Date, now: Date): Promise<boolean>;
   /** Returns the current holder; null when there is none. */
-  holder(creationId: string, now: Date): Promise<Viewer | null>;
-  end(creationId: string): Promise<void>;
+  holder(id: string, now: Date): Promise<Viewer | null>;
+  end(id: string): Promise<void>;
 }
 
 /**
@@ -27,8 +27,17 @@ export async function endLease(
     now,
   }: { readonly creationId: string; readonly actor: Viewer; readonly now: Date },
 ): Promise<void> {
-  const holder = await leases.holder(creationId, now);
+  await endLeaseOf(leases, creationId, { actor, now });
+}
+
+/** As endLease, of any case. */
+export async function endLeaseOf(
+  leases: Pick<CaseLeases, "holder" | "end">,
+  id: string,
+  { actor, now }: { readonly actor: Viewer; readonly now: Date },
+): Promise<void> {
+  const holder = await leases.holder(id, now);
   const outranks = seesEverything(actor) && holder !== null && !seesEverything(holder);
   if (holder !== null && holder.id !== actor.id && !outranks) throw new Refusal("CASE_TAKEN");
-  await leases.end(creationId);
+  await leases.end(id);
 }

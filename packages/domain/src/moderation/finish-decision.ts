@@ -1,11 +1,11 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
-import type { People } from "../account/account-ports.ts";
 import { applyAction } from "../creation/apply-action.ts";
 import type { CreationPatch, CreationRecord } from "../creation/creation.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { AppealStore } from "./appeal-store.ts";
 import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
+import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import type { PendingDecision, PendingDecisions } from "./pending-decision.ts";
 import { SEVERE_REASONS } from "./report-effect.ts";
 import type { ReportStore } from "./report-store.ts";
@@ -14,7 +14,7 @@ import type { StrikeStores } from "./strike-person.ts";
 import { takeBack } from "./take-back.ts";
 
 export interface FinishStores extends StrikeStores {
-  readonly people: StrikeStores["people"] & Pick<People, "find">;
+  readonly people: StrikeStores["people"] & DecidingPeople;
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly reports: Pick<ReportStore, "resolve" | "recordOf" | "openReasons" | "refer">;
   readonly appeals: Pick<AppealStore, "open" | "decide">;
@@ -44,7 +44,7 @@ export async function finishDecision(
     const creation = await stores.creations.lock(creationId);
     const pending = creation && (await stores.pendingDecisions.find(creationId));
     if (!pending || pending.finalAt > now) return;
-    if (!(await mayStillDecide(pending, stores))) return takeBack(creation, pending, stores);
+    if (!(await mayStillDecide(pending, stores.people))) return takeBack(creation, pending, stores);
     const { actor, decision, decidedAt, requestId, wasHidden } = pending;
     const hides = decision.verdict === "hide";
     // Locked before anything is changed, as an erasure locks the person first. Showing a work says
@@ -81,7 +81,7 @@ export async function finishDecision(
     const isCleared = creation.status === "review" && change.status === null;
     if (!isErased) await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
     const meant = {
-      creation,
+      struck: { userId: creation.userId, source: "work", digest: creationId } as const,
       decision: hides ? { ...decision, rule } : decision,
       reporters,
       appealed,
@@ -106,19 +106,6 @@ async function isLeftToAdmins(
   { reports }: Pick<FinishStores, "reports">,
 ): Promise<boolean> {
   return !seesEverything(actor) && (await reports.openReasons(creationId)).includes(ADMINS_REASON);
-}
-
-/** Returns whether the person who decided still has an active account and a sufficient role. */
-async function mayStillDecide(
-  { actor, decision }: PendingDecision,
-  { people }: Pick<FinishStores, "people">,
-): Promise<boolean> {
-  const person = await people.find(actor.id);
-  if (!person || person.disabledAt !== null || person.role === "user") return false;
-  // A work that a moderator hides as child abuse stays hidden even so, and goes to the admins.
-  const isAdmins =
-    decision.verdict === "hide" && decision.rule === ADMINS_REASON && seesEverything(actor);
-  return !isAdmins || seesEverything({ id: actor.id, role: person.role });
 }
 
 /**

@@ -7,7 +7,8 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import { Refusal } from "../refusal.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
 import { mayTakeAway } from "./report-allowance.ts";
-import { reportEffect, reportWeight, TRUSTED_WEIGHT } from "./report-effect.ts";
+import { reportEffect, TRUSTED_WEIGHT } from "./report-effect.ts";
+import { datedAfter, refuseTooMany, weightOf } from "./report-rules.ts";
 import type { NewReport, ReportStore, ReportsOfCreation } from "./report-store.ts";
 
 export interface ReportStores {
@@ -41,8 +42,7 @@ export async function reportCreation(
     const creation = await creations.lock(creationId);
     if (!creation || !canSee(creation, reporter)) throw new Refusal("CREATION_NOT_FOUND");
     if (creation.userId === reporter.id) throw new Refusal("OWN_CREATION");
-    if (reporter.role === "user" && (await reports.countLately(reporter.id, now)) >= REPORTS_A_DAY)
-      throw new Refusal("TOO_MANY_REPORTS", { max: REPORTS_A_DAY });
+    await refuseTooMany(reports, reporter, now);
     const weight = await weightOf(reports, reporter, now);
     const said = await reports.of(creationId, reporter.id);
     const own = ownWeight(said, { reason, weight, role: reporter.role });
@@ -51,10 +51,7 @@ export async function reportCreation(
       weight: said.weight + own,
     });
     const tookAway = isChange(wish) && (await isAllowed(reports, reporter, now));
-    // The report may have waited for a concurrent decision that did not consider it, so it is dated
-    // after that decision.
-    const decidedAt = (await pendingDecisions.find(creationId))?.decidedAt.getTime() ?? 0;
-    const createdAt = new Date(Math.max(now.getTime(), decidedAt + 1));
+    const createdAt = datedAfter(await pendingDecisions.find(creationId), now);
     const added = await reports.add({
       ...{ creationId, reporterId: reporter.id, reason, note, weight, tookAway, createdAt },
     });
@@ -77,14 +74,6 @@ export async function reportCreation(
     }
     return { id: added.id, reason, createdAt };
   });
-}
-
-/** Maximum number of reports per member and day. */
-export const REPORTS_A_DAY = 10;
-
-async function weightOf(reports: ReportStore, { id, role }: Viewer, now: Date): Promise<number> {
-  const record = await reports.recordOf(id, now);
-  return reportWeight({ id, role, joinedAt: await reports.joinedAt(id), ...record }, now);
 }
 
 /**

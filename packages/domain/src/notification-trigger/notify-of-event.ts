@@ -9,15 +9,13 @@ import { type NotifyStores, notify, notifyAgain } from "../notification/notify.t
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
+import {
+  boardNotifications,
+  profileNotifications,
+  type StatedDecision,
+} from "./decision-notification.ts";
 import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
-import {
-  type ProfileTakenDown,
-  profileAppealOf,
-  profileAppealWaits,
-  profileReviewed,
-  profileTakenDown,
-} from "./profile-notification.ts";
 import {
   appealNotification,
   appealOf,
@@ -44,11 +42,16 @@ export interface NotifyOfEventStores extends NotifyStores {
     /** Returns the rule under which it is hidden; null when it is not. */
     restrictionOf(creationId: string): Promise<{ readonly rule: FlagReason | null } | null>;
   };
-  readonly profiles: { find(decisionId: string): Promise<ProfileTakenDown | null> };
+  readonly profiles: StatedDecisions;
+  readonly boardDecisions: StatedDecisions;
   readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };
+}
+
+interface StatedDecisions {
+  find(decisionId: string): Promise<StatedDecision | null>;
 }
 
 /** Notifications caused by an event, and those it ends. */
@@ -105,25 +108,23 @@ const TELLERS = {
     const told = creation && decision && appealNotification(creation, decision, granted, now);
     return { told: [told], over: appealOf(subjectId) };
   },
-  "person.restricted": async ({ payload: { decisionId } }, { profiles }, now) => {
-    const decision = await profiles.find(decisionId);
-    return { told: [decision && profileTakenDown(decision, now)] };
-  },
-  "person.contested": async ({ payload: { decisionId } }, { profiles, staff }, now) => {
-    const decision = await profiles.find(decisionId);
-    if (decision?.appeal?.state !== "open") return {};
-    const others = (await staff(decision.rule)).filter(
-      (id) => id !== decision.userId && id !== decision.byId,
-    );
-    return { told: others.map((id) => profileAppealWaits(decision, id, now)) };
-  },
-  "person.reviewed": async ({ payload: { decisionId, granted } }, { profiles }, now) => {
-    const decision = await profiles.find(decisionId);
-    return {
-      told: [decision && profileReviewed(decision, granted, now)],
-      over: profileAppealOf(decisionId),
-    };
-  },
+  "person.restricted": ({ payload }, { profiles }, now) =>
+    decisionStated(profileNotifications, payload.decisionId, profiles, now),
+  "person.contested": ({ payload }, { profiles, staff }, now) =>
+    decisionContested(
+      profileNotifications,
+      payload.decisionId,
+      { decisions: profiles, staff },
+      now,
+    ),
+  "person.reviewed": ({ payload }, { profiles }, now) =>
+    decisionReviewed(profileNotifications, payload, profiles, now),
+  "story.restricted": ({ payload }, { boardDecisions }, now) =>
+    decisionStated(boardNotifications, payload.decisionId, boardDecisions, now),
+  "story.contested": ({ payload }, { boardDecisions: decisions, staff }, now) =>
+    decisionContested(boardNotifications, payload.decisionId, { decisions, staff }, now),
+  "story.reviewed": ({ payload }, { boardDecisions }, now) =>
+    decisionReviewed(boardNotifications, payload, boardDecisions, now),
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);
     const likers = creation && (await stores.likes.likers(subjectId, creation.userId));
@@ -198,6 +199,44 @@ export async function notifyOfEvent(
 
 function isTold(event: DomainEvent): event is Extract<DomainEvent, { type: ToldType }> {
   return Object.hasOwn(TELLERS, event.type);
+}
+
+type DecisionNotifications = typeof profileNotifications;
+
+async function decisionStated(
+  { restricted }: DecisionNotifications,
+  id: string,
+  decisions: StatedDecisions,
+  now: Date,
+): Promise<Telling> {
+  const decision = await decisions.find(id);
+  return { told: [decision && restricted(decision, now)] };
+}
+
+async function decisionContested(
+  { appealWaits }: DecisionNotifications,
+  id: string,
+  { decisions, staff }: { readonly decisions: StatedDecisions; readonly staff: Staff },
+  now: Date,
+): Promise<Telling> {
+  const decision = await decisions.find(id);
+  if (decision?.appeal?.state !== "open") return {};
+  const { userId, byId } = decision;
+  const others = (await staff(decision.rule)).filter((one) => one !== userId && one !== byId);
+  return { told: others.map((one) => appealWaits(decision, one, now)) };
+}
+
+async function decisionReviewed(
+  { reviewed, appealOf: appealOfDecision }: DecisionNotifications,
+  { decisionId, granted }: { readonly decisionId: string; readonly granted: boolean },
+  decisions: StatedDecisions,
+  now: Date,
+): Promise<Telling> {
+  const decision = await decisions.find(decisionId);
+  return {
+    told: [decision && reviewed(decision, granted, now)],
+    over: appealOfDecision(decisionId),
+  };
 }
 
 /** Returns null once it is purged. */

@@ -17,7 +17,8 @@ interface SharePorts {
  * Shares a board with anyone who has its link; a shared board keeps its link.
  *
  * @returns the token at the end of the link
- * @throws Refusal STORY_NOT_FOUND, STORY_WITHHELD, STORY_BUSY while there is no board yet
+ * @throws Refusal STORY_NOT_FOUND, STORY_WITHHELD, STORY_RESTRICTED while a decision closes its link,
+ *   STORY_BUSY while there is no board yet
  */
 export function shareStory(
   { storyId, actor }: ShareInput,
@@ -26,6 +27,7 @@ export function shareStory(
   return transact(async ({ stories }) => {
     const story = ownStory(await stories.lock(storyId), actor);
     await refuseWithheld(story, { stories });
+    if (await stories.isClosed(storyId)) throw new Refusal("STORY_RESTRICTED");
     boardOf(story, story.version);
     if (story.shareToken !== null) return story.shareToken;
     const shareToken = newToken();

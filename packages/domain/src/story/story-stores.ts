@@ -19,10 +19,12 @@ export interface Revision {
 export interface StoryStore {
   insert(story: StoryRecord): Promise<void>;
   find(id: string): Promise<StoryRecord | null>;
-  /** Finds a shared story by the token of its link; null while the staff hides a film of it. */
+  /** Finds a shared story by the token of its link; null while the staff closes it or hides a film of it. */
   findShared(shareToken: string): Promise<StoryRecord | null>;
   /** True while a film of the story is restricted, or reported and hidden, as child abuse. */
   isWithheld(id: string): Promise<boolean>;
+  /** True while a decision of the staff closes its link, also one that can still be undone. */
+  isClosed(id: string): Promise<boolean>;
   /** Reads a story and locks it until the transaction ends. */
   lock(id: string): Promise<StoryRecord | null>;
   /**

@@ -55,6 +55,7 @@ export interface TakeoutSource {
       | "decisions"
       | "suspensions"
       | "profile decisions"
+      | "storyboard decisions"
       | "reports"
       | "access tokens"
       | "passkeys"

@@ -19,6 +19,7 @@ export const TAKEOUT_PARTS = [
   "decisions",
   "suspensions",
   "profile decisions",
+  "storyboard decisions",
   "reports",
   "access tokens",
   "passkeys",

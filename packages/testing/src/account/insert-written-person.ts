@@ -85,6 +85,19 @@ async function insertReports(database: Database, { id, word, now }: WrittenPerso
       values (${`${id}-${one}`}, ${about}, ${by}, 'harassment', ${word}, 1, ${now})`.execute(
       database,
     );
+  // Of a storyboard that was deleted, and of one that is there.
+  for (const [one, by, about, board] of [
+    ["told", id, "other", null],
+    ["read", "other", id, `${id}-story`],
+  ])
+    await sql`insert into story_report (id, story_id, user_id, reporter_id, reason, note, weight, created_at)
+      values (${`${id}-${one}`}, ${board}, ${about}, ${by}, 'harassment', ${word}, 1, ${now})`.execute(
+      database,
+    );
+  await sql`insert into story_decision (id, story_id, user_id, rule, note, at, appeal, appealed_at)
+    values (${`${id}-b`}, ${`${id}-story`}, ${id}, 'harassment', ${word}, ${now}, ${word}, ${now})`.execute(
+    database,
+  );
   await sql`insert into profile_decision (id, user_id, rule, note, at, kept, appeal, appealed_at)
     values (${`${id}-d`}, ${id}, 'harassment', ${word}, ${now},
             ${JSON.stringify({ displayName: word, bio: word, avatar: null, nameSince: id })},

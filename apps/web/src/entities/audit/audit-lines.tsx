@@ -16,6 +16,8 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "gems.declined": msg`Correction declined`,
   "creation.decided": msg`Work decision made`,
   "creation.decision-undone": msg`Work decision undone`,
+  "story.decided": msg`Storyboard decision made`,
+  "story.decision-undone": msg`Storyboard decision undone`,
   "hold.looked-at": msg`Child abuse case viewed`,
   "hold.filed": msg`Child abuse case filed`,
   "creation.known": msg`Known child abuse file kept apart`,

@@ -15,6 +15,9 @@ import { useChangeMeMutation } from "./profile-api.ts";
 import { useMe } from "./use-me.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
+const BoardStatements = lazy(() =>
+  import("./board-statements.tsx").then((m) => ({ default: m.BoardStatements })),
+);
 const DeleteAccount = lazy(() =>
   import("./delete-account.tsx").then((m) => ({ default: m.DeleteAccount })),
 );
@@ -53,6 +56,7 @@ export function OverviewSettings() {
       </div>
       <Suspense>
         <ProfileStatements />
+        <BoardStatements />
         <TakeEverything />
         <DeleteAccount />
       </Suspense>

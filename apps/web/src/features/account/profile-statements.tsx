@@ -4,10 +4,7 @@ import { useId } from "react";
 import { DecisionStatement } from "../../entities/moderation/decision-statement.tsx";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { useSay } from "../../store/use-say.ts";
-import {
-  useAppealProfileMutation,
-  useListProfileStatementsQuery,
-} from "./profile-statements-api.ts";
+import { useAppealProfileMutation, useListProfileStatementsQuery } from "./statements-api.ts";
 
 /**
  * Explains why content of the user's profile was removed and offers a review. Renders nothing when

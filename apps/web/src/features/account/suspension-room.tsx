@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { BoardStatements } from "./board-statements.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { OwnRestrictions } from "./own-restrictions.tsx";
 import { ProfileStatements } from "./profile-statements.tsx";
@@ -32,6 +33,7 @@ export function SuspensionRoom() {
       {data && !data.suspension && <Enabled />}
       {data?.suspension && <OwnRestrictions />}
       {data?.suspension && <ProfileStatements />}
+      {data?.suspension && <BoardStatements />}
       {data?.suspension && <TakeEverything />}
       <Button className="self-start" onClick={signOut}>{t`Sign out`}</Button>
       {data?.suspension && <DeleteAccount />}

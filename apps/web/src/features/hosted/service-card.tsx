@@ -1,7 +1,8 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import { plural, t } from "@lingui/core/macro";
-import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import { useId } from "react";
+import { CircleAlert, CircleCheck, CircleDashed, KeyRound } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { timeAgo } from "../../ui/time-ago.tsx";
 import { KeyActions } from "./key-actions.tsx";
 import { ServiceHealth } from "./service-health.tsx";
@@ -50,9 +51,25 @@ export function ServiceCard({ service, takesKeys }: ServiceCardProps) {
           <KeyActions service={service} />
         </>
       ) : (
-        <ServiceKeyForm service={service} takesKeys={takesKeys} />
+        <Setup service={service} takesKeys={takesKeys} />
       )}
     </section>
+  );
+}
+
+/** The steps to a key. Of the many services that nobody uses yet, they open with a press. */
+function Setup({ service, takesKeys }: ServiceCardProps) {
+  const [isOpen, setOpen] = useState(service.key.source !== null);
+  if (isOpen) return <ServiceKeyForm service={service} takesKeys={takesKeys} />;
+  return (
+    <Button
+      size="sm"
+      icon={<KeyRound size={16} />}
+      className="self-start"
+      onClick={() => setOpen(true)}
+    >
+      {t`Add a key`}
+    </Button>
   );
 }
 

@@ -128,6 +128,8 @@ test("guides from creating a key to storing it, and reports a wrong one at its f
   });
   const { user } = show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
+  expect(card.queryByLabelText("2. Paste your Replicate key here")).toBeNull();
+  await user.click(card.getByRole("button", { name: "Add a key" }));
   const page = card.getByRole("link", { name: /replicate\.com/ });
   expect(page.getAttribute("href")).toBe(REPLICATE.keyPage);
   const field = card.getByLabelText("2. Paste your Replicate key here");
@@ -151,8 +153,9 @@ test("names the environment variable when keys cannot be stored", async () => {
     ...NOBODY,
     listServices: () => ({ items: [REPLICATE], ownServers: [], takesKeys: false, named: 0 }),
   });
-  show(() => <ServicesSettings />);
+  const { user } = show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
+  await user.click(card.getByRole("button", { name: "Add a key" }));
   card.getByText(/Set REPLICATE_API_TOKEN in the server's environment/);
   expect(card.queryByLabelText("2. Paste your Replicate key here")).toBeNull();
 });

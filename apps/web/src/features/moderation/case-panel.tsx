@@ -5,12 +5,13 @@ import { useState } from "react";
 import { titleOf } from "../../entities/creation/title-of.ts";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseView } from "./case-view.tsx";
+import { useLeaseCaseMutation } from "./cases-api.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import type { Decisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
 
-export interface CasePanelProps extends Decisions {
+export interface CasePanelProps extends Pick<Decisions, "busy" | "onDecide"> {
   readonly found: ModerationCase;
   /** Ids that a decision applies to: this case, or the marked ones. */
   readonly about: readonly string[];
@@ -23,7 +24,8 @@ export function CasePanel({ found, about, onStep, onMark, busy, onDecide }: Case
   const [isClear, setClear] = useState(false);
   const [rule, setRule] = useState<FlagReason | null>(null);
   const [note, setNote] = useState("");
-  useLease(found.work.id);
+  const [lease] = useLeaseCaseMutation();
+  useLease(lease, found.work.id);
   const decide = (decision: CaseDecision) => onDecide(about, decision);
   const look = () => setClear((now) => !now);
   useCaseKeys({

@@ -1,16 +1,17 @@
-import type { ModerationCase } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
+import { LayoutList } from "lucide-react";
 import { useState } from "react";
-import { titleOf } from "../../entities/creation/title-of.ts";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { BoardCasePanel } from "./board-case-panel.tsx";
 import { CasePanel } from "./case-panel.tsx";
+import { idOf, isDecidedWithOthers, nameOf, type QueueEntry } from "./queue-entries.ts";
 import type { Decisions } from "./use-decisions.ts";
 
 export interface CaseQueueProps extends Decisions {
-  readonly cases: readonly ModerationCase[];
+  readonly cases: readonly QueueEntry[];
 }
 
 /** The cases: one is open, and several can be marked for a common decision. */
@@ -19,12 +20,12 @@ export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const at = Math.max(
     0,
-    cases.findIndex(({ work }) => work.id === chosen),
+    cases.findIndex((one) => idOf(one) === chosen),
   );
-  const found = cases[at];
-  if (!found) return null;
-  const step = (by: number) => setChosen(cases[at + by]?.work.id ?? found.work.id);
-  const free = cases.filter(isDecidedWithOthers).map(({ work }) => work.id);
+  const entry = cases[at];
+  if (!entry) return null;
+  const onStep = (by: number) => setChosen(idOf(cases[at + by] ?? entry));
+  const free = cases.filter(isDecidedWithOthers).map(idOf);
   // Cases decided by another moderator in the meantime are no longer marked.
   const marked = free.filter((id) => marks.has(id));
   const mark = (id: string) =>
@@ -51,49 +52,49 @@ export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
         <ul className="flex flex-col gap-1">
           {cases.map((one, index) => (
             <Row
-              key={one.work.id}
-              found={one}
+              key={idOf(one)}
+              entry={one}
               isChosen={index === at}
-              onChoose={() => setChosen(one.work.id)}
-              isMarked={marked.includes(one.work.id)}
-              onMark={() => mark(one.work.id)}
+              onChoose={() => setChosen(idOf(one))}
+              isMarked={marked.includes(idOf(one))}
+              onMark={() => mark(idOf(one))}
             />
           ))}
         </ul>
       </nav>
-      <CasePanel
-        key={found.work.id}
-        found={found}
-        about={marked.length > 0 ? marked : [found.work.id]}
-        onStep={step}
-        onMark={() => isDecidedWithOthers(found) && mark(found.work.id)}
-        {...decisions}
-      />
+      {entry.noun === "board" ? (
+        <BoardCasePanel key={idOf(entry)} found={entry.found} onStep={onStep} {...decisions} />
+      ) : (
+        <CasePanel
+          key={idOf(entry)}
+          found={entry.found}
+          about={marked.length > 0 ? marked : [idOf(entry)]}
+          onStep={onStep}
+          onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
+          {...decisions}
+        />
+      )}
     </div>
   );
 }
 
-/** Cases that concern children are decided individually. */
-const isDecidedWithOthers = ({ reports }: ModerationCase) =>
-  reports.every(({ reason }) => reason !== "child_abuse");
-
 function Row({
-  found,
+  entry,
   isChosen,
   onChoose,
   isMarked,
   onMark,
 }: {
-  readonly found: ModerationCase;
+  readonly entry: QueueEntry;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly isMarked: boolean;
   readonly onMark: () => void;
 }) {
-  const { work, source, reports, since } = found;
+  const { reports, since, appeal } = entry.found;
   const [first] = reports;
   const brought = first ? t(FLAG_REASON_WORDS[first.reason]) : t`Held by the scan`;
-  const name = titleOf(work);
+  const name = nameOf(entry);
   return (
     <li
       className={cx(
@@ -101,16 +102,22 @@ function Row({
         isChosen ? "bg-surface-2" : "hover:bg-surface-1",
       )}
     >
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
-        <input
-          type="checkbox"
-          checked={isMarked}
-          disabled={!isDecidedWithOthers(found)}
-          onChange={onMark}
-          aria-label={t`Mark ${{ name: name.slice(0, 60) }}`}
-          className="size-4 accent-accent"
-        />
-      </label>
+      {entry.noun === "board" ? (
+        <span className="grid size-11 shrink-0 place-items-center text-text-2">
+          <LayoutList size={16} aria-label={t`Storyboard`} />
+        </span>
+      ) : (
+        <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            checked={isMarked}
+            disabled={!isDecidedWithOthers(entry)}
+            onChange={onMark}
+            aria-label={t`Mark ${{ name: name.slice(0, 60) }}`}
+            className="size-4 accent-accent"
+          />
+        </label>
+      )}
       <button
         type="button"
         aria-current={isChosen}
@@ -119,7 +126,7 @@ function Row({
       >
         <span className="block truncate text-14 font-medium">{name}</span>
         <span className="block truncate text-12 text-text-2">
-          {source === "appeal" ? t`Appeal` : brought}, <TimeAgo moment={since} />
+          {appeal ? t`Appeal` : brought}, <TimeAgo moment={since} />
         </span>
       </button>
     </li>

@@ -37,6 +37,8 @@ const found = (
   ...about,
 });
 
+const NO_BOARDS = { listBoardCases: () => ({ items: [], waiting: 0 }) };
+
 /** Opens the page with two works waiting on the server. */
 async function open(
   answer: (decision: CaseDecision) => BulkOutcome["failed"] = () => [],
@@ -46,6 +48,7 @@ async function open(
   const decided: [ids: string, decision: unknown][] = [];
   let takenBack = () => {};
   fakeServer({
+    ...NO_BOARDS,
     listCases: () => ({ items: waiting, waiting: waiting.length }),
     leaseCase: ({ params }) => {
       if (params.id === taken) {
@@ -101,7 +104,10 @@ test("shows a work with one key, hides it by a rule with two, and moves to the n
 
 test("describes the scan's result in words", async () => {
   const scores = { drawing: 0.02, hentai: 0.005, neutral: 0.03, porn: 0.35, sexy: 0.6 };
-  fakeServer({ listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1 }) });
+  fakeServer({
+    ...NO_BOARDS,
+    listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1 }),
+  });
   show(() => <CasesPage />);
   const told = (await screen.findByText("Scan result")).nextElementSibling;
   expect([...(told?.children ?? [])].map((row) => row.textContent)).toEqual([
@@ -122,7 +128,7 @@ test("explains a hold by the limits of that time, with the position in the film"
   ] as const;
   const scan: CaseScan = { verdict: "hit", looked: 90, readings: [...readings] };
   const waiting = [found("crt_1", "a fox", { scores: { porn: 0.9 }, scan })];
-  fakeServer({ listCases: () => ({ items: waiting, waiting: 1 }) });
+  fakeServer({ ...NO_BOARDS, listCases: () => ({ items: waiting, waiting: 1 }) });
   show(() => <CasesPage />);
   await screen.findByText(
     "Explicit, both kinds together: 0.83, at or above the limit for review, 0.6; frame at 0:12",
@@ -194,7 +200,11 @@ test("decides several marked cases at once and names those that were left", asyn
 test("does not mark cases that concern children together with others", async () => {
   const reports = [{ reason: "child_abuse" as const, note: "", by: "bruno", at }];
   const cases = [found("crt_1", "a fox", { reports }), found("crt_2", "an owl")];
-  fakeServer({ listCases: () => ({ items: cases, waiting: 2 }), leaseCase: () => ({ until: at }) });
+  fakeServer({
+    ...NO_BOARDS,
+    listCases: () => ({ items: cases, waiting: 2 }),
+    leaseCase: () => ({ until: at }),
+  });
   const { user } = show(() => <CasesPage />);
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Mark a fox" });
   expect(box.disabled).toBe(true);

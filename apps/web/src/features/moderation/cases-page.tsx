@@ -6,8 +6,10 @@ import { QueryError } from "../../store/query-error.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useListBoardCasesQuery } from "./board-cases-api.ts";
 import { CaseQueue } from "./case-queue.tsx";
 import { useListCasesQuery } from "./cases-api.ts";
+import { queueEntries } from "./queue-entries.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
@@ -18,7 +20,18 @@ type Shown = (typeof SOURCES)[number];
 export function CasesPage() {
   const [shown, setShown] = useState<Shown>("all");
   const filter: CaseFilter = shown === "all" ? {} : { source: shown };
-  const { data, error, refetch } = useListCasesQuery(filter);
+  const works = useListCasesQuery(filter);
+  const boards = useListBoardCasesQuery();
+  const error = works.error ?? boards.error;
+  const data = works.data &&
+    boards.data && {
+      entries: queueEntries(works.data.items, boards.data.items, shown),
+      waiting: works.data.waiting + boards.data.waiting,
+    };
+  const refetch = () => {
+    void works.refetch();
+    void boards.refetch();
+  };
   const decisions = useDecisions();
   const names = { all: t`All`, appeal: t`Appeals`, report: t`Reported`, scan: t`Held by the scan` };
   return (
@@ -40,14 +53,16 @@ export function CasesPage() {
       </header>
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
-      {data && data.items.length === 0 && (
+      {data && data.entries.length === 0 && (
         <EmptyState
           icon={<ShieldCheck size={26} />}
           title={t`Nothing to decide`}
-          text={t`Works that people report, or that the scan isn't sure about, appear here.`}
+          text={t`Works and storyboards that people report, and works that the scan isn't sure about, appear here.`}
         />
       )}
-      {data && data.items.length > 0 && <CaseQueue key={shown} cases={data.items} {...decisions} />}
+      {data && data.entries.length > 0 && (
+        <CaseQueue key={shown} cases={data.entries} {...decisions} />
+      )}
       <UndoBar last={decisions.last} onUndo={decisions.onUndo} onOver={decisions.onOver} />
     </main>
   );

@@ -16,6 +16,10 @@ export const moderationApi = api.injectEndpoints({
         params: { id },
         body: report,
       })),
+      reportBoard: mutation("reportBoard", ({ id: token, report }: Reported) => ({
+        params: { token },
+        body: report,
+      })),
       reportPerson: mutation("reportPerson", ({ id, report }: Reported) => ({
         params: { id },
         body: report,
@@ -24,4 +28,5 @@ export const moderationApi = api.injectEndpoints({
   },
 });
 
-export const { useReportCreationMutation, useReportPersonMutation } = moderationApi;
+export const { useReportBoardMutation, useReportCreationMutation, useReportPersonMutation } =
+  moderationApi;

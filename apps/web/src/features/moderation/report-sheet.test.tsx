@@ -73,3 +73,22 @@ test("reports a person in the same sheet", async () => {
   await untilSaid(store, /Thank you/);
   expect(sent).toEqual([["usr_bruno", { reason: "harassment", note: "The bio" }]]);
 });
+
+test("reports a shared storyboard by its link in the same sheet", async () => {
+  const sent: unknown[] = [];
+  fakeServer({
+    reportBoard: ({ params, body }) => {
+      sent.push([params.token, body]);
+      return { id: "rep_1", reason: "harmful", createdAt: "2026-06-15T12:00:00.000Z" };
+    },
+  });
+  const token = "abcdefghijklmnopqrstuvwx";
+  const { store, user } = show(() => (
+    <ReportSheet id={token} noun="board" open onClose={() => undefined} />
+  ));
+  await screen.findByText(/What is wrong with this storyboard/);
+  await user.click(await screen.findByRole("radio", { name: /^Harmful/ }));
+  await user.click(screen.getByRole("button", { name: "Send report" }));
+  await untilSaid(store, /Thank you/);
+  expect(sent).toEqual([[token, { reason: "harmful", note: "" }]]);
+});

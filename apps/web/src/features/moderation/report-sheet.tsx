@@ -1,6 +1,6 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { refusalOf } from "../../store/api-error.ts";
@@ -11,15 +11,28 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
-import { useReportCreationMutation, useReportPersonMutation } from "./moderation-api.ts";
+import {
+  useReportBoardMutation,
+  useReportCreationMutation,
+  useReportPersonMutation,
+} from "./moderation-api.ts";
+
+export type ReportedNoun = "creation" | "person" | "board";
 
 export interface ReportSheetProps {
+  /** Of the work or person; the last part of a storyboard's link. */
   readonly id: string;
-  /** What is reported: a work (the default) or a person's profile. */
-  readonly noun?: "creation" | "person";
+  /** What is reported: a work (the default), a person's profile or a shared storyboard. */
+  readonly noun?: ReportedNoun;
   readonly open: boolean;
   readonly onClose: () => void;
 }
+
+const QUESTIONS = {
+  creation: msg`What is wrong with it? Choose one.`,
+  person: msg`What is wrong with this profile: its name, picture or text? Choose one.`,
+  board: msg`What is wrong with this storyboard: its words or pictures? Choose one.`,
+} as const;
 
 /** Reports something to the moderators. Each user has at most one open report per item. */
 export function ReportSheet({ id, noun = "creation", open, onClose }: ReportSheetProps) {
@@ -58,16 +71,7 @@ export function ReportSheet({ id, noun = "creation", open, onClose }: ReportShee
       </Sheet>
     );
   return (
-    <Sheet
-      open={shown}
-      onClose={onClose}
-      title={t`Report`}
-      description={
-        noun === "person"
-          ? t`What is wrong with this profile: its name, picture or text? Choose one.`
-          : t`What is wrong with it? Choose one.`
-      }
-    >
+    <Sheet open={shown} onClose={onClose} title={t`Report`} description={t(QUESTIONS[noun])}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <fieldset className="flex flex-col">
           <legend className="sr-only">{t`Reason`}</legend>
@@ -112,8 +116,13 @@ export function ReportSheet({ id, noun = "creation", open, onClose }: ReportShee
 }
 
 /** Cached under the id of the reported item, wherever that is shown. */
-function useReport(noun: "creation" | "person", id: string) {
+function useReport(noun: ReportedNoun, id: string) {
   const [sendOfWork, ofWork] = useReportCreationMutation({ fixedCacheKey: id });
   const [sendOfPerson, ofPerson] = useReportPersonMutation({ fixedCacheKey: `person ${id}` });
-  return noun === "person" ? { send: sendOfPerson, ...ofPerson } : { send: sendOfWork, ...ofWork };
+  const [sendOfBoard, ofBoard] = useReportBoardMutation({ fixedCacheKey: `board ${id}` });
+  return {
+    creation: { send: sendOfWork, ...ofWork },
+    person: { send: sendOfPerson, ...ofPerson },
+    board: { send: sendOfBoard, ...ofBoard },
+  }[noun];
 }

@@ -26,17 +26,9 @@ export function UndoBar({ last, ...ways }: UndoBarProps) {
 function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecision }) {
   const left = useSecondsLeft(last.until, onOver);
   useKeyU(onUndo);
-  const { length } = last.ids;
   return (
     <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-4 rounded-full bg-surface-3 py-1.5 pr-1.5 pl-5 text-14 shadow-lg">
-      <p className="min-w-0">
-        {last.verdict === "hide"
-          ? plural(length, {
-              one: "Hidden. Its owner will be told in 30 seconds.",
-              other: "# works hidden. Their owners will be told in 30 seconds.",
-            })
-          : plural(length, { one: "It will be shown.", other: "# works will be shown." })}
-      </p>
+      <p className="min-w-0">{last.noun === "board" ? boardWords(last) : workWords(last)}</p>
       <Button size="sm" icon={<Undo2 size={16} />} onClick={onUndo} aria-keyshortcuts="u">
         {t`Undo`}
         <span className="nums w-[2ch] text-text-2" aria-hidden="true">
@@ -47,6 +39,19 @@ function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecis
     </div>
   );
 }
+
+const workWords = ({ verdict, ids: { length } }: LastDecision): string =>
+  verdict === "hide"
+    ? plural(length, {
+        one: "Hidden. Its owner will be told in 30 seconds.",
+        other: "# works hidden. Their owners will be told in 30 seconds.",
+      })
+    : plural(length, { one: "It will be shown.", other: "# works will be shown." });
+
+const boardWords = ({ verdict }: LastDecision): string =>
+  verdict === "hide"
+    ? t`Link closed. Its owner will be told in 30 seconds.`
+    : t`Its owner can share it.`;
 
 /** Counts down the whole seconds until a moment, and calls `onOver` when it arrives. */
 function useSecondsLeft(until: number, onOver: () => void): number {

@@ -2,12 +2,15 @@ import { type CaseDecision, UNDO_SECONDS } from "@kinora/contracts/moderation/ca
 import { plural } from "@lingui/core/macro";
 import { useState } from "react";
 import { useUndoDecisionsMutation } from "../../entities/moderation/undo-api.ts";
+import { refusalOf } from "../../store/api-error.ts";
 import { refusalSentence } from "../../store/refusal-sentences.ts";
 import { useSay } from "../../store/use-say.ts";
+import { useDecideBoardCaseMutation, useUndoBoardDecisionMutation } from "./board-cases-api.ts";
 import { useDecideCasesMutation } from "./cases-api.ts";
 
 /** The last decision, while it can be undone. */
 export interface LastDecision {
+  readonly noun: "work" | "board";
   readonly ids: readonly string[];
   readonly verdict: CaseDecision["verdict"];
   /** Milliseconds since 1970, by this device's clock. */
@@ -17,15 +20,18 @@ export interface LastDecision {
 export interface Decisions {
   readonly busy: boolean;
   readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
+  readonly onDecideBoard: (id: string, decision: CaseDecision) => void;
 }
 
-/** Decides one or several cases, and undoes the last decision. */
+/** Decides one or several works, or a storyboard, and undoes the last decision. */
 export function useDecisions() {
   const [decide, { isLoading: decides }] = useDecideCasesMutation();
   const [undo, { isLoading: undoes }] = useUndoDecisionsMutation();
+  const [decideBoard, { isLoading: decidesBoard }] = useDecideBoardCaseMutation();
+  const [undoBoard, { isLoading: undoesBoard }] = useUndoBoardDecisionMutation();
   const [last, setLast] = useState<LastDecision | null>(null);
   const { say, saySorry } = useSay();
-  const busy = decides || undoes;
+  const busy = decides || undoes || decidesBoard || undoesBoard;
   return {
     ...{ busy, last },
     onOver: () => setLast(null),
@@ -36,7 +42,7 @@ export function useDecisions() {
       const until = Date.now() + UNDO_SECONDS * 1_000;
       try {
         const { done, failed } = await decide({ ids, decision }).unwrap();
-        if (done.length > 0) setLast({ ids: done, verdict: decision.verdict, until });
+        if (done.length > 0) setLast({ noun: "work", ids: done, verdict: decision.verdict, until });
         // Ignore cases that another moderator decided first: the queue moves on by itself.
         const refused = failed.filter(({ code }) => !code.startsWith("CASE_"));
         if (refused.length > 0)
@@ -52,10 +58,27 @@ export function useDecisions() {
       }
     },
 
+    async onDecideBoard(id: string, decision: CaseDecision) {
+      if (busy) return;
+      const until = Date.now() + UNDO_SECONDS * 1_000;
+      try {
+        await decideBoard({ id, decision }).unwrap();
+        setLast({ noun: "board", ids: [id], verdict: decision.verdict, until });
+      } catch (error) {
+        // Another moderator was first: the queue moves on by itself.
+        if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
+      }
+    },
+
     async onUndo() {
       if (last === null || busy) return;
       setLast(null);
       try {
+        const [id] = last.ids;
+        if (last.noun === "board" && id !== undefined) {
+          await undoBoard(id).unwrap();
+          return;
+        }
         const { failed } = await undo(last.ids).unwrap();
         const [first] = failed;
         if (first) say(refusalSentence(first.code)?.[0] ?? first.code, "warning");

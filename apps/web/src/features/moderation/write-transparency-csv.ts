@@ -3,7 +3,7 @@ import type { TransparencyMonth } from "@kinora/contracts/moderation/transparenc
 
 const COUNTS = [
   ...["upheld", "dismissed", "medianHours", "restricted", "shown", "refused"],
-  ...["profiles", "appeals", "reversals", "suspensions", "automatic"],
+  ...["profiles", "boards", "appeals", "reversals", "suspensions", "automatic"],
 ] as readonly (keyof Omit<TransparencyMonth, "reports" | "month">)[];
 
 /**

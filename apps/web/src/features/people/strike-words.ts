@@ -15,6 +15,10 @@ export function strikeWords({ source, reason }: PersonFile["strikes"][number]): 
       return rule
         ? t`A profile was taken down: ${t(FLAG_REASON_WORDS[rule])}`
         : t`A profile was taken down`;
+    case "board":
+      return rule
+        ? t`A storyboard's link was closed: ${t(FLAG_REASON_WORDS[rule])}`
+        : t`A storyboard's link was closed`;
     case "reports":
       return t`Repeatedly reported things that are allowed`;
   }

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useMe } from "../../features/account/use-me.ts";
 import { PersonLikes, PersonWorks } from "../../features/feed/person-works.tsx";
 import { ProfilePage } from "../../features/people/profile-page.tsx";
-import { PERSON_SLOTS } from "../../shell/person-slots.tsx";
+import { PERSON_SLOTS } from "../../shell/report-slots.tsx";
 import { FillSlots } from "../../ui/slot.tsx";
 
 export const Route = createFileRoute("/_app/u/$handle")({

@@ -25,5 +25,9 @@ export const moderationRefusalWords: WordsOf<typeof moderationRefusals> = {
     t`You've reported ten things in a day`,
     t`Continue tomorrow; in urgent cases, write to the operator.`,
   ],
+  OWN_STORY: () => [
+    t`This is your own storyboard`,
+    t`You can stop sharing it, or delete it, instead.`,
+  ],
   OWN_CREATION: () => [t`This is your own work`, t`You can hide or delete it instead.`],
 };

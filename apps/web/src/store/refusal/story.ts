@@ -8,6 +8,10 @@ export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
     t`This story was restricted`,
     t`Nothing more can be made from it: a film of it was restricted for child safety.`,
   ],
+  STORY_RESTRICTED: () => [
+    t`Staff closed this storyboard's link`,
+    t`It can't be shared for now. Once it's decided, you can read why, and appeal, in your settings.`,
+  ],
   STORIES_FULL: () => [
     t`Your account can't keep more stories`,
     t`Delete one you no longer need first.`,

@@ -5,6 +5,7 @@ import { me } from "../../../test/builders.ts";
 import { fakeServer, Refused } from "../../../test/fake-server.ts";
 import { show } from "../../../test/show.tsx";
 import { board, options, story } from "../../../test/story-builders.ts";
+import { FillSlots } from "../../../ui/slot.tsx";
 import { StoryPage } from "../page/story-page.tsx";
 import { SharedBoardPage } from "./shared-board-page.tsx";
 
@@ -58,6 +59,22 @@ test("shows a shared board's text and copies it free of charge", async () => {
   await waitFor(() => expect(address()).toBe("/story/sty_2"));
   const sent = calls.find(({ name }) => name === "createStory")?.body;
   expect(sent).toEqual({ prompt: "", board: shared.board });
+});
+
+const Report = ({ token: link }: { readonly token: string }) => <p>Report {link}</p>;
+
+test.each([
+  ["somebody else's", "usr_other", true],
+  ["one's own", shared.author.id, false],
+])("offers a report of %s board: %s, %s", async (_, owner, offered) => {
+  fakeServer({ getSharedBoard: () => ({ ...shared, author: { ...shared.author, id: owner } }) });
+  show(() => (
+    <FillSlots fills={{ "board.report": Report }}>
+      <SharedBoardPage token={TOKEN} />
+    </FillSlots>
+  ));
+  await screen.findByRole("heading", { name: "The fox and the river" });
+  expect(screen.queryByText(`Report ${TOKEN}`) !== null).toBe(offered);
 });
 
 test("reports a link that is no longer valid", async () => {

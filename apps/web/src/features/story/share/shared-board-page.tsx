@@ -2,21 +2,30 @@ import type { SharedBoard } from "@kinora/contracts/story/shared-board";
 import { plural, t } from "@lingui/core/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, ImageOff, Link2Off } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Avatar } from "../../../entities/person/avatar.tsx";
 import { statusOf } from "../../../store/api-error.ts";
 import { QueryError } from "../../../store/query-error.tsx";
+import { useAppSelector } from "../../../store/store.ts";
 import { useAskToSignIn } from "../../../store/use-ask-to-sign-in.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Slot } from "../../../ui/slot.tsx";
 import {
   useCreateStoryMutation,
   useGetSharedBoardQuery,
   useGetStoryOptionsQuery,
 } from "../story-api.ts";
 import { storyLength } from "../timeline/scene-length.ts";
+
+declare module "../../../ui/slot.tsx" {
+  interface PageSlots {
+    /** The action that reports a shared storyboard, by the last part of its link. */
+    "board.report": { readonly token: string };
+  }
+}
 
 const LOADING = ["a", "b", "c"];
 
@@ -58,6 +67,7 @@ const opensNothing = (error: unknown) => [404, 422].includes(Number(statusOf(err
 function Board({ shared, token }: { readonly shared: SharedBoard; readonly token: string }) {
   const { board, author, seconds, estimated, scenes } = shared;
   const pictures = new Map(scenes.map(({ id, picture }) => [id, picture?.url]));
+  const isOwn = useAppSelector(({ auth }) => auth.uid === author.id);
   const ratio = board.settings.aspectRatio.replace(":", "/");
   return (
     <>
@@ -76,7 +86,9 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
             {t`A storyboard by ${{ author: author.displayName }} · ${{ length: storyLength(board.scenes.length, seconds, estimated) }}`}
           </span>
         </p>
-        <CopyButton board={board} token={token} />
+        <CopyButton board={board} token={token}>
+          {!isOwn && <Slot name="board.report" given={{ token }} />}
+        </CopyButton>
       </header>
       <ol className="flex flex-col gap-8">
         {board.scenes.map(({ id, narration, visual }, index) => (
@@ -117,7 +129,11 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
 }
 
 /** A copy is free until something is made from it. */
-function CopyButton({ board, token }: Pick<SharedBoard, "board"> & { readonly token: string }) {
+function CopyButton({
+  board,
+  token,
+  children,
+}: Pick<SharedBoard, "board"> & { readonly token: string; readonly children: ReactNode }) {
   const [create, { isLoading }] = useCreateStoryMutation();
   const [key] = useState(() => crypto.randomUUID());
   const askToSignIn = useAskToSignIn();
@@ -131,17 +147,18 @@ function CopyButton({ board, token }: Pick<SharedBoard, "board"> & { readonly to
   };
   const price = options && options.prices.picture * board.scenes.length;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
       <Button
         look="primary"
         icon={<Copy size={17} />}
         busy={isLoading && t`Copying`}
         onClick={() => void copy().catch(saySorry)}
-        className="self-start"
       >
         {t`Copy to my storyboards`}
       </Button>
-      <p className="text-12 text-text-2">
+      {/* On narrow screens below the note, which is about the copy. */}
+      <div className="max-sm:order-last max-sm:mt-2 max-sm:basis-full">{children}</div>
+      <p className="basis-full text-12 text-text-2">
         {price === undefined
           ? t`The copy has the words and the cast. Its pictures and voices are made again.`
           : t`The copy has the words and the cast. Its pictures and voices are made again, for ${plural(price, { one: "# gem", other: "# gems" })}.`}

@@ -1,0 +1,34 @@
+import type { BoardStatement } from "@kinora/contracts/moderation/board-case";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "../../test/fake-server.ts";
+import { show, untilSaid } from "../../test/show.tsx";
+import { BoardStatements } from "./board-statements.tsx";
+
+const closed: BoardStatement = {
+  ...{ id: "dec_1", title: "The fox and the river", rule: "harassment", note: "Scene two." },
+  ...{ at: "2026-06-15T12:00:00.000Z", appeal: null, mayAppeal: true },
+};
+
+test("says why a link was closed and accepts one appeal", async () => {
+  let items = [closed, { ...closed, id: "dec_2", title: null, mayAppeal: false }];
+  const sent: unknown[] = [];
+  fakeServer({
+    listBoardStatements: () => ({ items }),
+    appealBoard: ({ params, body }) => {
+      sent.push([params.id, body]);
+      items = items.map((one) => ({ ...one, appeal: "open", mayAppeal: false }));
+      return { items };
+    },
+  });
+  const { store, user } = show(() => <BoardStatements />);
+  await screen.findByRole("heading", { name: "The fox and the river" });
+  screen.getByRole("heading", { name: "A storyboard you deleted" });
+  expect(screen.getAllByText("Reason: Harassment.")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Appeal this decision" }));
+  await user.type(await screen.findByLabelText("Why is this wrong?"), "It is my own name");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await untilSaid(store, "Thank you. Someone else will review it.");
+  expect(sent).toEqual([["dec_1", { text: "It is my own name" }]]);
+  expect(screen.queryByRole("button", { name: "Appeal this decision" })).toBeNull();
+});

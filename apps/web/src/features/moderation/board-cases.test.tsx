@@ -1,0 +1,120 @@
+import type { BoardCase } from "@kinora/contracts/moderation/board-case";
+import type { SharedBoard } from "@kinora/contracts/story/shared-board";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { card, me } from "../../test/builders.ts";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { show } from "../../test/show.tsx";
+import { board } from "../../test/story-builders.ts";
+import { CasesPage } from "./cases-page.tsx";
+
+const at = "2026-06-15T12:00:00.000Z";
+const picture = {
+  ...{ url: "/media/fox.webp", mimeType: "image/webp", bytes: 1, width: 4, height: 4 },
+  duration: null,
+};
+const { id, handle, displayName, avatarUrl } = me();
+const shared: SharedBoard = {
+  ...{ board: board(), author: { id, handle, displayName, avatarUrl } },
+  ...{ seconds: 12, estimated: true, updatedAt: at },
+  scenes: board().scenes.map((scene) => ({ id: scene.id, picture })),
+};
+const found = (about: Partial<BoardCase> = {}): BoardCase => ({
+  ...{ of: "reports", id: "sty_1", title: "The fox and the river", shared: true },
+  owner: { id: "usr_ada", handle: "ada" },
+  reports: [{ reason: "harassment", note: "It names me", by: "bruno", at }],
+  ...{ appeal: null, since: at, dismissed: 2, closed: 0, strikes: 1, restricted: 0 },
+  ...about,
+});
+
+/** Opens the queue with storyboards and a work that waits as well. */
+function open(boards: readonly BoardCase[], refused?: string) {
+  let waiting = boards;
+  const calls = fakeServer({
+    listCases: () => ({ items: [work], waiting: 1 }),
+    leaseCase: () => ({ until: at }),
+    listBoardCases: () => ({ items: [...waiting], waiting: waiting.length }),
+    lookAtBoardCase: () => shared,
+    leaseBoardCase: () => ({ until: at }),
+    decideBoardCase: ({ params }) => {
+      waiting = waiting.filter((one) => one.id !== params.id);
+      if (refused) throw new Refused(409, refused);
+      return { waiting: waiting.length, undoUntil: at };
+    },
+    undoBoardDecision: () => {
+      waiting = boards;
+      return { waiting: waiting.length };
+    },
+  });
+  const sent = () =>
+    calls.flatMap(({ name, params, body }) =>
+      name.endsWith("BoardCase") && body ? [[name, params.id, body]] : [],
+    );
+  return { ...show(() => <CasesPage />), sent };
+}
+
+const work = {
+  work: card({ id: "crt_1", prompt: "a fox" }),
+  reports: [{ reason: "harassment" as const, note: "", by: "bruno", at }],
+  ...{ source: "report" as const, appeal: null, scores: null, scan: null, known: false },
+  ...{ outOfSight: false, since: at, strikes: 0, restricted: 0 },
+};
+
+test("is in the one queue: blurred until revealed, closed by a rule with two keys, undone with one", async () => {
+  const { user, sent } = open([found()]);
+  await screen.findByRole("article", { name: "The fox and the river" });
+  screen.getByText("2 waiting");
+  screen.getByText("It names me");
+  screen.getByText(/2 earlier reports were dismissed/);
+  await screen.findByText("It starts to rain. The fox runs.");
+  const blurred = screen.getAllByAltText("Blurred");
+  expect(blurred).toHaveLength(shared.scenes.length);
+  await user.keyboard("b");
+  expect(screen.queryByAltText("Blurred")).toBeNull();
+  await user.keyboard("4{Enter}");
+  await screen.findByText("Link closed. Its owner will be told in 30 seconds.");
+  await screen.findByRole("article", { name: "a fox" });
+  await user.keyboard("u");
+  await screen.findByRole("article", { name: "The fox and the river" });
+  expect(sent()).toEqual([
+    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harassment", note: "" }],
+  ]);
+});
+
+test("steps between works and storyboards, severe ones first", async () => {
+  const severe = found({ id: "sty_2", title: "A call to arms" });
+  const { user } = open([
+    found(),
+    { ...severe, reports: [{ reason: "promotes_terrorism", note: "", by: "bruno", at }] },
+  ]);
+  await screen.findByRole("article", { name: "A call to arms" });
+  await user.keyboard("j");
+  await screen.findByRole("article", { name: "The fox and the river" });
+  await user.keyboard("j");
+  await screen.findByRole("article", { name: "a fox" });
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Mark a fox" }).disabled).toBe(
+    false,
+  );
+  expect(screen.queryByRole("checkbox", { name: /river/ })).toBeNull();
+});
+
+test("shows what an appeal says, and keeps the rule it contests", async () => {
+  const appeal = { text: "It is my own name", at, rule: "harmful" as const, note: "No" };
+  const { user, sent } = open([found({ of: "appeal", shared: false, reports: [], appeal })]);
+  await screen.findByText("It is my own name");
+  screen.getByText("Its link is closed: only its owner and staff can see it.");
+  screen.getByRole("button", { name: /^Allow sharing again/ });
+  await user.keyboard("{Enter}");
+  await screen.findByRole("article", { name: "a fox" });
+  expect(sent()).toEqual([
+    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harmful", note: "" }],
+  ]);
+});
+
+test("moves on from a storyboard that somebody else decided first", async () => {
+  const { user } = open([found()], "CASE_CLOSED");
+  await screen.findByRole("article", { name: "The fox and the river" });
+  await user.keyboard("s");
+  await screen.findByRole("article", { name: "a fox" });
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
+import type { Fills } from "../ui/slot.tsx";
+
+const ReportButton = lazy(() =>
+  import("./report-button.tsx").then((m) => ({ default: m.ReportButton })),
+);
+
+/** Loads after the page; its space is reserved. */
+function Report(of: Pick<ReportSheetProps, "id" | "noun">) {
+  return (
+    <Suspense fallback={<span className="h-11 w-28" />}>
+      <ReportButton {...of} />
+    </Suspense>
+  );
+}
+
+/** What other features show on a person's page. */
+export const PERSON_SLOTS: Fills = {
+  "person.report": ({ id }) => <Report id={id} noun="person" />,
+};
+
+/** What other features show on the page of a shared storyboard. */
+export const BOARD_SLOTS: Fills = {
+  "board.report": ({ token }) => <Report id={token} noun="board" />,
+};

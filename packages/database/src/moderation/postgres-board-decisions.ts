@@ -1,0 +1,128 @@
+import { ROLES } from "@kinora/contracts/access/roles";
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { DuePage } from "@kinora/domain/each-due";
+import type {
+  BoardDecision,
+  BoardDecisionStore,
+  PendingBoardDecisions,
+} from "@kinora/domain/moderation/board-case";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
+import type { StoryDecisionTable } from "../schema.gen.ts";
+import { appealIn } from "./appeal-in.ts";
+
+export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
+  const rows = () =>
+    executor
+      .selectFrom("story_decision")
+      .leftJoin("story", "story.id", "story_decision.story_id")
+      .selectAll("story_decision")
+      .select(sql<string | null>`story.board ->> 'title'`.as("title"));
+  const one = (id: string) => executor.updateTable("story_decision").where("id", "=", id);
+  return {
+    async add({ id, storyId, userId, byId, rule, note, at }) {
+      await executor
+        .insertInto("story_decision")
+        .values({ id, story_id: storyId, user_id: userId, by_id: byId, rule, note, at })
+        .execute();
+    },
+
+    async find(id) {
+      const row = await rows().where("story_decision.id", "=", id).executeTakeFirst();
+      return row ? parseDecision(row) : null;
+    },
+
+    async standing(storyId) {
+      const row = await rows()
+        .where("story_decision.story_id", "=", storyId)
+        .where(sql<boolean>`story_decision.appeal_granted is not true`)
+        .orderBy("story_decision.at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row ? parseDecision(row) : null;
+    },
+
+    of: async (userId, most) =>
+      (
+        await rows()
+          .where("story_decision.user_id", "=", userId)
+          .orderBy("story_decision.at", "desc")
+          .orderBy("story_decision.id", "desc")
+          .limit(most)
+          .execute()
+      ).map(parseDecision),
+
+    async addAppeal(id, appeal, now) {
+      await one(id).set({ appeal, appealed_at: now }).execute();
+    },
+
+    async decideAppeal(id, granted, now) {
+      await one(id).set({ appeal_granted: granted, appeal_decided_at: now }).execute();
+    },
+  };
+}
+
+export const postgresPendingBoardDecisions = (executor: Database): PendingBoardDecisions => ({
+  async add({ storyId, actor, decision, requestId, appealedId, decidedAt, finalAt }) {
+    const hides = decision.verdict === "hide";
+    await executor
+      .insertInto("pending_story_decision")
+      .values({
+        ...{ story_id: storyId, actor_id: actor.id, role: actor.role, request_id: requestId },
+        ...{ verdict: decision.verdict, rule: hides ? decision.rule : null },
+        ...{ note: hides ? decision.note : "", appealed_id: appealedId },
+        ...{ decided_at: decidedAt, final_at: finalAt },
+      })
+      .execute();
+  },
+
+  async find(storyId) {
+    const row = await executor
+      .selectFrom("pending_story_decision")
+      .selectAll()
+      .where("story_id", "=", storyId)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { rule, note } = row;
+    return {
+      ...{ storyId, requestId: row.request_id, appealedId: row.appealed_id },
+      actor: { id: row.actor_id, role: parseKnown(ROLES, row.role) },
+      // The table requires a rule to close a link, and none otherwise.
+      decision:
+        rule === null
+          ? { verdict: "show" }
+          : { verdict: "hide", rule: parseKnown(FLAG_REASONS, rule), note },
+      ...{ decidedAt: row.decided_at, finalAt: row.final_at },
+    };
+  },
+
+  async end(storyId) {
+    await executor.deleteFrom("pending_story_decision").where("story_id", "=", storyId).execute();
+  },
+});
+
+/** Returns storyboards whose decision has become final. */
+export async function findDueBoardDecisions(
+  executor: Database,
+  now: Date,
+  { after, limit }: DuePage,
+): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("pending_story_decision")
+    .select("story_id")
+    .where("final_at", "<=", now)
+    .where("story_id", ">", after)
+    .orderBy("story_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ story_id }) => story_id);
+}
+
+function parseDecision(
+  row: Selectable<StoryDecisionTable> & { readonly title: string | null },
+): BoardDecision {
+  const { id, story_id: storyId, user_id: userId, by_id: byId, title, note, at } = row;
+  const rule = parseKnown(FLAG_REASONS, row.rule);
+  return { id, storyId, userId, byId, title, rule, note, at, appeal: appealIn(row) };
+}

@@ -1,0 +1,70 @@
+import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import type { BoardReportStore } from "@kinora/domain/moderation/board-case";
+import { ADMINS_REASON } from "@kinora/domain/moderation/case";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { parseKnown } from "../parse-known.ts";
+
+export const postgresBoardReports = (executor: Database): BoardReportStore => ({
+  async add({ storyId, userId, reporterId, reason, note, weight, createdAt }) {
+    const row = await executor
+      .insertInto("story_report")
+      .values({
+        ...{ id: sql<string>`uuidv7()`, story_id: storyId, user_id: userId },
+        ...{ reporter_id: reporterId, reason, note, weight, created_at: createdAt },
+      })
+      // The reporter already has an open report.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
+  async refer({ storyId, userId, reporterId, note, createdAt }) {
+    const said = { reason: ADMINS_REASON, note, weight: 0, referred: true, created_at: createdAt };
+    await executor
+      .insertInto("story_report")
+      .values({
+        ...{ id: sql<string>`uuidv7()`, story_id: storyId, user_id: userId },
+        ...{ reporter_id: reporterId, ...said },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["story_id", "reporter_id"]).where("state", "=", "open").doUpdateSet(said),
+      )
+      .execute();
+  },
+
+  async wasDismissed(storyId, reporterId) {
+    const row = await executor
+      .selectFrom("story_report")
+      .select("id")
+      .where("story_id", "=", storyId)
+      .where("reporter_id", "=", reporterId)
+      .where("state", "=", "dismissed")
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async openReasons(storyId) {
+    const rows = await executor
+      .selectFrom("story_report")
+      .select("reason")
+      .where("story_id", "=", storyId)
+      .where("state", "=", "open")
+      .execute();
+    return rows.map(({ reason }) => parseKnown(FLAG_REASONS, reason));
+  },
+
+  async resolve(storyId, { as, until, now }) {
+    const rows = await executor
+      .updateTable("story_report")
+      .set({ state: as, resolved_at: now })
+      .where("story_id", "=", storyId)
+      .where("state", "=", "open")
+      .where("created_at", "<=", until)
+      .returning("reporter_id")
+      .execute();
+    return rows.map(({ reporter_id }) => reporter_id);
+  },
+});

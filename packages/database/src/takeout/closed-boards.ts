@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * SQL condition: the link of a story, by this alias, is closed by a decision of the staff that was
+ * not reversed, or that can still be undone, or a moderator closed it until the admins decide.
+ */
+export const isStoryClosed = (story: string): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from story_decision
+           where story_decision.story_id = ${sql.ref(`${story}.id`)}
+             and story_decision.appeal_granted is not true)
+  or exists (select from pending_story_decision
+              where pending_story_decision.story_id = ${sql.ref(`${story}.id`)}
+                and pending_story_decision.verdict = 'hide')
+  or exists (select from story_report
+              where story_report.story_id = ${sql.ref(`${story}.id`)}
+                and story_report.state = 'open' and story_report.referred))`;
+
+/** SQL condition: a story, by this alias, was closed as child abuse; it is withheld then. */
+export const isStoryFoundAbuse = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from story_decision
+   where story_decision.story_id = ${sql.ref(`${story}.id`)}
+     and story_decision.rule = 'child_abuse' and story_decision.appeal_granted is not true)`;

@@ -1,0 +1,97 @@
+import type { AppealState } from "@kinora/contracts/moderation/appeal";
+import type { BoardCase } from "@kinora/contracts/moderation/board-case";
+import type { CaseDecision } from "@kinora/contracts/moderation/case";
+import type { FlagReason } from "@kinora/contracts/moderation/report";
+import type { Viewer } from "../account/viewer.ts";
+import type { CaseReport } from "./case.ts";
+import type { PendingDecision } from "./pending-decision.ts";
+import type { NewReport } from "./report-store.ts";
+
+export interface NewBoardReport
+  extends Pick<NewReport, "reporterId" | "reason" | "note" | "weight" | "createdAt"> {
+  readonly storyId: string;
+  /** Owner of the storyboard. */
+  readonly userId: string;
+}
+
+/** Reports of shared storyboards. The caller must hold the lock of the story. */
+export interface BoardReportStore {
+  /** Returns null when the reporter already has an open report of this storyboard. */
+  add(report: NewBoardReport): Promise<{ readonly id: string } | null>;
+  /**
+   * Reports it to the admins, without weight; its link stays closed while that is open. An open
+   * report of the same person becomes this one.
+   */
+  refer(report: Omit<NewBoardReport, "reason" | "weight">): Promise<void>;
+  /** Returns whether an earlier report of this reporter about it was dismissed. */
+  wasDismissed(storyId: string, reporterId: string): Promise<boolean>;
+  openReasons(storyId: string): Promise<readonly FlagReason[]>;
+  /** Closes its open reports made up to `until`. @returns ids of the reporters */
+  resolve(
+    storyId: string,
+    end: { readonly as: "upheld" | "dismissed"; readonly until: Date; readonly now: Date },
+  ): Promise<readonly string[]>;
+}
+
+/** A decision that closed the link of a storyboard. It stands until an appeal is granted. */
+export interface BoardDecision {
+  readonly id: string;
+  /** Null once the storyboard is deleted. */
+  readonly storyId: string | null;
+  readonly title: string | null;
+  readonly userId: string;
+  /** Null when the account of the person who decided was deleted. */
+  readonly byId: string | null;
+  readonly rule: FlagReason;
+  readonly note: string;
+  readonly at: Date;
+  readonly appeal: { readonly text: string; readonly at: Date; readonly state: AppealState } | null;
+}
+
+export interface BoardDecisionStore {
+  add(
+    decision: Pick<BoardDecision, "id" | "userId" | "byId" | "rule" | "note" | "at"> & {
+      readonly storyId: string;
+    },
+  ): Promise<void>;
+  find(id: string): Promise<BoardDecision | null>;
+  /** Returns the decision that keeps a link closed. */
+  standing(storyId: string): Promise<BoardDecision | null>;
+  /** Newest first. */
+  of(userId: string, most: number): Promise<readonly BoardDecision[]>;
+  addAppeal(id: string, text: string, now: Date): Promise<void>;
+  decideAppeal(id: string, granted: boolean, now: Date): Promise<void>;
+}
+
+/** A staff decision about a storyboard that can still be undone. */
+export interface PendingBoardDecision
+  extends Pick<PendingDecision, "actor" | "requestId" | "decidedAt" | "finalAt"> {
+  readonly storyId: string;
+  readonly decision: CaseDecision;
+  /** The decision whose appeal it answers. */
+  readonly appealedId: string | null;
+}
+
+/** At most one per storyboard. The caller must hold the lock of the story. */
+export interface PendingBoardDecisions {
+  add(decision: PendingBoardDecision): Promise<void>;
+  find(storyId: string): Promise<PendingBoardDecision | null>;
+  end(storyId: string): Promise<void>;
+}
+
+/** A storyboard that waits for a staff decision. */
+export interface BoardCaseFound extends Omit<BoardCase, "reports" | "appeal" | "since"> {
+  readonly reports: readonly CaseReport[];
+  readonly appeal: (Omit<NonNullable<BoardCase["appeal"]>, "at"> & { readonly at: Date }) | null;
+  readonly since: Date;
+}
+
+export interface BoardCaseReader {
+  /** Severe reasons first, then appeals, then by weight, then the longest waiting. */
+  list(query: {
+    readonly viewer: Viewer;
+    readonly most: number;
+    readonly now: Date;
+  }): Promise<readonly BoardCaseFound[]>;
+  count(viewer: Viewer, now: Date): Promise<number>;
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from "../account/viewer.ts";
+import { Refusal } from "../refusal.ts";
+import type { BoardedStory } from "../story/story-record.ts";
+import type { StoryStore } from "../story/story-stores.ts";
+import type {
+  BoardDecision,
+  BoardDecisionStore,
+  BoardReportStore,
+  PendingBoardDecisions,
+} from "./board-case.ts";
+import { ADMINS_REASON, seesEverything } from "./case.ts";
+
+/** Stores that show whether the case of a storyboard is open and who may decide it. */
+export interface FindOpenBoardStores {
+  readonly stories: Pick<StoryStore, "lock">;
+  readonly boardReports: Pick<BoardReportStore, "openReasons">;
+  readonly boardDecisions: Pick<BoardDecisionStore, "standing">;
+  readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find">;
+}
+
+export interface OpenBoardCase {
+  readonly story: BoardedStory;
+  readonly reported: number;
+  /** The decision that its owner appealed; null when the case is about reports. */
+  readonly appealed: BoardDecision | null;
+}
+
+/**
+ * Returns the open case of a storyboard and locks it until the transaction ends. What its owner
+ * shares no longer is closed to the staff too, except to admins when it concerns children.
+ *
+ * @throws Refusal STORY_NOT_FOUND, OWN_STORY, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
+ */
+export async function findOpenBoard(
+  { storyId, actor }: { readonly storyId: string; readonly actor: Viewer },
+  stores: FindOpenBoardStores,
+): Promise<OpenBoardCase> {
+  const story = await stores.stories.lock(storyId);
+  const board = story?.board;
+  if (!story || !board) throw new Refusal("STORY_NOT_FOUND");
+  if (story.userId === actor.id) throw new Refusal("OWN_STORY");
+  const reasons = await stores.boardReports.openReasons(storyId);
+  const standing = await stores.boardDecisions.standing(storyId);
+  const appealed = standing?.appeal?.state === "open" ? standing : null;
+  const isAdmins = [...reasons, appealed?.rule].includes(ADMINS_REASON);
+  const isShown = story.shareToken !== null || isAdmins;
+  if (!appealed && !(reasons.length > 0 && isShown)) throw new Refusal("CASE_CLOSED");
+  if (await stores.pendingBoardDecisions.find(storyId)) throw new Refusal("CASE_CLOSED");
+  if (isAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
+  if (appealed?.byId === actor.id) throw new Refusal("OWN_DECISION");
+  return { story: { ...story, board }, reported: reasons.length, appealed };
+}

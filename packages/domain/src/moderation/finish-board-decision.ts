@@ -1,0 +1,115 @@
+import { recordChanged } from "../story/record-changed.ts";
+import type { StoryRecord } from "../story/story-record.ts";
+import type { StoryStore } from "../story/story-stores.ts";
+import type {
+  BoardDecisionStore,
+  BoardReportStore,
+  PendingBoardDecision,
+  PendingBoardDecisions,
+} from "./board-case.ts";
+import { isReferral } from "./case.ts";
+import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
+import { strikeForDecision } from "./strike-for-decision.ts";
+import type { StrikingStores } from "./strike-reporters.ts";
+
+export interface FinishBoardStores extends StrikingStores {
+  readonly people: StrikingStores["people"] & DecidingPeople;
+  readonly stories: Pick<StoryStore, "lock" | "update">;
+  readonly boardReports: Pick<BoardReportStore, "resolve" | "refer">;
+  readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal">;
+  readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
+}
+
+export interface FinishBoardPorts {
+  readonly transact: <T>(work: (stores: FinishBoardStores) => Promise<T>) => Promise<T>;
+  readonly newId: () => string;
+}
+
+/**
+ * Makes a decision about a storyboard final after its undo period, exactly once: closes its link by
+ * a rule or answers the appeal, closes the reports made until then, tells the owner and gives
+ * strikes. A moderator who closes it as child abuse reports it to the admins: it stays closed until
+ * they have decided. A decision by a person who has since lost the right to decide is undone
+ * instead. Nothing is written about an owner whose account was erased, and nothing remains of a
+ * deleted storyboard.
+ */
+export async function finishBoardDecision(
+  { transact, newId }: FinishBoardPorts,
+  storyId: string,
+  now: Date,
+): Promise<void> {
+  await transact(async (stores) => {
+    const story = await stores.stories.lock(storyId);
+    const pending = story && (await stores.pendingBoardDecisions.find(storyId));
+    if (!pending || pending.finalAt > now) return;
+    await stores.pendingBoardDecisions.end(storyId);
+    if (!(await mayStillDecide(pending, stores.people))) return;
+    const { actor, decision, decidedAt, requestId, appealedId } = pending;
+    const hides = decision.verdict === "hide";
+    // Locked before anything is written, as for works; reporters are locked later, in id order.
+    const isErased = hides && !(await stores.suspensions.lockPerson(story.userId));
+    const isReferred = isReferral(actor, decision);
+    const note = decision.verdict === "hide" && !isErased ? decision.note : "";
+    if (isReferred) await refer(story, { ...pending, note }, stores);
+    const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
+    const reporters = isReferred ? [] : await stores.boardReports.resolve(storyId, resolved);
+    if (!isErased) {
+      if (appealedId !== null) await answerAppeal(story, { appealedId, hides, now }, stores);
+      else if (hides && !isReferred)
+        await closeLink(story, { ...pending, decision }, newId(), stores);
+    }
+    const struck = { userId: story.userId, source: "board", digest: storyId } as const;
+    const meant = {
+      ...{ struck, reporters, appealed: appealedId !== null },
+      decision: isReferred ? { ...decision, rule: null } : decision,
+    };
+    await strikeForDecision(stores, meant, { newId, now, requestId });
+    await stores.audit({
+      ...{ action: "story.decided", actorId: actor.id, requestId, at: now },
+      subject: { noun: "story", id: storyId },
+      before: { of: appealedId === null ? "reports" : "appeal", reports: reporters.length },
+      after: { verdict: decision.verdict, ...(hides && { rule: decision.rule }) },
+      // What was written to the owner is with the decision, where it can be erased.
+      reason: "",
+    });
+  });
+}
+
+/** Reports it to the admins, who decide next; the reports of others wait with it. */
+async function refer(
+  { id: storyId, userId }: StoryRecord,
+  { actor, decidedAt, note }: PendingBoardDecision & { readonly note: string },
+  { boardReports }: Pick<FinishBoardStores, "boardReports">,
+): Promise<void> {
+  const createdAt = new Date(decidedAt.getTime() + 1);
+  await boardReports.refer({ storyId, userId, reporterId: actor.id, note, createdAt });
+}
+
+async function closeLink(
+  story: StoryRecord,
+  { actor, decision, decidedAt: at }: PendingBoardDecision,
+  id: string,
+  stores: FinishBoardStores,
+): Promise<void> {
+  if (decision.verdict !== "hide") return;
+  const { rule, note } = decision;
+  const { id: storyId, userId } = story;
+  await stores.boardDecisions.add({ id, storyId, userId, byId: actor.id, rule, note, at });
+  await stores.stories.update(storyId, { shareToken: null }, null);
+  await recordChanged(story, stores.record);
+  const payload = { decisionId: id };
+  await stores.record({ type: "story.restricted", subjectId: storyId, userId, payload });
+}
+
+/** When it is granted, the owner may share the storyboard again; the old link stays closed. */
+async function answerAppeal(
+  { id: subjectId, userId }: StoryRecord,
+  about: { readonly appealedId: string; readonly hides: boolean; readonly now: Date },
+  { boardDecisions, record }: Pick<FinishBoardStores, "boardDecisions" | "record">,
+): Promise<void> {
+  const { appealedId, now } = about;
+  const granted = !about.hides;
+  await boardDecisions.decideAppeal(appealedId, granted, now);
+  const payload = { decisionId: appealedId, granted };
+  await record({ type: "story.reviewed", subjectId, userId, payload });
+}
