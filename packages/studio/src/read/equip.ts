@@ -32,6 +32,8 @@ export function equip(reading: Reading): Reading {
     );
     if (busy) return [mention];
     mention.action ??= "play";
+    // With the instrument in hand, the picture shows who it is.
+    if (mention.approximation?.words === mention.words) mention.approximation = undefined;
     const held = plainMention(thing, thing.replaceAll("-", " "));
     return [mention, { ...held, count: mention.count, relation: { kind: "hold", to: mention } }];
   });

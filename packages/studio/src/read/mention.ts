@@ -23,6 +23,8 @@ export interface Mention {
   size: number;
   colour: string | undefined;
   action: Action | undefined;
+  /** The words for the action. */
+  deed?: string;
   emotion: Emotion | undefined;
   wears: Garment[];
   /** True for old and young together, which differ in size. */
@@ -46,6 +48,8 @@ export interface Reading {
   /** Approximations of everything except figures: places, garments, emblems. */
   approximations: Approximation[];
   places: Place[];
+  /** Words that name places as such. */
+  placeWords: Map<string, Place>;
   times: TimeOfDay[];
   weathers: { readonly kind: Weather; readonly strength: number }[];
   moods: Mood[];
@@ -79,6 +83,7 @@ export const nothingRead = (portrait: boolean): Reading => ({
   unread: [],
   approximations: [],
   places: [],
+  placeWords: new Map(),
   times: [],
   weathers: [],
   moods: [],

@@ -30,7 +30,7 @@ const TABLE: Readonly<Record<Exclude<Relation, "top">, string>> = {
   hold: "holding, holds, carrying, carries, playing, plays, eating, eats, reading, reads, waving, juggling, clutching, drinking, drinks, throwing, throws, stealing, bringing, painting, cooking, lifting",
   give: "giving, gives, offering, offers, handing",
   embrace: "hugging, hugs, embracing, kissing, kisses, cuddling, cuddles",
-  face: "facing, fighting, fights, looking at, looks at, staring at, stares at, talking to, talks to, bowing to, bows to, greeting, greets, barking at, attacking, attacks, waving at, waves at, watching",
+  face: "facing, fighting, fights, looking at, looks at, staring at, stares at, talking to, talks to, bowing to, bows to, greeting, greets, barking at, attacking, attacks, waving at, waves at, watching, watches, admiring, admires, observing, observes",
   climb: "climbing, climbs, climbing up, climbs up",
   pull: "pulling, pulls, towing, tows, dragging, drags, hauling, hauls",
   wear: "wearing, wears, dressed, dressed in",
