@@ -6,6 +6,7 @@ import leastScores from "./least-scores.json" with { type: "json" };
 import { alikeColours } from "./measure-colour.ts";
 import { readNotices } from "./read-notices.ts";
 import { chanceOf, intervalOf, tally } from "./tally.ts";
+import type { Noun } from "./vocabulary.ts";
 import { writePrompts } from "./write-prompts.ts";
 
 /** Each day 2 % of the number that `npm run prove -- unseen-words` draws. */
@@ -64,8 +65,7 @@ test("tells only what a notice says of it", () => {
     ...[true, false, true, false],
   ]);
   expect([tellStem("swimm", "swim"), tellStem("wim")]).toEqual([true, false]);
-  const noun = (word: string) =>
-    ({ word, who: "things", same: new Set(), kin: new Set() }) as const;
+  const noun = (word: string): Noun => ({ word, who: "things", same: new Set(), kin: new Set() });
   expect(tellTogether(noun("ant"), noun("box"))).toBe(true);
   expect(tellTogether(noun("elephant"), noun("box"))).toBe(false);
 });

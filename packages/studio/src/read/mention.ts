@@ -1,3 +1,4 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type {
   Action,
   Approximation,
@@ -39,6 +40,18 @@ export interface Mention {
   readonly after?: Mention | undefined;
 }
 
+const LIFELESS: ReadonlySet<string> = new Set(["prop", "plant", "sign"]);
+
+export const isAlive = ({ subject }: Mention): boolean => !LIFELESS.has(subjectOf(subject).rig);
+
+/** Words for a part of the setting. */
+export interface SaidSetting {
+  readonly words: string;
+  readonly place: Place | undefined;
+  readonly time: TimeOfDay | undefined;
+  readonly weather: Weather | undefined;
+}
+
 /** Everything a prompt states, before any choices are made. In order of the prompt. */
 export interface Reading {
   mentions: Mention[];
@@ -48,8 +61,8 @@ export interface Reading {
   /** Approximations of everything except figures: places, garments, emblems. */
   approximations: Approximation[];
   places: Place[];
-  /** Words that name places as such. */
-  placeWords: Map<string, Place>;
+  /** Words that only name a place, a time or a weather, with what they name. */
+  settings: SaidSetting[];
   times: TimeOfDay[];
   weathers: { readonly kind: Weather; readonly strength: number }[];
   moods: Mood[];
@@ -83,7 +96,7 @@ export const nothingRead = (portrait: boolean): Reading => ({
   unread: [],
   approximations: [],
   places: [],
-  placeWords: new Map(),
+  settings: [],
   times: [],
   weathers: [],
   moods: [],

@@ -1,10 +1,9 @@
-import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import { isThirdPerson } from "./lexicon/deeds.ts";
-import { LEXICON } from "./lexicon/lexicon.ts";
+import { LEXICON, type Meaning } from "./lexicon/lexicon.ts";
 import { RELATION_WORDS } from "./lexicon/relation-words.ts";
 import { singularForms } from "./lexicon/singular-forms.ts";
 import type { Phrase } from "./match-phrases.ts";
-import type { Mention } from "./mention.ts";
+import { isAlive, type Mention } from "./mention.ts";
 
 /** Returns a phrase's first word. */
 export const textOf = (phrase: Phrase | undefined): string => phrase?.terms[0]?.text ?? "";
@@ -21,9 +20,16 @@ export const standsBeforeNoun = (phrase: Phrase, next: Phrase | undefined): bool
 
 /** Returns true when a phrase names the kind of the noun after it: "team" in "team bus". */
 export const namesKind = (phrase: Phrase, next: Phrase | undefined): boolean =>
-  !pauses(phrase) && (next?.meaning?.subject !== undefined || next?.terms[0]?.part === "noun");
+  !pauses(phrase) &&
+  next?.meaning?.action === undefined &&
+  (next?.meaning?.subject !== undefined || next?.terms[0]?.part === "noun");
 
-const LIFELESS: ReadonlySet<string> = new Set(["prop", "plant", "sign"]);
+/** Returns true when the lexicon knows a word as more than a look ("a doctor sketches"). */
+const isKnown = (word: string) =>
+  singularForms(word).some((form) => {
+    const { look, ...others } = LEXICON.get(form) ?? {};
+    return Object.keys(others).length > 0;
+  });
 
 /**
  * Returns true for an unknown word that is what a single living thing before it does, rather than
@@ -32,8 +38,10 @@ const LIFELESS: ReadonlySet<string> = new Set(["prop", "plant", "sign"]);
 export function isDeedOf(before: Mention | "missing" | undefined, { terms }: Phrase): boolean {
   const [term] = terms;
   if (term === undefined || terms.length > 1 || before === undefined) return false;
-  const alive =
-    before === "missing" || (before.count === 1 && !LIFELESS.has(subjectOf(before.subject).rig));
-  const known = singularForms(term.text).some((form) => LEXICON.has(form));
-  return alive && !known && isThirdPerson(term.text);
+  const alive = before === "missing" || (before.count === 1 && isAlive(before));
+  return alive && !isKnown(term.text) && isThirdPerson(term.text);
 }
+
+/** Returns true for the sky that only says where a weather is: "lightning in the sky". */
+export const isSkyOf = (before: Phrase | undefined, { place }: Meaning): boolean =>
+  place === "sky-islands" && before?.meaning?.weather !== undefined;

@@ -20,13 +20,15 @@ import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
 import { isOneThing, matchPhrases, type Phrase, wordsOf } from "./match-phrases.ts";
 import { type Mention, nothingRead, type Reading } from "./mention.ts";
 import {
+  attachTo,
   closeRelative,
   doersOf,
+  giveDeed,
   OBJECT_RELATIVES,
   type ObjectRelative,
 } from "./object-relatives.ts";
 import { nothingOpen } from "./open-words.ts";
-import { isDeedOf, namesKind, standsBeforeNoun, textOf } from "./phrase-roles.ts";
+import { isDeedOf, isSkyOf, namesKind, standsBeforeNoun, textOf } from "./phrase-roles.ts";
 import { readPlainly } from "./plain-prompt.ts";
 import { garmentOf, putOn } from "./put-on.ts";
 import { readIdioms } from "./read-idioms.ts";
@@ -82,18 +84,10 @@ export function readPrompt(prompt: string): Reading {
     miss([...qualities.release(), words].join(" "), joined);
     reading.unread.push(reading.missing.at(-1) ?? words);
   };
-  /** Gives a deed to all who do nothing yet; told when there is nobody. */
   const act = (action: Action, words: string, tells: boolean) => {
-    const doers = doersOf(relative, clause);
-    const idle = doers.filter((mention) => mention.action === undefined);
+    const doers = doersOf(relative, clause, words);
     if (open.determined || clause.length === 0) open.action = action;
-    else if (idle.length === 0 && tells && action !== "idle") {
-      if (!doers.some((mention) => mention.action === action)) reading.missing.push(words);
-    }
-    for (const mention of open.determined ? [] : idle) {
-      mention.action = action;
-      if (tells) mention.deed = words;
-    }
+    else if (!giveDeed(doers, action, tells ? words : undefined)) reading.missing.push(words);
   };
   const feel = (emotion: Emotion, beforeNoun: boolean) => {
     if (beforeNoun || clause.length === 0) open.emotion = emotion;
@@ -113,7 +107,10 @@ export function readPrompt(prompt: string): Reading {
       (key === "person" ? meaning.count : undefined) ??
       (isPlural(last) && !isOneThing(phrase) ? 3 : 1);
     const colour = open.colour ?? compound?.colour;
-    const actor = clause.findLast((mention) => mention !== compound);
+    const actor = attachTo(
+      clause.findLast((mention) => mention !== compound),
+      relation,
+    );
     // In "a fried egg in a pan" or "a crane at a construction site" one picture shows both.
     const inside = compound === undefined && (relation ?? "in") === "in";
     if (inside && actor !== undefined && showsAlready(actor, key, written, open)) {
@@ -203,8 +200,8 @@ export function readPrompt(prompt: string): Reading {
       relation = undefined;
     } else if (
       ensemble !== undefined &&
-      open.determined &&
-      (meaning?.subject === undefined || meaning.subject === ensemble.subject) &&
+      (meaning?.subject === ensemble.subject ||
+        (open.determined && meaning?.subject === undefined)) &&
       textOf(next) !== "of" &&
       typeof before !== "object" &&
       (COMPANIES.has(text) || !namesKind(phrase, next))
@@ -228,6 +225,8 @@ export function readPrompt(prompt: string): Reading {
       open.words.push(wordsOf(phrase));
     } else if (text === "of" && single) {
       // In "a pair of owls" the count stays open.
+    } else if (text === "from" && relation === "hold") {
+      relation = undefined;
     } else if (meaning?.undrawn === true) {
       miss(wordsOf(phrase), false);
     } else if (isModifier && (meaning?.subject === undefined || beforeNoun)) {
@@ -254,9 +253,12 @@ export function readPrompt(prompt: string): Reading {
       if (!open.determined) {
         open = { ...nothingOpen(), action: open.action, emotion: open.emotion };
       }
-    } else if (meaning !== undefined) {
+    } else if (meaning !== undefined && !isSkyOf(phrases[index - 1], meaning)) {
       take(meaning, meaning.approximate === true ? undefined : wordsOf(phrase));
-      if (meaning.approximate === true) miss(wordsOf(phrase), false);
+      if (meaning.approximate === true) {
+        miss(wordsOf(phrase), false);
+        relation = undefined;
+      }
       // A place ends the open modifiers ("a neon city"), but a mood or a style does not ("a happy
       // dog").
       else if (meaning.place !== undefined || meaning.plain === true) {

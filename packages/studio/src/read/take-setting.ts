@@ -1,13 +1,12 @@
 import type { Meaning } from "./lexicon/lexicon.ts";
 import type { Reading } from "./mention.ts";
 
-/** Adds what a word says of the setting; `words` when it names the place itself. */
+/** Adds what a word says of the setting; `words` when it says nothing else. */
 export function takeSetting(reading: Reading, meaning: Meaning, words?: string): void {
   const { place, time, weather, mood, look } = meaning;
-  if (place !== undefined) {
-    reading.places.push(place);
-    if (words !== undefined) reading.placeWords.set(words, place);
-  }
+  if (words !== undefined && (place ?? time ?? weather) !== undefined)
+    reading.settings.push({ words, place, time, weather: weather?.kind });
+  if (place !== undefined) reading.places.push(place);
   if (time !== undefined) reading.times.push(time);
   if (weather !== undefined) reading.weathers.push(weather);
   if (mood !== undefined) reading.moods.push(mood);
