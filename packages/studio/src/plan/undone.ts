@@ -13,15 +13,32 @@ const SHOWN: Partial<Record<Action, readonly Action[]>> = {
   run: ["walk"],
 };
 
+/** Ways of moving on; what has no legs does each in its own way. */
+const MOVES: ReadonlySet<Action> = new Set([
+  "walk",
+  "run",
+  "drive",
+  "sail",
+  "swim",
+  "fly",
+  "float",
+]);
+const LEGLESS: ReadonlySet<string> = new Set(["engine", "vessel", "craft", "swimmer", "spirit"]);
+
+function shows({ subject }: Role, shown: Action, asked: Action): boolean {
+  if (shown === asked || SHOWN[asked]?.includes(shown) === true) return true;
+  return LEGLESS.has(subject.rig) && MOVES.has(asked) && MOVES.has(shown);
+}
+
 /** Returns the words for deeds that no figure of their mention does. */
 export function undone(roles: readonly Role[], cast: readonly CastMember[]): string[] {
   const mentions = [...new Set(roles.map(({ mention }) => mention))];
   return mentions.flatMap((mention) => {
     const { action, deed } = mention;
     if (action === undefined || deed === undefined || action === "idle") return [];
-    const does = (shown: Action) => shown === action || SHOWN[action]?.includes(shown) === true;
     const done = roles.some(
-      (role, index) => role.mention === mention && does(cast[index]?.action ?? "idle"),
+      (role, index) =>
+        role.mention === mention && shows(role, cast[index]?.action ?? "idle", action),
     );
     return done ? [] : [deed];
   });

@@ -16,8 +16,8 @@ import {
 import { LEXICON, type Meaning } from "./lexicon/lexicon.ts";
 import { nearVerb } from "./lexicon/near-meaning.ts";
 import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
-import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
-import { isOneThing, matchPhrases, type Phrase, wordsOf } from "./match-phrases.ts";
+import { singularForms } from "./lexicon/singular-forms.ts";
+import { countOf, matchPhrases, type Phrase, wordsOf } from "./match-phrases.ts";
 import { type Mention, nothingRead, type Reading } from "./mention.ts";
 import {
   attachTo,
@@ -100,12 +100,8 @@ export function readPrompt(prompt: string): Reading {
     const compound = before?.words.endsWith("'s") ? undefined : before;
     const joined = joinNouns(compound, key, wordsOf(phrase), meaning.shows);
     const written = wordsOf(phrase);
-    const last = phrase.terms.at(-1)?.text ?? "";
-    const count =
-      open.count ??
-      compound?.count ??
-      (key === "person" ? meaning.count : undefined) ??
-      (isPlural(last) && !isOneThing(phrase) ? 3 : 1);
+    const own = key === "person" ? meaning.count : undefined;
+    const count = open.count ?? compound?.count ?? own ?? countOf(phrase);
     const colour = open.colour ?? compound?.colour;
     const actor = attachTo(
       clause.findLast((mention) => mention !== compound),
