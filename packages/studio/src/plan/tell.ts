@@ -5,6 +5,7 @@ import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { SceneRequest } from "../scene/recipe.ts";
 import type { Approximation, Place, SceneSpec } from "../scene/scene-spec.ts";
 import { type Role, shownAtOnce } from "./cast-subjects.ts";
+import { hiddenFigures } from "./hidden-figures.ts";
 import { undone } from "./undone.ts";
 import { unmet } from "./unmet.ts";
 import { type ShownSetting, unsettled } from "./unsettled.ts";
@@ -60,8 +61,10 @@ function uncounted(roles: readonly Role[]): Approximation[] {
 }
 
 /** Returns frozen places that are not shown: a whale beside ice is drawn in the open sea. */
-const unfrozen = (places: readonly Place[], place: Place) =>
-  place === "ocean" ? places.filter((each) => placeOf(each).frozen === true) : [];
+const unfrozen = (places: readonly Place[], { place, weather }: ShownSetting) =>
+  place === "ocean" && weather !== "snow"
+    ? places.filter((each) => placeOf(each).frozen === true)
+    : [];
 
 /** Returns garments that their wearer cannot put on. */
 function undressed(roles: readonly Role[]): string[] {
@@ -87,10 +90,11 @@ export function tell(
   const missing = [
     ...reading.missing,
     ...unseen(left, drawn),
-    ...unfrozen(reading.places, shown.place),
+    ...unfrozen(reading.places, shown),
     ...unsettled(reading, shown),
     ...undone(roles, shown.cast),
     ...unmet(roles, shown.cast, shown.ratio),
+    ...hiddenFigures(roles, shown.cast, shown.ratio),
     ...undressed(roles),
     ...unwritten(roles),
   ].map((words) => cut(words));

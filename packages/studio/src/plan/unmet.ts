@@ -1,36 +1,15 @@
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
-import { aspectOf, frameOf, scaleAt } from "../cast/measure-figure.ts";
 import type { Relation } from "../read/lexicon/relation-words.ts";
 import type { SceneRequest } from "../scene/recipe.ts";
 import type { CastMember } from "../scene/scene-spec.ts";
 import type { Role } from "./cast-subjects.ts";
-import { floorAt } from "./draft.ts";
-
-/** A planned figure as a rectangle in fractions of the frame, with what decides who faces whom. */
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly nearness: number;
-  readonly facing: CastMember["facing"];
-}
-
-function boxOf(member: CastMember, ratio: SceneRequest["aspectRatio"]): Box {
-  const { shape, unit } = frameOf(ratio);
-  const { x, nearness, facing } = member;
-  const height = member.height * scaleAt(nearness) * unit;
-  const aspect = aspectOf(subjectOf(member.subject), member.posture, member.action);
-  const half = (height * aspect) / shape / 2;
-  const bottom = floorAt(nearness) - member.altitude;
-  return { left: x - half, right: x + half, top: bottom - height, bottom, nearness, facing };
-}
+import { type Box, boxOf, sharedWidth } from "./planned-box.ts";
 
 const gap = (a: Box, b: Box) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
 const across = ({ left, right }: Box) => (left + right) / 2;
 const middle = ({ top, bottom }: Box) => (top + bottom) / 2;
 const overlaps = (a: Box, b: Box) =>
-  Math.max(0, -gap(a, b)) > 0.35 * Math.min(a.right - a.left, b.right - b.left);
+  sharedWidth(a, b) > 0.35 * Math.min(a.right - a.left, b.right - b.left);
 const facesTo = (a: Box, b: Box) => a.facing === (across(b) < across(a) ? "left" : "right");
 
 type Stance = (one: Box, other: Box) => boolean;

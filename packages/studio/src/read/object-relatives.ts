@@ -63,19 +63,21 @@ export function closeRelative(
 }
 
 /**
- * Gives a deed to all who do nothing yet, with its words if only the deed shows them; false when
- * they go unseen, because everybody does something else.
+ * Gives a deed to all who do nothing yet. False when it is not seen, because everybody does
+ * something else and no object (`tells`) shows it.
  */
 export function giveDeed(
   doers: readonly Mention[],
   action: Action,
-  words: string | undefined,
+  words: string,
+  tells: boolean,
 ): boolean {
   const idle = doers.filter((mention) => mention.action === undefined);
   for (const mention of idle) {
     mention.action = action;
-    if (words !== undefined) mention.deed = words;
+    // What is held shows the holding, whatever else its holder does.
+    if (tells || action !== "hold") mention.deed = words;
   }
   const shown = idle.length > 0 || doers.some((mention) => mention.action === action);
-  return shown || words === undefined || action === "idle";
+  return shown || !tells || action === "idle";
 }

@@ -31,6 +31,10 @@ const isKnown = (word: string) =>
     return Object.keys(others).length > 0;
   });
 
+/** Returns true for a look that someone makes: "sketches", "doodles". */
+const isLook = (word: string) =>
+  word.endsWith("s") && LEXICON.get(word.replace(/e?s$/, "")) !== undefined;
+
 /**
  * Returns true for an unknown word that is what a single living thing before it does, rather than
  * a noun it forms a compound with: "a rabbit scampers".
@@ -39,7 +43,8 @@ export function isDeedOf(before: Mention | "missing" | undefined, { terms }: Phr
   const [term] = terms;
   if (term === undefined || terms.length > 1 || before === undefined) return false;
   const alive = before === "missing" || (before.count === 1 && isAlive(before));
-  return alive && !isKnown(term.text) && isThirdPerson(term.text);
+  const deed = isThirdPerson(term.text) || isLook(term.text);
+  return alive && deed && !isKnown(term.text);
 }
 
 /** Returns true for the sky that only says where a weather is: "lightning in the sky". */

@@ -87,7 +87,7 @@ export function readPrompt(prompt: string): Reading {
   const act = (action: Action, words: string, tells: boolean) => {
     const doers = doersOf(relative, clause, words);
     if (open.determined || clause.length === 0) open.action = action;
-    else if (!giveDeed(doers, action, tells ? words : undefined)) reading.missing.push(words);
+    else if (!giveDeed(doers, action, words, tells)) reading.missing.push(words);
   };
   const feel = (emotion: Emotion, beforeNoun: boolean) => {
     if (beforeNoun || clause.length === 0) open.emotion = emotion;
@@ -240,8 +240,9 @@ export function readPrompt(prompt: string): Reading {
       cast(meaning.subject, phrase, meaning);
     } else if (meaning?.action !== undefined || known !== undefined) {
       listed = undefined;
+      const closes = phrase.terms.some((term) => term.pause);
       const does = meaning?.action ?? LEXICON.get(text)?.action;
-      if (does !== undefined) act(does, wordsOf(phrase), known === undefined);
+      if (does !== undefined) act(does, wordsOf(phrase), known === undefined || closes);
       if (known !== undefined) relation = worn && text === "and" ? "wear" : known;
       if (closeRelative(relative, known)) relation = undefined;
       worn = false;
