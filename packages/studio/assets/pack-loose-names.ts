@@ -18,7 +18,7 @@ if (folder === undefined) throw new Error("usage: pack-loose-names.ts <unpacked 
 const net = readWordNet(folder, "noun");
 /** WordNet's fields of persons and imagined beings, and of things that are seen. */
 const PERSON = [3, 18, 9];
-const SEEN = [5, 6, 13, 17, 20, 19, 9, 10];
+const SEEN = [5, 6, 13, 17, 20, 19, 9];
 /** Levels above its picture at which a name still fits: every locomotive is an engine. */
 const FARTHEST = 3;
 /** Pictures of people without a role, which show any kind of them. */
