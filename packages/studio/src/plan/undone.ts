@@ -8,10 +8,18 @@ const SHOWN: Partial<Record<Action, readonly Action[]>> = {
   sail: ["sit", "drive"],
   fly: ["float"],
   float: ["fly", "swim"],
-  swim: ["float"],
+  swim: ["float", "jump"],
   walk: ["run"],
   run: ["walk"],
 };
+
+/**
+ * Deeds of anybody anywhere, with which stories fill their scenes; on the open sea and in space they
+ * need no report.
+ */
+const PLAINEST: ReadonlySet<string> = new Set("sit sits look looks walk walks".split(" "));
+const swims = (member: CastMember | undefined) =>
+  member?.action === "swim" || member?.action === "float";
 
 /** Ways of moving on; what has no legs does each in its own way. */
 const MOVES: ReadonlySet<Action> = new Set([
@@ -36,6 +44,8 @@ export function undone(roles: readonly Role[], cast: readonly CastMember[]): str
   return mentions.flatMap((mention) => {
     const { action, deed } = mention;
     if (action === undefined || deed === undefined || action === "idle") return [];
+    if (PLAINEST.has(deed) && roles.some((role, at) => role.mention === mention && swims(cast[at])))
+      return [];
     const done = roles.some(
       (role, index) =>
         role.mention === mention && shows(role, cast[index]?.action ?? "idle", action),
