@@ -2,7 +2,7 @@ import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import { namesOf } from "./drawn-names.ts";
 import type { Key, UnseenPrompt, WantedFigure } from "./key.ts";
 import { measureFigures, type SeenFigure } from "./measure-figures.ts";
-import { formsOf, type Notices, readNotices } from "./read-notices.ts";
+import { formsOf, readNotices, type ToldWords } from "./read-notices.ts";
 import { standsSo } from "./stands-so.ts";
 
 /**
@@ -17,7 +17,7 @@ const LEAST_UNCOVERED = 0.6;
  */
 export interface Evidence {
   readonly spec: SceneSpec;
-  readonly notices: Notices;
+  readonly notices: ToldWords;
   readonly visible: readonly SeenFigure[];
   readonly answers: ReadonlyMap<WantedFigure, readonly SeenFigure[]>;
   /** Wanted figures for which something else was drawn. */
@@ -56,7 +56,7 @@ function isKnownByTool(
 function findAnswers(
   key: Key,
   visible: readonly SeenFigure[],
-  { tell }: Notices,
+  { tell }: ToldWords,
 ): Pick<Evidence, "answers" | "replaced"> {
   const answers = new Map<WantedFigure, SeenFigure[]>();
   const replaced = new Set<WantedFigure>();

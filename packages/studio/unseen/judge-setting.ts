@@ -1,7 +1,7 @@
 import type { SceneSpec } from "@kinora/studio/scene/scene-spec";
 import { type Judgement, outcomeOf } from "./judgement.ts";
 import type { Key } from "./key.ts";
-import type { Notices } from "./read-notices.ts";
+import type { ToldWords } from "./read-notices.ts";
 
 /** The noun of "in a bakery", as a notice would mention it. */
 export const lastWord = (words: string) => words.split(" ").at(-1) ?? words;
@@ -10,7 +10,7 @@ export const lastWord = (words: string) => words.split(" ").at(-1) ?? words;
 export function judgeSetting(
   { place, time, weather }: Key,
   spec: SceneSpec,
-  { tell }: Notices,
+  { tell }: ToldWords,
 ): Judgement[] {
   const judgements: Judgement[] = [];
   if (place !== undefined) {

@@ -3,7 +3,7 @@ import { plural } from "./inflect.ts";
 import type { Noun } from "./vocabulary.ts";
 
 /** What the notices of a picture say. */
-export interface Notices {
+export interface ToldWords {
   /** Returns true when one mentions any of the words; they count only whole. */
   readonly tell: (...words: readonly string[]) => boolean;
   /** Returns true when one mentions a verb form that begins so: "scampers" for "scamper". */
@@ -19,7 +19,7 @@ const escaped = (words: string) => plain(words).trim().replaceAll(" ", " +");
 export const formsOf = ({ word }: Pick<Noun, "word">): readonly string[] => [word, plural(word)];
 
 /** Reads what a scene reports as not drawn, or as drawn otherwise. */
-export function readNotices({ missing, approximations = [] }: SceneSpec): Notices {
+export function readNotices({ missing, approximations = [] }: SceneSpec): ToldWords {
   const notices = [...missing, ...approximations.map(({ words }) => words)].map(plain);
   const anyHas = (pattern: (words: string) => string, all: readonly string[]) =>
     all.some((words) => {

@@ -1,13 +1,13 @@
 import type { SceneRequest } from "../scene/recipe.ts";
 import type { CastMember } from "../scene/scene-spec.ts";
 import type { Role } from "./cast-subjects.ts";
-import { type Box, boxOf, sharedWidth } from "./planned-box.ts";
+import { boxOf, type PlannedBox, sharedWidth } from "./planned-box.ts";
 
 /** Fraction of a figure's box behind another's from which it is told not to be seen. */
 const HIDDEN = 0.8;
 
 /** Fraction of a box, 0..1, covered by one nearer to the viewer. */
-function covered(box: Box, front: Box): number {
+function covered(box: PlannedBox, front: PlannedBox): number {
   if (front.nearness <= box.nearness) return 0;
   const high = Math.min(box.bottom, front.bottom) - Math.max(box.top, front.top);
   const area = (box.right - box.left) * (box.bottom - box.top);
@@ -21,7 +21,7 @@ export function hiddenFigures(
   ratio: SceneRequest["aspectRatio"],
 ): string[] {
   const boxes = cast.map((member) => boxOf(member, ratio));
-  const hidden = (box: Box) => boxes.some((front) => covered(box, front) > HIDDEN);
+  const hidden = (box: PlannedBox) => boxes.some((front) => covered(box, front) > HIDDEN);
   return [...new Set(roles.map(({ mention }) => mention))].flatMap((mention) => {
     const own = boxes.filter((_, index) => roles[index]?.mention === mention);
     return own.length > 0 && own.every(hidden) ? [mention.words] : [];

@@ -5,7 +5,7 @@ import type { CastMember } from "../scene/scene-spec.ts";
 import { floorAt } from "./draft.ts";
 
 /** A planned figure as a rectangle in fractions of the frame, with what decides who faces whom. */
-export interface Box {
+export interface PlannedBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -15,7 +15,7 @@ export interface Box {
 }
 
 /** Returns where a figure is planned, on the ground that all places have in planning. */
-export function boxOf(member: CastMember, ratio: SceneRequest["aspectRatio"]): Box {
+export function boxOf(member: CastMember, ratio: SceneRequest["aspectRatio"]): PlannedBox {
   const { shape, unit } = frameOf(ratio);
   const { x, nearness, facing } = member;
   const height = member.height * scaleAt(nearness) * unit;
@@ -26,5 +26,5 @@ export function boxOf(member: CastMember, ratio: SceneRequest["aspectRatio"]): B
 }
 
 /** Width that two boxes share, in frame widths. */
-export const sharedWidth = (a: Box, b: Box): number =>
+export const sharedWidth = (a: PlannedBox, b: PlannedBox): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));

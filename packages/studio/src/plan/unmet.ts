@@ -3,19 +3,20 @@ import type { Relation } from "../read/lexicon/relation-words.ts";
 import type { SceneRequest } from "../scene/recipe.ts";
 import type { CastMember } from "../scene/scene-spec.ts";
 import type { Role } from "./cast-subjects.ts";
-import { type Box, boxOf, sharedWidth } from "./planned-box.ts";
+import { boxOf, type PlannedBox, sharedWidth } from "./planned-box.ts";
 
-const gap = (a: Box, b: Box) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
-const across = ({ left, right }: Box) => (left + right) / 2;
-const middle = ({ top, bottom }: Box) => (top + bottom) / 2;
-const overlaps = (a: Box, b: Box) =>
+const gap = (a: PlannedBox, b: PlannedBox) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
+const across = ({ left, right }: PlannedBox) => (left + right) / 2;
+const middle = ({ top, bottom }: PlannedBox) => (top + bottom) / 2;
+const overlaps = (a: PlannedBox, b: PlannedBox) =>
   sharedWidth(a, b) > 0.35 * Math.min(a.right - a.left, b.right - b.left);
-const facesTo = (a: Box, b: Box) => a.facing === (across(b) < across(a) ? "left" : "right");
+const facesTo = (a: PlannedBox, b: PlannedBox) =>
+  a.facing === (across(b) < across(a) ? "left" : "right");
 
-type Stance = (one: Box, other: Box) => boolean;
+type StandsTo = (one: PlannedBox, other: PlannedBox) => boolean;
 
 /** Whether the first stands to the second as the words between them say. */
-const STANDS: Partial<Record<Relation, readonly [string, Stance]>> = {
+const STANDS: Partial<Record<Relation, readonly [string, StandsTo]>> = {
   on: [
     "on",
     (a, b) => {
