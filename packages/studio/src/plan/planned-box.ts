@@ -12,17 +12,26 @@ export interface PlannedBox {
   readonly bottom: number;
   readonly nearness: number;
   readonly facing: CastMember["facing"];
+  readonly action: CastMember["action"];
 }
 
 /** Returns where a figure is planned, on the ground that all places have in planning. */
 export function boxOf(member: CastMember, ratio: SceneRequest["aspectRatio"]): PlannedBox {
   const { shape, unit } = frameOf(ratio);
-  const { x, nearness, facing } = member;
+  const { x, nearness, facing, action } = member;
   const height = member.height * scaleAt(nearness) * unit;
   const aspect = aspectOf(subjectOf(member.subject), member.posture, member.action);
   const half = (height * aspect) / shape / 2;
   const bottom = floorAt(nearness) - member.altitude;
-  return { left: x - half, right: x + half, top: bottom - height, bottom, nearness, facing };
+  return {
+    left: x - half,
+    right: x + half,
+    top: bottom - height,
+    bottom,
+    nearness,
+    facing,
+    action,
+  };
 }
 
 /** Width that two boxes share, in frame widths. */

@@ -102,7 +102,8 @@ function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number):
       pursue(draft, other, shape);
       return true;
     case "above":
-      hoverOver(other, draft, shape);
+      // A giant who walks over houses stays on the ground.
+      if (!["walk", "run"].includes(other.action)) hoverOver(other, draft, shape);
       return true;
     case "climb":
       climbOn(other, draft);

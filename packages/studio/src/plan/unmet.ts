@@ -13,6 +13,9 @@ const overlaps = (a: PlannedBox, b: PlannedBox) =>
 const facesTo = (a: PlannedBox, b: PlannedBox) =>
   a.facing === (across(b) < across(a) ? "left" : "right");
 
+/** Whoever walks over something is not above it. */
+const isOnFoot = ({ action }: PlannedBox) => action === "walk" || action === "run";
+
 type StandsTo = (one: PlannedBox, other: PlannedBox) => boolean;
 
 /** Whether the first stands to the second as the words between them say. */
@@ -28,12 +31,18 @@ const STANDS: Partial<Record<Relation, readonly [string, StandsTo]>> = {
   under: ["under", (a, b) => overlaps(a, b) && middle(a) > middle(b) && a.top > b.top],
   behind: ["behind", (a, b) => a.nearness < b.nearness && gap(a, b) < 0.05],
   before: ["in front of", (a, b) => a.nearness > b.nearness && gap(a, b) < 0.05],
-  above: ["above", (a, b) => a.bottom < middle(b) && gap(a, b) < -0.01],
+  above: ["above", (a, b) => isOnFoot(a) || (a.bottom < middle(b) && gap(a, b) < -0.01)],
   face: ["facing", (a, b) => facesTo(a, b) && gap(a, b) < 0.5],
   chase: ["following", (a, b) => a.facing === b.facing && facesTo(a, b) && gap(a, b) < 0.5],
   embrace: ["hugging", (a, b) => gap(a, b) < 0.05],
   hold: ["holding", (a, b) => gap(a, b) < 0.05 && middle(b) > a.top - 0.12],
 };
+
+/** Returns true for the sky, which is above everything, and a craft from which one waves. */
+function isBeyond({ subject, relation }: Role["mention"]): boolean {
+  const { stance, rig } = subjectOf(subject);
+  return stance === "sky" || (relation?.kind === "hold" && rig === "craft");
+}
 
 /**
  * Returns the relations in the prompt's words in which no two of the figures stand: "fox in box".
@@ -49,8 +58,7 @@ export function unmet(
   return [...new Set(roles.map(({ mention }) => mention))].flatMap((mention) => {
     const { relation } = mention;
     const stance = relation === undefined ? undefined : STANDS[relation.kind];
-    const heavens = subjectOf(mention.subject).stance === "sky";
-    if (relation === undefined || stance === undefined || heavens) return [];
+    if (relation === undefined || stance === undefined || isBeyond(mention)) return [];
     const [words, stands] = stance;
     const [ones, others] = [of(relation.to), of(mention)];
     if (ones.length === 0 || others.length === 0) return [];

@@ -221,8 +221,6 @@ export function readPrompt(prompt: string): Reading {
       open.words.push(wordsOf(phrase));
     } else if (text === "of" && single) {
       // In "a pair of owls" the count stays open.
-    } else if (text === "from" && relation === "hold") {
-      relation = undefined;
     } else if (meaning?.undrawn === true) {
       miss(wordsOf(phrase), false);
     } else if (isModifier && (meaning?.subject === undefined || beforeNoun)) {
