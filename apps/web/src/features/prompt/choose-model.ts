@@ -69,7 +69,7 @@ export function hasModel(models: readonly Model[], mode: ComposerMode): boolean 
 }
 
 function isFamily(key: string): boolean {
-  return familyOf(key) !== undefined || CORE_FAMILIES.some((family) => family === key);
+  return familyOf(key) !== null || CORE_FAMILIES.some((family) => family === key);
 }
 
 /** True when the built-in engine makes it. */

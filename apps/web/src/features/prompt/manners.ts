@@ -1,16 +1,13 @@
 import type { Model } from "@kinora/contracts/prompt/model";
-import { CORE_FAMILIES, MODEL_STYLES } from "@kinora/contracts/prompt/vocabulary";
+import type { CoreFamily } from "@kinora/contracts/prompt/vocabulary";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 
-/**
- * Returns the family a manner belongs to: its key is the family's and a style's
- * ("animated-diffusion anime"). Undefined for other models, such as "zeroscope v2".
- */
-export const familyOf = (key: string) =>
-  CORE_FAMILIES.find((family) =>
-    MODEL_STYLES.some((style) => key === `${family} ${style.toLowerCase()}`),
-  );
+/** The only family whose manners are models of their own ("animated-diffusion anime"). */
+const WITH_MANNERS: CoreFamily = "animated-diffusion";
+
+/** Returns the family a manner belongs to; null for other models, such as "zeroscope v2". */
+export const familyOf = (key: string) => (key.startsWith(`${WITH_MANNERS} `) ? WITH_MANNERS : null);
 
 /** Returns the model a manner belongs to; any other model is returned unchanged. */
 export function withoutManner(model: Model, models: readonly Model[]): Model {
