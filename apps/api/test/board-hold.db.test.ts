@@ -138,3 +138,41 @@ it("keeps what was reported although its owner edits it, and its steps", async (
   await forgetOldSteps(database, 0, new Date(+clock.now + 91 * DAY));
   expect(await steps()).toBe(1);
 });
+
+it("is shown under legal holds, to admins only, also once its owner has edited and deleted it", async () => {
+  await report();
+  clock.now = new Date(+clock.now + 60_000);
+  await retitle("Harmless");
+  await remove();
+  const look = (who: Person, about = id) => who("POST", `/api/moderation/holds/${about}/look`);
+  expect(codeOf(await look(mira))).toBe("ROLE_MISSING");
+  const list = async () => (await olivia("GET", "/api/moderation/holds")).body.items;
+  const listed = { of: "board", id, kind: "story", withheld: true, decidedAt: null };
+  expect(await list()).toMatchObject([{ ...listed, filed: false }]);
+  const { body } = await look(olivia);
+  await look(olivia);
+  const bytes = Buffer.from(`picture ${id}`).toString("base64");
+  expect(body).toMatchObject({
+    ...listed,
+    account: { id: "usr_ada", handle: "ada" },
+    reports: [{ reason: "child_abuse", note: "A child" }],
+    files: [{ role: "main", sha256: hash, mimeType: "image/webp" }],
+    pictures: [`data:image/webp;base64,${bytes}`],
+    scripts: [
+      { text: expect.stringContaining(writtenBoard().title) },
+      { text: expect.stringContaining("Harmless") },
+    ],
+  });
+  for (const { narration } of writtenBoard().scenes)
+    expect(body.scripts[0].text).toContain(narration);
+  const filing = { authority: "NCMEC", reference: "CT 1" };
+  const filed = await olivia("POST", `/api/moderation/holds/${id}/filings`, filing);
+  expect(filed.body.filings).toMatchObject([{ by: "olivia", ...filing }]);
+  expect(await list()).toMatchObject([{ id, filed: true }]);
+  const lines = (await olivia("GET", `/api/admin/audit?subject=${id}`)).body.items;
+  expect(lines.map(({ action }: { action: string }) => action)).toEqual([
+    ...["hold.filed", "hold.looked-at"],
+  ]);
+  const [other] = await open();
+  expect(codeOf(await look(olivia, other))).toBe("CREATION_NOT_FOUND");
+});

@@ -142,7 +142,7 @@ it("keeps only storyboards reported as child abuse, unshared, for 90 days, and f
   );
   await sql`insert into story_report
       (id, story_id, user_id, reporter_id, reason, note, weight, created_at, board)
-    select 'board law', id, user_id, 'other', 'child_abuse', ${WORD}, 1, ${now}, board from story
+    select 'board law', id, user_id, 'third', 'child_abuse', ${WORD}, 1, ${now}, board from story
      where id = 'kim-story'`.execute(database);
   await erase();
   const left = await rowsWith(database, WORD);
