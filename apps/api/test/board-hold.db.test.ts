@@ -47,6 +47,8 @@ const isKept = async () =>
   (await database.selectFrom("story").select("id").where("id", "=", id).execute()).length === 1;
 const deleted = (days = 0) =>
   findDeletedBoards(database, new Date(+clock.now + days * DAY), { after: "", limit: 10 });
+const served = async () =>
+  (await ada("GET", parts.address.signed(hash, "image/webp", clock.now))).status;
 const codeOf = ({ body }: { body: { code: string } }) => body.code;
 const retitle = async (title: string) => {
   const { version, board } = (await ada("GET", `/api/stories/${id}`)).body;
@@ -55,6 +57,7 @@ const retitle = async (title: string) => {
 
 it("is gone for its owner and everyone with the link, and kept with its files", async () => {
   await report();
+  expect(await served()).toBe(200);
   expect([await remove(), await isKept()]).toEqual([200, true]);
   for (const [method, path] of [
     ...([
@@ -69,7 +72,7 @@ it("is gone for its owner and everyone with the link, and kept with its files", 
   expect((await ownWorks(database).stories("usr_ada", null)).items).toEqual([]);
   expect((await ownFiles(database).files["story files"]("usr_ada", null)).items).toEqual([]);
   expect(await ownFiles(database).expectedBytes("usr_ada")).toBe(0);
-  expect(await findUnreferenced(database, [hash])).toEqual([]);
+  expect([await findUnreferenced(database, [hash]), await served()]).toEqual([[], 404]);
   expect([await deleted(), await deleted(89), await deleted(91)]).toEqual([[], [], [id]]);
 });
 
@@ -99,11 +102,27 @@ it("holds what is found, from the decision on, until an appeal is granted", asyn
   expect([await remove(), await isKept()]).toEqual([200, true]);
   await finishDecisions(server);
   expect([await deleted(), await deleted(91)]).toEqual([[], [id]]);
+  expect(await served()).toBe(404);
   const [statement] = (await ada("GET", "/api/me/board-statements")).body.items;
   expect(statement).toMatchObject({ rule: "child_abuse", title: null, mayAppeal: false });
   const granted = { appeal_granted: true, appeal_decided_at: clock.now };
   await database.updateTable("story_decision").set(granted).execute();
   expect(await deleted()).toEqual([id]);
+});
+
+it("opens no file of what is found, unless somebody else has it too", async () => {
+  await report();
+  await decide(olivia, found);
+  expect(await served()).toBe(200);
+  await finishDecisions(server);
+  expect(await served()).toBe(404);
+  await sql`insert into story (id, user_id, prompt, created_at, updated_at)
+    values ('bruno', 'usr_bruno', '', ${clock.now}, ${clock.now})`.execute(database);
+  await sql`insert into story_piece (story_id, key, kind, facts, created_at)
+    values ('bruno', ${hash}, 'picture', '{}', ${clock.now})`.execute(database);
+  await sql`insert into story_piece_file (story_id, key, place, role, name, hash, mime_type, bytes)
+    values ('bruno', ${hash}, 0, 'main', 'a', ${hash}, 'image/webp', 3)`.execute(database);
+  expect(await served()).toBe(200);
 });
 
 it("holds what a moderator refers, also while that can be undone", async () => {

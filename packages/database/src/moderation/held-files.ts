@@ -1,6 +1,7 @@
 import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isStoryFoundAbuse } from "../takeout/closed-boards.ts";
 import {
   foundAt,
   isClearedSince,
@@ -57,6 +58,22 @@ const WITHHOLDS = sql`(
   work.id in ${MAY_BE_WITHHELD} and ${isWithheld("work")}
   and (${IS_FOUND} or not ${IS_OF_OTHERS}))`;
 
+/**
+ * SQL condition: `file` is of a storyboard that was found to be child abuse, or that its owner
+ * deleted while it is on legal hold and has nowhere else, and nobody else has it.
+ */
+const IS_OF_HELD_BOARD = sql`exists (
+  select from story_piece_file own join story work on work.id = own.story_id
+   where own.hash = file.hash and own.mime_type ~ '^(image|video)/' and not ${IS_OF_OTHERS}
+     and (${isStoryFoundAbuse("work")} or work.deleted_at is not null
+     and not exists (
+       select from story_piece_file piece join story other on other.id = piece.story_id
+        where piece.hash = file.hash and other.deleted_at is null)
+     and not exists (
+       select from creation_media same join creation other on other.id = same.creation_id
+        where same.hash = file.hash and other.purged_at is null)
+     and not exists (select from upload_media part where part.hash = file.hash)))`;
+
 /** SQL condition: `file` is closed, whatever became of the work that it belonged to. */
 const IS_CLOSED = sql`exists (
   select from closed_file where closed_file.hash = file.hash
@@ -64,7 +81,8 @@ const IS_CLOSED = sql`exists (
 
 /**
  * Returns whether a file is withheld from everyone: it belongs to a withheld work, to what that was
- * made from, or to its storyboard, or did before the work was purged.
+ * made from, or to its storyboard, or did before the work was purged; or to a storyboard that is
+ * withheld itself.
  */
 export const isHeldFile = async (executor: Database, hash: string): Promise<boolean> =>
   (await heldFiles(executor, [hash])).has(hash);
@@ -77,7 +95,7 @@ export async function heldFiles(
   if (hashes.length === 0) return new Set();
   const { rows } = await sql<{ hash: string }>`
     select file.hash from unnest(${[...hashes]}::text[]) file (hash)
-     where ${IS_CLOSED}
+     where ${IS_CLOSED} or ${IS_OF_HELD_BOARD}
         or exists (
       select from creation_media own join creation work on work.id = own.creation_id
        where own.hash = file.hash and ${WITHHOLDS})
