@@ -23,7 +23,7 @@ const test = base.extend<object, { fal: SimulatedFal }>({
   ],
 });
 
-/** Writes a storyboard of two scenes of a few seconds. */
+/** Writes a storyboard of three scenes of a few seconds. */
 async function writeStory(page: Page): Promise<void> {
   await page.goto("/create");
   await page.getByRole("radio", { name: "Story" }).click();
@@ -36,7 +36,7 @@ async function writeStory(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/story\//);
   const cards = page.getByRole("button", { name: /^Scene \d+/ });
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(3);
-  for (let left = await cards.count(); left > 2; left -= 1) {
+  for (let left = await cards.count(); left > 3; left -= 1) {
     await cards.last().click();
     await page.getByRole("button", { name: "More for this scene" }).click();
     await page.getByRole("menuitem", { name: "Delete scene" }).click();
@@ -45,6 +45,7 @@ async function writeStory(page: Page): Promise<void> {
   // The narration determines the length of a scene.
   for (const [card, line] of [
     [cards.last(), "It is home."],
+    [cards.nth(1), "It is cold."],
     [cards.first(), "A fox walks in the rain."],
   ] as const) {
     await card.click();
@@ -80,7 +81,7 @@ async function lookAtClip(page: Page, name: string): Promise<void> {
     for (const size of Object.values(WIDTHS)) {
       await page.setViewportSize(size);
       const isNarrow = size === WIDTHS.narrow;
-      if (isNarrow) await page.getByRole("button", { name: /^Scene 2/ }).click();
+      if (isNarrow) await page.getByRole("button", { name: /^Scene 3/ }).click();
       await page.getByRole("button", { name: /^Move this scene with/ }).scrollIntoViewIfNeeded();
       await takeScreen(page, name, theme);
       if (isNarrow) await page.keyboard.press("Escape");
@@ -119,39 +120,19 @@ const middleAt = (film: HTMLVideoElement, seconds: number): Promise<number[]> =>
     film.currentTime = seconds;
   });
 
-test("a scene gets a picture from a hosted model at the quoted price, and the film shows it", async ({
-  signedInAs,
-  fal,
-}) => {
-  test.setTimeout(600_000);
-  const ordered = fal.simulator.orders.size;
-  const page = await signedInAs("olivia");
-  await writeStory(page);
+/** Has the second and the third scene filmed, the third from where the second ends. */
+async function chooseClips(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Scene 2/ }).click();
+  await chooseClip(page);
+  await page.getByRole("button", { name: /^Scene 3/ }).click();
+  await page.getByRole("button", { name: /^Move this scene with/ }).click();
+  await takeScreen(page, "clip-models", "light");
+  await page.keyboard.press("Escape");
+  await chooseClip(page);
+  await page.getByRole("button", { name: "Starts where scene 2 ends" }).click();
+}
 
-  // The maker and the price are shown before anything is ordered.
-  await page.getByRole("button", { name: /^Make this picture with/ }).click();
-  await takeScreen(page, "scene-maker", "light");
-  await page.getByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/i }).click();
-  const order = page.getByRole("button", { name: "Make pictures and voices · 11 gems" });
-  await expect(order).toBeVisible();
-  await takeScreen(page, "scene-priced", "light");
-  expect(fal.simulator.orders.size).toBe(ordered);
-  await order.click();
-  await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
-  expect(fal.simulator.orders.size).toBe(ordered + 1);
-  await takeScreen(page, "scene-pictured", "light");
-  await lookOnPhone(page);
-
-  await openFilm(page);
-  await expectMagenta(page, 1);
-  for (const size of Object.values(WIDTHS)) {
-    await page.setViewportSize(size);
-    await takeScreen(page, "scene-in-film", "light");
-  }
-  expect(fal.simulator.orders.size).toBe(ordered + 1);
-});
-
-test("scenes are filmed by a hosted model at the quoted price, the second from the last frame of the first", async ({
+test("a scene gets a picture and two are filmed by hosted models at the quoted price, the last from the last frame of the one before, and the film shows all", async ({
   signedInAs,
   server,
   fal,
@@ -161,33 +142,40 @@ test("scenes are filmed by a hosted model at the quoted price, the second from t
   const page = await signedInAs("olivia");
   await giveGems(server, "Olivia Hart", 100);
   await writeStory(page);
-  await chooseClip(page);
-  await page.getByRole("button", { name: /^Scene 2/ }).click();
-  await page.getByRole("button", { name: /^Move this scene with/ }).click();
-  await takeScreen(page, "clip-models", "light");
-  await page.keyboard.press("Escape");
-  await chooseClip(page);
-  await page.getByRole("button", { name: "Starts where scene 1 ends" }).click();
-  const order = page.getByRole("button", { name: "Make pictures and voices · 52 gems" });
+
+  // The makers and the prices are shown before anything is ordered.
+  await page.getByRole("button", { name: /^Make this picture with/ }).click();
+  await takeScreen(page, "scene-maker", "light");
+  await page.getByRole("button", { name: /FLUX 1\.1 Pro.*fal · 10 gems a picture/i }).click();
+  await expect(
+    page.getByRole("button", { name: "Make pictures and voices · 12 gems" }),
+  ).toBeVisible();
+  await takeScreen(page, "scene-priced", "light");
+  await chooseClips(page);
+  const order = page.getByRole("button", { name: "Make pictures and voices · 62 gems" });
   await expect(order).toBeVisible();
   await lookAtClip(page, "clip-priced");
   await page.setViewportSize(WIDTHS.wide);
   expect(fal.simulator.orders.size).toBe(ordered);
   await order.click();
   await expect(page.getByRole("button", { name: /^Preview · free$/ })).toBeVisible(MADE);
-  const [first, second, ...rest] = [...fal.simulator.orders.values()].slice(ordered);
-  expect(rest).toEqual([]);
-  const imageOf = (one: typeof first) => {
-    const input = one?.input as { readonly image_url?: string } | undefined;
-    return input?.image_url;
-  };
-  expect(imageOf(first)).toMatch(/^data:image\//);
-  expect(imageOf(second)).not.toBe(imageOf(first));
+
+  const made = [...fal.simulator.orders.values()].slice(ordered);
+  const images = made.map(({ input }) => (input as { readonly image_url?: string }).image_url);
+  expect(images).toHaveLength(3);
+  // The clips begin with a picture each, and these differ.
+  const begins = images.filter((image) => image !== undefined);
+  expect(begins).toEqual([expect.stringMatching(/^data:image\//), expect.anything()]);
+  expect(begins[1]).not.toBe(begins[0]);
   await lookAtClip(page, "clip-made");
-  await page.setViewportSize(WIDTHS.wide);
+  await lookOnPhone(page);
 
   await openFilm(page);
-  await expectMagenta(page, 1.5);
-  await expectMagenta(page, 5);
-  expect(fal.simulator.orders.size).toBe(ordered + 2);
+  // A scene takes about three seconds.
+  for (const seconds of [1, 5, 8]) await expectMagenta(page, seconds);
+  for (const size of Object.values(WIDTHS)) {
+    await page.setViewportSize(size);
+    await takeScreen(page, "scene-in-film", "light");
+  }
+  expect(fal.simulator.orders.size).toBe(ordered + 3);
 });

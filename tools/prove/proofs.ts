@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { MEASURES } from "@kinora/studio/unseen/measures";
+import { intervalOf } from "@kinora/studio/unseen/tally";
 import { z } from "zod";
 import { sumUp } from "../benign-scan/sum-up.ts";
 
@@ -31,7 +32,7 @@ const UNSEEN_SLICES = 5;
 const unseenFile = (seed: number) => `dist/proofs/unseen-words-${seed}.json`;
 const scoresOf = z.array(z.object({ measure: z.string(), part: z.number(), whole: z.number() }));
 
-/** Returns the results of all slices of a run, in per cent. */
+/** Returns the results of all slices of a run in per cent, with their 95 % intervals. */
 function unseenScores(seed: number): string {
   const scores = Array.from({ length: UNSEEN_SLICES }, (_, slice) => unseenFile(seed + slice))
     .filter((file) => existsSync(file))
@@ -39,7 +40,11 @@ function unseenScores(seed: number): string {
   return MEASURES.map((measure) => {
     const own = scores.filter((score) => score.measure === measure);
     const sum = (of: "part" | "whole") => own.reduce((total, score) => total + score[of], 0);
-    return `${measure} ${((sum("part") / sum("whole")) * 100).toFixed(1)} %`;
+    const share = { part: sum("part"), whole: sum("whole") };
+    const percent = (of: number) => (of * 100).toFixed(1);
+    const [low, high] = intervalOf(share);
+    const seen = share.whole === 0 ? "not asked" : `${percent(share.part / share.whole)} %`;
+    return `${measure} ${seen} of ${share.whole} (${percent(low)} to ${percent(high)})`;
   }).join(", ");
 }
 

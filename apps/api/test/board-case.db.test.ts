@@ -1,88 +1,48 @@
-import type { BoardCase } from "@kinora/contracts/moderation/board-case";
 import { sharedBoard } from "@kinora/contracts/story/shared-board";
-import { forgetPerson } from "@kinora/database/account/forget-person";
+import { isHeldFile } from "@kinora/database/moderation/held-files";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
-import { notificationListener } from "@kinora/database/notification/notification-listener";
-import { ownLists } from "@kinora/database/takeout/own-lists";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
-import { hearAll } from "@kinora/testing/event/hear-all";
+import { addPicture } from "@kinora/testing/story/add-picture";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, describe, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
-import { startWithStaff } from "./start-with-staff.ts";
+import { NOTE, startWithBoard } from "./start-with-board.ts";
 
-const server = await startWithStaff();
-const { as, clock, database, people, beginAnew } = server;
-const { ada, bruno, mira, olivia, chiyo } = people;
-type Person = typeof ada;
-const DAY = 24 * 60 * 60_000;
-const NOTE = "The second scene names me";
+const {
+  as,
+  clock,
+  database,
+  server,
+  ada,
+  bruno,
+  mira,
+  olivia,
+  chiyo,
+  open,
+  share,
+  unshare,
+  opens,
+  report,
+  list,
+  decide,
+  undo,
+  lease,
+  hide,
+  show,
+  statements,
+  appeal,
+  strikes,
+  states,
+  told,
+  codeOf,
+  beginAnew,
+} = await startWithBoard();
+type Person = typeof mira;
 let id = "";
-let token = "";
-let made = 0;
 
 beforeEach(async () => {
-  await beginAnew();
-  for (const table of [
-    ...(["story_report", "story_decision", "story", "report", "notification"] as const),
-  ])
-    await database.deleteFrom(table).execute();
-  await database
-    .updateTable("app_user")
-    .set({ created_at: new Date(+clock.now - 100 * DAY), erased_at: null })
-    .execute();
-  [id, token] = await open();
+  id = await beginAnew();
 });
-
-/** Shares a storyboard of ada's. */
-async function open(who = ada): Promise<[string, string]> {
-  const asked = { prompt: "", board: writtenBoard() };
-  const { body } = await who("POST", "/api/stories", asked, `board ${made++}`);
-  return [body.id, (await share(who, body.id)).body.token];
-}
-const share = (who = ada, about = id) => who("POST", `/api/stories/${about}/share`);
-const unshare = () => ada("DELETE", `/api/stories/${id}/share`);
-const opens = async (link = token) => (await as(null)("GET", `/api/boards/${link}`)).status;
-const report = (who: Person = bruno, reason = "harassment", link = token) =>
-  who("POST", `/api/boards/${link}/reports`, { reason, note: "Look at scene two" });
-const list = async (who: Person = mira): Promise<BoardCase[]> =>
-  (await who("GET", "/api/moderation/boards")).body.items;
-const decide = (who: Person, decision: object = hide, about = id) =>
-  who("POST", `/api/moderation/boards/${about}/decision`, decision);
-const undo = (who: Person) => who("POST", `/api/moderation/boards/${id}/decision/undo`);
-const lease = (who: Person) => who("POST", `/api/moderation/boards/${id}/lease`);
-const hide = { verdict: "hide", rule: "harassment", note: NOTE };
-const show = { verdict: "show" };
-const statements = async (who = ada) => (await who("GET", "/api/me/board-statements")).body.items;
-const appeal = (about: string, who = ada) =>
-  who("POST", `/api/me/board-statements/${about}/appeal`, { text: "It is my own name" });
-const strikes = async (handle = "ada") =>
-  (await olivia("GET", `/api/admin/people/usr_${handle}`)).body.strikes.map(
-    ({ source }: { source: string }) => source,
-  );
-const states = async () =>
-  (await database.selectFrom("story_report").select("state").orderBy("id").execute()).map(
-    ({ state }) => state,
-  );
-const told = async (who: Person) => {
-  await hearAll(
-    database,
-    notificationListener(() => clock.now),
-  );
-  const { items } = (await who("GET", "/api/notifications")).body;
-  return items
-    .map(({ code }: { code: string }) => code)
-    .filter((code: string) => /board/i.test(code));
-};
-const codeOf = ({ body }: { body: { code: string } }) => body.code;
-/** Closes the link, for good. */
-const close = async (who: Person = mira) => {
-  await report();
-  expect((await decide(who)).status).toBe(200);
-  await finishDecisions(server);
-  const [{ id: decision }] = await statements();
-  return decision;
-};
 
 describe("a report", () => {
   it("is one open report per person and board, none of one's own, ten a day of everything together", async () => {
@@ -121,6 +81,38 @@ describe("a report", () => {
     await report(chiyo);
     const rows = await database.selectFrom("story_report").select("weight").orderBy("id").execute();
     expect(rows.map(({ weight }) => weight)).toEqual([1, 0, 0]);
+  });
+});
+
+describe("a severe report", () => {
+  it("closes the link at once until the staff decides, from members who are heard only", async () => {
+    const newcomer = (created_at: Date) =>
+      database.updateTable("app_user").set({ created_at }).where("id", "=", "usr_bruno").execute();
+    await newcomer(clock.now);
+    await report(bruno, "promotes_terrorism");
+    expect(await opens()).toBe(200);
+    await newcomer(new Date(+clock.now - 100 * 86_400_000));
+    const [other, link] = await open();
+    await report(bruno, "promotes_terrorism", link);
+    expect([await opens(link), codeOf(await share(ada, other))]).toEqual([404, "STORY_RESTRICTED"]);
+    expect((await list(mira)).find((one) => one.id === other)).toMatchObject({ shared: false });
+    await decide(mira, show, other);
+    await finishDecisions(server);
+    expect(await opens(link)).toBe(200);
+    // Once it was allowed, members are heard by the staff only.
+    clock.now = new Date(+clock.now + 60_000);
+    await report(olivia, "promotes_terrorism", link);
+    expect(await opens(link)).toBe(404);
+  });
+
+  it("counts together with works: a member closes three, unless the staff agrees", async () => {
+    for (const _which of [1, 2]) await report(bruno, "child_abuse", (await open())[1]);
+    await insertCreation(database, { id: "severe", user_id: "usr_chiyo" });
+    await bruno("POST", "/api/creations/severe/reports", { reason: "child_abuse", note: "" });
+    const [last, link] = await open();
+    await report(bruno, "child_abuse", link);
+    expect(await opens(link)).toBe(200);
+    expect((await list(olivia)).map((one) => one.id)).toContain(last);
   });
 });
 
@@ -289,10 +281,14 @@ describe("a decision", () => {
     expect(await statements()).toMatchObject([{ rule: "child_abuse" }]);
   });
 
-  it("as child abuse withholds the board: nothing more is made from it", async () => {
+  it("as child abuse withholds the board and its pictures: nothing more is made from it", async () => {
+    const hash = "ab".repeat(32);
+    await addPicture(database, { storyId: id, hash, at: clock.now });
+    expect(await isHeldFile(database, hash)).toBe(false);
     await report(bruno, "child_abuse");
     await decide(olivia, { ...hide, rule: "child_abuse" });
     await finishDecisions(server);
+    expect(await isHeldFile(database, hash)).toBe(true);
     const order = { version: 1, gems: 100 };
     const rendered = await ada("POST", `/api/stories/${id}/render`, order, `render ${id}`);
     expect([codeOf(rendered), codeOf(await share())]).toEqual(["STORY_WITHHELD", "STORY_WITHHELD"]);
@@ -300,121 +296,5 @@ describe("a decision", () => {
     await appeal(decision);
     expect([await list(mira), codeOf(await decide(mira, show))]).toEqual([[], "ADMINS_ONLY"]);
     expect(await list(chiyo)).toHaveLength(1);
-  });
-});
-
-describe("an appeal", () => {
-  it("is made once, also from a disabled account, and decided by somebody else", async () => {
-    const decision = await close(olivia);
-    await olivia("POST", "/api/admin/people/usr_ada/suspension", {
-      ...{ rule: "spam", note: "", days: 3 },
-    });
-    expect(codeOf(await appeal(decision, bruno))).toBe("NOT_RESTRICTED");
-    expect((await appeal(decision)).status).toBe(201);
-    expect(codeOf(await appeal(decision))).toBe("ALREADY_APPEALED");
-    expect([await told(mira), await told(olivia)]).toEqual([["moderation.boardAppeal"], []]);
-    expect([codeOf(await decide(olivia, show)), await list(olivia)]).toEqual(["OWN_DECISION", []]);
-    expect(await list(mira)).toMatchObject([
-      {
-        ...{ of: "appeal", shared: false, closed: 1 },
-        appeal: { text: "It is my own name", rule: "harassment", note: NOTE },
-      },
-    ]);
-    expect((await mira("GET", `/api/moderation/boards/${id}`)).status).toBe(200);
-    await decide(mira, show);
-    await finishDecisions(server);
-    await database.updateTable("app_user").set({ disabled_at: null }).execute();
-    expect(await statements()).toMatchObject([{ appeal: "granted", mayAppeal: false }]);
-    expect([await strikes(), await told(mira)]).toEqual([[], []]);
-    expect((await told(ada)).toSorted()).toEqual([
-      "moderation.boardClosed",
-      "moderation.boardFree",
-    ]);
-    // The owner may share it again; the old link stays closed.
-    expect(await opens()).toBe(404);
-    expect(await opens((await share()).body.token)).toBe(200);
-    const [month] = await readTransparency(database, clock.now);
-    expect(month).toMatchObject({ boards: 1, appeals: 1, reversals: 1 });
-  });
-
-  it("that is denied leaves the link closed and the strike", async () => {
-    const decision = await close(olivia);
-    await appeal(decision);
-    await decide(mira);
-    await finishDecisions(server);
-    expect(await statements()).toMatchObject([{ appeal: "denied", mayAppeal: false, note: NOTE }]);
-    expect([await strikes(), codeOf(await share())]).toEqual([["board"], "STORY_RESTRICTED"]);
-    expect(await told(ada)).toContain("moderation.boardStaysClosed");
-    expect(await list(mira)).toEqual([]);
-  });
-});
-
-describe("a board that goes away meanwhile", () => {
-  const remove = () => ada("DELETE", `/api/stories/${id}`);
-
-  it.each(["unshared", "deleted"])(
-    "%s while it is reported: one of both comes first",
-    async (how) => {
-      const gone = how === "deleted" ? remove : unshare;
-      const [reported] = await Promise.all([report(), gone()]);
-      expect([201, 404]).toContain(reported.status);
-      expect(await states()).toEqual(reported.status === 201 ? ["open"] : []);
-      expect([await list(olivia), await opens()]).toEqual([[], 404]);
-    },
-  );
-
-  it.each(["unshared", "deleted"])(
-    "%s while it is decided: nothing is left half done",
-    async (how) => {
-      await report();
-      const gone = how === "deleted" ? remove : unshare;
-      const [decided] = await Promise.all([decide(mira), gone()]);
-      expect([200, 404, 409]).toContain(decided.status);
-      await Promise.all([finishDecisions(server), finishDecisions(server)]);
-      const stands = decided.status === 200 && how === "unshared";
-      expect(await states()).toEqual([stands ? "upheld" : "open"]);
-      expect(await strikes()).toEqual(stands ? ["board"] : []);
-      expect(await list(olivia)).toEqual([]);
-    },
-  );
-
-  it("leaves its reports, which count for those who made them, and its statement", async () => {
-    const decision = await close();
-    await remove();
-    expect(await statements()).toMatchObject([{ id: decision, title: null, mayAppeal: false }]);
-    expect(codeOf(await appeal(decision))).toBe("NOT_RESTRICTED");
-    const { body } = await olivia("GET", "/api/admin/people/usr_bruno");
-    expect(body.reports).toMatchObject({ upheld: 1 });
-  });
-});
-
-describe("a person's data", () => {
-  it("is in the archives of both, without the name of who decided", async () => {
-    await appeal(await close());
-    const { reports, "storyboard decisions": decisions } = ownLists(database);
-    expect((await reports("usr_bruno", null)).items).toMatchObject([
-      { facts: { storyboardOf: "usr_ada", reason: "harassment", note: "Look at scene two" } },
-    ]);
-    const { items } = await decisions("usr_ada", null);
-    expect(items).toMatchObject([
-      { facts: { rule: "harassment", note: NOTE, appeal: "It is my own name" } },
-    ]);
-    expect(JSON.stringify(items)).not.toContain("mira");
-  });
-
-  it("is erased with the account, also while a decision is pending", async () => {
-    await report();
-    await decide(mira);
-    await database.transaction().execute((own) => forgetPerson(own, "usr_ada", clock.now));
-    await finishDecisions(server);
-    const kept = JSON.stringify([
-      await database.selectFrom("story_report").selectAll().execute(),
-      await database.selectFrom("story_decision").selectAll().execute(),
-      await database.selectFrom("pending_story_decision").selectAll().execute(),
-    ]);
-    expect(kept).not.toContain(NOTE);
-    expect(kept).not.toContain("Look at scene two");
-    expect(await database.selectFrom("strike").selectAll().execute()).toEqual([]);
-    expect(await states()).toEqual(["upheld"]);
   });
 });

@@ -3,6 +3,7 @@ import { story } from "@kinora/contracts/story/story";
 import { isHeldFile, postgresClosedFiles } from "@kinora/database/moderation/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { insertFoundAbuse } from "@kinora/testing/moderation/insert-found-abuse";
+import { addPicture } from "@kinora/testing/story/add-picture";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -17,19 +18,6 @@ const open = async () => {
 };
 const share = async (id: string) =>
   storyShare.parse((await ada("POST", `/api/stories/${id}/share`)).body).token;
-
-/** Gives a story a picture with this content. */
-const addPicture = async (story_id: string, hash: string) => {
-  const { database, clock } = shop;
-  const piece = { story_id, key: "cd".repeat(32) };
-  const made = { ...piece, kind: "picture", facts: "{}", created_at: clock.now };
-  await database.insertInto("story_piece").values(made).execute();
-  const file = { ...piece, place: 0, role: "main", name: "main", hash, bytes: 3 };
-  await database
-    .insertInto("story_piece_file")
-    .values({ ...file, mime_type: "image/webp" })
-    .execute();
-};
 
 test("a board opens to anyone with its link, until it is unshared", async () => {
   const { id, board } = await open();
@@ -83,7 +71,7 @@ test("the board of a withheld film opens to nobody, even when it is rendered aga
   const token = await share(id);
   const { database } = shop;
   const hash = "ab".repeat(32);
-  await addPicture(id, hash);
+  await addPicture(shop.database, { storyId: id, hash, at: shop.clock.now });
   const recipe = JSON.stringify({ story: { storyId: id } });
   const film = { user_id: "usr_ada", kind: "story", recipe, published_at: shop.clock.now };
   await insertCreation(database, { ...film, id: "first-film" });
@@ -132,7 +120,7 @@ test("the board of a withheld film opens to nobody, even when it is rendered aga
 test("a board with a picture that was found to be child abuse elsewhere is made into nothing", async () => {
   const { id } = await open();
   const hash = "ef".repeat(32);
-  await addPicture(id, hash);
+  await addPicture(shop.database, { storyId: id, hash, at: shop.clock.now });
   const render = () =>
     ada("POST", `/api/stories/${id}/render`, { version: 1, gems: 100 }, crypto.randomUUID());
   expect((await render()).body.code).not.toBe("STORY_WITHHELD");

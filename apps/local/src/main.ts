@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { readSettings } from "./settings.ts";
-import { startEverything } from "./start-everything.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -12,6 +11,8 @@ try {
   for (const signal of stopSignals) process.on(signal, () => stopped.abort());
   // The launcher that started this process was killed.
   process.on("disconnect", () => stopped.abort());
+  // Loaded once the settings are right: a start that is refused for them loads nothing else.
+  const { startEverything } = await import("./start-everything.ts");
   await startEverything(settings, root, stopped.signal);
   process.exit(0);
 } catch (error) {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { readRealProviders } from "@kinora/identity/provider/real-providers";
-import { startLocalProvider } from "@kinora/local-identity/start-local-provider";
 import { requireLegal } from "@kinora/storage/disk/legal-folder";
 import { errorMessage } from "./error-code.ts";
 import type { LocalSettings } from "./settings.ts";
@@ -25,6 +24,8 @@ export async function openSignIn(
       return { simulated: [], environment: {}, stop: async () => {} };
     }
     const simulated = ["Google", "Apple"];
+    // Loaded only where it is used: it is most of what a start loads.
+    const { startLocalProvider } = await import("@kinora/local-identity/start-local-provider");
     const provider = await startLocalProvider({
       port: 0,
       directory: join(settings.dataDirectory, "identity"),

@@ -5,7 +5,6 @@ import { openLocalDatabase } from "./local-database.ts";
 import { logTail } from "./log-tail.ts";
 import { openSigningKey } from "./open-signing-key.ts";
 import { requirePort } from "./require-port.ts";
-import { seedPeople } from "./seed-people.ts";
 import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService, startWebServer } from "./services.ts";
 import type { LocalSettings } from "./settings.ts";
@@ -50,7 +49,7 @@ export async function startEverything(
     await requirePort(settings.port, settings.host);
     const signIn = await openSignIn(settings, process.env);
     stops.unshift(signIn.stop);
-    if (signIn.simulated.length > 0) await seedPeople(database.url);
+    if (signIn.simulated.length > 0) await seed(database.url);
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
       signIn: signIn.environment,
@@ -82,6 +81,12 @@ export async function startEverything(
   } finally {
     for (const stop of stops) await stop();
   }
+}
+
+/** Loads what creates demo accounts only where there are any. */
+async function seed(databaseUrl: string): Promise<void> {
+  const { seedPeople } = await import("./seed-people.ts");
+  await seedPeople(databaseUrl);
 }
 
 async function findOrBuildWeb(

@@ -88,12 +88,12 @@ it("creates, uploads and streams events with two apis and two workers on one buc
     told += part;
   });
   stream.on("error", () => {});
-  const picture = await order(one, { type: "text-to-image", prompt: "a fox in the snow" });
+  const picture = await order(one, { type: "text-to-image", prompt: "a cat" });
   expect(await eventually(PATIENCE, () => told.includes(picture) || undefined)).toBe(true);
 
   // One api receives the first half of a photo, the other the rest.
   const other = await OneOfSeveral.to(second, port, token);
-  const photo = await drawScene(1_600, 1_200).png().toBuffer();
+  const photo = await drawScene(800, 600).png().toBuffer();
   const named = `kind ${Buffer.from("image").toString("base64")}`;
   const begun = await one.ask("POST", "/api/uploads", {
     ...{ ...TUS, "upload-length": photo.length, "upload-metadata": named, "content-length": 0 },
@@ -114,7 +114,7 @@ it("creates, uploads and streams events with two apis and two workers on one buc
   expect((await send(one, 0, half)).headers["upload-offset"]).toBe(`${half}`);
   const film = await order(one, {
     type: "text-to-video",
-    prompt: "a fox in a forest, rain",
+    prompt: "a cat",
     additionalParams: { duration: 4, fps: 8 },
   });
 

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { openDatabase } from "@kinora/database/client";
 import { isPassing } from "@kinora/database/connection-error";
-import { claimClockTask, giveClockTaskBack } from "@kinora/database/job/claim-clock-task";
+import { giveClockTaskBack } from "@kinora/database/job/claim-clock-task";
 import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { type JobProblem, openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
@@ -10,6 +10,7 @@ import { postgresScanLimits } from "@kinora/database/scan/postgres-scan-limits";
 import { describeSandbox } from "@kinora/process/child/describe-sandbox";
 import { openStorage } from "@kinora/storage/open-storage";
 import { voicesHere } from "@kinora/voice/voices-here";
+import { openClaims } from "./clock/claim-due.ts";
 import { startSchedule } from "./clock/schedule.ts";
 import { compose, openEngines, type WorkerEnvironment } from "./compose.ts";
 import { composeMemberKeys } from "./compose-member-keys.ts";
@@ -106,10 +107,12 @@ const stopFreeing = repeat(1_000, async () => {
 });
 const stopListeners = startListeners(database, modules, log);
 const stopLoops = modules.flatMap(({ loops = [] }) => loops.map((start) => start()));
+const tasks = modules.flatMap(({ clockTasks = [] }) => clockTasks);
+const claim = openClaims(database, tasks, now);
 const schedule = startSchedule(
-  modules.flatMap(({ clockTasks = [] }) => clockTasks),
+  tasks,
   async (task) => {
-    if (!(await claimClockTask(database, task.name, task.every, now()))) return;
+    if (!(await claim(task))) return;
     try {
       await task.run();
     } catch (error) {

@@ -6,6 +6,7 @@ import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { openClaims } from "../src/clock/claim-due.ts";
 import { openModules } from "../src/modules.ts";
 import { bringReady } from "./bring-ready.ts";
 import { ORDERED, openWorkshop } from "./workshop.ts";
@@ -166,6 +167,29 @@ test("runs a task in only one of several processes, and not before it is due aga
   expect(await claim(5 * 86_400)).toBe(true);
   expect(await claim(120)).toBe(true);
   expect(await claim(121)).toBe(false);
+});
+
+test("a poll claims what is due, asks for it once, and sees at the next poll what has become due", async () => {
+  const everySecond = { name: "each second", every: 1_000, run: async () => {} };
+  const daily = { name: "each day", every: DAY, run: async () => {} };
+  let now = new Date("2031-01-01T00:00:00Z");
+  let questions = 0;
+  const watched = shop.database.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === "SelectQueryNode") questions += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const poll = async () => {
+    const claim = openClaims(watched, [everySecond, daily], () => now);
+    return [await claim(everySecond), await claim(daily)];
+  };
+  expect(await poll()).toEqual([true, true]);
+  expect(questions).toBe(1);
+  expect(await poll()).toEqual([false, false]);
+  now = new Date(now.getTime() + 1_000);
+  expect(await poll()).toEqual([true, false]);
 });
 
 test("removes expired uploads and completes those whose bytes all arrived", async () => {

@@ -9,8 +9,9 @@ create table story_report (
   reason text not null,
   note text not null,
   weight integer not null check (weight >= 0),
-  -- A moderator's, who left it to the admins: the link stays closed until they have decided.
-  referred boolean not null default false,
+  -- The link stays closed until the staff has decided: a severe report of somebody who is heard, or a moderator's who left it to
+  -- the admins.
+  closes boolean not null default false,
   state text not null default 'open' check (state in ('open', 'upheld', 'dismissed')),
   created_at timestamptz not null,
   resolved_at timestamptz,

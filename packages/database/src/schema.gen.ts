@@ -1017,7 +1017,7 @@ export interface StoryReportTable {
   reason: string;
   note: string;
   weight: number;
-  referred: Generated<boolean>;
+  closes: Generated<boolean>;
   state: Generated<string>;
   created_at: Moment;
   resolved_at: Moment | null;

@@ -25,13 +25,14 @@ const out = join(import.meta.dirname, "../../../dist/sheets");
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** Describes what a picture does not show, and what is drawn instead. */
-function describe({ prompt, spec, judgements }: JudgedPrompt): string {
+function describe({ prompt, spec, judgements, uninvited }: JudgedPrompt): string {
   const unseen = judgements.filter(({ outcome }) => outcome !== "seen");
   const cast = spec.cast.map(({ subject, action }) => `${subject} ${action}`).join(", ");
   const told = [...spec.missing, ...(spec.approximations ?? []).map((each) => each.words)];
   return [
     `${prompt.text}  [${prompt.structure}]`,
     ...unseen.map(({ aspect, outcome, words: of }) => `    ${outcome} ${aspect}: ${of}`),
+    ...uninvited.map((of) => `    uninvited: ${of}`),
     `    drawn: ${cast} in ${spec.place}, ${spec.time}, ${spec.weather}; told: ${told.join("; ")}`,
   ].join("\n");
 }
@@ -39,7 +40,8 @@ function describe({ prompt, spec, judgements }: JudgedPrompt): string {
 const judged = await judgePrompts(writePrompts(half, count, seed));
 if (half === "open")
   for (const each of judged)
-    if (each.judgements.some(({ outcome }) => outcome !== "seen")) console.log(describe(each));
+    if (each.judgements.some(({ outcome }) => outcome !== "seen") || each.uninvited.length > 0)
+      console.log(describe(each));
 
 console.log(`\n${count} prompts of the ${half} half, seed ${seed}`);
 for (const { measure, ...share } of tally(judged)) {

@@ -14,11 +14,11 @@ export const ASPECTS = [
 export type Aspect = (typeof ASPECTS)[number];
 
 /**
- * What is scored: the fraction visible for each aspect, and over all of them the fraction not
- * silently lost.
+ * What is scored: the fraction visible for each aspect; over all of them the fraction not silently
+ * lost; and the fraction of prompts whose picture shows nothing uninvited.
  */
-export type Measure = Aspect | "seen or told";
-export const MEASURES: readonly Measure[] = [...ASPECTS, "seen or told"];
+export const MEASURES = [...ASPECTS, "seen or told", "nothing uninvited"] as const;
+export type Measure = (typeof MEASURES)[number];
 
 /** Number of successes out of a total. */
 export interface Share {

@@ -5,6 +5,10 @@ import { type AspectScore, MEASURES, type Share } from "./measures.ts";
 export function tally(judged: readonly JudgedPrompt[]): AspectScore[] {
   const all = judged.flatMap(({ judgements }) => judgements);
   return MEASURES.map((measure) => {
+    if (measure === "nothing uninvited") {
+      const clean = judged.filter(({ uninvited }) => uninvited.length === 0);
+      return { measure, part: clean.length, whole: judged.length };
+    }
     const kept = measure === "seen or told";
     const asked = all.filter(({ aspect }) => kept || aspect === measure);
     const good = asked.filter(({ outcome }) => outcome === "seen" || (kept && outcome === "told"));

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { judgePrompt, judgePrompts, planUnseen } from "./judge-prompt.ts";
 import leastScores from "./least-scores.json" with { type: "json" };
 import { alikeColours } from "./measure-colour.ts";
+import { readNotices } from "./read-notices.ts";
 import { chanceOf, intervalOf, tally } from "./tally.ts";
+import type { Noun } from "./vocabulary.ts";
 import { writePrompts } from "./write-prompts.ts";
 
 /** Each day 2 % of the number that `npm run prove -- unseen-words` draws. */
@@ -51,6 +53,38 @@ test("an empty picture shows no figures and loses those it does not report", () 
   expect(subject).toMatchObject({ part: 0, whole: expect.any(Number) });
   expect(subject?.whole).toBeGreaterThan(0);
   expect(kept?.part).toBeLessThan(kept?.whole ?? 0);
+});
+
+test("tells only what a notice says of it", () => {
+  const [prompt] = writePrompts("open", 1, 3);
+  if (prompt === undefined) throw new Error("no prompt");
+  const figure = { words: "ant in box", drawnAs: "ant beside box" };
+  const plain = { ...planUnseen(prompt), missing: ["elephant swims"] };
+  const { tell, tellStem, tellTogether } = readNotices({ ...plain, approximations: [figure] });
+  expect([tell("elephant"), tell("boxes"), tell("ants", "ant"), tell("ele")]).toEqual([
+    ...[true, false, true, false],
+  ]);
+  expect([tellStem("swimm", "swim"), tellStem("wim")]).toEqual([true, false]);
+  const noun = (word: string): Noun => ({ word, who: "things", same: new Set(), kin: new Set() });
+  expect(tellTogether(noun("ant"), noun("box"))).toBe(true);
+  expect(tellTogether(noun("elephant"), noun("box"))).toBe(false);
+});
+
+test("an action that a drawn figure does not do is lost unless it is told", () => {
+  const prompts = writePrompts("open", 60, 3)
+    .filter(({ key }) => key.figures.length === 1 && key.figures[0]?.deed?.shows.length === 1)
+    .slice(0, 4);
+  const outcomes = (missing: (deed: string) => readonly string[]) =>
+    prompts.flatMap((prompt) => {
+      const spec = planUnseen(prompt);
+      const cast = spec.cast.map((member) => ({ ...member, action: "cry" as const }));
+      const told = missing(prompt.key.figures[0]?.deed?.ing ?? "");
+      const still = { ...spec, cast, missing: told, approximations: [] };
+      const { judgements } = judgePrompt(prompt, still);
+      return judgements.filter(({ aspect }) => aspect === "action").map(({ outcome }) => outcome);
+    });
+  expect(new Set(outcomes((deed) => [deed]))).toEqual(new Set(["told"]));
+  expect(new Set(outcomes(() => []))).toEqual(new Set(["lost"]));
 });
 
 test("colours are compared as perceived", () => {

@@ -55,11 +55,13 @@ export function mountHealth(
     return { status: "ready" as const };
   });
 
-  const document = JSON.stringify(openApiDocument(VERSION));
-  server.get("/api/openapi.json", async (_request, reply) =>
-    reply
+  // Writing it takes as long as mounting all routes, and most processes are never asked for it.
+  let document: string | undefined;
+  server.get("/api/openapi.json", async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(VERSION));
+    return reply
       .header("cache-control", "public, max-age=300")
       .type("application/json; charset=utf-8")
-      .send(document),
-  );
+      .send(document);
+  });
 }

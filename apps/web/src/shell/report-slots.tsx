@@ -6,6 +6,9 @@ const ReportButton = lazy(() =>
   import("./report-button.tsx").then((m) => ({ default: m.ReportButton })),
 );
 
+const OF_PERSON = { noun: "person" } as const;
+const OF_BOARD = { noun: "board" } as const;
+
 /** Loads after the page; its space is reserved. */
 function Report(of: Pick<ReportSheetProps, "id" | "noun">) {
   return (
@@ -17,10 +20,10 @@ function Report(of: Pick<ReportSheetProps, "id" | "noun">) {
 
 /** What other features show on a person's page. */
 export const PERSON_SLOTS: Fills = {
-  "person.report": ({ id }) => <Report id={id} noun="person" />,
+  "person.report": ({ id }) => <Report id={id} {...OF_PERSON} />,
 };
 
 /** What other features show on the page of a shared storyboard. */
 export const BOARD_SLOTS: Fills = {
-  "board.report": ({ token }) => <Report id={token} noun="board" />,
+  "board.report": ({ token }) => <Report id={token} {...OF_BOARD} />,
 };

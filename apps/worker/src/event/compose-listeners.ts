@@ -1,7 +1,7 @@
 import type { Database } from "@kinora/database/client";
 import { deliverEvents, type NamedListener } from "@kinora/database/event/deliver-events";
 import { deliverLetter } from "@kinora/database/event/deliver-letters";
-import { hasMail } from "@kinora/database/event/with-listener";
+import { listenersWithMail } from "@kinora/database/event/with-listener";
 import type { WorkerModule } from "../module.ts";
 import { repeat } from "../repeat.ts";
 
@@ -17,7 +17,6 @@ async function deliverAll(
   listener: NamedListener,
   log: (line: string) => void,
 ): Promise<void> {
-  if (!(await hasMail(database, listener.name))) return;
   while (await deliverEvents(database, listener));
   const onDead = (eventId: number, error: string) =>
     log(`event ${eventId}: ${listener.name} gave it up (${error})`);
@@ -37,18 +36,28 @@ export function startListeners(
   log: (line: string) => void,
 ): () => Promise<void> {
   let stopped = false;
-  const rounds = new Map<string, Promise<void>>();
+  let looking: Promise<void> = Promise.resolve();
+  const running = new Map<string, Promise<void>>();
   const listeners = modules.flatMap(({ listeners: own = [] }) => own);
-  const stops = listeners.map((listener) =>
-    repeat(LOOK, () => {
-      const round = stopped ? Promise.resolve() : deliverAll(database, listener, log);
-      rounds.set(listener.name, round);
-      return round;
-    }),
-  );
+  // One question for all of them: nearly always there is nothing for any.
+  const look = async () => {
+    const waiting = await listenersWithMail(database);
+    for (const listener of listeners) {
+      const { name } = listener;
+      if (stopped || running.has(name) || !waiting.has(name)) continue;
+      const delivered = deliverAll(database, listener, log)
+        .catch(() => {})
+        .finally(() => running.delete(name));
+      running.set(name, delivered);
+    }
+  };
+  const stop = repeat(LOOK, () => {
+    looking = stopped ? Promise.resolve() : look();
+    return looking;
+  });
   return async () => {
     stopped = true;
-    for (const stop of stops) stop();
-    await Promise.allSettled(rounds.values());
+    stop();
+    await Promise.allSettled([looking, ...running.values()]);
   };
 }

@@ -1,5 +1,3 @@
-import { repeat } from "../repeat.ts";
-
 const LOOK_MS = 500;
 /** Number of concurrent deliveries, so that a slow service holds up only its own. */
 const AT_ONCE = 4;
@@ -13,22 +11,23 @@ const AT_ONCE = 4;
  */
 export function startDelivering(deliver: () => Promise<boolean>): () => Promise<void> {
   let stopped = false;
-  const loops = Array.from({ length: AT_ONCE }, () => {
-    let round: Promise<void> = Promise.resolve();
-    const drain = async () => {
-      while (!stopped && (await deliver()));
-    };
-    const stop = repeat(LOOK_MS, () => {
-      round = drain();
-      return round;
-    });
-    return async () => {
-      stop();
-      await round.catch(() => {});
-    };
-  });
+  const running = new Set<Promise<void>>();
+  const drain = async () => {
+    while (!stopped && (await deliver())) begin();
+  };
+  // While one waits for its service, the next look begins another; with nothing due, only one asks.
+  const begin = () => {
+    if (stopped || running.size >= AT_ONCE) return;
+    const drained: Promise<void> = drain()
+      .catch(() => {})
+      .finally(() => running.delete(drained));
+    running.add(drained);
+  };
+  const timer = setInterval(begin, LOOK_MS);
+  begin();
   return async () => {
     stopped = true;
-    await Promise.all(loops.map((stop) => stop()));
+    clearInterval(timer);
+    await Promise.all(running);
   };
 }

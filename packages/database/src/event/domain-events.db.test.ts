@@ -9,7 +9,7 @@ import { deliverEvents, type NamedListener } from "./deliver-events.ts";
 import { deliverLetter } from "./deliver-letters.ts";
 import { readLags } from "./read-lags.ts";
 import { recordEvent } from "./record-event.ts";
-import { hasMail } from "./with-listener.ts";
+import { listenersWithMail } from "./with-listener.ts";
 
 const { database } = await createTestDatabase(24);
 
@@ -179,7 +179,7 @@ it("is delivered by one process at a time", async () => {
 });
 
 it("reports mail only when an event or a due letter exists", async () => {
-  const mail = () => hasMail(database, "test");
+  const mail = async () => (await listenersWithMail(database)).has("test");
   expect(await mail()).toBe(false);
   heard = async () => {
     throw new Error("away");
@@ -192,5 +192,5 @@ it("reports mail only when an event or a due letter exists", async () => {
   expect(await mail()).toBe(true);
   await sql`update event_letter set dead_at = now()`.execute(database);
   expect(await mail()).toBe(false);
-  expect(await hasMail(database, "nobody")).toBe(false);
+  expect((await listenersWithMail(database)).has("nobody")).toBe(false);
 });

@@ -30,18 +30,18 @@ export function withListener(
 }
 
 /**
- * Returns whether there is an event for the listener or a letter to retry. Takes no lock, which
- * would be a write, because it is polled constantly.
+ * Returns the listeners for which there is an event or a letter to retry. Takes no lock, which would
+ * be a write, because it is polled constantly.
  */
-export async function hasMail(database: Database, name: string): Promise<boolean> {
-  const { rows } = await sql<{ mail: boolean }>`
-    select exists (
+export async function listenersWithMail(database: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from event_listener listener
+     where exists (
              select from domain_event event
               where (event.place, event.id) > (listener.place, listener.id) and event.place < event_horizon()
            ) or exists (
              select from event_letter
               where event_letter.listener = listener.name and dead_at is null and next_at <= now()
-           ) as mail
-      from event_listener listener where name = ${name}`.execute(database);
-  return rows[0]?.mail ?? false;
+           )`.execute(database);
+  return new Set(rows.map(({ name }) => name));
 }

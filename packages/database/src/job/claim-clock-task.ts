@@ -27,6 +27,25 @@ export async function claimClockTask(
   return rows.length > 0;
 }
 
+/**
+ * Returns the names of the tasks that seem due, with one question that takes no lock; a claim decides.
+ */
+export async function dueClockTasks(
+  database: Database,
+  tasks: readonly { readonly name: string; readonly every: number }[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await database.selectFrom("clock_task").select(["name", "last_run_at"]).execute();
+  const last = new Map(rows.map(({ name, last_run_at }) => [name, last_run_at.getTime()]));
+  const isDue = (ran: number | undefined, every: number) =>
+    ran === undefined ||
+    ran <= now.getTime() - every ||
+    ran > now.getTime() + Math.max(every, SKEW);
+  return new Set(
+    tasks.filter(({ name, every }) => isDue(last.get(name), every)).map(({ name }) => name),
+  );
+}
+
 /** Lets a failed task run again at the next poll. */
 export async function giveClockTaskBack(database: Database, name: string): Promise<void> {
   await database.deleteFrom("clock_task").where("name", "=", name).execute();

@@ -27,21 +27,21 @@ const IS_OF_STORYBOARD = sql`work.recipe #>> '{story,storyId}' in (
    where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/')`;
 
 /**
- * SQL condition: somebody else has `file` too, in a work that is not withheld, a storyboard or an
- * upload. The same recipe makes the same bytes, so anybody could copy a work to have its files
+ * SQL condition: somebody other than the owner has `file` too, in a work that is not withheld, a
+ * storyboard or an upload. The same recipe makes the same bytes, so anybody could copy a work to have its files
  * withheld: a work withholds only what nobody else has, except what was found to be child abuse.
  */
-const IS_OF_OTHERS = sql`(
+const isOfOthers = (owner: RawBuilder<unknown>) => sql`(
   exists (
     select from creation_media same join creation other on other.id = same.creation_id
-     where same.hash = file.hash and other.purged_at is null and other.user_id <> work.user_id
+     where same.hash = file.hash and other.purged_at is null and other.user_id <> ${owner}
        and not ${isWithheld("other")})
   or exists (
-    select from story_piece_file piece join story on story.id = piece.story_id
-     where piece.hash = file.hash and story.user_id <> work.user_id)
+    select from story_piece_file piece join story theirs on theirs.id = piece.story_id
+     where piece.hash = file.hash and theirs.user_id <> ${owner})
   or exists (
-    select from upload_media part join upload on upload.id = part.upload_id
-     where part.hash = file.hash and upload.user_id <> work.user_id))`;
+    select from upload_media part join upload theirs on theirs.id = part.upload_id
+     where part.hash = file.hash and theirs.user_id <> ${owner}))`;
 
 /**
  * SQL condition: `file` is what was found to be child abuse in `work`, and was cleared in no other
@@ -56,23 +56,30 @@ const IS_FOUND = sql`(
 /** SQL condition: `work` withholds `file`, which belongs to it. */
 const WITHHOLDS = sql`(
   work.id in ${MAY_BE_WITHHELD} and ${isWithheld("work")}
-  and (${IS_FOUND} or not ${IS_OF_OTHERS}))`;
+  and (${IS_FOUND} or not ${isOfOthers(sql`work.user_id`)}))`;
+
+/** SQL condition: `file` is a picture or film of a storyboard that was found to be child abuse. */
+const IS_OF_FOUND_BOARD = sql`exists (
+  select from story_piece_file piece join story on story.id = piece.story_id
+   where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'
+     and ${isStoryFoundAbuse("story")} and not ${isOfOthers(sql`story.user_id`)})`;
 
 /**
- * SQL condition: `file` is of a storyboard that was found to be child abuse, or that its owner
- * deleted while it is on legal hold and has nowhere else, and nobody else has it.
+ * SQL condition: `file` is a picture or film of a storyboard that its owner deleted while it is on
+ * legal hold, and is nowhere else.
  */
-const IS_OF_HELD_BOARD = sql`exists (
-  select from story_piece_file own join story work on work.id = own.story_id
-   where own.hash = file.hash and own.mime_type ~ '^(image|video)/' and not ${IS_OF_OTHERS}
-     and (${isStoryFoundAbuse("work")} or work.deleted_at is not null
-     and not exists (
-       select from story_piece_file piece join story other on other.id = piece.story_id
-        where piece.hash = file.hash and other.deleted_at is null)
-     and not exists (
-       select from creation_media same join creation other on other.id = same.creation_id
-        where same.hash = file.hash and other.purged_at is null)
-     and not exists (select from upload_media part where part.hash = file.hash)))`;
+const IS_OF_DELETED_BOARD = sql`(
+  exists (
+    select from story_piece_file piece join story on story.id = piece.story_id
+     where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'
+       and story.deleted_at is not null)
+  and not exists (
+    select from story_piece_file piece join story on story.id = piece.story_id
+     where piece.hash = file.hash and story.deleted_at is null)
+  and not exists (
+    select from creation_media same join creation other on other.id = same.creation_id
+     where same.hash = file.hash and other.purged_at is null)
+  and not exists (select from upload_media part where part.hash = file.hash))`;
 
 /** SQL condition: `file` is closed, whatever became of the work that it belonged to. */
 const IS_CLOSED = sql`exists (
@@ -95,7 +102,7 @@ export async function heldFiles(
   if (hashes.length === 0) return new Set();
   const { rows } = await sql<{ hash: string }>`
     select file.hash from unnest(${[...hashes]}::text[]) file (hash)
-     where ${IS_CLOSED} or ${IS_OF_HELD_BOARD}
+     where ${IS_CLOSED} or ${IS_OF_FOUND_BOARD} or ${IS_OF_DELETED_BOARD}
         or exists (
       select from creation_media own join creation work on work.id = own.creation_id
        where own.hash = file.hash and ${WITHHOLDS})
@@ -135,7 +142,7 @@ export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
                   join upload_media given on given.upload_id = asked.upload_id
                  where given.hash in ${INPUTS_OF_WORK}) file
        where work.id = ${creationId} and ${isFoundAbuse("work")}
-         and (${IS_FOUND} or not ${IS_OF_OTHERS})
+         and (${IS_FOUND} or not ${isOfOthers(sql`work.user_id`)})
           on conflict do nothing`.execute(executor);
     // Once its film is purged, nothing else says that the storyboard was withheld.
     await sql`

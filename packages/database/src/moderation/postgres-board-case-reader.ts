@@ -7,6 +7,7 @@ import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
+import { isStoryClosed } from "../takeout/closed-boards.ts";
 import { caseReports } from "./postgres-case-reader.ts";
 
 const row = z.object({
@@ -37,7 +38,7 @@ export function postgresBoardCaseReader(executor: Database): BoardCaseReader {
     async list({ viewer, most, now }) {
       const { rows } = await sql`
         select named.of, named.appeal, named.reports, named.since, story.id,
-               story.board ->> 'title' as title, story.share_token is not null as shared,
+               story.board ->> 'title' as title, (story.share_token is not null and not ${isStoryClosed("story")}) as shared,
                jsonb_build_object('id', owner.id, 'handle', owner.handle) as owner,
                (select count(*)::int from story_report old
                  where old.story_id = story.id and old.state = 'dismissed') as dismissed,

@@ -10,12 +10,12 @@ const boardNow = (storyId: string, reason: string): RawBuilder<string | null> =>
   sql`(select board from story where id = ${storyId} and ${reason} = ${ADMINS_REASON})`;
 
 export const postgresBoardReports = (executor: Database): BoardReportStore => ({
-  async add({ storyId, userId, reporterId, reason, note, weight, createdAt }) {
+  async add({ storyId, userId, reporterId, reason, note, weight, closes, createdAt }) {
     const row = await executor
       .insertInto("story_report")
       .values({
         ...{ id: sql<string>`uuidv7()`, story_id: storyId, user_id: userId },
-        ...{ reporter_id: reporterId, reason, note, weight, created_at: createdAt },
+        ...{ reporter_id: reporterId, reason, note, weight, closes, created_at: createdAt },
         board: boardNow(storyId, reason),
       })
       // The reporter already has an open report.
@@ -27,7 +27,7 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
 
   async refer({ storyId, userId, reporterId, note, createdAt }) {
     const said = {
-      ...{ reason: ADMINS_REASON, note, weight: 0, referred: true, created_at: createdAt },
+      ...{ reason: ADMINS_REASON, note, weight: 0, closes: true, created_at: createdAt },
       board: boardNow(storyId, ADMINS_REASON),
     };
     await executor
@@ -52,6 +52,14 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
+  },
+
+  async wasCleared(storyId) {
+    const { rows } = await sql<{ cleared: boolean }>`
+      select exists (select from story_report where story_id = ${storyId} and state = 'dismissed')
+          or exists (select from story_decision where story_id = ${storyId} and appeal_granted)
+          as cleared`.execute(executor);
+    return rows[0]?.cleared ?? false;
   },
 
   async openReasons(storyId) {

@@ -186,11 +186,33 @@ export function postgresReportStore(executor: Database): ReportStore {
           ]),
         )
         .execute();
-      return rows.map(({ reporter_id, created_at, decision }) => ({
+      const works = rows.map(({ reporter_id, created_at, decision }) => ({
         reporterId: reporter_id,
         at: created_at,
         verdict: decision === null ? null : (VERDICTS[decision] ?? null),
       }));
+      return [...works, ...(await closedBoards(executor, reporterId, since))];
     },
   };
+}
+
+/** Storyboards whose link was closed by a report, for `takenAway`. */
+async function closedBoards(
+  executor: Database,
+  reporterId: string,
+  since: (span: number) => Date,
+): Promise<readonly TakenAway[]> {
+  const rows = await executor
+    .selectFrom("story_report")
+    .select(["reporter_id", "created_at", "state"])
+    .where("closes", "=", true)
+    .where("created_at", ">", since(MISTAKE_MS))
+    .where(({ or, eb }) =>
+      or([eb("reporter_id", "=", reporterId), eb("created_at", ">", since(DAY_MS))]),
+    )
+    .execute();
+  return rows.map(({ reporter_id, created_at, state }) => ({
+    ...{ reporterId: reporter_id, at: created_at },
+    verdict: state === "upheld" ? "agreed" : state === "dismissed" ? "shown again" : null,
+  }));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * SQL condition: the link of a story, by this alias, is closed by a decision of the staff that was
- * not reversed, or that can still be undone, or a moderator closed it until the admins decide.
+ * not reversed, or that can still be undone, or by a report until the staff decides.
  */
 export const isStoryClosed = (story: string): RawBuilder<boolean> => sql<boolean>`(
   exists (select from story_decision
@@ -13,7 +13,7 @@ export const isStoryClosed = (story: string): RawBuilder<boolean> => sql<boolean
                 and pending_story_decision.verdict = 'hide')
   or exists (select from story_report
               where story_report.story_id = ${sql.ref(`${story}.id`)}
-                and story_report.state = 'open' and story_report.referred))`;
+                and story_report.state = 'open' and story_report.closes))`;
 
 /** SQL condition: a story, by this alias, was closed as child abuse; it is withheld then. */
 export const isStoryFoundAbuse = (story: string): RawBuilder<boolean> => sql<boolean>`exists (

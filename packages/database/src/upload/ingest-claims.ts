@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { acquitted, GIVEN_BACK, NOTE_VANISHED } from "../job/vanished.ts";
+import { PREPARED } from "../prepared.ts";
 import { type KnownUpload, keepApart } from "./keep-upload-apart.ts";
 import { parseUploadKind } from "./parse-upload.ts";
 
@@ -34,16 +35,31 @@ const CLAIM_LOCK = 4313;
  *
  * @param cpuSeconds uploads known to need more are left to other lanes; null for no limit
  */
-export function claimIngest(
+export async function claimIngest(
   database: Database,
   kinds: readonly UploadKind[],
   cpuSeconds: number | null = null,
 ): Promise<IngestClaim | null> {
+  if (!(await isAnyWaiting(database, kinds))) return null;
   return database.transaction().execute(async (transaction) => {
     // Serialised, because concurrent claims would both find that the user has none running.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
     return claimNext(transaction, kinds, cpuSeconds);
   });
+}
+
+/**
+ * Whether a claim is worth its transaction: every lane of every worker asks several times a second,
+ * and nearly always nothing waits.
+ */
+async function isAnyWaiting(database: Database, kinds: readonly UploadKind[]): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from upload
+      where state = 'checking' and kind = any(${[...kinds]}::text[])
+        and (claimed_until is null or claimed_until < now())
+    ) as waits ${PREPARED}`.execute(database);
+  return rows[0]?.waits ?? false;
 }
 
 async function claimNext(

@@ -12,6 +12,8 @@ export interface NewBoardReport
   readonly storyId: string;
   /** Owner of the storyboard. */
   readonly userId: string;
+  /** True when the link stays closed until the staff has decided. */
+  readonly closes: boolean;
 }
 
 /** Reports of shared storyboards. The caller must hold the lock of the story. */
@@ -22,9 +24,11 @@ export interface BoardReportStore {
    * Reports it to the admins, without weight; its link stays closed while that is open. An open
    * report of the same person becomes this one.
    */
-  refer(report: Omit<NewBoardReport, "reason" | "weight">): Promise<void>;
+  refer(report: Omit<NewBoardReport, "reason" | "weight" | "closes">): Promise<void>;
   /** Returns whether an earlier report of this reporter about it was dismissed. */
   wasDismissed(storyId: string, reporterId: string): Promise<boolean>;
+  /** Returns whether the staff has decided before that it may be shared. */
+  wasCleared(storyId: string): Promise<boolean>;
   openReasons(storyId: string): Promise<readonly FlagReason[]>;
   /** Closes its open reports made up to `until`. @returns ids of the reporters */
   resolve(

@@ -33,10 +33,13 @@ export async function weightOf(
   return reportWeight({ id, role, joinedAt: await reports.joinedAt(id), ...record }, now);
 }
 
-type QuietReport = Pick<NewReport, "reporterId" | "reason" | "note" | "weight" | "createdAt">;
+export type QuietReport = Pick<
+  NewReport,
+  "reporterId" | "reason" | "note" | "weight" | "createdAt"
+>;
 
 /** Reports of one thing. */
-interface Reported {
+interface ReportedThing {
   /** Returns null when the reporter already has an open report of it. */
   readonly add: (report: QuietReport) => Promise<{ readonly id: string } | null>;
   /** Returns whether an earlier report of this reporter about it was dismissed. */
@@ -50,7 +53,7 @@ interface Reported {
  * @throws Refusal ALREADY_REPORTED, TOO_MANY_REPORTS
  */
 export async function addQuietReport(
-  { reports, reported }: { readonly reports: ReporterStore; readonly reported: Reported },
+  { reports, reported }: { readonly reports: ReporterStore; readonly reported: ReportedThing },
   input: { readonly reporter: Viewer; readonly report: Report; readonly now: Date },
 ): Promise<{ id: string; reason: Report["reason"]; createdAt: Date }> {
   const { reporter, report, now } = input;

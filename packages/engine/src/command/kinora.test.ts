@@ -50,24 +50,24 @@ describe("kinora", { timeout: 120_000 }, () => {
   it("makes the same picture twice, with its recipe inside, signed with the user's key, and prints only its name", async () => {
     expect(await kinora(["key", "signing.pem"])).toMatchObject({ code: 0, said: "signing.pem" });
     expect(await kinora(["key", "signing.pem"])).toMatchObject({ code: 2 });
-    const fox = ["create", "a fox in the snow", "--seed", "7", "--key", "signing.pem"];
-    const first = await kinora([...fox, "-o", "fox.png"]);
-    expect(first).toMatchObject({ code: 0, said: "fox.png", left: [] });
+    const cat = ["create", "a cat", "--seed", "7", "--key", "signing.pem"];
+    const first = await kinora([...cat, "-o", "cat.png"]);
+    expect(first).toMatchObject({ code: 0, said: "cat.png", left: [] });
     expect(first.told).toMatch(/100 % .*\n1280×720, seed 7/s);
-    const again = await kinora([...fox, "--quiet", "-o", "again.png"]);
+    const again = await kinora([...cat, "--quiet", "-o", "again.png"]);
     expect(again).toMatchObject({ code: 0, said: "again.png", told: "", left: [] });
-    const picture = await readFile(join(folder, "fox.png"));
+    const picture = await readFile(join(folder, "cat.png"));
     expect(picture.equals(await readFile(join(folder, "again.png")))).toBe(true);
     const { recipe } = (await readRecipe(picture)) ?? {};
-    expect(recipe).toMatchObject({ prompt: "a fox in the snow", seed: 7, kind: "image" });
-    const { code, said } = await kinora(["inspect", "fox.png"]);
+    expect(recipe).toMatchObject({ prompt: "a cat", seed: 7, kind: "image" });
+    const { code, said } = await kinora(["inspect", "cat.png"]);
     expect([code, JSON.parse(said).manifest]).toMatchObject([
       0,
       { valid: true, signedBy: "Kinora command line" },
     ]);
     picture.writeUInt8(picture.readUInt8(5_000) ^ 1, 5_000);
-    await writeFile(join(folder, "fox.png"), picture);
-    expect(await kinora(["inspect", "fox.png"])).toMatchObject({
+    await writeFile(join(folder, "cat.png"), picture);
+    expect(await kinora(["inspect", "cat.png"])).toMatchObject({
       code: 1,
       told: "The signature does not hold: assertion.dataHash.mismatch.",
     });
@@ -85,9 +85,9 @@ describe("kinora", { timeout: 120_000 }, () => {
 
   it("makes a film with the requested settings", async () => {
     const args = ["--duration", "4", "--fps", "8", "--effect", "motion", "--loop", "--zoom", "1.2"];
-    const film = await kinora(["create", "a boat", ...args, "--out", "boat.mp4", "-q"]);
-    expect(film).toMatchObject({ code: 0, said: "boat.mp4", left: [] });
-    const { recipe } = (await readRecipe(await readFile(join(folder, "boat.mp4")))) ?? {};
+    const film = await kinora(["create", "a cat", ...args, "--out", "film.mp4", "-q"]);
+    expect(film).toMatchObject({ code: 0, said: "film.mp4", left: [] });
+    const { recipe } = (await readRecipe(await readFile(join(folder, "film.mp4")))) ?? {};
     const settings = {
       effect: "motion",
       loop: true,
@@ -100,10 +100,10 @@ describe("kinora", { timeout: 120_000 }, () => {
   });
 
   it("leaves nothing behind when interrupted", async () => {
-    const film = ["create", "a cat", "--kind", "video", "--duration", "10", "-o", "cat.mp4"];
+    const film = ["create", "a cat", "--kind", "video", "--duration", "4", "-o", "left.mp4"];
     const run = await kinora(film, /filming/);
     expect(run).toMatchObject({ code: 130, said: "", left: [] });
-    expect((await readdir(folder)).filter((name) => name.includes("cat"))).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.includes("left"))).toEqual([]);
   });
 
   const refused: [args: string[], sentence: string | RegExp][] = [

@@ -1,11 +1,8 @@
 import type { PasskeyCeremony, PasskeyRecord } from "@kinora/domain/account/passkey/passkey";
-import {
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticatorTransport } from "@simplewebauthn/server";
+
+/** Loaded when first used: its certificates cost every start of the api a quarter of a second. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 const TITLE = "Kinora";
 const TRANSPORTS: readonly AuthenticatorTransport[] = [
@@ -26,6 +23,7 @@ export function passkeyCeremony(publicUrl: string): PasskeyCeremony {
   });
   return {
     async offer({ challenge, userId, handle, known }) {
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         ...{ rpName: TITLE, rpID, userName: handle, challenge: bytes(challenge) },
         userID: bytes(userId),
@@ -37,6 +35,7 @@ export function passkeyCeremony(publicUrl: string): PasskeyCeremony {
     },
 
     async verifyNew(response, challenge) {
+      const { verifyRegistrationResponse } = await webAuthn();
       const seen = { ...response, clientExtensionResults: {} };
       const transports = knownTransports(response.response.transports ?? []);
       try {
@@ -54,6 +53,7 @@ export function passkeyCeremony(publicUrl: string): PasskeyCeremony {
     },
 
     async ask(challenge, known) {
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         ...{ rpID, challenge: bytes(challenge), userVerification: "required" },
         allowCredentials: known.map(named),
@@ -62,6 +62,7 @@ export function passkeyCeremony(publicUrl: string): PasskeyCeremony {
     },
 
     async verify(response, challenge, passkey) {
+      const { verifyAuthenticationResponse } = await webAuthn();
       const { credentialId: id, counter } = passkey;
       const publicKey = new Uint8Array(passkey.publicKey);
       // The library checks the counter last and throws the same kind of error for it, so it

@@ -31,7 +31,6 @@ export function BoardCasePanel({ found, onStep, busy, onDecideBoard }: BoardCase
     if (rule !== null) onDecideBoard(id, { verdict: "hide", rule, note });
   };
   useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onRestrict });
-  const isAppeal = of === "appeal";
   return (
     <article
       aria-label={title}
@@ -49,28 +48,28 @@ export function BoardCasePanel({ found, onStep, busy, onDecideBoard }: BoardCase
           onRule={setRule}
           onNote={setNote}
           icon={<Link2Off size={16} />}
-          words={
-            isAppeal
-              ? {
-                  keep: t`Allow sharing again`,
-                  legend: t`Or keep its link closed, under this rule`,
-                  note: null,
-                  restrict: t`It stays closed`,
-                }
-              : {
-                  keep: t`Keep it`,
-                  legend: t`Or close its link, under this rule`,
-                  effect:
-                    rule === "child_abuse"
-                      ? t`If you are a moderator, its link is closed now and the admins decide.`
-                      : t`The link opens nothing any more, and its owner can't create another one. It counts as one strike.`,
-                  note: t`A note to its owner (optional)`,
-                  restrict: t`Close the link`,
-                }
-          }
+          words={of === "appeal" ? appealWords() : reportWords(rule)}
         />
       </div>
       <BoardCaseFacts found={found} />
     </article>
   );
 }
+
+const appealWords = () => ({
+  keep: t`Allow sharing again`,
+  legend: t`Or keep its link closed, under this rule`,
+  note: null,
+  restrict: t`It stays closed`,
+});
+
+const reportWords = (rule: FlagReason | null) => ({
+  keep: t`Keep it`,
+  legend: t`Or close its link, under this rule`,
+  effect:
+    rule === "child_abuse"
+      ? t`If you are a moderator, its link is closed now and the admins decide.`
+      : t`The link opens nothing any more, and its owner can't create another one. It counts as one strike.`,
+  note: t`A note to its owner (optional)`,
+  restrict: t`Close the link`,
+});

@@ -1,14 +1,18 @@
 import { plural, t } from "@lingui/core/macro";
 import { LayoutList } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
-import { BoardCasePanel } from "./board-case-panel.tsx";
-import { CasePanel } from "./case-panel.tsx";
+import { CasePanel, type CasePanelProps } from "./case-panel.tsx";
 import { idOf, isDecidedWithOthers, nameOf, type QueueEntry } from "./queue-entries.ts";
 import type { Decisions } from "./use-decisions.ts";
+
+const BoardCasePanel = lazy(() =>
+  import("./board-case-panel.tsx").then((m) => ({ default: m.BoardCasePanel })),
+);
 
 export interface CaseQueueProps extends Decisions {
   readonly cases: readonly QueueEntry[];
@@ -62,19 +66,27 @@ export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
           ))}
         </ul>
       </nav>
-      {entry.noun === "board" ? (
-        <BoardCasePanel key={idOf(entry)} found={entry.found} onStep={onStep} {...decisions} />
-      ) : (
-        <CasePanel
-          key={idOf(entry)}
-          found={entry.found}
-          about={marked.length > 0 ? marked : [idOf(entry)]}
-          onStep={onStep}
-          onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
-          {...decisions}
-        />
-      )}
+      <Panel
+        entry={entry}
+        about={marked.length > 0 ? marked : [idOf(entry)]}
+        onStep={onStep}
+        onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
+        {...decisions}
+      />
     </div>
+  );
+}
+
+function Panel({
+  entry,
+  ...given
+}: Omit<CasePanelProps, "found"> & Decisions & { readonly entry: QueueEntry }) {
+  if (entry.noun === "work") return <CasePanel key={idOf(entry)} found={entry.found} {...given} />;
+  const { onStep, busy, onDecideBoard } = given;
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full rounded-panel" />}>
+      <BoardCasePanel key={idOf(entry)} found={entry.found} {...{ onStep, busy, onDecideBoard }} />
+    </Suspense>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
-import { type Verdict, VerdictPanel } from "./verdict-panel.tsx";
+import { type VerdictChoice, VerdictPanel } from "./verdict-panel.tsx";
 
-export interface DecisionPanelProps extends Verdict {
+export interface DecisionPanelProps extends VerdictChoice {
   readonly onDecide: (decision: CaseDecision) => void;
   /** Number of works the decision applies to. */
   readonly many: number;

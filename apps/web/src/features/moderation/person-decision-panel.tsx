@@ -1,9 +1,9 @@
 import type { PersonDecision } from "@kinora/contracts/moderation/person-case";
 import { t } from "@lingui/core/macro";
 import { UserX } from "lucide-react";
-import { type Verdict, VerdictPanel } from "./verdict-panel.tsx";
+import { type VerdictChoice, VerdictPanel } from "./verdict-panel.tsx";
 
-export interface PersonDecisionPanelProps extends Verdict {
+export interface PersonDecisionPanelProps extends VerdictChoice {
   readonly of: PersonDecision["of"];
   readonly onKeep: () => void;
   readonly onTakeDown: () => void;

@@ -17,6 +17,9 @@ export interface LastDecision {
   readonly until: number;
 }
 
+const OF_WORKS = { noun: "work" } as const;
+const OF_BOARD = { noun: "board" } as const;
+
 export interface Decisions {
   readonly busy: boolean;
   readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
@@ -42,7 +45,7 @@ export function useDecisions() {
       const until = Date.now() + UNDO_SECONDS * 1_000;
       try {
         const { done, failed } = await decide({ ids, decision }).unwrap();
-        if (done.length > 0) setLast({ noun: "work", ids: done, verdict: decision.verdict, until });
+        if (done.length > 0) setLast({ ...OF_WORKS, ids: done, verdict: decision.verdict, until });
         // Ignore cases that another moderator decided first: the queue moves on by itself.
         const refused = failed.filter(({ code }) => !code.startsWith("CASE_"));
         if (refused.length > 0)
@@ -63,7 +66,7 @@ export function useDecisions() {
       const until = Date.now() + UNDO_SECONDS * 1_000;
       try {
         await decideBoard({ id, decision }).unwrap();
-        setLast({ noun: "board", ids: [id], verdict: decision.verdict, until });
+        setLast({ ...OF_BOARD, ids: [id], verdict: decision.verdict, until });
       } catch (error) {
         // Another moderator was first: the queue moves on by itself.
         if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);

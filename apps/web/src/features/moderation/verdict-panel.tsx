@@ -12,7 +12,7 @@ import { RulePicker } from "./rule-picker.tsx";
 const showWhole = (opened: HTMLElement | null) =>
   opened?.scrollIntoView?.({ block: "nearest", behavior: "instant" });
 
-export interface Verdict {
+export interface VerdictChoice {
   readonly rule: FlagReason | null;
   readonly onRule: (rule: FlagReason | null) => void;
   /** For the owner. */
@@ -21,7 +21,7 @@ export interface Verdict {
   readonly busy: boolean;
 }
 
-export interface VerdictPanelProps extends Verdict {
+export interface VerdictPanelProps extends VerdictChoice {
   readonly words: {
     readonly keep: string;
     readonly legend: string;

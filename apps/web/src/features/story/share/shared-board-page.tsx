@@ -65,7 +65,7 @@ export function SharedBoardPage({ token }: { readonly token: string }) {
 const opensNothing = (error: unknown) => [404, 422].includes(Number(statusOf(error)));
 
 function Board({ shared, token }: { readonly shared: SharedBoard; readonly token: string }) {
-  const { board, author, seconds, estimated, scenes } = shared;
+  const { board, author, scenes } = shared;
   const pictures = new Map(scenes.map(({ id, picture }) => [id, picture?.url]));
   const isOwn = useAppSelector(({ auth }) => auth.uid === author.id);
   const ratio = board.settings.aspectRatio.replace(":", "/");
@@ -80,12 +80,7 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
             {board.description}
           </p>
         )}
-        <p className="nums flex items-center gap-2 text-14 text-text-2">
-          <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
-          <span className="min-w-0 wrap-anywhere">
-            {t`A storyboard by ${{ author: author.displayName }} · ${{ length: storyLength(board.scenes.length, seconds, estimated) }}`}
-          </span>
-        </p>
+        <Byline shared={shared} />
         <CopyButton board={board} token={token}>
           {!isOwn && <Slot name="board.report" given={{ token }} />}
         </CopyButton>
@@ -125,6 +120,21 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
         ))}
       </ol>
     </>
+  );
+}
+
+function Byline({
+  shared: { board, author, seconds, estimated },
+}: {
+  readonly shared: SharedBoard;
+}) {
+  return (
+    <p className="nums flex items-center gap-2 text-14 text-text-2">
+      <Avatar name={author.displayName} url={author.avatarUrl} size={24} />
+      <span className="min-w-0 wrap-anywhere">
+        {t`A storyboard by ${{ author: author.displayName }} · ${{ length: storyLength(board.scenes.length, seconds, estimated) }}`}
+      </span>
+    </p>
   );
 }
 
