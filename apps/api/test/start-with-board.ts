@@ -9,61 +9,84 @@ import { startWithStaff } from "./start-with-staff.ts";
 const DAY = 24 * 60 * 60_000;
 export const NOTE = "The second scene names me";
 
+const hide = { verdict: "hide", rule: "harassment", note: NOTE };
+const show = { verdict: "show" };
+
+type Server = Awaited<ReturnType<typeof startWithStaff>>;
+type Person = Server["people"]["ada"];
+
+/** The storyboard that the routes below are about, unless another is named. */
+interface Shared {
+  id: string;
+  token: string;
+}
+
+/** Calls about a shared storyboard, by its owner, by others and by the staff. */
+function boardCalls({ as, people }: Server, shared: Shared) {
+  const { ada, bruno, mira } = people;
+  let made = 0;
+  const share = (who = ada, about = shared.id) => who("POST", `/api/stories/${about}/share`);
+  const toBoard = (rest: string) => `/api/moderation/boards/${shared.id}/${rest}`;
+  return {
+    async open(who = ada): Promise<[string, string]> {
+      const asked = { prompt: "", board: writtenBoard() };
+      const { body } = await who("POST", "/api/stories", asked, `board ${made++}`);
+      return [body.id, (await share(who, body.id)).body.token];
+    },
+    share,
+    unshare: () => ada("DELETE", `/api/stories/${shared.id}/share`),
+    opens: async (link = shared.token) => (await as(null)("GET", `/api/boards/${link}`)).status,
+    report: (who: Person = bruno, reason = "harassment", link = shared.token) =>
+      who("POST", `/api/boards/${link}/reports`, { reason, note: "Look at scene two" }),
+    list: async (who: Person = mira): Promise<BoardCase[]> =>
+      (await who("GET", "/api/moderation/boards")).body.items,
+    decide: (who: Person, decision: object = hide, about = shared.id) =>
+      who("POST", `/api/moderation/boards/${about}/decision`, decision),
+    undo: (who: Person) => who("POST", toBoard("decision/undo")),
+    lease: (who: Person) => who("POST", toBoard("lease")),
+    statements: async (who = ada) => (await who("GET", "/api/me/board-statements")).body.items,
+    appeal: (about: string, who = ada) =>
+      who("POST", `/api/me/board-statements/${about}/appeal`, { text: "It is my own name" }),
+  };
+}
+
+/** What became of the reports and of the people. */
+function boardOutcomes({ clock, database, people: { olivia } }: Server) {
+  return {
+    strikes: async (handle = "ada") =>
+      (await olivia("GET", `/api/admin/people/usr_${handle}`)).body.strikes.map(
+        ({ source }: { source: string }) => source,
+      ),
+    states: async () =>
+      (await database.selectFrom("story_report").select("state").orderBy("id").execute()).map(
+        ({ state }) => state,
+      ),
+    async told(who: Person) {
+      await hearAll(
+        database,
+        notificationListener(() => clock.now),
+      );
+      const { items } = (await who("GET", "/api/notifications")).body;
+      return items
+        .map(({ code }: { code: string }) => code)
+        .filter((code: string) => /board/i.test(code));
+    },
+    codeOf: ({ body }: { body: { code: string } }) => body.code,
+  };
+}
+
 /** Starts a server with staff, and with a storyboard that ada shares by a link. */
 export async function startWithBoard() {
   const server = await startWithStaff();
-  const { as, clock, database, people } = server;
-  const { ada, bruno, mira, olivia } = people;
-  type Person = typeof ada;
-  let id = "";
-  let token = "";
-  let made = 0;
-  async function open(who = ada): Promise<[string, string]> {
-    const asked = { prompt: "", board: writtenBoard() };
-    const { body } = await who("POST", "/api/stories", asked, `board ${made++}`);
-    return [body.id, (await share(who, body.id)).body.token];
-  }
-  const share = (who = ada, about = id) => who("POST", `/api/stories/${about}/share`);
-  const unshare = () => ada("DELETE", `/api/stories/${id}/share`);
-  const opens = async (link = token) => (await as(null)("GET", `/api/boards/${link}`)).status;
-  const report = (who: Person = bruno, reason = "harassment", link = token) =>
-    who("POST", `/api/boards/${link}/reports`, { reason, note: "Look at scene two" });
-  const list = async (who: Person = mira): Promise<BoardCase[]> =>
-    (await who("GET", "/api/moderation/boards")).body.items;
-  const decide = (who: Person, decision: object = hide, about = id) =>
-    who("POST", `/api/moderation/boards/${about}/decision`, decision);
-  const undo = (who: Person) => who("POST", `/api/moderation/boards/${id}/decision/undo`);
-  const lease = (who: Person) => who("POST", `/api/moderation/boards/${id}/lease`);
-  const hide = { verdict: "hide", rule: "harassment", note: NOTE };
-  const show = { verdict: "show" };
-  const statements = async (who = ada) => (await who("GET", "/api/me/board-statements")).body.items;
-  const appeal = (about: string, who = ada) =>
-    who("POST", `/api/me/board-statements/${about}/appeal`, { text: "It is my own name" });
-  const strikes = async (handle = "ada") =>
-    (await olivia("GET", `/api/admin/people/usr_${handle}`)).body.strikes.map(
-      ({ source }: { source: string }) => source,
-    );
-  const states = async () =>
-    (await database.selectFrom("story_report").select("state").orderBy("id").execute()).map(
-      ({ state }) => state,
-    );
-  const told = async (who: Person) => {
-    await hearAll(
-      database,
-      notificationListener(() => clock.now),
-    );
-    const { items } = (await who("GET", "/api/notifications")).body;
-    return items
-      .map(({ code }: { code: string }) => code)
-      .filter((code: string) => /board/i.test(code));
-  };
-  const codeOf = ({ body }: { body: { code: string } }) => body.code;
+  const { clock, database, people } = server;
+  const shared: Shared = { id: "", token: "" };
+  const calls = boardCalls(server, shared);
   /** Closes the link, for good. */
-  const close = async (who: Person = mira) => {
-    await report();
-    expect((await decide(who)).status).toBe(200);
+  const close = async (who: Person = people.mira) => {
+    await calls.report();
+    expect((await calls.decide(who)).status).toBe(200);
     await finishDecisions(server);
-    const [{ id: decision }] = await statements();
+    const [{ id: decision }] = await calls.statements();
     return decision;
   };
   /** Leaves nothing but a new storyboard, and returns its id. */
@@ -77,12 +100,11 @@ export async function startWithBoard() {
       .updateTable("app_user")
       .set({ created_at: new Date(+clock.now - 100 * DAY), erased_at: null })
       .execute();
-    [id, token] = await open();
-    return id;
+    [shared.id, shared.token] = await calls.open();
+    return shared.id;
   };
-  const boards = { open, share, unshare, opens, report, list, decide, undo, lease };
   return {
-    ...{ ...server, ...people, ...boards, server, beginAnew, hide, show, close },
-    ...{ statements, appeal, strikes, states, told, codeOf },
+    ...{ ...server, ...people, ...calls, ...boardOutcomes(server) },
+    ...{ server, beginAnew, hide, show, close },
   };
 }

@@ -1,7 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { openDatabase } from "@kinora/database/client";
 import { isPassing } from "@kinora/database/connection-error";
-import { giveClockTaskBack } from "@kinora/database/job/claim-clock-task";
+import {
+  claimClockTask,
+  dueClockTasks,
+  giveClockTaskBack,
+} from "@kinora/database/job/claim-clock-task";
 import { listenForJobs } from "@kinora/database/job/listen-for-jobs";
 import { type JobProblem, openJobQueue } from "@kinora/database/job/open-job-queue";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
@@ -108,7 +112,11 @@ const stopFreeing = repeat(1_000, async () => {
 const stopListeners = startListeners(database, modules, log);
 const stopLoops = modules.flatMap(({ loops = [] }) => loops.map((start) => start()));
 const tasks = modules.flatMap(({ clockTasks = [] }) => clockTasks);
-const claim = openClaims(database, tasks, now);
+const claim = openClaims({
+  ...{ tasks, now },
+  due: (all, at) => dueClockTasks(database, all, at),
+  claim: (name, every, at) => claimClockTask(database, name, every, at),
+});
 const schedule = startSchedule(
   tasks,
   async (task) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { claimClockTask } from "@kinora/database/job/claim-clock-task";
+import { claimClockTask, dueClockTasks } from "@kinora/database/job/claim-clock-task";
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { fixedClock } from "@kinora/testing/fixed-clock";
@@ -182,7 +182,11 @@ test("a poll claims what is due, asks for it once, and sees at the next poll wha
     transformResult: async ({ result }) => result,
   });
   const poll = async () => {
-    const claim = openClaims(watched, [everySecond, daily], () => now);
+    const claim = openClaims({
+      ...{ tasks: [everySecond, daily], now: () => now },
+      due: (all, at) => dueClockTasks(watched, all, at),
+      claim: (name, every, at) => claimClockTask(watched, name, every, at),
+    });
     return [await claim(everySecond), await claim(daily)];
   };
   expect(await poll()).toEqual([true, true]);

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { afterAll, expect, test } from "vitest";
 import { superviseWorker } from "../worker-process.ts";
 import { checkSchedule } from "./check-schedule.ts";
 import { openDeadlyServices } from "./deadly-services.ts";
-import { openOrders, wishAt } from "./open-orders.ts";
+import { ada, openOrders, wishAt } from "./open-orders.ts";
 import { passDays } from "./run-schedule.ts";
 import { SERVICES } from "./simulated-service.ts";
 
@@ -61,7 +62,12 @@ test(
       const open = await openJobs();
       const since = Date.now() - WAITS_AFTER;
       const atWork = open.filter(({ queued_at }) => queued_at.getTime() > since);
-      for (let more = atWork.length; more < AT_WORK; more += 1) {
+      const wanted = AT_WORK - atWork.length;
+      // She may have no more open: those that have waited longest are called off.
+      const over = open.length + wanted - ENTITLEMENTS.free.hosted;
+      for (const { subject_id } of open.slice(0, Math.max(0, over)))
+        await shop.orders.act(ada, subject_id, "cancel");
+      for (let more = 0; more < wanted; more += 1) {
         const name = drawn[ordered++ % drawn.length] ?? "";
         ids.get(name)?.push(await order(name));
       }
@@ -91,5 +97,6 @@ function openJobs() {
     .selectFrom("job")
     .select(["subject_id", "queued_at"])
     .where("ended_at", "is", null)
+    .orderBy("queued_at")
     .execute();
 }

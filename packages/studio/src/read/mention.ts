@@ -42,6 +42,7 @@ export interface Mention {
 
 const LIFELESS: ReadonlySet<string> = new Set(["prop", "plant", "sign"]);
 
+/** True for a person or an animal, which can do something. */
 export const isAlive = ({ subject }: Mention): boolean => !LIFELESS.has(subjectOf(subject).rig);
 
 /** Words for a part of the setting. */

@@ -1,20 +1,23 @@
 import type { CaseFilter } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
 import { ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListBoardCasesQuery } from "./board-cases-api.ts";
-import { CaseQueue } from "./case-queue.tsx";
 import { useListCasesQuery } from "./cases-api.ts";
 import { queueEntries } from "./queue-entries.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
+const CaseQueue = lazy(() => import("./case-queue.tsx").then((m) => ({ default: m.CaseQueue })));
+
 const SOURCES = ["all", "appeal", "report", "scan"] as const;
 type Shown = (typeof SOURCES)[number];
+
+const LOADING = <Skeleton className="h-96 w-full rounded-panel" />;
 
 /** The moderation queue, with the first or the selected case and its facts. */
 export function CasesPage() {
@@ -52,7 +55,7 @@ export function CasesPage() {
         />
       </header>
       {error && !data && <QueryError error={error} onRetry={refetch} />}
-      {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
+      {!error && !data && LOADING}
       {data && data.entries.length === 0 && (
         <EmptyState
           icon={<ShieldCheck size={26} />}
@@ -61,7 +64,9 @@ export function CasesPage() {
         />
       )}
       {data && data.entries.length > 0 && (
-        <CaseQueue key={shown} cases={data.entries} {...decisions} />
+        <Suspense fallback={LOADING}>
+          <CaseQueue key={shown} cases={data.entries} {...decisions} />
+        </Suspense>
       )}
       <UndoBar last={decisions.last} onUndo={decisions.onUndo} onOver={decisions.onOver} />
     </main>

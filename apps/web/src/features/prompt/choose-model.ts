@@ -2,6 +2,7 @@ import type { Model } from "@kinora/contracts/prompt/model";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import { CORE_FAMILIES } from "@kinora/contracts/prompt/vocabulary";
 import type { FormDraft, FormInputs } from "../../entities/prompt/prompt-slice.ts";
+import { familyOf } from "./manners.ts";
 
 const CORE = "core";
 
@@ -68,7 +69,7 @@ export function hasModel(models: readonly Model[], mode: ComposerMode): boolean 
 }
 
 function isFamily(key: string): boolean {
-  return CORE_FAMILIES.some((family) => key === family || key.startsWith(`${family} `));
+  return familyOf(key) !== undefined || CORE_FAMILIES.some((family) => family === key);
 }
 
 /** True when the built-in engine makes it. */

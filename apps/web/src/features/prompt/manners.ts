@@ -1,24 +1,26 @@
 import type { Model } from "@kinora/contracts/prompt/model";
-import { CORE_FAMILIES } from "@kinora/contracts/prompt/vocabulary";
+import { CORE_FAMILIES, MODEL_STYLES } from "@kinora/contracts/prompt/vocabulary";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 
 /**
- * Returns the family a manner belongs to: its key is the family's and its style's
+ * Returns the family a manner belongs to: its key is the family's and a style's
  * ("animated-diffusion anime"). Undefined for other models, such as "zeroscope v2".
  */
-const familyOf = ({ key, style }: Pick<Model, "key" | "style">) =>
-  CORE_FAMILIES.find((family) => key === `${family} ${style?.toLowerCase()}`);
+export const familyOf = (key: string) =>
+  CORE_FAMILIES.find((family) =>
+    MODEL_STYLES.some((style) => key === `${family} ${style.toLowerCase()}`),
+  );
 
 /** Returns the model a manner belongs to; any other model is returned unchanged. */
 export function withoutManner(model: Model, models: readonly Model[]): Model {
-  const family = familyOf(model);
+  const family = familyOf(model.key);
   return models.find(({ key }) => key === family) ?? model;
 }
 
 /** Returns the offered manners of a model. */
 export function mannersOf({ key }: Pick<Model, "key">, offered: readonly Model[]): Model[] {
-  return offered.filter((one) => familyOf(one) === key);
+  return offered.filter((one) => familyOf(one.key) === key);
 }
 
 /** Named by their look, because half of the models' own names are also names of styles. */

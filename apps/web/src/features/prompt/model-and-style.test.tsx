@@ -61,6 +61,10 @@ test("lists models with this mode's price, without manners and unavailable ones"
   if (scope) await user.click(scope);
   await chip("Model: Zeroscope");
   expect(form()).toMatchObject({ model: "zeroscope", generationModel: "core" });
+  await user.click(await chip("Model: Zeroscope"));
+  await user.click((await offered("Models"))[2] as HTMLButtonElement);
+  await chip("Model: Zeroscope v2");
+  expect(form()).toMatchObject({ generationModel: "zeroscope v2" });
 });
 
 test("shows unavailable models, disabled, to a user who could add a key", async () => {
