@@ -9,6 +9,11 @@ import { parseKnown } from "../parse-known.ts";
 const boardNow = (storyId: string, reason: string): RawBuilder<string | null> =>
   sql`(select board from story where id = ${storyId} and ${reason} = ${ADMINS_REASON})`;
 
+const referral = (storyId: string) => ({
+  ...{ reason: ADMINS_REASON, weight: 0, closes: true },
+  board: boardNow(storyId, ADMINS_REASON),
+});
+
 export const postgresBoardReports = (executor: Database): BoardReportStore => ({
   async add({ storyId, userId, reporterId, reason, note, weight, closes, createdAt }) {
     const row = await executor
@@ -26,10 +31,7 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
   },
 
   async refer({ storyId, userId, reporterId, note, createdAt }) {
-    const said = {
-      ...{ reason: ADMINS_REASON, note, weight: 0, closes: true, created_at: createdAt },
-      board: boardNow(storyId, ADMINS_REASON),
-    };
+    const said = { ...referral(storyId), note, created_at: createdAt };
     await executor
       .insertInto("story_report")
       .values({
