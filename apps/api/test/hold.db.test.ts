@@ -108,7 +108,8 @@ it("shows it to admins only, as a small inline picture, and audits each view onc
     files: [{ role: "main", sha256: hash, mimeType: "image/webp" }],
     account: { id: "usr_bruno", handle: "bruno" },
     reports: [{ reason: "child_abuse", note: "A child" }],
-    picture: `data:image/webp;base64,${Buffer.from("picture h1").toString("base64")}`,
+    ...{ of: "work", scripts: [] },
+    pictures: [`data:image/webp;base64,${Buffer.from("picture h1").toString("base64")}`],
   });
   await look(olivia, "h1");
   await look(chiyo, "h1");

@@ -69,9 +69,9 @@ it("drops the steps of a user's least recently changed stories, and says so", as
   await sql`update story set updated_at = updated_at - interval '1 day' where id = ${oldest}`.execute(
     database,
   );
-  await forgetOldSteps(database, HISTORY_BYTES);
+  await forgetOldSteps(database, HISTORY_BYTES, new Date());
   expect((await bytesOf(oldest)).count).toBe(2);
-  await forgetOldSteps(database, (await bytesOf(newest)).bytes * 3.5);
+  await forgetOldSteps(database, (await bytesOf(newest)).bytes * 3.5, new Date());
   expect((await bytesOf(newest)).count).toBe(2);
   const { body } = await ada("GET", `/api/stories/${oldest}`);
   expect(body).toMatchObject({ canUndo: false, canRedo: false });

@@ -104,7 +104,7 @@ export function openStoryOrders(
       await renderStory({ ...ordered(id, key), render: { version, gems: gems ?? price } }, ports);
       return (await find(id)).renderCreationId ?? "";
     },
-    remove: (id: string) => deleteStory({ storyId: id, actor }, ports),
+    remove: (id: string) => deleteStory({ storyId: id, actor, now: new Date() }, ports),
     cancel: (id: string) => cancelStoryWork({ storyId: id, actor, now: new Date() }, ports),
   };
 }

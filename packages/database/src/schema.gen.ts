@@ -946,6 +946,7 @@ export interface StoryTable {
   sequence: Generated<number>;
   script_note: unknown;
   token_id: string | null;
+  deleted_at: Moment | null;
 }
 
 export interface StoryDecisionTable {
@@ -960,6 +961,22 @@ export interface StoryDecisionTable {
   appealed_at: Moment | null;
   appeal_granted: boolean | null;
   appeal_decided_at: Moment | null;
+  board: unknown;
+}
+
+export interface StoryHoldFilingTable {
+  id: string;
+  story_id: string;
+  by_id: string | null;
+  at: Moment;
+  authority: string;
+  reference: string;
+}
+
+export interface StoryHoldLookTable {
+  story_id: string;
+  by_id: string;
+  until: Moment;
 }
 
 export interface StoryLeaseTable {
@@ -1004,6 +1021,7 @@ export interface StoryReportTable {
   state: Generated<string>;
   created_at: Moment;
   resolved_at: Moment | null;
+  board: unknown;
 }
 
 export interface StoryRequestTable {
@@ -1261,6 +1279,8 @@ export interface Schema {
   stat_day: StatDayTable;
   story: StoryTable;
   story_decision: StoryDecisionTable;
+  story_hold_filing: StoryHoldFilingTable;
+  story_hold_look: StoryHoldLookTable;
   story_lease: StoryLeaseTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;

@@ -4,6 +4,7 @@ import type { MediaStore } from "@kinora/domain/media/media-store";
 import {
   fileHold,
   type HeldFile,
+  type HoldFacts,
   type HoldStore,
   type HoldStores,
   lookAtHold,
@@ -23,8 +24,10 @@ export interface HoldRoutePorts {
   readonly knownMaterial: Pick<KnownMaterial, "name"> | null;
 }
 
-/** Maximum bytes of the picture shown. A small one is enough to identify the work. */
+/** Maximum bytes of a picture shown. A small one is enough to identify the work. */
 const PICTURE_MAX = 300_000;
+/** Maximum pictures of a storyboard shown. */
+const BOARD_PICTURES = 24;
 
 export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts): void {
   const { now, holds, knownMaterial } = ports;
@@ -34,7 +37,7 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
     return {
       ...facts,
       files: facts.files.map(({ hash, width: _width, ...file }) => ({ ...file, sha256: hash })),
-      picture: await pictureOf(facts.files, ports.files),
+      pictures: await picturesOf(facts, ports.files),
       until: until.toISOString(),
     };
   };
@@ -45,28 +48,40 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
   }));
 
   mountRoute(server, routes.lookAtHold, ({ params, person, requestId }) =>
-    look({ creationId: params.id, actor: viewerOf(person), requestId }),
+    look({ subjectId: params.id, actor: viewerOf(person), requestId }),
   );
 
   mountRoute(server, routes.fileHold, async ({ params, person, body, requestId }) => {
-    const about = { creationId: params.id, actor: viewerOf(person), requestId };
+    const about = { subjectId: params.id, actor: viewerOf(person), requestId };
     await fileHold(ports, { ...about, id: ports.newId(), filing: body, now: now() });
     return look(about);
   });
 }
 
-/** Returns the smallest picture as a data URL. */
+/** Returns the smallest picture of a work, or small ones of a storyboard, as data URLs. */
+async function picturesOf(
+  { of, files }: HoldFacts,
+  store: HoldRoutePorts["files"],
+): Promise<string[]> {
+  const images = files.filter(
+    ({ mimeType, bytes }) => mimeType.startsWith("image/") && bytes <= PICTURE_MAX,
+  );
+  const small = images.filter(({ role }) => role === "thumbnail");
+  const shown =
+    of === "board"
+      ? (small.length > 0 ? small : images).slice(-BOARD_PICTURES)
+      : images.toSorted((one, other) => one.bytes - other.bytes).slice(0, 1);
+  const pictures = await Promise.all(shown.map((file) => pictureOf(file, store)));
+  return [...new Set(pictures.filter((picture) => picture !== null))];
+}
+
 async function pictureOf(
-  files: readonly HeldFile[],
+  { hash, mimeType }: HeldFile,
   store: HoldRoutePorts["files"],
 ): Promise<string | null> {
-  const smallest = files
-    .filter(({ mimeType, bytes }) => mimeType.startsWith("image/") && bytes <= PICTURE_MAX)
-    .toSorted((one, other) => one.bytes - other.bytes)[0];
-  const content =
-    smallest && (await store.stat(smallest.hash)) && (await store.read(smallest.hash));
-  if (!smallest || !content) return null;
+  const content = (await store.stat(hash)) && (await store.read(hash));
+  if (!content) return null;
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
-  return `data:${smallest.mimeType};base64,${Buffer.concat(parts).toString("base64")}`;
+  return `data:${mimeType};base64,${Buffer.concat(parts).toString("base64")}`;
 }

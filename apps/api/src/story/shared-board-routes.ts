@@ -3,10 +3,12 @@ import type { SharedBoard } from "@kinora/contracts/story/shared-board";
 import type { People } from "@kinora/domain/account/account-ports";
 import type { findOpenBoard, OpenBoardCase } from "@kinora/domain/moderation/find-open-board";
 import { Refusal } from "@kinora/domain/refusal";
+import type { StoryStanding } from "@kinora/domain/story/read-standing";
 import { findSharedStory, shareStory, unshareStory } from "@kinora/domain/story/share-story";
 import { takeSnapshot } from "@kinora/domain/story/story-access";
 import { isEstimated } from "@kinora/domain/story/story-outline";
 import type { BoardedStory } from "@kinora/domain/story/story-record";
+import type { UploadStore } from "@kinora/domain/upload/upload-store";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
@@ -20,6 +22,7 @@ export type SharedBoardRoutePorts = StoryRoutePorts & {
     about: Parameters<typeof findOpenBoard>[0],
   ) => Promise<Pick<OpenBoardCase, "story">>;
   readonly people: Pick<People, "find">;
+  readonly uploads: Pick<UploadStore, "heldFiles">;
   readonly newToken: () => string;
 };
 
@@ -52,11 +55,23 @@ export function mountSharedBoardRoutes(
   });
 }
 
+/** Returns the artifacts whose files open. */
+async function unheld(
+  { artifacts }: StoryStanding,
+  { uploads }: Pick<SharedBoardRoutePorts, "uploads">,
+): Promise<StoryStanding["artifacts"]> {
+  const pictures = [...artifacts].filter(([, { kind }]) => kind === "picture");
+  const held = await uploads.heldFiles(
+    pictures.flatMap(([, { files }]) => files.map(({ hash }) => hash)),
+  );
+  return new Map(pictures.filter(([, { files }]) => !files.some(({ hash }) => held.has(hash))));
+}
+
 async function present(story: BoardedStory, doors: SharedBoardRoutePorts): Promise<SharedBoard> {
   const owner = await doors.people.find(story.userId);
   if (!owner) throw new Refusal("STORY_NOT_FOUND");
   const { standing } = await takeSnapshot(story, doors, doors.keys());
-  const files = storyFiles(standing.artifacts, doors.address, doors.now());
+  const files = storyFiles(await unheld(standing, doors), doors.address, doors.now());
   const { id, handle, displayName, avatarUrl } = owner;
   const { settings } = story.board;
   const narration = settings.narration === "own" ? "voice" : settings.narration;

@@ -107,7 +107,8 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
   });
 
   mountRoute(server, routes.deleteStory, async ({ params, person }) => {
-    await deleteStory({ storyId: params.id, actor: { id: person.userId } }, ports);
+    const actor = { id: person.userId };
+    await deleteStory({ storyId: params.id, actor, now: now() }, ports);
     return { id: params.id };
   });
 }

@@ -2,6 +2,7 @@ import { findDueDeletions, postgresDeletions } from "@kinora/database/account/po
 import { appendAudit } from "@kinora/database/audit/postgres-audit-log";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { openJobQueue } from "@kinora/database/job/open-job-queue";
+import { findDeletedBoards } from "@kinora/database/story/story-upkeep";
 import { insertWrittenPerson } from "@kinora/testing/account/insert-written-person";
 import { rowsWith } from "@kinora/testing/account/rows-with";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
@@ -130,6 +131,33 @@ it("keeps only works reported as child abuse, for 90 days", async () => {
   expect(left.map((row) => row.split(" ")[0])).toEqual(["creation"]);
   expect(await findUnreferenced(database, [HASH])).toEqual([]);
   await erase(new Date(+now + 91 * 24 * 60 * 60_000));
+  expect(await rowsWith(database, WORD)).toEqual([]);
+  expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
+});
+
+it("keeps only storyboards reported as child abuse, unshared, for 90 days, and finishes then", async () => {
+  await fill("kim");
+  await sql`update story set share_token = ${"k".repeat(24)} where id = 'kim-story'`.execute(
+    database,
+  );
+  await sql`insert into story_report
+      (id, story_id, user_id, reporter_id, reason, note, weight, created_at, board)
+    select 'board law', id, user_id, 'third', 'child_abuse', ${WORD}, 1, ${now}, board from story
+     where id = 'kim-story'`.execute(database);
+  await erase();
+  const left = await rowsWith(database, WORD);
+  expect(left.map((row) => row.split(" ")[0]).toSorted()).toEqual([
+    ...["story", "story_piece", "story_piece_file", "story_report"],
+  ]);
+  expect(
+    await database.selectFrom("story").select(["share_token", "deleted_at"]).execute(),
+  ).toEqual([{ share_token: null, deleted_at: now }]);
+  expect(await findUnreferenced(database, [HASH])).toEqual([]);
+  expect(await findDueDeletions(database, now, { after: "", limit: 100 })).not.toContain("kim");
+  const over = new Date(+now + 91 * 24 * 60 * 60_000);
+  // Left to the erasure, which also clears the report.
+  expect(await findDeletedBoards(database, over, { after: "", limit: 10 })).toEqual([]);
+  await erase(over);
   expect(await rowsWith(database, WORD)).toEqual([]);
   expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
 });

@@ -10,7 +10,8 @@ export const holdRoutes = {
   listHolds: defineRoute({
     ...ADMIN,
     ...{ method: "GET", path: "/api/moderation/holds" },
-    summary: "Works that were reported as abuse of a child, those first that nobody has filed",
+    summary:
+      "Works and boards that were reported as abuse of a child, those first that nobody has filed",
     ...{ rate: "read", answer: holdList, status: 200, refusals: [] },
   }),
   lookAtHold: defineRoute({

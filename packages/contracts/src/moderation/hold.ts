@@ -16,8 +16,12 @@ export const holdFiling = z.object({
   reference: z.string(),
 });
 
+/** What a case is about; storyboards have the kind `story`. */
+export const HOLD_SUBJECTS = ["work", "board"] as const;
+
 const held = z.object({
-  /** The case number, which is the id of the work. */
+  of: z.enum(HOLD_SUBJECTS),
+  /** The case number, which is the id of the work or storyboard. */
   id: z.string(),
   kind: z.enum(CONTENT_KINDS),
   madeAt: z.iso.datetime(),
@@ -25,11 +29,11 @@ const held = z.object({
   reportedAt: z.iso.datetime().nullable(),
   /** The last decision by this rule; null while there is none. */
   decidedAt: z.iso.datetime().nullable(),
-  /** True when it is closed to everyone, including its owner. */
+  /** True when it is closed to everyone, including its owner; of a board, when no link opens it. */
   withheld: z.boolean(),
 });
 
-/** A work that was reported as child abuse or is restricted for it. */
+/** A work or storyboard that was reported as child abuse or is restricted for it. */
 export const listedHold = held.extend({ filed: z.boolean() }).meta({ id: "ListedHold" });
 export type ListedHold = z.infer<typeof listedHold>;
 
@@ -44,6 +48,8 @@ export const holdList = z.object({
 export const hold = held
   .extend({
     prompt: z.string(),
+    /** Title and scenes of a storyboard as reported, found and now, oldest first. */
+    scripts: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
     reports: z.array(
       z.object({ reason: z.enum(FLAG_REASONS), note: z.string(), at: z.iso.datetime() }),
     ),
@@ -63,8 +69,8 @@ export const hold = held
       email: z.string().nullable(),
       joinedAt: z.iso.datetime(),
     }),
-    /** Its smallest picture, inline because no URL opens it; null when it has none. */
-    picture: z.string().nullable(),
+    /** The smallest picture of a work, small ones of a board, inline because no URL opens them. */
+    pictures: z.array(z.string()),
     filings: z.array(holdFiling),
     /** Further requests until this time belong to the same view. */
     until: z.iso.datetime(),

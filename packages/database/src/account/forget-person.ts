@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ERASED_PREFIX } from "@kinora/contracts/account/reserved-handles";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 
 /** Tables from which all rows of a user are deleted. */
@@ -26,7 +27,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   for (const table of GONE)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
   await forgetLikes(own, userId);
-  await forgetSentences(own, userId);
+  await forgetSentences(own, userId, now);
   await forgetSentencesAboutWorks(own, userId, now);
   await forgetWork(own, userId);
   const { rows } = await sql<{ erased: boolean }>`
@@ -57,17 +58,24 @@ async function forgetLikes(own: Database, userId: string): Promise<void> {
   );
 }
 
-/** Clears texts to staff and texts of staff about the user; the decisions themselves are kept. */
-async function forgetSentences(own: Database, userId: string): Promise<void> {
+/**
+ * Clears texts to staff and texts of staff about the user; the decisions themselves are kept, and so
+ * is what was written in a report of child abuse while the storyboard is kept.
+ */
+async function forgetSentences(own: Database, userId: string, now: Date): Promise<void> {
   await sql`update report set note = '' where reporter_id = ${userId}`.execute(own);
   await sql`
     update person_report set note = '' where reporter_id = ${userId} or user_id = ${userId}`.execute(
     own,
   );
   await sql`
-    update story_report set note = '' where reporter_id = ${userId} or user_id = ${userId}`.execute(
+    update story_report set note = ''
+     where reporter_id = ${userId} or (user_id = ${userId} and (
+       reason <> 'child_abuse' or not exists (
+         select from story where story.id = story_report.story_id and ${isBoardHeld("story", now)})))`.execute(
     own,
   );
+  await forgetReportedBoards(own, now);
   await sql`
     update story_decision
        set note = '', appeal = case when appeal is null then null else '' end

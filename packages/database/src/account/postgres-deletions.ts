@@ -2,6 +2,7 @@ import type { AccountDeletions } from "@kinora/domain/account/delete-account";
 import type { DuePage } from "@kinora/domain/each-due";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 
 export function postgresDeletions(executor: Database): AccountDeletions {
@@ -48,8 +49,8 @@ export const isNotLastOwner = sql<boolean>`(person.role <> 'owner' or exists (
      and other.disabled_at is null and other.deletion_at is null))`;
 
 /**
- * Returns accounts whose deletion date has passed and that still have data, other than works on
- * legal hold.
+ * Returns accounts whose deletion date has passed and that still have data, other than works and
+ * storyboards on legal hold.
  */
 export async function findDueDeletions(
   executor: Database,
@@ -62,7 +63,9 @@ export async function findDueDeletions(
        and ${isNotLastOwner}
        and (erased_at is null or exists (
          select from creation
-          where user_id = person.id and purged_at is null and not ${onLegalHold(now)}))
+          where user_id = person.id and purged_at is null and not ${onLegalHold(now)})
+         or exists (
+         select from story where user_id = person.id and not ${isBoardHeld("story", now)}))
      order by id
      limit ${limit}`.execute(executor);
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { Erasure } from "@kinora/domain/account/erase-person";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 import { isNotLastOwner } from "./postgres-deletions.ts";
 import { postgresPeople } from "./postgres-people.ts";
@@ -55,12 +56,21 @@ export function postgresErasure(database: Database): Omit<Erasure, "purgeWork" |
       return rows.map(({ id }) => id);
     },
 
-    async removeStories(userId) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from story where id in (
-          select id from story where user_id = ${userId} limit ${STORIES})`.execute(database);
-      return numAffectedRows > 0n;
-    },
+    removeStories: (userId, now) =>
+      database.transaction().execute(async (own) => {
+        const held = isBoardHeld("story", now);
+        const { rows } = await sql<{ id: string }>`
+          select id from story
+           where user_id = ${userId} and (deleted_at is null or not ${held})
+           limit ${STORIES} for update`.execute(own);
+        const ids = rows.map(({ id }) => id);
+        // Statements of their own: one may have been reported while we waited for its lock.
+        await sql`delete from story where id = any(${ids}::text[]) and not ${held}`.execute(own);
+        await sql`
+          update story set deleted_at = ${now}, share_token = null
+           where id = any(${ids}::text[])`.execute(own);
+        return ids.length > 0;
+      }),
 
     async removeUploads(userId) {
       await database.deleteFrom("upload").where("user_id", "=", userId).execute();

@@ -4,16 +4,21 @@ import type { Database } from "../client.ts";
 import { isFoundAbuse } from "../takeout/withheld-works.ts";
 
 /**
- * Number of days for which works reported as child abuse are kept, whatever is deleted meanwhile.
+ * Number of days for which works and storyboards reported as child abuse are kept, whatever is
+ * deleted meanwhile.
  */
 export const LEGAL_HOLD_DAYS = 90;
+
+/** Returns the time since which reports and decisions hold something at `now`. */
+export const heldSince = (now: Date): Date =>
+  new Date(now.getTime() - LEGAL_HOLD_DAYS * 24 * 60 * 60_000);
 
 /**
  * SQL condition that a row of `creation` is on legal hold: reported as child abuse without the
  * report being dismissed, or found to be child abuse.
  */
 export const onLegalHold = (now: Date): RawBuilder<boolean> => {
-  const since = new Date(now.getTime() - LEGAL_HOLD_DAYS * 24 * 60 * 60_000);
+  const since = heldSince(now);
   return sql<boolean>`(exists (
     select from report
      where report.creation_id = creation.id and report.reason = 'child_abuse'

@@ -64,6 +64,23 @@ const IS_OF_FOUND_BOARD = sql`exists (
    where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'
      and ${isStoryFoundAbuse("story")} and not ${isOfOthers(sql`story.user_id`)})`;
 
+/**
+ * SQL condition: `file` is a picture or film of a storyboard that its owner deleted while it is on
+ * legal hold, and is nowhere else.
+ */
+const IS_OF_DELETED_BOARD = sql`(
+  exists (
+    select from story_piece_file piece join story on story.id = piece.story_id
+     where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'
+       and story.deleted_at is not null)
+  and not exists (
+    select from story_piece_file piece join story on story.id = piece.story_id
+     where piece.hash = file.hash and story.deleted_at is null)
+  and not exists (
+    select from creation_media same join creation other on other.id = same.creation_id
+     where same.hash = file.hash and other.purged_at is null)
+  and not exists (select from upload_media part where part.hash = file.hash))`;
+
 /** SQL condition: `file` is closed, whatever became of the work that it belonged to. */
 const IS_CLOSED = sql`exists (
   select from closed_file where closed_file.hash = file.hash
@@ -71,7 +88,8 @@ const IS_CLOSED = sql`exists (
 
 /**
  * Returns whether a file is withheld from everyone: it belongs to a withheld work, to what that was
- * made from, or to its storyboard, or did before the work was purged.
+ * made from, or to its storyboard, or did before the work was purged; or to a storyboard that is
+ * withheld itself.
  */
 export const isHeldFile = async (executor: Database, hash: string): Promise<boolean> =>
   (await heldFiles(executor, [hash])).has(hash);
@@ -84,7 +102,7 @@ export async function heldFiles(
   if (hashes.length === 0) return new Set();
   const { rows } = await sql<{ hash: string }>`
     select file.hash from unnest(${[...hashes]}::text[]) file (hash)
-     where ${IS_CLOSED} or ${IS_OF_FOUND_BOARD}
+     where ${IS_CLOSED} or ${IS_OF_FOUND_BOARD} or ${IS_OF_DELETED_BOARD}
         or exists (
       select from creation_media own join creation work on work.id = own.creation_id
        where own.hash = file.hash and ${WITHHOLDS})

@@ -6,6 +6,7 @@ import type {
   BoardDecisionStore,
   PendingBoardDecisions,
 } from "@kinora/domain/moderation/board-case";
+import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
@@ -16,15 +17,21 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
   const rows = () =>
     executor
       .selectFrom("story_decision")
-      .leftJoin("story", "story.id", "story_decision.story_id")
+      .leftJoin("story", (join) =>
+        join.onRef("story.id", "=", "story_decision.story_id").on("story.deleted_at", "is", null),
+      )
       .selectAll("story_decision")
-      .select(sql<string | null>`story.board ->> 'title'`.as("title"));
+      .select(["story.id as storyId", sql<string | null>`story.board ->> 'title'`.as("title")]);
   const one = (id: string) => executor.updateTable("story_decision").where("id", "=", id);
   return {
     async add({ id, storyId, userId, byId, rule, note, at }) {
       await executor
         .insertInto("story_decision")
-        .values({ id, story_id: storyId, user_id: userId, by_id: byId, rule, note, at })
+        .values({
+          ...{ id, story_id: storyId, user_id: userId, by_id: byId, rule, note, at },
+          // Its owner may edit it.
+          board: sql`(select board from story where id = ${storyId} and ${rule} = ${ADMINS_REASON})`,
+        })
         .execute();
     },
 
@@ -120,9 +127,12 @@ export async function findDueBoardDecisions(
 }
 
 function parseDecision(
-  row: Selectable<StoryDecisionTable> & { readonly title: string | null },
+  row: Selectable<StoryDecisionTable> & {
+    readonly storyId: string | null;
+    readonly title: string | null;
+  },
 ): BoardDecision {
-  const { id, story_id: storyId, user_id: userId, by_id: byId, title, note, at } = row;
+  const { id, storyId, user_id: userId, by_id: byId, title, note, at } = row;
   const rule = parseKnown(FLAG_REASONS, row.rule);
   return { id, storyId, userId, byId, title, rule, note, at, appeal: appealIn(row) };
 }

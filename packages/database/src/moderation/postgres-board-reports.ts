@@ -1,9 +1,18 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { BoardReportStore } from "@kinora/domain/moderation/board-case";
 import { ADMINS_REASON } from "@kinora/domain/moderation/case";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+
+/** What is there now, if it is reported as child abuse: its owner may edit it. */
+const boardNow = (storyId: string, reason: string): RawBuilder<string | null> =>
+  sql`(select board from story where id = ${storyId} and ${reason} = ${ADMINS_REASON})`;
+
+const referral = (storyId: string) => ({
+  ...{ reason: ADMINS_REASON, weight: 0, closes: true },
+  board: boardNow(storyId, ADMINS_REASON),
+});
 
 export const postgresBoardReports = (executor: Database): BoardReportStore => ({
   async add({ storyId, userId, reporterId, reason, note, weight, closes, createdAt }) {
@@ -12,6 +21,7 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
       .values({
         ...{ id: sql<string>`uuidv7()`, story_id: storyId, user_id: userId },
         ...{ reporter_id: reporterId, reason, note, weight, closes, created_at: createdAt },
+        board: boardNow(storyId, reason),
       })
       // The reporter already has an open report.
       .onConflict((conflict) => conflict.doNothing())
@@ -21,7 +31,7 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
   },
 
   async refer({ storyId, userId, reporterId, note, createdAt }) {
-    const said = { reason: ADMINS_REASON, note, weight: 0, closes: true, created_at: createdAt };
+    const said = { ...referral(storyId), note, created_at: createdAt };
     await executor
       .insertInto("story_report")
       .values({

@@ -1,12 +1,13 @@
 import { listedHold } from "@kinora/contracts/moderation/hold";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
-import type { HoldStore } from "@kinora/domain/moderation/legal-hold-case";
+import type { HoldFacts, HoldStore, HoldSubject } from "@kinora/domain/moderation/legal-hold-case";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
 import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
+import { BOARD_FACTS, boardText, isBoardCase, LISTED_BOARD } from "./board-hold-columns.ts";
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
 const row = listedHold.extend({
@@ -17,6 +18,7 @@ const row = listedHold.extend({
 });
 const facts = row.omit({ filed: true }).extend({
   prompt: z.string(),
+  scripts: z.array(z.object({ at: moment, text: boardText })),
   reports: z.array(z.object({ reason: z.enum(FLAG_REASONS), note: z.string(), at: moment })),
   files: z.array(
     z.object({
@@ -35,69 +37,93 @@ const facts = row.omit({ filed: true }).extend({
   ),
 });
 
+/** Tables of looks and filings, and their column with the id of the work or storyboard. */
+const tablesOf = (of: HoldSubject["of"]) =>
+  of === "work"
+    ? { looks: sql`hold_look`, filings: sql`hold_filing`, column: sql`creation_id` }
+    : { looks: sql`story_hold_look`, filings: sql`story_hold_filing`, column: sql`story_id` };
+
 export const postgresHolds = (executor: Database): HoldStore => ({
   async list(most, now) {
     const { rows } = await sql`
-      select * from (select ${LISTED}, exists (
-               select from hold_filing where hold_filing.creation_id = creation.id) as filed
-        from creation where ${isHold(now)}) held
+      select * from (
+        select ${LISTED}, exists (
+                 select from hold_filing where hold_filing.creation_id = creation.id) as filed
+          from creation where ${isHold(now)}
+        union all
+        select ${LISTED_BOARD}, exists (
+                 select from story_hold_filing where story_hold_filing.story_id = story.id)
+          from story where ${isBoardCase(now)}) held
        order by filed, coalesce("reportedAt", "decidedAt") desc, id
        limit ${most}`.execute(executor);
     return rows.map((found) => row.parse(found));
   },
 
-  async find(creationId, now) {
+  async find(id, now) {
     const { rows } = await sql`
-      select ${LISTED}, creation.prompt,
-             jsonb_build_object('id', owner.id, 'handle', owner.handle, 'email', owner.email,
-               'displayName', owner.display_name, 'joinedAt', owner.created_at) as account,
+      select ${LISTED}, creation.prompt, '[]'::jsonb as scripts, ${ACCOUNT},
+             ${filingsOf("work", id)} as filings,
              (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'note', note,
                        'at', created_at) order by created_at), '[]')
                 from report where report.creation_id = creation.id) as reports,
              (select coalesce(jsonb_agg(jsonb_build_object('role', role, 'hash', hash,
                        'bytes', bytes, 'mimeType', mime_type, 'width', width)
                        order by role, width), '[]')
-                from creation_media media where media.creation_id = creation.id) as files,
-             (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'by', staff.handle,
-                       'authority', authority, 'reference', reference) order by at), '[]')
-                from hold_filing left join app_user staff on staff.id = hold_filing.by_id
-               where hold_filing.creation_id = creation.id) as filings
+                from creation_media media where media.creation_id = creation.id) as files
         from creation join app_user owner on owner.id = creation.user_id
-       where creation.id = ${creationId} and ${isHold(now)}`.execute(executor);
-    return rows[0] ? facts.parse(rows[0]) : null;
+       where creation.id = ${id} and ${isHold(now)}`.execute(executor);
+    return rows[0] ? facts.parse(rows[0]) : findBoard(executor, id, now);
   },
 
-  async look(creationId, byId, until, now) {
+  async look({ of, id }, byId, until, now) {
+    const { looks, column } = tablesOf(of);
     // Serialises concurrent looks of one admin, so that they count as one.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`look:${creationId}:${byId}`}, 0))`.execute(
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`look:${id}:${byId}`}, 0))`.execute(
       executor,
     );
-    const before = await executor
-      .selectFrom("hold_look")
-      .select("until")
-      .where("creation_id", "=", creationId)
-      .where("by_id", "=", byId)
-      .executeTakeFirst();
-    await executor
-      .insertInto("hold_look")
-      .values({ creation_id: creationId, by_id: byId, until })
-      .onConflict((conflict) => conflict.columns(["creation_id", "by_id"]).doUpdateSet({ until }))
-      .execute();
-    return !before || before.until <= now;
+    const { rows } = await sql<{ until: Date }>`
+      select until from ${looks} where ${column} = ${id} and by_id = ${byId}`.execute(executor);
+    await sql`
+      insert into ${looks} (${column}, by_id, until) values (${id}, ${byId}, ${until})
+          on conflict (${column}, by_id) do update set until = excluded.until`.execute(executor);
+    return !rows[0] || rows[0].until <= now;
   },
 
-  async file({ id, creationId, byId, at, authority, reference }) {
-    const filing = { id, creation_id: creationId, by_id: byId, at, authority, reference };
-    await executor.insertInto("hold_filing").values(filing).execute();
+  async file({ id, subject, byId, at, authority, reference }) {
+    const { filings, column } = tablesOf(subject.of);
+    await sql`
+      insert into ${filings} (id, ${column}, by_id, at, authority, reference)
+      values (${id}, ${subject.id}, ${byId}, ${at}, ${authority}, ${reference})`.execute(executor);
   },
 });
+
+async function findBoard(executor: Database, id: string, now: Date): Promise<HoldFacts | null> {
+  const { rows } = await sql`
+    select ${LISTED_BOARD}, ${BOARD_FACTS}, ${ACCOUNT}, ${filingsOf("board", id)} as filings
+      from story join app_user owner on owner.id = story.user_id
+     where story.id = ${id} and ${isBoardCase(now)}`.execute(executor);
+  return rows[0] ? facts.parse(rows[0]) : null;
+}
+
+const ACCOUNT = sql`
+  jsonb_build_object('id', owner.id, 'handle', owner.handle, 'email', owner.email,
+    'displayName', owner.display_name, 'joinedAt', owner.created_at) as account`;
+
+function filingsOf(of: HoldSubject["of"], id: string): RawBuilder<unknown> {
+  const { filings, column } = tablesOf(of);
+  return sql`
+    (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'by', staff.handle,
+              'authority', authority, 'reference', reference) order by at), '[]')
+       from ${filings} filed left join app_user staff on staff.id = filed.by_id
+      where filed.${column} = ${id})`;
+}
 
 /** SQL condition: reported without the report being dismissed, or withheld. */
 const isHold = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   creation.id in ${EVER_HELD} and (${onLegalHold(now)} or ${isWithheld("creation")}))`;
 
 const LISTED = sql`
-  creation.id, creation.kind, creation.created_at as "madeAt",
+  'work' as of, creation.id, creation.kind, creation.created_at as "madeAt",
   -- Reported by a user, or recognised by a service.
   least(
     (select min(created_at) from report

@@ -6,13 +6,15 @@ import type { StoryRecord } from "@kinora/domain/story/story-record";
 import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isBoardHeld } from "../creation/board-hold.ts";
 import { hasFoundPiece } from "../moderation/held-files.ts";
 import { isStoryClosed } from "../takeout/closed-boards.ts";
 import { isStoryHidden, isStoryWithheld } from "../takeout/withheld-with-works.ts";
 import { parseStory, storyColumns } from "./parse-story.ts";
 
 export function postgresStoryStore(executor: Database): StoryStore {
-  const one = (id: string) => executor.selectFrom("story").selectAll().where("id", "=", id);
+  const any = (id: string) => executor.selectFrom("story").selectAll().where("id", "=", id);
+  const one = (id: string) => any(id).where("deleted_at", "is", null);
   const revisions = (storyId: string) =>
     executor.selectFrom("story_revision").where("story_id", "=", storyId);
   return {
@@ -60,6 +62,17 @@ export function postgresStoryStore(executor: Database): StoryStore {
       const row = await one(id).forNoKeyUpdate().executeTakeFirst();
       return row ? parseStory(row) : null;
     },
+    async lockKept(id) {
+      const row = await any(id).forNoKeyUpdate().executeTakeFirst();
+      return row ? parseStory(row) : null;
+    },
+    async isHeld(id, now) {
+      const row = await any(id)
+        .clearSelect()
+        .select(isBoardHeld("story", now).as("held"))
+        .executeTakeFirst();
+      return row?.held ?? false;
+    },
     async update(id, change, at) {
       const columns = { ...storyColumns(change), ...(at ? { updated_at: at } : {}) };
       await executor
@@ -68,7 +81,14 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .where("id", "=", id)
         .execute();
     },
-    async remove(id) {
+    async remove(id, now) {
+      const { numUpdatedRows } = await executor
+        .updateTable("story")
+        .set({ deleted_at: now, share_token: null, until: null, spend_left: 0 })
+        .where("id", "=", id)
+        .where(isBoardHeld("story", now))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return;
       // Orders for the story contain its text.
       await executor
         .deleteFrom("job")
@@ -82,6 +102,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .selectFrom("story")
         .selectAll()
         .where("user_id", "=", userId)
+        .where("deleted_at", "is", null)
         .orderBy("updated_at", "desc")
         .orderBy("id", "desc")
         .limit(limit + 1);
@@ -158,6 +179,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .selectFrom("story")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("user_id", "=", userId)
+        .where("deleted_at", "is", null)
         .executeTakeFirstOrThrow();
       return row.count;
     },

@@ -28,7 +28,9 @@ export async function readStoryCovers(
                                       board #>> '{scenes,0,takeId}']
          order by role = 'thumbnail' desc limit 1
       ) file on true
-     where story.user_id = ${userId} and story.id = any(${[...ids]}::text[])`.execute(executor);
+     where story.user_id = ${userId} and story.deleted_at is null and story.id = any(${[...ids]}::text[])`.execute(
+    executor,
+  );
   return rows.map(({ id, title, hash, mime_type, bytes, width, height }) => ({
     ...{ id, title },
     picture:

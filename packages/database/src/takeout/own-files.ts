@@ -34,7 +34,7 @@ export function ownFiles(executor: Database): Pick<TakeoutSource, "files" | "exp
            where upload.user_id = ${userId} and media.role = 'main'
           union all
           select file.bytes from story_piece_file file join story on story.id = file.story_id
-           where story.user_id = ${userId} and file.role in ('main', 'vtt', 'srt')
+           where story.user_id = ${userId} and story.deleted_at is null and file.role in ('main', 'vtt', 'srt')
         ) files`.execute(executor);
       return rows[0]?.bytes ?? 0;
     },
@@ -70,7 +70,8 @@ export function ownFiles(executor: Database): Pick<TakeoutSource, "files" | "exp
                  piece.kind || '-' || row_number() over (
                    partition by own.id, piece.kind order by file.key, file.place) as label,
                  file.hash, file.mime_type as "mimeType", coalesce(piece.created_at, own.created_at) as modified
-            from (select * from story where user_id = ${userId} and id > ${after ?? ""}
+            from (select * from story where user_id = ${userId} and deleted_at is null
+                     and id > ${after ?? ""}
                    order by id limit ${MOST + 1}) own
             left join story_piece piece on piece.story_id = own.id and piece.kind <> 'assembly'
                  and not ${isStoryWithheld("own")}

@@ -49,7 +49,7 @@ export const ownWorks = (executor: Database): TakeoutSource["works"] => ({
                'id', id, 'idea', prompt, 'board', board, 'film', render_creation_id,
                'shared', share_token is not null, 'createdAt', created_at, 'updatedAt', updated_at
              ) as facts
-        from story own where user_id = ${userId} and id > ${after ?? ""}
+        from story own where user_id = ${userId} and deleted_at is null and id > ${after ?? ""}
        order by id limit ${MOST + 1}`.execute(executor);
     return pageOf(rows, MOST, ({ id }) => id, workOf);
   },

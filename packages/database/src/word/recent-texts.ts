@@ -1,11 +1,12 @@
 import type { Database } from "../client.ts";
 
-/** Returns the latest prompts of users, newest first. */
+/** Returns the latest prompts of users, newest first, without deleted ones. */
 export async function recentTexts(executor: Database, most: number): Promise<readonly string[]> {
   const newest = (table: "creation" | "story") =>
     executor
       .selectFrom(table)
       .select(["prompt", "created_at"])
+      .where("deleted_at", "is", null)
       .orderBy("created_at", "desc")
       .limit(most)
       .execute();

@@ -14,8 +14,12 @@ export interface Erasure {
   /** Ids of the person's remaining works that are not on legal hold at `now`. */
   works(userId: string, now: Date, page: DuePage): Promise<readonly string[]>;
   purgeWork(id: string, now: Date): Promise<void>;
-  /** Removes boards and everything made for them. @returns whether there may be more */
-  removeStories(userId: string): Promise<boolean>;
+  /**
+   * Removes boards and everything made for them; those on legal hold at `now` are only unshared.
+   *
+   * @returns whether there may be more
+   */
+  removeStories(userId: string, now: Date): Promise<boolean>;
   removeUploads(userId: string): Promise<void>;
   /**
    * Removes the rest: names, addresses, texts and likes. The anonymised row stays because the
@@ -46,7 +50,7 @@ export async function erasePerson(
     if (last === undefined || ids.length < BATCH) break;
     after = last;
   }
-  while (await erasure.removeStories(userId));
+  while (await erasure.removeStories(userId, now));
   await erasure.removeUploads(userId);
   await erasure.forget(userId, now);
   return true;

@@ -9,7 +9,7 @@ import { finalAt } from "./decide-case.ts";
 import { type FindOpenBoardStores, findOpenBoard } from "./find-open-board.ts";
 
 export interface BoardDecisionStores extends FindOpenBoardStores {
-  readonly stories: Pick<StoryStore, "lock">;
+  readonly stories: Pick<StoryStore, "lockKept">;
   readonly boardLeases: CaseLeases;
   readonly pendingBoardDecisions: PendingBoardDecisions;
   readonly audit: AppendAudit;
@@ -76,7 +76,7 @@ export async function undoBoardDecision(
   { storyId, actor, requestId, now }: About & { readonly requestId: string | null },
 ): Promise<void> {
   await transact(async ({ stories, pendingBoardDecisions, audit }) => {
-    const story = await stories.lock(storyId);
+    const story = await stories.lockKept(storyId);
     const pending = story && (await pendingBoardDecisions.find(storyId));
     if (!pending || pending.actor.id !== actor.id || pending.finalAt <= now)
       throw new Refusal("DECISION_FINAL");

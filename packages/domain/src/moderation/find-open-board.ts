@@ -12,7 +12,7 @@ import { ADMINS_REASON, seesEverything } from "./case.ts";
 
 /** Stores that show whether the case of a storyboard is open and who may decide it. */
 export interface FindOpenBoardStores {
-  readonly stories: Pick<StoryStore, "lock">;
+  readonly stories: Pick<StoryStore, "lockKept">;
   readonly boardReports: Pick<BoardReportStore, "openReasons">;
   readonly boardDecisions: Pick<BoardDecisionStore, "standing">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find">;
@@ -35,7 +35,7 @@ export async function findOpenBoard(
   { storyId, actor }: { readonly storyId: string; readonly actor: Viewer },
   stores: FindOpenBoardStores,
 ): Promise<OpenBoardCase> {
-  const story = await stores.stories.lock(storyId);
+  const story = await stores.stories.lockKept(storyId);
   const board = story?.board;
   if (!story || !board) throw new Refusal("STORY_NOT_FOUND");
   if (story.userId === actor.id) throw new Refusal("OWN_STORY");

@@ -14,7 +14,7 @@ import type { StrikingStores } from "./strike-reporters.ts";
 
 export interface FinishBoardStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
-  readonly stories: Pick<StoryStore, "lock" | "update">;
+  readonly stories: Pick<StoryStore, "lockKept" | "update">;
   readonly boardReports: Pick<BoardReportStore, "resolve" | "refer">;
   readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
@@ -39,7 +39,7 @@ export async function finishBoardDecision(
   now: Date,
 ): Promise<void> {
   await transact(async (stores) => {
-    const story = await stores.stories.lock(storyId);
+    const story = await stores.stories.lockKept(storyId);
     const pending = story && (await stores.pendingBoardDecisions.find(storyId));
     if (!pending || pending.finalAt > now) return;
     await stores.pendingBoardDecisions.end(storyId);

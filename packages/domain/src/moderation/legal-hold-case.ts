@@ -5,7 +5,7 @@ import type { AppendAudit } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";
 import { seesEverything } from "./case.ts";
 
-/** A file of a work on legal hold. */
+/** A file of a work or storyboard on legal hold. */
 export interface HeldFile {
   readonly role: string;
   readonly hash: string;
@@ -14,24 +14,26 @@ export interface HeldFile {
   readonly width: number | null;
 }
 
-export type HoldFacts = Omit<LegalHold, "files" | "picture" | "until"> & {
+export type HoldFacts = Omit<LegalHold, "files" | "pictures" | "until"> & {
   readonly files: readonly HeldFile[];
 };
+
+export type HoldSubject = Pick<HoldFacts, "of" | "id">;
 
 export interface HoldStore {
   /** Holds not yet filed come first. */
   list(most: number, now: Date): Promise<readonly ListedHold[]>;
-  /** Returns null when the work is not on legal hold. */
-  find(creationId: string, now: Date): Promise<HoldFacts | null>;
+  /** Returns null when no work or storyboard with this id is on legal hold. */
+  find(id: string, now: Date): Promise<HoldFacts | null>;
   /**
    * Starts or extends a viewing until `until`. @returns whether it is a new viewing because the
    * previous one has ended
    */
-  look(creationId: string, byId: string, until: Date, now: Date): Promise<boolean>;
+  look(subject: HoldSubject, byId: string, until: Date, now: Date): Promise<boolean>;
   file(
     filing: NewHoldFiling & {
       readonly id: string;
-      readonly creationId: string;
+      readonly subject: HoldSubject;
       readonly byId: string;
       readonly at: Date;
     },
@@ -48,7 +50,8 @@ interface HoldPorts {
 }
 
 interface HoldInput {
-  readonly creationId: string;
+  /** Id of the work or storyboard. */
+  readonly subjectId: string;
   readonly actor: Viewer;
   readonly requestId: string | null;
   readonly now: Date;
@@ -63,15 +66,15 @@ interface HoldInput {
  */
 export async function lookAtHold(
   { transact }: HoldPorts,
-  { creationId, actor, requestId, now }: HoldInput,
+  { subjectId, actor, requestId, now }: HoldInput,
 ): Promise<{ readonly facts: HoldFacts; readonly until: Date }> {
   return transact(async ({ holds, audit }) => {
-    const facts = await find(holds, creationId, actor, now);
+    const facts = await find(holds, subjectId, actor, now);
     const until = new Date(now.getTime() + LEASE_SECONDS * 1_000);
-    if (await holds.look(creationId, actor.id, until, now))
+    if (await holds.look(facts, actor.id, until, now))
       await audit({
         ...{ action: "hold.looked-at", actorId: actor.id, requestId, at: now, reason: "" },
-        ...{ subject: { noun: "creation", id: creationId }, before: {}, after: { looked: true } },
+        ...{ subject: auditedOf(facts), before: {}, after: { looked: true } },
       });
     return { facts, until };
   });
@@ -88,22 +91,24 @@ export async function fileHold(
   {
     filing: { authority, reference },
     id,
-    creationId,
+    subjectId,
     actor,
     requestId,
     now,
   }: HoldInput & { readonly id: string; readonly filing: NewHoldFiling },
 ): Promise<void> {
   await transact(async ({ holds, audit }) => {
-    await find(holds, creationId, actor, now);
-    await holds.file({ id, creationId, byId: actor.id, at: now, authority, reference });
+    const subject = await find(holds, subjectId, actor, now);
+    await holds.file({ id, subject, byId: actor.id, at: now, authority, reference });
     await audit({
       ...{ action: "hold.filed", actorId: actor.id, requestId, at: now, reason: "" },
-      ...{ subject: { noun: "creation", id: creationId }, before: {} },
+      ...{ subject: auditedOf(subject), before: {} },
       after: { authority, reference },
     });
   });
 }
+
+const auditedOf = ({ of, id }: HoldSubject) => ({ noun: of === "work" ? "creation" : "story", id });
 
 async function find(holds: Pick<HoldStore, "find">, id: string, actor: Viewer, now: Date) {
   const facts = seesEverything(actor) ? await holds.find(id, now) : null;

@@ -45,16 +45,19 @@ export function cancelStoryWork(
   });
 }
 
-/** Deletes a storyboard; films made from it stay. Refusals STORY_NOT_FOUND, STORY_BUSY. */
+/**
+ * Deletes a storyboard; films made from it stay, and so does what is on legal hold, unseen.
+ * Refusals STORY_NOT_FOUND, STORY_BUSY.
+ */
 export async function deleteStory(
-  { storyId, actor }: Omit<StopInput, "now">,
+  { storyId, actor, now }: StopInput,
   { transact }: StopPorts,
 ): Promise<void> {
   await transact(async (stores) => {
     const story = ownStory(await stores.stories.lock(storyId), actor);
     await refuseBusy(story, stores);
     await refuseRendering(story, stores);
-    await stores.stories.remove(storyId);
+    await stores.stories.remove(storyId, now);
     await stores.record({
       type: "story.deleted",
       ...{ subjectId: storyId, userId: story.userId, payload: {} },

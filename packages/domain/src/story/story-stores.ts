@@ -15,7 +15,7 @@ export interface Revision {
   readonly kept: KeptScenes;
 }
 
-/** Stories, as use cases read and write them. */
+/** Stories, as use cases read and write them; deleted ones only where it says so. */
 export interface StoryStore {
   insert(story: StoryRecord): Promise<void>;
   find(id: string): Promise<StoryRecord | null>;
@@ -27,13 +27,20 @@ export interface StoryStore {
   isClosed(id: string): Promise<boolean>;
   /** Reads a story and locks it until the transaction ends. */
   lock(id: string): Promise<StoryRecord | null>;
+  /** Locks a story, also one that is deleted and kept on legal hold. */
+  lockKept(id: string): Promise<StoryRecord | null>;
+  /** True while it is on legal hold: reported or found as child abuse in the last 90 days. */
+  isHeld(id: string, now: Date): Promise<boolean>;
   /**
    * Updates a story and increments its sequence, even without other changes. `at` moves it to the
    * front of its owner's list; null keeps its place.
    */
   update(id: string, change: StoryChange, at: Date | null): Promise<void>;
-  /** Removes a story with its revisions and artifacts. */
-  remove(id: string): Promise<void>;
+  /**
+   * Removes a story with its revisions and artifacts. One on legal hold is only marked as deleted
+   * and no longer shared. The caller must hold its lock.
+   */
+  remove(id: string, now: Date): Promise<void>;
   /** Reads a page at once, but each story in a turn of its own: large boards take long to parse. */
   listOwn(
     query: {

@@ -5,13 +5,14 @@ import { storySubject } from "./story-job.ts";
 import type { ArtifactStore, Revision, StoryStore, StoryStores } from "./story-stores.ts";
 
 export interface SweepStores extends Pick<StoryStores, "queue" | "creations" | "uploads"> {
-  readonly stories: Pick<StoryStore, "lock" | "listRevisions" | "markSwept">;
+  readonly stories: Pick<StoryStore, "lock" | "isHeld" | "listRevisions" | "markSwept">;
   readonly artifacts: Pick<ArtifactStore, "find" | "removeOthers">;
 }
 
 /**
  * Deletes artifacts of a story that are used neither by its board, nor by any revision or take, and
- * are not the latest of their scene. Does nothing while work on the story is in progress.
+ * are not the latest of their scene. Does nothing while work on the story is in progress, or while
+ * it is on legal hold.
  *
  * @param before newer artifacts are kept, and so are all artifacts of a story that changed since
  * @returns the number of deleted artifacts
@@ -24,6 +25,8 @@ export async function sweepArtifacts(
 ): Promise<number> {
   const story = await stores.stories.lock(storyId);
   if (!story || story.updatedAt > before) return 0;
+  // It may have been reported since it was selected.
+  if (await stores.stories.isHeld(storyId, now)) return 0;
   if (await stores.queue.lockOpen(storySubject(storyId))) return 0;
   const film = story.renderCreationId && (await stores.creations.find(story.renderCreationId));
   if (film && film.status === "processing") return 0;

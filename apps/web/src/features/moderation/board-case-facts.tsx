@@ -39,6 +39,13 @@ export function BoardCaseFacts({ found }: { readonly found: BoardCase }) {
               other: "# earlier reports were dismissed.",
             })}
         </p>
+        {[...reports.map(({ reason }) => reason), appeal?.rule].includes("child_abuse") && (
+          <p className="mt-1">
+            <Link to="/admin/holds" className="underline underline-offset-4">
+              {t`It's on legal hold: view locked pictures there`}
+            </Link>
+          </p>
+        )}
       </FactPart>
       <FactPart title={t`Its owner`}>
         <p className="wrap-anywhere">

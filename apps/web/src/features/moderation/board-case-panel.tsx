@@ -41,7 +41,7 @@ export function BoardCasePanel({ found, onStep, busy, onDecideBoard }: BoardCase
         <p className="text-14 text-text-2">
           {shared
             ? t`Anyone with the link can see it until it's decided.`
-            : t`Its link is closed: only its owner and staff can see it.`}
+            : t`Its link is closed: nobody can open it by a link.`}
         </p>
         <VerdictPanel
           {...{ rule, note, busy, onKeep, onRestrict }}

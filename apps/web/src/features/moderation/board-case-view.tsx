@@ -103,7 +103,7 @@ function Picture({
       ) : (
         <ImageOff
           size={20}
-          aria-label={t`Not drawn yet`}
+          aria-label={t`No picture`}
           className="absolute inset-0 m-auto text-text-2"
         />
       )}

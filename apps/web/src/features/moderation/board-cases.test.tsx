@@ -88,6 +88,7 @@ test("steps between works and storyboards, severe ones first", async () => {
     { ...severe, reports: [{ reason: "promotes_terrorism", note: "", by: "bruno", at }] },
   ]);
   await screen.findByRole("article", { name: "A call to arms" });
+  expect(screen.queryByRole("link", { name: /legal hold/ })).toBeNull();
   await user.keyboard("j");
   await screen.findByRole("article", { name: "The fox and the river" });
   await user.keyboard("j");
@@ -102,13 +103,19 @@ test("shows what an appeal says, and keeps the rule it contests", async () => {
   const appeal = { text: "It is my own name", at, rule: "harmful" as const, note: "No" };
   const { user, sent } = open([found({ of: "appeal", shared: false, reports: [], appeal })]);
   await screen.findByText("It is my own name");
-  screen.getByText("Its link is closed: only its owner and staff can see it.");
+  screen.getByText("Its link is closed: nobody can open it by a link.");
   screen.getByRole("button", { name: /^Allow sharing again/ });
   await user.keyboard("{Enter}");
   await screen.findByRole("article", { name: "a fox" });
   expect(sent()).toEqual([
     ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harmful", note: "" }],
   ]);
+});
+
+test("leads from a report of child abuse to the legal holds, where locked pictures are", async () => {
+  open([found({ reports: [{ reason: "child_abuse", note: "", by: "bruno", at }] })]);
+  const link = await screen.findByRole("link", { name: /legal hold/ });
+  expect(link.getAttribute("href")).toBe("/admin/holds");
 });
 
 test("moves on from a storyboard that somebody else decided first", async () => {

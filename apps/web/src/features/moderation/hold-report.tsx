@@ -29,18 +29,27 @@ export function HoldReport({
             ? t`Decided on ${new Date(hold.decidedAt).toLocaleString()}.`
             : t`It's waiting for a decision. Anything you hide under this rule stays closed to everyone.`}
         </p>
-        {hold.picture && (
+        {hold.pictures.length > 0 && (
           // Just large enough, in grey, to recognise it.
-          <img
-            src={hold.picture}
-            alt={t`The work, small and grey`}
-            draggable={false}
-            onContextMenu={(event) => event.preventDefault()}
-            className="pointer-events-none mt-2 size-20 rounded-field object-cover opacity-70 grayscale select-none"
-          />
+          <div className="mt-2 flex flex-wrap gap-2">
+            {hold.pictures.map((picture, at) => (
+              <img
+                key={picture}
+                src={picture}
+                alt={
+                  hold.of === "board"
+                    ? t`Picture ${at + 1} of the storyboard, small and grey`
+                    : t`The work, small and grey`
+                }
+                draggable={false}
+                onContextMenu={(event) => event.preventDefault()}
+                className="pointer-events-none size-20 rounded-field object-cover opacity-70 grayscale select-none"
+              />
+            ))}
+          </div>
         )}
       </Step>
-      <Step title={t`Copy what's known about the work`}>
+      <Step title={t`Copy what's known about it`}>
         <Facts label={t`Copy the facts`} text={factsOf(hold)} />
       </Step>
       <Step title={t`Copy the account data, only if the authority asks for it`}>
@@ -150,14 +159,16 @@ function Filing({
 }
 
 /** In the form authorities ask for: times in UTC, files by hash. */
-function factsOf({ id, kind, madeAt, reportedAt, decidedAt, reports, files, prompt }: LegalHold) {
+function factsOf(hold: LegalHold) {
+  const { of, id, kind, madeAt, reportedAt, decidedAt, reports, files, prompt, scripts } = hold;
   return [
     t`Case number: ${id}`,
-    t`Kind: ${kind}`,
+    t`Kind: ${of === "board" ? "storyboard" : kind}`,
     t`Made: ${madeAt}`,
     t`First report: ${reportedAt ?? "-"}`,
     t`Decided: ${decidedAt ?? "-"}`,
     t`Prompt: ${prompt}`,
+    ...scripts.map(({ at, text }) => `${t`Script as of ${at}:`}\n${text}`),
     ...reports.map(
       ({ at, reason, note }) => t`Report: ${at}, ${t(FLAG_REASON_WORDS[reason])}. ${note}`,
     ),

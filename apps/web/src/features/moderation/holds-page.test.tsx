@@ -7,7 +7,14 @@ import { HoldsPage } from "./holds-page.tsx";
 
 const at = "2026-06-15T12:00:00.000Z";
 const listed = {
-  ...{ id: "crt_1", kind: "image" as const, madeAt: at, reportedAt: at, decidedAt: null },
+  ...{
+    of: "work" as const,
+    id: "crt_1",
+    kind: "image" as const,
+    madeAt: at,
+    reportedAt: at,
+    decidedAt: null,
+  },
   withheld: true,
 };
 
@@ -16,7 +23,13 @@ test("lets an admin reveal a case on request and record which authority was info
   const asked: string[] = [];
   const hold = (): LegalHold => ({
     ...listed,
-    ...{ prompt: "words", picture: "data:image/webp;base64,AA", until: at, filings },
+    ...{
+      prompt: "words",
+      scripts: [],
+      pictures: ["data:image/webp;base64,AA"],
+      until: at,
+      filings,
+    },
     reports: [{ reason: "child_abuse", note: "A child", at }],
     files: [{ role: "main", sha256: "f".repeat(64), bytes: 9, mimeType: "image/webp" }],
     account: {
@@ -49,4 +62,31 @@ test("lets an admin reveal a case on request and record which authority was info
   await screen.findByText(/NCMEC · CT 1/);
   await screen.findByText(/reported to an authority/);
   expect(asked).toEqual(["look"]);
+});
+
+test("shows a storyboard with its pictures and its words as reported and now", async () => {
+  const board = { ...listed, of: "board" as const, id: "sty_1", kind: "story" as const };
+  fakeServer({
+    listHolds: () => ({ items: [{ ...board, filed: false }], knownMaterial: null }),
+    lookAtHold: (): LegalHold => ({
+      ...board,
+      ...{ prompt: "words", until: at, filings: [], reports: [], files: [] },
+      scripts: [
+        { at, text: "The old title" },
+        { at, text: "The new title" },
+      ],
+      pictures: ["data:image/webp;base64,AA", "data:image/webp;base64,AB"],
+      account: {
+        ...{ id: "usr_bruno", handle: "bruno", displayName: "Bruno", email: null, joinedAt: at },
+      },
+    }),
+  });
+  const { user } = show(() => <HoldsPage />);
+  await screen.findByText("Storyboard sty_1");
+  screen.getByText(/no link opens it/);
+  expect(screen.queryByRole("img")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "View the case" }));
+  await screen.findByAltText("Picture 2 of the storyboard, small and grey");
+  screen.getByText(/The old title\s+Script as of .*\s+The new title/);
+  expect(screen.queryByRole("link")).toBeNull();
 });

@@ -21,7 +21,7 @@ export function HoldsPage() {
       <h1 className="page-title mb-3">{t`Legal holds`}</h1>
       <div className="mb-6 flex max-w-prose flex-col gap-2 text-14 text-text-2">
         <p>
-          {t`Works reported, found or known as child abuse, and uploads and story pictures known as such. They're kept for 90 days whatever their owner does, and no one can open their files.`}
+          {t`Works and storyboards reported, found or known as child abuse, and uploads and story pictures known as such. They're kept for 90 days whatever their owner does, and no one can open their files from here.`}
         </p>
         <p className="font-medium text-text">
           {t`Kinora doesn't report anything to authorities itself. That's up to the operator, under the law of their country.`}
@@ -68,12 +68,18 @@ function Case({
   readonly shown: LegalHold | null;
   readonly onShow: (hold: LegalHold | null) => void;
 }) {
-  const { id, kind, reportedAt, decidedAt, withheld, filed } = found;
+  const { of, id, kind, reportedAt, decidedAt, withheld, filed } = found;
   const [look, { isLoading }] = useLookAtHoldMutation();
   const { saySorry } = useSay();
   const state = [
     decidedAt ? t`decided` : t`not decided yet`,
-    withheld ? t`closed to everyone` : t`still open to others`,
+    of === "board"
+      ? withheld
+        ? t`no link opens it`
+        : t`its link is still open`
+      : withheld
+        ? t`closed to everyone`
+        : t`still open to others`,
     filed ? t`reported to an authority` : t`not reported to an authority yet`,
   ].join(" · ");
   const onLook = () =>
@@ -85,7 +91,7 @@ function Case({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
-            {nounOf(kind)} {id}
+            {of === "board" ? t`Storyboard` : nounOf(kind)} {id}
           </p>
           <p className="text-14 text-text-2">
             {reportedAt && `${new Date(reportedAt).toLocaleString()} · `}
