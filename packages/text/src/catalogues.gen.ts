@@ -352,7 +352,7 @@ export const CATALOGUES = {
     "refusal.INPUT_REQUIRED": ["This mode starts from a file of yours. Add one first."],
     "refusal.CONSENT_REQUIRED": ["Agree to the terms of this server first: GET and POST /api/me/consent. You can read, download your data and leave without agreeing."],
     "refusal.STORY_NOT_FOUND": ["This story doesn't exist or isn't yours."],
-    "refusal.STORY_RESTRICTED": ["Staff closed this storyboard's link. Once it's decided, you can read why, and appeal, in your settings."],
+    "refusal.STORY_RESTRICTED": ["This storyboard's link is closed. Once it's decided, you can read why, and appeal, in your settings."],
     "refusal.STORY_WITHHELD": ["This story was restricted for child safety. Nothing more can be made from it."],
     "refusal.STORIES_FULL": ["Your account can't keep more stories. Delete one first."],
     "refusal.STORY_EMPTY": ["Write an idea or paste a script first."],

@@ -9,7 +9,7 @@ export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
     t`Nothing more can be made from it: a film of it was restricted for child safety.`,
   ],
   STORY_RESTRICTED: () => [
-    t`Staff closed this storyboard's link`,
+    t`This storyboard's link is closed`,
     t`It can't be shared for now. Once it's decided, you can read why, and appeal, in your settings.`,
   ],
   STORIES_FULL: () => [
