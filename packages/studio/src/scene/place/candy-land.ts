@@ -2,8 +2,7 @@ import type { PlaceFacts } from "./place-facts.ts";
 
 export const CANDY_LAND: PlaceFacts = {
   words: `candy land, candyland, land of sweet, candy world, land of candy, candy kingdom,
-    gingerbread land, sweet land, made of candy`,
-  near: "chocolate factory",
+    gingerbread land, chocolate factory, sweet land, made of candy`,
   kin: "village",
   air: "open",
   year: "none",

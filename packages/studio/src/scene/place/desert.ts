@@ -1,8 +1,7 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const DESERT: PlaceFacts = {
-  words: `desert, dune, sand dune, sahara, wild west, egypt, outback`,
-  near: "oasis",
+  words: `desert, dune, sand dune, sahara, oasis, wild west, egypt, outback`,
   kin: "desert",
   air: "open",
   year: "none",

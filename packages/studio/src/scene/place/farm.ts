@@ -1,8 +1,7 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const FARM: PlaceFacts = {
-  words: `farm, field, barn, countryside, pasture, ranch, farmyard, corn field`,
-  near: "orchard, stable",
+  words: `farm, field, barn, countryside, pasture, orchard, ranch, farmyard, stable, corn field`,
   kin: "farm",
   air: "open",
   year: "seasons",

@@ -1,9 +1,9 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const LABORATORY: PlaceFacts = {
-  words: `laboratory, lab, science lab, research lab, chemistry lab,
+  words: `laboratory, lab, science lab, research lab, chemistry lab, operating room, hospital,
     mad scientist lab`,
-  near: "factory, operating room, hospital",
+  near: "factory",
   kin: "room",
   air: "indoors",
   year: "seasons",

@@ -1,8 +1,7 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const PLAYGROUND: PlaceFacts = {
-  words: `playground, sandbox, sandpit`,
-  near: "kindergarten, schoolyard",
+  words: `playground, kindergarten, sandbox, schoolyard, sandpit`,
   kin: "village",
   air: "open",
   year: "seasons",

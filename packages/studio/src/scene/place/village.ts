@@ -2,8 +2,7 @@ import type { PlaceFacts } from "./place-facts.ts";
 
 export const VILLAGE: PlaceFacts = {
   words: `village, town, small town, hamlet, garden, courtyard, backyard, medieval village, hobbiton,
-    cobblestone street`,
-  near: "zoo",
+    cobblestone street, zoo`,
   kin: "village",
   air: "open",
   year: "seasons",
