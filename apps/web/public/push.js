@@ -32,7 +32,9 @@ async function open(path) {
 }
 
 self.addEventListener("push", (event) => {
-  if (event.data) event.waitUntil(show(event.data.json()));
+  // In turn: of two that come at once, the second must know of the first.
+  if (event.data)
+    event.waitUntil(navigator.locks.request(TOLD, () => show(event.data.json())));
 });
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
