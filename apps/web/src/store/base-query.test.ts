@@ -2,7 +2,7 @@ import { call } from "@kinora/contracts/call";
 import { configureStore, type UnknownAction } from "@reduxjs/toolkit";
 import { createApi } from "@reduxjs/toolkit/query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { authAwaited, authReducer, authSet } from "./auth-slice.ts";
+import { authAwaited, authCleared, authReducer, authSet } from "./auth-slice.ts";
 import { sessionBaseQuery } from "./base-query.ts";
 import type { Refreshed } from "./session.ts";
 import { uiReducer } from "./ui-slice.ts";
@@ -10,11 +10,14 @@ import { uiReducer } from "./ui-slice.ts";
 const NativeRequest = globalThis.Request;
 const refusal = (code: string) => ({ code, message: "m", details: {}, requestId: "r" });
 
+type Changing = (dispatch: (action: UnknownAction) => void) => Promise<void>;
+
 /** Starts a server that accepts one token, and a session that answers a refresh as given. */
 function begin(
   accepted: string,
   refreshed: Refreshed,
-  reconnected: (dispatch: (action: UnknownAction) => void) => Promise<void> = async () => undefined,
+  reconnected: Changing = async () => undefined,
+  ready: Changing = async () => undefined,
 ) {
   const sent: (string | null)[] = [];
   vi.stubGlobal("fetch", async (input: Request) => {
@@ -31,7 +34,7 @@ function begin(
   };
   const api = createApi({
     baseQuery: sessionBaseQuery({
-      ready: async () => undefined,
+      ready: () => ready(dispatch),
       refresh,
       reconnected: () => reconnected(dispatch),
     }),
@@ -135,6 +138,15 @@ test("asks a signed-out visitor to sign in without a refresh", async () => {
   await ask();
   expect(refresh).not.toHaveBeenCalled();
   expect(store.getState().ui.loginMessage).toBe("Sign in to continue.");
+});
+
+test("asks nobody to sign in who was signed out elsewhere while the request waited", async () => {
+  const { store, ask } = begin("new", fresh, undefined, async (dispatch) => {
+    dispatch(authCleared());
+  });
+  store.dispatch(authAwaited({ uid: "ada" }));
+  await ask();
+  expect(store.getState().ui.loginMessage).toBe("");
 });
 
 test("tells a disabled account so, and keeps the session that lets its owner read why", async () => {

@@ -97,6 +97,7 @@ const CAN_GO_ON = /^(BANNED_WORD|REAUTHENTICATION_REQUIRED)$/;
 
 function askInSession(session: SessionSource): SessionQuery {
   return async (args, store, extra) => {
+    const asker = authOf(store.getState()).uid;
     await session.ready();
     const { token: sentToken, uid } = authOf(store.getState());
     const first = await plain(args, store, extra);
@@ -113,6 +114,8 @@ function askInSession(session: SessionSource): SessionQuery {
       return plain(args, store, extra);
     }
     if (first.error?.status !== 401) return first;
+    // Signed out while it waited, by another tab: nobody waits for the answer any more.
+    if (asker !== null && uid === null) return first;
 
     const refreshed = uid === null ? SIGNED_OUT_ALREADY : await session.refresh();
     if (refreshed.outcome === "unreachable") {
