@@ -33,8 +33,7 @@ async function open(path) {
 
 self.addEventListener("push", (event) => {
   // In turn: of two that come at once, the second must know of the first.
-  if (event.data)
-    event.waitUntil(navigator.locks.request(TOLD, () => show(event.data.json())));
+  if (event.data) event.waitUntil(navigator.locks.request(TOLD, () => show(event.data.json())));
 });
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

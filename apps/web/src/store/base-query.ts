@@ -96,8 +96,9 @@ export function sessionBaseQuery(session: SessionSource): SessionQuery {
 const CAN_GO_ON = /^(BANNED_WORD|REAUTHENTICATION_REQUIRED)$/;
 
 function askInSession(session: SessionSource): SessionQuery {
+  let hasBeenSignedIn = false;
   return async (args, store, extra) => {
-    const asker = authOf(store.getState()).uid;
+    hasBeenSignedIn ||= authOf(store.getState()).uid !== null;
     await session.ready();
     const { token: sentToken, uid } = authOf(store.getState());
     const first = await plain(args, store, extra);
@@ -114,8 +115,9 @@ function askInSession(session: SessionSource): SessionQuery {
       return plain(args, store, extra);
     }
     if (first.error?.status !== 401) return first;
-    // Signed out while it waited, by another tab: nobody waits for the answer any more.
-    if (asker !== null && uid === null) return first;
+    // Signed out meanwhile, perhaps by another tab: what a page still asks for is not a wish to sign
+    // in again. A press is.
+    if (uid === null && hasBeenSignedIn && store.type === "query") return first;
 
     const refreshed = uid === null ? SIGNED_OUT_ALREADY : await session.refresh();
     if (refreshed.outcome === "unreachable") {
