@@ -149,6 +149,15 @@ test("asks nobody to sign in who was signed out elsewhere while the request wait
   expect(store.getState().ui.loginMessage).toBe("");
 });
 
+test("asks nobody to sign in for what a page still asks after a sign-out", async () => {
+  const { store, ask } = begin("old", fresh);
+  store.dispatch(authSet({ token: "old", uid: "ada" }));
+  await ask();
+  store.dispatch(authCleared());
+  await ask();
+  expect(store.getState().ui.loginMessage).toBe("");
+});
+
 test("tells a disabled account so, and keeps the session that lets its owner read why", async () => {
   const { store, ask } = begin("disabled", fresh);
   store.dispatch(authSet({ token: "old", uid: "ada" }));

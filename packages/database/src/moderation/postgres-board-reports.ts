@@ -1,9 +1,8 @@
-import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { BoardReportStore } from "@kinora/domain/moderation/board-case";
 import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
-import { parseKnown } from "../parse-known.ts";
+import { reportsIn } from "./reports-in.ts";
 
 /** What is there now, if it is reported as child abuse: its owner may edit it. */
 const boardNow = (storyId: string, reason: string): RawBuilder<string | null> =>
@@ -15,6 +14,8 @@ const referral = (storyId: string) => ({
 });
 
 export const postgresBoardReports = (executor: Database): BoardReportStore => ({
+  ...reportsIn(executor, "story_report"),
+
   async add({ storyId, userId, reporterId, reason, note, weight, closes, createdAt }) {
     const row = await executor
       .insertInto("story_report")
@@ -44,45 +45,11 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
       .execute();
   },
 
-  async wasDismissed(storyId, reporterId) {
-    const row = await executor
-      .selectFrom("story_report")
-      .select("id")
-      .where("story_id", "=", storyId)
-      .where("reporter_id", "=", reporterId)
-      .where("state", "=", "dismissed")
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   async wasCleared(storyId) {
     const { rows } = await sql<{ cleared: boolean }>`
       select exists (select from story_report where story_id = ${storyId} and state = 'dismissed')
           or exists (select from story_decision where story_id = ${storyId} and appeal_granted)
           as cleared`.execute(executor);
     return rows[0]?.cleared ?? false;
-  },
-
-  async openReasons(storyId) {
-    const rows = await executor
-      .selectFrom("story_report")
-      .select("reason")
-      .where("story_id", "=", storyId)
-      .where("state", "=", "open")
-      .execute();
-    return rows.map(({ reason }) => parseKnown(FLAG_REASONS, reason));
-  },
-
-  async resolve(storyId, { as, until, now }) {
-    const rows = await executor
-      .updateTable("story_report")
-      .set({ state: as, resolved_at: now })
-      .where("story_id", "=", storyId)
-      .where("state", "=", "open")
-      .where("created_at", "<=", until)
-      .returning("reporter_id")
-      .execute();
-    return rows.map(({ reporter_id }) => reporter_id);
   },
 });

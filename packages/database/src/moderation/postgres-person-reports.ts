@@ -3,6 +3,7 @@ import type { PersonReportStore } from "@kinora/domain/moderation/person-case";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { reportsIn } from "./reports-in.ts";
 
 export const postgresPersonReports = (executor: Database): PersonReportStore => ({
   async lock(userId) {
@@ -32,17 +33,7 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
     return row ?? null;
   },
 
-  async wasDismissed(userId, reporterId) {
-    const row = await executor
-      .selectFrom("person_report")
-      .select("id")
-      .where("user_id", "=", userId)
-      .where("reporter_id", "=", reporterId)
-      .where("state", "=", "dismissed")
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  wasDismissed: reportsIn(executor, "person_report").wasDismissed,
 
   async open(userId) {
     const rows = await executor

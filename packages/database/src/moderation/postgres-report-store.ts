@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { ANY_REPORT } from "./any-report.ts";
+import { reportsIn } from "./reports-in.ts";
 import { staffDecisions } from "./staff-decisions.ts";
 
 /** Verdict that a staff action implies for earlier reports. */
@@ -21,6 +22,7 @@ const VERDICTS: Readonly<Record<string, TakenAway["verdict"]>> = {
 const COUNT_LOCK = "reports:taken-away";
 
 export function postgresReportStore(executor: Database): ReportStore {
+  const { openReasons, resolve } = reportsIn(executor, "report");
   return {
     async add(report) {
       const row = await executor
@@ -111,28 +113,8 @@ export function postgresReportStore(executor: Database): ReportStore {
       };
     },
 
-    async openReasons(creationId, after) {
-      const rows = await executor
-        .selectFrom("report")
-        .select("reason")
-        .where("creation_id", "=", creationId)
-        .where("state", "=", "open")
-        .$if(after !== undefined, (query) => query.where("created_at", ">", after ?? null))
-        .execute();
-      return rows.map(({ reason }) => parseKnown(FLAG_REASONS, reason));
-    },
-
-    async resolve(creationId, { as, until, now }) {
-      const rows = await executor
-        .updateTable("report")
-        .set({ state: as, resolved_at: now })
-        .where("creation_id", "=", creationId)
-        .where("state", "=", "open")
-        .where("created_at", "<=", until)
-        .returning("reporter_id")
-        .execute();
-      return rows.map(({ reporter_id }) => reporter_id);
-    },
+    openReasons,
+    resolve,
 
     async recordOf(reporterId, now) {
       const { rows } = await sql<{ upheld: number; dismissed: number }>`
