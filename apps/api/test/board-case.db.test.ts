@@ -99,10 +99,26 @@ describe("a severe report", () => {
     await decide(mira, show, other);
     await finishDecisions(server);
     expect(await opens(link)).toBe(200);
-    // Once it was allowed, members are heard by the staff only.
+    // Once it was allowed, a member's report waits for the staff; a report of theirs does not.
     clock.now = new Date(+clock.now + 60_000);
+    const setRole = (role: string) =>
+      database.updateTable("app_user").set({ role }).where("id", "=", "usr_chiyo").execute();
+    await setRole("user");
+    expect((await report(chiyo, "promotes_terrorism", link)).status).toBe(201);
+    expect(await opens(link)).toBe(200);
+    await setRole("admin");
     await report(olivia, "promotes_terrorism", link);
     expect(await opens(link)).toBe(404);
+  });
+
+  it("waits for the staff even when the owner unshares it, so that it can be shared again", async () => {
+    await report(bruno, "promotes_terrorism");
+    await unshare();
+    expect(codeOf(await share())).toBe("STORY_RESTRICTED");
+    expect((await list(mira)).map((one) => one.id)).toEqual([id]);
+    expect((await decide(mira, show)).status).toBe(200);
+    await finishDecisions(server);
+    expect((await share()).status).toBe(200);
   });
 
   it("counts together with works: a member closes three, unless the staff agrees", async () => {

@@ -173,10 +173,11 @@ test("a poll claims what is due, asks for it once, and sees at the next poll wha
   const everySecond = { name: "each second", every: 1_000, run: async () => {} };
   const daily = { name: "each day", every: DAY, run: async () => {} };
   let now = new Date("2031-01-01T00:00:00Z");
-  let questions = 0;
+  let [questions, claims] = [0, 0];
   const watched = shop.database.withPlugin({
     transformQuery({ node }) {
       if (node.kind === "SelectQueryNode") questions += 1;
+      if (node.kind === "RawNode") claims += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -192,6 +193,7 @@ test("a poll claims what is due, asks for it once, and sees at the next poll wha
   expect(await poll()).toEqual([true, true]);
   expect(questions).toBe(1);
   expect(await poll()).toEqual([false, false]);
+  expect(claims).toBe(2);
   now = new Date(now.getTime() + 1_000);
   expect(await poll()).toEqual([true, false]);
 });

@@ -67,8 +67,9 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
   const conditions = [
     sql`story.board is not null`,
     sql`story.user_id <> ${viewer.id}`,
-    // What is shared no longer is closed to the staff, unless it concerns children.
-    sql`(named.of = 'appeal' or story.share_token is not null or ${isAdmins})`,
+    // What is shared no longer is closed to the staff, unless it concerns children or waits for them
+    // to be shared again.
+    sql`(named.of = 'appeal' or story.share_token is not null or ${isAdmins} or named.closes)`,
     // An appeal must be decided by another person.
     sql`named.decided_by is distinct from ${viewer.id}`,
     // A case leased by another person is excluded.
@@ -85,13 +86,13 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
                'by', reporter.handle, 'at', report.created_at) order by report.created_at) as reports,
              array_agg(report.reason) as reasons, min(report.created_at) as since,
              bool_or(report.reason = any (${[...SEVERE_REASONS]}::text[])) as severe,
-             sum(report.weight) as weight
+             bool_or(report.closes) as closes, sum(report.weight) as weight
         from story_report report join app_user reporter on reporter.id = report.reporter_id
        where report.state = 'open' and report.story_id is not null group by report.story_id
       union all
       select 'appeal', story_id, jsonb_build_object('text', appeal, 'at', appealed_at,
                'rule', rule, 'note', note), by_id,
-             '[]', array[rule], appealed_at, false, 0
+             '[]', array[rule], appealed_at, false, false, 0
         from story_decision where appealed_at is not null and appeal_granted is null
     ) named
     join story on story.id = named.story_id

@@ -45,6 +45,13 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
       .execute();
   },
 
+  async isClosing(storyId) {
+    const { rows } = await sql`
+      select 1 from story_report
+       where story_id = ${storyId} and state = 'open' and closes limit 1`.execute(executor);
+    return rows.length > 0;
+  },
+
   async wasCleared(storyId) {
     const { rows } = await sql<{ cleared: boolean }>`
       select exists (select from story_report where story_id = ${storyId} and state = 'dismissed')

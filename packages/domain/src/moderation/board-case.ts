@@ -29,6 +29,8 @@ export interface BoardReportStore {
   wasDismissed(storyId: string, reporterId: string): Promise<boolean>;
   /** Returns whether the staff has decided before that it may be shared. */
   wasCleared(storyId: string): Promise<boolean>;
+  /** Returns whether an open report keeps its link closed. */
+  isClosing(storyId: string): Promise<boolean>;
   openReasons(storyId: string): Promise<readonly FlagReason[]>;
   /** Closes its open reports made up to `until`. @returns ids of the reporters */
   resolve(

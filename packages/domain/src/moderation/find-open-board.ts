@@ -13,7 +13,7 @@ import { ADMINS_REASON, seesEverything } from "./case.ts";
 /** Stores that show whether the case of a storyboard is open and who may decide it. */
 export interface FindOpenBoardStores {
   readonly stories: Pick<StoryStore, "lockKept">;
-  readonly boardReports: Pick<BoardReportStore, "openReasons">;
+  readonly boardReports: Pick<BoardReportStore, "openReasons" | "isClosing">;
   readonly boardDecisions: Pick<BoardDecisionStore, "standing">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find">;
 }
@@ -27,7 +27,8 @@ export interface OpenBoardCase {
 
 /**
  * Returns the open case of a storyboard and locks it until the transaction ends. What its owner
- * shares no longer is closed to the staff too, except to admins when it concerns children.
+ * shares no longer is closed to the staff too, except to admins when it concerns children, and while
+ * a report keeps it from being shared again.
  *
  * @throws Refusal STORY_NOT_FOUND, OWN_STORY, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
  */
@@ -39,11 +40,12 @@ export async function findOpenBoard(
   const board = story?.board;
   if (!story || !board) throw new Refusal("STORY_NOT_FOUND");
   if (story.userId === actor.id) throw new Refusal("OWN_STORY");
-  const reasons = await stores.boardReports.openReasons(storyId);
+  const { boardReports } = stores;
+  const reasons = await boardReports.openReasons(storyId);
   const standing = await stores.boardDecisions.standing(storyId);
   const appealed = standing?.appeal?.state === "open" ? standing : null;
   const isAdmins = [...reasons, appealed?.rule].includes(ADMINS_REASON);
-  const isShown = story.shareToken !== null || isAdmins;
+  const isShown = story.shareToken !== null || isAdmins || (await boardReports.isClosing(storyId));
   if (!appealed && !(reasons.length > 0 && isShown)) throw new Refusal("CASE_CLOSED");
   if (await stores.pendingBoardDecisions.find(storyId)) throw new Refusal("CASE_CLOSED");
   if (isAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");

@@ -51,7 +51,7 @@ export async function reportBoard(
     const now = datedAfter(await pendingBoardDecisions.find(storyId), input.now);
     const reported = {
       add: async (report: QuietReport) => {
-        const closes = await isClosing(stores, { storyId, reporter, report, now });
+        const closes = await closesLink(stores, { storyId, reporter, report, now });
         return boardReports.add({ ...report, storyId, userId, closes });
       },
       wasDismissed: (id: string) => boardReports.wasDismissed(storyId, id),
@@ -60,8 +60,8 @@ export async function reportBoard(
   });
 }
 
-/** Once the staff has let it stand, only their own reports close it. */
-async function isClosing(
+/** Once the staff has let it stand, only their own reports close the link. */
+async function closesLink(
   { boardReports, reports }: Pick<BoardReportStores, "boardReports" | "reports">,
   about: {
     readonly storyId: string;
