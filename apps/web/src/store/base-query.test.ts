@@ -10,14 +10,11 @@ import { uiReducer } from "./ui-slice.ts";
 const NativeRequest = globalThis.Request;
 const refusal = (code: string) => ({ code, message: "m", details: {}, requestId: "r" });
 
-type Changing = (dispatch: (action: UnknownAction) => void) => Promise<void>;
-
 /** Starts a server that accepts one token, and a session that answers a refresh as given. */
 function begin(
   accepted: string,
   refreshed: Refreshed,
-  reconnected: Changing = async () => undefined,
-  ready: Changing = async () => undefined,
+  reconnected: (dispatch: (action: UnknownAction) => void) => Promise<void> = async () => undefined,
 ) {
   const sent: (string | null)[] = [];
   vi.stubGlobal("fetch", async (input: Request) => {
@@ -34,12 +31,13 @@ function begin(
   };
   const api = createApi({
     baseQuery: sessionBaseQuery({
-      ready: () => ready(dispatch),
+      ready: async () => undefined,
       refresh,
       reconnected: () => reconnected(dispatch),
     }),
     endpoints: (build) => ({
       me: build.query<unknown, void>({ query: () => call("getMe") }),
+      claim: build.mutation<unknown, void>({ query: () => call("getMe") }),
     }),
   });
   const store = configureStore({
@@ -47,7 +45,8 @@ function begin(
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   const ask = () => store.dispatch(api.endpoints.me.initiate(undefined, { forceRefetch: true }));
-  return { store, ask, sent, refresh };
+  const press = () => store.dispatch(api.endpoints.claim.initiate());
+  return { store, ask, press, sent, refresh };
 }
 
 beforeEach(() =>
@@ -134,19 +133,10 @@ test("resends a request that failed with the connection once that is back", asyn
 });
 
 test("asks a signed-out visitor to sign in without a refresh", async () => {
-  const { store, ask, refresh } = begin("new", fresh);
-  await ask();
+  const { store, press, refresh } = begin("new", fresh);
+  await press();
   expect(refresh).not.toHaveBeenCalled();
   expect(store.getState().ui.loginMessage).toBe("Sign in to continue.");
-});
-
-test("asks nobody to sign in who was signed out elsewhere while the request waited", async () => {
-  const { store, ask } = begin("new", fresh, undefined, async (dispatch) => {
-    dispatch(authCleared());
-  });
-  store.dispatch(authAwaited({ uid: "ada" }));
-  await ask();
-  expect(store.getState().ui.loginMessage).toBe("");
 });
 
 test("asks nobody to sign in for what a page still asks after a sign-out", async () => {

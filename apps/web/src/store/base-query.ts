@@ -96,9 +96,7 @@ export function sessionBaseQuery(session: SessionSource): SessionQuery {
 const CAN_GO_ON = /^(BANNED_WORD|REAUTHENTICATION_REQUIRED)$/;
 
 function askInSession(session: SessionSource): SessionQuery {
-  let hasBeenSignedIn = false;
   return async (args, store, extra) => {
-    hasBeenSignedIn ||= authOf(store.getState()).uid !== null;
     await session.ready();
     const { token: sentToken, uid } = authOf(store.getState());
     const first = await plain(args, store, extra);
@@ -115,9 +113,8 @@ function askInSession(session: SessionSource): SessionQuery {
       return plain(args, store, extra);
     }
     if (first.error?.status !== 401) return first;
-    // Signed out meanwhile, perhaps by another tab: what a page still asks for is not a wish to sign
-    // in again. A press is.
-    if (uid === null && hasBeenSignedIn && store.type === "query") return first;
+    // A press asks to sign in, a page does not: one may still ask after a sign-out in another tab.
+    if (uid === null && store.type === "query") return first;
 
     const refreshed = uid === null ? SIGNED_OUT_ALREADY : await session.refresh();
     if (refreshed.outcome === "unreachable") {
