@@ -22,6 +22,7 @@ import { openProviders, otherLanes } from "./compose-providers.ts";
 import { readServiceKeys } from "./compose-service-keys.ts";
 import { startListeners } from "./event/compose-listeners.ts";
 import { jobAttempt } from "./job/attempt-job.ts";
+import { claimsWithCurrentKeys } from "./job/claims-with-current-keys.ts";
 import { lanesOf, servedLanes, startWorkLanes } from "./job/work-lanes.ts";
 import { openModules } from "./modules.ts";
 import { startSamples } from "./prompt/compose-samples.ts";
@@ -72,7 +73,7 @@ const { workerKey, claims, work } = parts;
 const modules = openModules(parts);
 
 const loop = startWorkLanes(lanesOf(modules, servedLanes(settings.lanes, lanes)), settings, {
-  claims,
+  claims: claimsWithCurrentKeys(claims, serviceKeys),
   attempt: jobAttempt(modules, parts.attempting),
   now,
   log,
