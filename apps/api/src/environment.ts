@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readStripeSettings, type StripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { takesOwnKeys } from "@kinora/contracts/hosted/own-keys-switch";
 import { readSealingSecrets, type SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
@@ -80,6 +81,8 @@ export interface Environment {
   readonly sessionSecret: string;
   readonly ownerEmail: string | null;
   readonly hostedFor: HostedAudience;
+  /** Null when nothing is sold here. */
+  readonly stripe: StripeSettings | null;
   /** Null when web push is off. */
   readonly push: PushSettings | null;
   /** Null when this server sends no mail. */
@@ -126,6 +129,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     pseudoLocale: read.PSEUDO_LOCALE === "on",
     sessionSecret: read.SESSION_SECRET,
     hostedFor: readHostedAudience(given),
+    stripe: readStripeSettings(given),
     push: readPushSettings(given),
     mail: readMailSettings(given),
     mailFolder: join(read.DATA_DIR, "mail"),

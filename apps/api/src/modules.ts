@@ -1,6 +1,7 @@
 import { accountModule } from "./account/module.ts";
 import { auditModule } from "./audit/module.ts";
 import { bannerModule } from "./banner/module.ts";
+import { billingModule } from "./billing/module.ts";
 import type { ApiComposition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
 import { feedModule } from "./feed/module.ts";
@@ -37,6 +38,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   feedModule,
   moderationModule,
   gemModule,
+  billingModule,
   notificationModule,
   uploadModule,
   mediaModule,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/access/token-scopes";
 import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
+import type { StripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
 import type { MailSettings } from "@kinora/contracts/notification/mail-settings";
@@ -100,6 +101,8 @@ export async function startTestServer(
     variables?: ProviderEnvironment;
     sealingSecrets?: SealingSecrets;
     exchange?: Exchange;
+    /** Nothing is sold without it. */
+    stripe?: StripeSettings;
     /** Ids of users who are offered hosted models. */
     named?: readonly string[];
     /** Directory with terms, rules, privacy policy and imprint; without it nobody has to agree. */
@@ -159,6 +162,7 @@ export async function startTestServer(
     sessionSecret: "s".repeat(32),
     ownerEmail: null,
     hostedFor: { named: new Set(options.named) },
+    stripe: options.stripe ?? null,
     push: readPushSettings({
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),
     }),

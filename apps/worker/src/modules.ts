@@ -1,4 +1,5 @@
 import { accountModule } from "./account/module.ts";
+import { billingModule } from "./billing/module.ts";
 import type { WorkerComposition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
 import { eventModule } from "./event/module.ts";
@@ -21,6 +22,7 @@ import { uploadModule } from "./upload/module.ts";
 export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =>
   [
     gemModule,
+    billingModule,
     feedModule,
     takeoutModule,
     storyModule,

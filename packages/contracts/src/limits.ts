@@ -25,6 +25,10 @@ export const SIGNUP_GEMS = 20; // (spec)
 export const MODEL_CALLS_A_DAY = { script: 30, improvement: 40, reading: 100 } as const;
 export const STORY_AWARD_GEMS = 12; // (spec)
 export const DAILY_CLAIM_GEMS = 10;
+/** Minutes for which a store's page can be paid. */
+export const CHECKOUT_MINUTES = 120;
+/** Maximum checkouts that a person begins within an hour without paying. */
+export const CHECKOUTS_AN_HOUR = 10;
 export const SEED_MAX = 2_147_483_647;
 export const TRASH_DAYS = 30;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;

@@ -1,5 +1,6 @@
 import { accountRefusals } from "./account/account-refusals.ts";
 import { bannerRefusals } from "./banner/banner-refusals.ts";
+import { billingRefusals } from "./billing/billing-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
@@ -25,6 +26,7 @@ export const REFUSALS = {
   ...promptRefusals,
   ...creationRefusals,
   ...gemRefusals,
+  ...billingRefusals,
   ...mediaRefusals,
   ...uploadRefusals,
   ...storyRefusals,

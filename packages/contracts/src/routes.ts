@@ -4,6 +4,7 @@ import { deletionRoutes } from "./account/deletion-routes.ts";
 import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
+import { billingRoutes } from "./billing/billing-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
 import { eventRoutes } from "./event/event-routes.ts";
 import { feedRoutes } from "./feed/feed-routes.ts";
@@ -55,6 +56,7 @@ export const routes = {
   ...feedRoutes,
   ...gemRoutes,
   ...correctionRoutes,
+  ...billingRoutes,
   ...auditRoutes,
   ...statRoutes,
   ...jobRoutes,

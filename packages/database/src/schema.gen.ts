@@ -784,6 +784,35 @@ export interface ProfileDecisionTable {
   appeal_decided_at: Moment | null;
 }
 
+export interface PurchaseTable {
+  id: string;
+  user_id: string;
+  key: string;
+  store: string;
+  environment: string;
+  product: string;
+  gems: number;
+  amount: number;
+  currency: string;
+  refunded: Generated<number>;
+  state: Generated<string>;
+  ref: string | null;
+  url: string | null;
+  payment_ref: string | null;
+  version: Generated<number>;
+  created_at: Moment;
+  changed_at: Moment;
+  asked_at: Moment | null;
+}
+
+export interface PurchaseGrantTable {
+  purchase_id: string;
+  number: number;
+  receipt_id: string;
+  gems: number;
+  taken_back: Generated<number>;
+}
+
 export interface PushDeliveryTable {
   notification_id: string;
   subscription_id: string;
@@ -920,6 +949,18 @@ export interface StatDayTable {
   name: Generated<string>;
   value: number;
   parts: Generated<unknown>;
+}
+
+export interface StoreEventTable {
+  store: string;
+  id: string;
+  kind: string;
+  subject_kind: string;
+  subject_ref: string;
+  received_at: Moment;
+  due_at: Moment | null;
+  tries: Generated<number>;
+  handled_at: Moment | null;
 }
 
 export interface StoryTable {
@@ -1262,6 +1303,8 @@ export interface Schema {
   person_report: PersonReportTable;
   personal_access_token: PersonalAccessTokenTable;
   profile_decision: ProfileDecisionTable;
+  purchase: PurchaseTable;
+  purchase_grant: PurchaseGrantTable;
   push_delivery: PushDeliveryTable;
   push_subscription: PushSubscriptionTable;
   quote: QuoteTable;
@@ -1277,6 +1320,7 @@ export interface Schema {
   staff_rule: StaffRuleTable;
   stat_counted: StatCountedTable;
   stat_day: StatDayTable;
+  store_event: StoreEventTable;
   story: StoryTable;
   story_decision: StoryDecisionTable;
   story_hold_filing: StoryHoldFilingTable;

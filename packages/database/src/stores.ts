@@ -7,6 +7,8 @@ import { postgresPeople } from "./account/postgres-people.ts";
 import { postgresReauthentications } from "./account/postgres-reauthentications.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
+import { postgresPurchases } from "./billing/postgres-purchases.ts";
+import { postgresStoreEvents } from "./billing/postgres-store-events.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
@@ -83,6 +85,8 @@ export function storesOn(
     legalHolds: postgresLegalHolds(executor),
     closedFiles: postgresClosedFiles(executor),
     revokeTokens: revokeTokens(executor),
+    purchases: postgresPurchases(executor),
+    storeEvents: postgresStoreEvents(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),

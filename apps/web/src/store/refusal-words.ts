@@ -1,6 +1,7 @@
 import type { RefusalCode } from "@kinora/contracts/refusals";
 import { accountRefusalWords } from "./refusal/account.ts";
 import { bannerRefusalWords } from "./refusal/banner.ts";
+import { billingRefusalWords } from "./refusal/billing.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
@@ -24,6 +25,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...accountRefusalWords,
   ...promptRefusalWords,
   ...creationRefusalWords,
+  ...billingRefusalWords,
   ...gemRefusalWords,
   ...mediaRefusalWords,
   ...uploadRefusalWords,

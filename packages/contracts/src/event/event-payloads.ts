@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { accountPayloads } from "../account/account-payloads.ts";
+import { billingPayloads } from "../billing/billing-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
@@ -16,6 +17,7 @@ export const EVENT_PAYLOADS = {
   ...creationPayloads,
   ...feedPayloads,
   ...gemPayloads,
+  ...billingPayloads,
   ...notificationPayloads,
   ...storyPayloads,
   ...takeoutPayloads,

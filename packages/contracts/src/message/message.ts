@@ -1,4 +1,5 @@
 import { accountNotifications } from "../account/account-messages.ts";
+import { billingNotifications } from "../billing/billing-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
@@ -14,6 +15,7 @@ const NOTIFICATIONS = {
   ...creationNotifications,
   ...storyNotifications,
   ...gemNotifications,
+  ...billingNotifications,
   ...hostedNotifications,
   ...takeoutNotifications,
   ...moderationNotifications,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { billingSentences } from "../billing/billing-messages.ts";
 import { creationSentences } from "../creation/creation-messages.ts";
 import { inputSentences } from "../creation/input-messages.ts";
 import { driftSentences, noticeSentences } from "../creation/notice-messages.ts";
@@ -15,6 +16,7 @@ export const SENTENCES = {
   ...creationSentences,
   ...fieldSentences,
   ...gemSentences,
+  ...billingSentences,
   ...inputSentences,
   ...noticeSentences,
   ...driftSentences,

@@ -5,6 +5,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { PREPARED } from "../prepared.ts";
 import { creditGems } from "./credit-gems.ts";
 import { holdGems } from "./hold-gems.ts";
+import { leftOfCredit } from "./left-of-credit.ts";
 import { readLedgerBalance } from "./read-ledger-balance.ts";
 import { refundHold } from "./refund-hold.ts";
 import { settleHold, voidHold } from "./resolve-hold.ts";
@@ -36,6 +37,8 @@ export function postgresGemLedger(executor: Database): GemLedger {
                  limit ${most}) counted ${PREPARED}`.execute(executor);
       return rows[0]?.count ?? 0;
     },
+    leftOf: (userId, receiptId, now) =>
+      inTransaction(executor, (own) => leftOfCredit(own, userId, { receiptId, now })),
     credit: (input) => inTransaction(executor, (own) => creditGems(own, input)),
     hold: (input) => inTransaction(executor, (own) => holdGems(own, input)),
     settle: (input) => inTransaction(executor, (own) => settleHold(own, input)),

@@ -138,6 +138,8 @@ export interface GemLedger {
   balance(userId: string, now: Date): Promise<LedgerBalance>;
   /** Returns whether this person has used this key. */
   hasKey(userId: string, key: string): Promise<boolean>;
+  /** Returns how many gems of a credit are available: neither spent, held, expired nor reversed. */
+  leftOf(userId: string, receiptId: string, now: Date): Promise<number>;
   /** Counts holds, and parts of holds, that the person cancelled since `since`, up to `most`. */
   countCalledOff(userId: string, since: Date, most: number): Promise<number>;
   /** `fresh` is false when the key was used before. */

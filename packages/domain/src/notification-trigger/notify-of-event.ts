@@ -16,6 +16,7 @@ import {
 } from "./decision-notification.ts";
 import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
+import { gemsGiven, gemsTakenBack } from "./purchase-notifications.ts";
 import {
   appealNotification,
   appealOf,
@@ -156,6 +157,9 @@ const TELLERS = {
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],
   }),
+  "purchase.granted": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
+  "purchase.takenBack": async (event, _, now) => ({ told: [gemsTakenBack(event, now)] }),
+  "purchase.restored": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
   "person.deletionPlanned": async ({ userId }, { deletions }, now) => {
     const { at } = await deletions.of(userId);
     return { told: [at && deletionNotification(userId, at, now)] };

@@ -197,6 +197,11 @@ export function memoryGemLedger(): MemoryGemLedger {
     expireLots,
     lots: (userId) => purseOf(userId).lots,
     log: (userId) => purseOf(userId).log,
+    async leftOf(userId, receiptId, now) {
+      expireLots(userId, now);
+      const lot = purseOf(userId).lots.find(({ id }) => id === credits.get(receiptId)?.lotId);
+      return lot?.remaining ?? 0;
+    },
     async balance(userId, now) {
       const { lots, log } = purseOf(userId);
       const living = lots.filter((lot) => lot.remaining > 0 && !isExpired(lot, now));

@@ -1,0 +1,102 @@
+import type { Product } from "@kinora/contracts/billing/billing";
+import { SHOP } from "@kinora/contracts/billing/shop-products";
+import { PRODUCTS } from "@kinora/contracts/billing/store-vocabulary";
+import { routes } from "@kinora/contracts/routes";
+import { type BeginCheckoutPorts, beginCheckout } from "@kinora/domain/billing/begin-checkout";
+import type { Purchase, PurchaseStore } from "@kinora/domain/billing/purchase-store";
+import { StoreUnreachable } from "@kinora/domain/billing/storefront";
+import { unsold } from "@kinora/domain/billing/unsold";
+import { Refusal } from "@kinora/domain/refusal";
+import type { FastifyInstance } from "fastify";
+import { mountRoute } from "../http/mount-route.ts";
+import { presentPurchase, presentSimulated } from "./present-purchase.ts";
+
+export interface BillingRoutePorts extends BeginCheckoutPorts {
+  readonly now: () => Date;
+  readonly purchases: PurchaseStore;
+  /** Asks the store what became of a purchase, and books it. */
+  readonly ask: (id: string) => Promise<Purchase | null>;
+  /** Pays at the store simulator; null where real stores sell. False when it is declined. */
+  readonly simulate: ((ref: string, pay: "now" | "slow" | "declined") => Promise<boolean>) | null;
+}
+
+/** Milliseconds for which the store's last answer about an unpaid purchase is good enough. */
+const ASK_AGAIN = 2_000;
+
+export function mountBillingRoutes(server: FastifyInstance, ports: BillingRoutePorts): void {
+  const { now, purchases, storefront, pages, simulate } = ports;
+
+  mountRoute(server, routes.getShop, async ({ person: { userId, tier } }) => {
+    if (storefront === null) return { environment: null, products: [] };
+    const standing = await purchases.listStanding(userId);
+    const products = PRODUCTS.map((id): Product => {
+      const { type, gems, cents } = SHOP[id];
+      const own = standing.find(({ product }) => product === id) ?? null;
+      const price = { amount: cents, currency: "USD" };
+      return { id, type, gems, price, unsold: unsold(id, { tier, standing: own }) };
+    });
+    return {
+      environment: storefront.environment,
+      products: products.toSorted((one, other) => one.price.amount - other.price.amount),
+    };
+  });
+
+  mountRoute(server, routes.beginCheckout, async ({ person, body, idempotencyKey: key }) => {
+    const buyer = { id: person.userId, tier: person.tier };
+    return beginCheckout(ports, { buyer, product: body.product, key, now: now() });
+  });
+
+  mountRoute(server, routes.listPurchases, async ({ person: { userId }, query }) => {
+    const { limit, cursor: before = null } = query;
+    const found = await purchases.list(userId, { before, most: limit + 1 });
+    const items = found.slice(0, limit);
+    const nextCursor = found.length > limit ? (items.at(-1)?.id ?? null) : null;
+    return { items: items.map(presentPurchase), nextCursor };
+  });
+
+  mountRoute(server, routes.getPurchase, async ({ person: { userId }, params: { id } }) => {
+    const known = await purchases.find(id);
+    if (known?.userId !== userId) throw new Refusal("PURCHASE_NOT_FOUND");
+    return presentPurchase((await current(known)) ?? known);
+  });
+
+  /** A buyer who returns from the store sees their gems even if the store's event is late. */
+  async function current(known: Purchase): Promise<Purchase | null> {
+    const isSettled = known.state !== "open" && known.state !== "pending";
+    const askedAt = known.askedAt ?? known.createdAt;
+    if (isSettled || +now() - +askedAt < ASK_AGAIN) return known;
+    try {
+      return await ports.ask(known.id);
+    } catch (error) {
+      if (error instanceof StoreUnreachable) return known;
+      throw error;
+    }
+  }
+
+  async function simulated(ref: string, userId: string): Promise<Purchase> {
+    if (simulate === null) throw new Refusal("SHOP_CLOSED");
+    const found = await purchases.findByRef("stripe", ref);
+    if (found?.userId !== userId) throw new Refusal("PURCHASE_NOT_FOUND");
+    return found;
+  }
+
+  mountRoute(server, routes.getSimulatedCheckout, async ({ person: { userId }, params }) => {
+    const found = await simulated(params.id, userId);
+    return presentSimulated(found, pages(found.id));
+  });
+
+  mountRoute(server, routes.paySimulatedCheckout, async ({ person, params, body }) => {
+    const found = await simulated(params.id, person.userId);
+    if (!(await pay(params.id, body.pay))) throw new Refusal("PAYMENT_DECLINED");
+    return presentSimulated((await ports.ask(found.id)) ?? found, pages(found.id));
+  });
+
+  async function pay(ref: string, how: "now" | "slow" | "declined"): Promise<boolean> {
+    try {
+      return (await simulate?.(ref, how)) ?? false;
+    } catch (error) {
+      if (error instanceof StoreUnreachable) throw new Refusal("STORE_UNREACHABLE");
+      throw error;
+    }
+  }
+}

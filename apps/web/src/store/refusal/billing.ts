@@ -1,0 +1,18 @@
+import type { billingRefusals } from "@kinora/contracts/billing/billing-refusals";
+import { t } from "@lingui/core/macro";
+import type { WordsOf } from "./words-of.ts";
+
+export const billingRefusalWords: WordsOf<typeof billingRefusals> = {
+  SHOP_CLOSED: () => [t`Nothing is sold here`, t`You can still claim gems every day.`],
+  PRODUCT_UNSOLD: () => [t`You can't buy this`, t`Reload the page to see what you can buy.`],
+  STORE_UNREACHABLE: () => [
+    t`The store doesn't answer`,
+    t`Nothing was charged. Try again in a minute.`,
+  ],
+  CHECKOUTS_TOO_MANY: () => [t`That was many checkouts`, t`Try again in an hour.`],
+  PURCHASE_NOT_FOUND: () => [t`This purchase doesn't exist`, t`Reload the page.`],
+  PAYMENT_DECLINED: () => [
+    t`The payment was declined`,
+    t`Nothing was charged. Try another way to pay.`,
+  ],
+};

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { pageQuery } from "../http/page.ts";
+import { defineRoute } from "../http/route.ts";
+import {
+  checkout,
+  newCheckout,
+  purchase,
+  purchasePage,
+  shop,
+  simulatedCheckout,
+  simulatedPayment,
+} from "./billing.ts";
+
+const id = z.object({ id: z.string().min(1).max(100) });
+
+/** Buying gems. */
+export const billingRoutes = {
+  getShop: defineRoute({
+    ...{ method: "GET", path: "/api/billing/shop" },
+    summary: "What is sold here, with prices",
+    ...{ access: "signed-in", scope: "read", rate: "read" },
+    ...{ answer: shop, status: 200, refusals: [] },
+  }),
+  beginCheckout: defineRoute({
+    ...{ method: "POST", path: "/api/billing/checkouts", idempotent: true, sessionOnly: true },
+    summary: "Begin to buy a product; answers with the page of the store where it is paid",
+    ...{ access: "signed-in", scope: "create", rate: "write" },
+    ...{ body: newCheckout, answer: checkout, status: 201 },
+    refusals: [
+      "SHOP_CLOSED",
+      "PRODUCT_UNSOLD",
+      "STORE_UNREACHABLE",
+      "CHECKOUTS_TOO_MANY",
+      "IDEMPOTENCY_KEY_REUSED",
+    ],
+  }),
+  listPurchases: defineRoute({
+    ...{ method: "GET", path: "/api/billing/purchases" },
+    summary: "One's own purchases, newest first",
+    ...{ access: "signed-in", scope: "read", rate: "read", query: pageQuery },
+    ...{ answer: purchasePage, status: 200, refusals: [] },
+  }),
+  getPurchase: defineRoute({
+    ...{ method: "GET", path: "/api/billing/purchases/{id}" },
+    summary: "One of one's own purchases",
+    ...{ access: "signed-in", scope: "read", rate: "read", params: id },
+    ...{ answer: purchase, status: 200, refusals: ["PURCHASE_NOT_FOUND"] },
+  }),
+  getSimulatedCheckout: defineRoute({
+    ...{ method: "GET", path: "/api/billing/simulated-checkouts/{id}", sessionOnly: true },
+    summary: "A checkout of the built-in store simulator",
+    ...{ access: "signed-in", scope: "read", rate: "read", params: id },
+    ...{ answer: simulatedCheckout, status: 200, refusals: ["PURCHASE_NOT_FOUND", "SHOP_CLOSED"] },
+  }),
+  paySimulatedCheckout: defineRoute({
+    ...{ method: "POST", path: "/api/billing/simulated-checkouts/{id}", sessionOnly: true },
+    summary: "Pay at the built-in store simulator, with nothing",
+    ...{ access: "signed-in", scope: "create", rate: "write", params: id },
+    ...{ body: simulatedPayment, answer: simulatedCheckout, status: 200 },
+    refusals: ["PURCHASE_NOT_FOUND", "SHOP_CLOSED", "PAYMENT_DECLINED", "STORE_UNREACHABLE"],
+  }),
+} as const;

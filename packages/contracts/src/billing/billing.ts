@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { pageOf } from "../http/page.ts";
+import {
+  PRODUCTS,
+  PURCHASE_ENVIRONMENTS,
+  PURCHASE_STATES,
+  STORE_PRODUCT_TYPES,
+  STORES,
+} from "./store-vocabulary.ts";
+
+/** An amount of money in the smallest unit of its currency: 1499 "USD" is $14.99. */
+export const price = z
+  .object({
+    amount: z.int().min(0),
+    /** ISO 4217, in capitals. */
+    currency: z.string().length(3),
+  })
+  .meta({ id: "Price" });
+export type Price = z.infer<typeof price>;
+
+/** Why a product can't be bought now. */
+export const UNSOLD_REASONS = ["bought_once", "pro_only"] as const;
+export type UnsoldReason = (typeof UNSOLD_REASONS)[number];
+
+export const product = z
+  .object({
+    id: z.enum(PRODUCTS),
+    type: z.enum(STORE_PRODUCT_TYPES),
+    gems: z.int(),
+    /** Before taxes that the checkout may add. */
+    price,
+    /** Null when it can be bought. */
+    unsold: z.enum(UNSOLD_REASONS).nullable(),
+  })
+  .meta({ id: "Product" });
+export type Product = z.infer<typeof product>;
+
+/** GET /api/billing/shop */
+export const shop = z
+  .object({
+    /** What purchases are paid with; null when nothing is sold here. */
+    environment: z.enum(PURCHASE_ENVIRONMENTS).nullable(),
+    /** Cheapest first; empty when nothing is sold here. */
+    products: z.array(product),
+  })
+  .meta({ id: "Shop" });
+export type Shop = z.infer<typeof shop>;
+
+export const purchase = z
+  .object({
+    id: z.string(),
+    store: z.enum(STORES),
+    environment: z.enum(PURCHASE_ENVIRONMENTS),
+    product: z.enum(PRODUCTS),
+    gems: z.int(),
+    /** Of the refunded part. */
+    gemsTakenBack: z.int(),
+    price,
+    /** In the smallest unit of the price's currency. */
+    refunded: z.int(),
+    state: z.enum(PURCHASE_STATES),
+    at: z.iso.datetime(),
+    /** Receipt of the gems; null until they have been granted. */
+    receiptId: z.string().nullable(),
+  })
+  .meta({ id: "Purchase" });
+export type Purchase = z.infer<typeof purchase>;
+export const purchasePage = pageOf(purchase);
+
+/** POST /api/billing/checkouts */
+export const newCheckout = z.strictObject({ product: z.enum(PRODUCTS) });
+export const checkout = z
+  .object({
+    purchaseId: z.string(),
+    /** Page of the store where it is paid. */
+    url: z.url(),
+  })
+  .meta({ id: "Checkout" });
+
+/** GET /api/billing/simulated-checkouts/{id}: a checkout of the store simulator. */
+export const simulatedCheckout = z
+  .object({
+    id: z.string(),
+    product: z.enum(PRODUCTS),
+    price,
+    state: z.enum(["open", "paid", "expired"]),
+    /** Where the store leads afterwards, and when nothing is paid. */
+    returnTo: z.string(),
+    backTo: z.string(),
+  })
+  .meta({ id: "SimulatedCheckout" });
+export type SimulatedCheckout = z.infer<typeof simulatedCheckout>;
+
+/** POST /api/billing/simulated-checkouts/{id} */
+export const simulatedPayment = z.strictObject({
+  /** `slow`: a payment that takes a while to arrive, as by bank transfer. */
+  pay: z.enum(["now", "slow", "declined"]),
+});

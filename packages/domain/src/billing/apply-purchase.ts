@@ -1,0 +1,118 @@
+import { SHOP } from "@kinora/contracts/billing/shop-products";
+import type { RecordEvent } from "../event/domain-event.ts";
+import type { GemLedger } from "../gem/gem-ledger.ts";
+import type { Purpose } from "../gem/purpose.ts";
+import { decidePurchase, type PurchaseChange } from "./decide-purchase.ts";
+import type { Purchase, PurchaseStore } from "./purchase-store.ts";
+import type { PurchaseFacts } from "./storefront.ts";
+
+export interface PurchaseStores {
+  readonly purchases: PurchaseStore;
+  readonly ledger: Pick<GemLedger, "credit" | "reverse" | "leftOf">;
+  readonly record: RecordEvent;
+}
+
+/**
+ * Books what the store says of a purchase. Facts that were read before the purchase last changed
+ * are out of date and book nothing.
+ *
+ * @returns false when the facts were out of date; the store must be asked again
+ */
+export async function applyPurchase(
+  stores: PurchaseStores,
+  seen: Pick<Purchase, "id" | "version">,
+  facts: PurchaseFacts,
+  now: Date,
+): Promise<boolean> {
+  const { purchases, ledger } = stores;
+  const purchase = await purchases.lock(seen.id);
+  if (purchase === null || purchase.version !== seen.version) return false;
+  const { userId, receiptId } = purchase;
+  const left = receiptId === null ? 0 : await ledger.leftOf(userId, receiptId, now);
+  const change = decidePurchase(purchase, facts, left);
+  if (isNothing(purchase, change, facts)) return true;
+  if (change.grant > 0) await grant(stores, purchase, change.grant, now);
+  if (change.takeBack > 0) await takeBack(stores, purchase, change, now);
+  if (change.restore > 0) await restore(stores, purchase, change, now);
+  const { paymentRef, refunded } = facts;
+  const price = facts.paid ?? purchase.price;
+  await purchases.change(purchase.id, { state: change.state, paymentRef, price, refunded }, now);
+  return true;
+}
+
+function isNothing(purchase: Purchase, change: PurchaseChange, facts: PurchaseFacts): boolean {
+  return (
+    change.grant + change.takeBack + change.restore === 0 &&
+    change.state === purchase.state &&
+    facts.refunded === purchase.refunded &&
+    facts.paymentRef === purchase.paymentRef
+  );
+}
+
+const purposeOf = ({ id, product }: Purchase): Purpose => ({
+  source: SHOP[product].kind,
+  subject: { noun: "purchase", id },
+});
+
+async function grant(
+  { purchases, ledger, record }: PurchaseStores,
+  purchase: Purchase,
+  gems: number,
+  now: Date,
+): Promise<void> {
+  const { id, userId, product, version } = purchase;
+  const { receiptId } = await ledger.credit({
+    ...{ userId, gems, now, kind: SHOP[product].kind, purpose: purposeOf(purchase) },
+    ...{ expiresAt: null, key: `purchase:${id}` },
+    description: { code: "billing.bought", params: { product } },
+  });
+  await purchases.addGrant(id, { number: 0, receiptId, gems });
+  const payload = { product, gems, version };
+  await record({ type: "purchase.granted", subjectId: id, userId, payload });
+}
+
+/** Newest grants first, so that a restored part is the first to go again. */
+async function takeBack(
+  { purchases, ledger, record }: PurchaseStores,
+  purchase: Purchase,
+  { takeBack: gems, why }: PurchaseChange,
+  now: Date,
+): Promise<void> {
+  const { id, userId, product, version } = purchase;
+  const reason = { code: `billing.${why}`, params: { product } } as const;
+  let due = gems;
+  let owed = 0;
+  const grants = await purchases.grants(id);
+  for (const given of grants.toSorted((a, b) => b.number - a.number)) {
+    const taken = Math.min(due, given.gems - given.takenBack);
+    if (taken === 0) continue;
+    const key = `purchase:${id}:${version}:back:${given.number}`;
+    const { receiptId } = given;
+    const reversed = await ledger.reverse({ userId, receiptId, gems: taken, key, reason, now });
+    owed += reversed.owed;
+    due -= taken;
+    await purchases.setTakenBack(id, given.number, given.takenBack + taken);
+  }
+  await record({
+    ...{ type: "purchase.takenBack", subjectId: id, userId },
+    payload: { product, gems, version, owed, why },
+  });
+}
+
+async function restore(
+  { purchases, ledger, record }: PurchaseStores,
+  purchase: Purchase,
+  { restore: gems }: PurchaseChange,
+  now: Date,
+): Promise<void> {
+  const { id, userId, product, version } = purchase;
+  const grants = await purchases.grants(id);
+  const { receiptId } = await ledger.credit({
+    ...{ userId, gems, now, kind: SHOP[product].kind, purpose: purposeOf(purchase) },
+    ...{ expiresAt: null, key: `purchase:${id}:${version}:restored` },
+    description: { code: "billing.restore", params: { product } },
+  });
+  await purchases.addGrant(id, { number: grants.length, receiptId, gems });
+  const payload = { product, gems, version };
+  await record({ type: "purchase.restored", subjectId: id, userId, payload });
+}

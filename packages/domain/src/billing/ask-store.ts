@@ -1,0 +1,37 @@
+import { applyPurchase, type PurchaseStores } from "./apply-purchase.ts";
+import type { Purchase, PurchaseStore } from "./purchase-store.ts";
+import type { Storefront } from "./storefront.ts";
+
+export interface AskStorePorts {
+  readonly purchases: Pick<PurchaseStore, "find" | "setAsked">;
+  readonly transact: <T>(work: (stores: PurchaseStores) => Promise<T>) => Promise<T>;
+  /** Null when this server no longer sells there. */
+  readonly storefrontOf: (purchase: Pick<Purchase, "store" | "environment">) => Storefront | null;
+}
+
+/** A purchase that changes more often than this while the store is asked is left to the next time. */
+const TRIES = 5;
+
+/**
+ * Asks the store what became of a purchase, and books it. May be called at any time, any number of
+ * times, by any process: facts count only when nothing was booked since the store was asked.
+ *
+ * @returns null when there is no such purchase
+ * @throws StoreUnreachable
+ */
+export async function askStore(
+  { purchases, transact, storefrontOf }: AskStorePorts,
+  id: string,
+  now: () => Date,
+): Promise<Purchase | null> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const purchase = await purchases.find(id);
+    if (purchase?.ref == null) return purchase;
+    const facts = await storefrontOf(purchase)?.read(purchase.ref);
+    if (facts == null) return purchase;
+    const isApplied = await transact((stores) => applyPurchase(stores, purchase, facts, now()));
+    await purchases.setAsked(id, now());
+    if (isApplied) return purchases.find(id);
+  }
+  return purchases.find(id);
+}

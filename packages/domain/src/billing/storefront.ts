@@ -1,0 +1,61 @@
+import type { Price } from "@kinora/contracts/billing/billing";
+import type {
+  ProductId,
+  PurchaseEnvironment,
+  Store,
+} from "@kinora/contracts/billing/store-vocabulary";
+
+/** A purchase that is to be paid at a store's page. */
+export interface CheckoutOrder {
+  /** Our id; also the store's idempotency key, so that a repeated request opens no second page. */
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly product: ProductId;
+  readonly returnTo: string;
+  readonly backTo: string;
+  readonly expiresAt: Date;
+}
+
+/** What a store says of a purchase at the moment it is asked. */
+export interface PurchaseFacts {
+  readonly state: "open" | "pending" | "paid" | "canceled";
+  /** The store's id of the payment; null while nothing was paid. */
+  readonly paymentRef: string | null;
+  /** What was paid, taxes included; null while nothing was. */
+  readonly paid: Price | null;
+  /** Refunded so far, in the smallest unit; a refund that failed later is not included. */
+  readonly refunded: number;
+  readonly dispute: "none" | "open" | "lost";
+}
+
+/** What an event of a store is about. Events are never believed: the store is asked instead. */
+export interface StoreSubject {
+  readonly kind: "checkout" | "payment";
+  /** The store's id. */
+  readonly ref: string;
+}
+
+/** A verified event. */
+export interface StoreNotice {
+  readonly id: string;
+  readonly kind: string;
+  /** Null when it is about nothing of ours. */
+  readonly subject: StoreSubject | null;
+}
+
+/** The store does not answer, or answers that it can't now. */
+export class StoreUnreachable extends Error {
+  override readonly name = "StoreUnreachable";
+}
+
+/** A store that sells our products. Every call may throw StoreUnreachable. */
+export interface Storefront {
+  readonly store: Store;
+  readonly environment: PurchaseEnvironment;
+  /** Opens the page on which the purchase is paid; the same page for the same purchase. */
+  readonly open: (order: CheckoutOrder) => Promise<{ readonly ref: string; readonly url: string }>;
+  /** Returns null when the store has no such checkout. */
+  readonly read: (ref: string) => Promise<PurchaseFacts | null>;
+  /** Returns the id of the purchase that a payment was for; null when it is not one of ours. */
+  readonly purchaseOf: (subject: StoreSubject) => Promise<string | null>;
+}

@@ -1,0 +1,66 @@
+import type { StripeSettings } from "@kinora/contracts/billing/stripe-settings";
+import type { Storefront, StoreNotice } from "@kinora/domain/billing/storefront";
+import { StoreUnreachable } from "@kinora/domain/billing/storefront";
+import Stripe from "stripe";
+import { openCheckout } from "./open-checkout.ts";
+import { purchaseOf } from "./purchase-of.ts";
+import { readFacts } from "./read-facts.ts";
+import { type SimulatedPay, simulatePayment } from "./simulate-payment.ts";
+import { verifyEvent } from "./verify-event.ts";
+
+/** Stripe, and how its events are verified. */
+export interface StripeStore extends Storefront {
+  readonly store: "stripe";
+  /** Returns null when the event is forged, stale or not an event. */
+  /** Pays at the simulator; null at Stripe itself. False when the payment is declined. */
+  readonly simulate: ((ref: string, pay: SimulatedPay) => Promise<boolean>) | null;
+  /** Returns null when the event is forged, stale or not an event. */
+  readonly verify: (body: string, signature: string) => Promise<StoreNotice | null>;
+}
+
+/** Milliseconds for one request; a buyer waits for it. */
+const PATIENCE = 10_000;
+
+/** Opens Stripe with the operator's key, or the simulator. Prices are found by lookup key. */
+export function openStripe(settings: StripeSettings): StripeStore {
+  const stripe = new Stripe(settings.secretKey, {
+    ...{ maxNetworkRetries: 2, timeout: PATIENCE, telemetry: false },
+    ...placeOf(settings.simulator),
+  });
+  return {
+    store: "stripe",
+    environment: settings.environment,
+    open: (order) => reached(openCheckout(stripe, order)),
+    read: (ref) => reached(readFacts(stripe, ref)),
+    purchaseOf: (subject) => reached(purchaseOf(stripe, subject)),
+    simulate: simulatorOf(settings),
+    verify: (body, signature) => verifyEvent(stripe, { body, signature, settings }),
+  };
+}
+
+function placeOf(simulator: string | null) {
+  if (simulator === null) return {};
+  const { hostname: host, port } = new URL(simulator);
+  return { host, port, protocol: "http" } as const;
+}
+
+const simulatorOf = ({ simulator, secretKey }: StripeSettings): StripeStore["simulate"] =>
+  simulator === null ? null : (ref, pay) => simulatePayment({ simulator, secretKey }, ref, pay);
+
+/** Tells a store that does not answer from a mistake of ours. */
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isPassing(error)) throw new StoreUnreachable("Stripe", { cause: error });
+    throw error;
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAPIError
+  );
+}
