@@ -86,6 +86,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "18,000 random operations on the ledger with the connection cut at any statement, and 12,000 of orders: as the model has it, the audit without a discrepancy, no lot lengthened twice",
   },
+  purchases: {
+    test: "packages/database/src/billing/purchase-schedules.db.test.ts",
+    slices: 50,
+    environment: (seed) => ({ PURCHASE_SCHEDULES: "200", PURCHASE_SEED: `${seed}` }),
+    claim:
+      "10,000 random schedules of what a store says of a purchase (paid, refunded, disputed) with lost, late, repeated and overtaken events and the connection cut at any statement: booked as the store has it in the end, the ledger without a discrepancy",
+  },
   "hosted-once": {
     test: "apps/worker/test/hosted/hosted-once.db.test.ts",
     slices: HOSTED_SLICES,

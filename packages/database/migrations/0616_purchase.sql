@@ -1,4 +1,5 @@
--- What people buy at stores. `version` rises with every change: what a store said before the last one is out of date.
+-- What people buy at stores. `version` rises with every answer of the store that is
+-- booked: one that was asked for before the last is out of date.
 create table purchase (
   id text primary key,
   user_id text not null references app_user (id),
@@ -19,7 +20,6 @@ create table purchase (
   payment_ref text,
   version integer not null default 1,
   created_at timestamptz not null,
-  changed_at timestamptz not null,
   -- When the store was last asked.
   asked_at timestamptz,
   unique (user_id, key),

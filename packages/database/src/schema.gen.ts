@@ -801,7 +801,6 @@ export interface PurchaseTable {
   payment_ref: string | null;
   version: Generated<number>;
   created_at: Moment;
-  changed_at: Moment;
   asked_at: Moment | null;
 }
 

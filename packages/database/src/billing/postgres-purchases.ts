@@ -10,21 +10,22 @@ export function postgresPurchases(executor: Database): PurchaseStore {
     executor
       .selectFrom("purchase")
       .selectAll()
-      .select(({ selectFrom }) => [
-        selectFrom("purchase_grant")
-          .whereRef("purchase_id", "=", "purchase.id")
-          .select(sql<number>`coalesce(sum(gems), 0)::int`.as("gems"))
-          .as("granted"),
-        selectFrom("purchase_grant")
-          .whereRef("purchase_id", "=", "purchase.id")
-          .select(sql<number>`coalesce(sum(taken_back), 0)::int`.as("gems"))
-          .as("taken_back"),
-        selectFrom("purchase_grant")
-          .whereRef("purchase_id", "=", "purchase.id")
-          .where("number", "=", 0)
-          .select("receipt_id")
-          .as("receipt_id"),
-      ]);
+      .select(({ selectFrom }) => {
+        const grants = selectFrom("purchase_grant").whereRef("purchase_id", "=", "purchase.id");
+        const first = grants.where("number", "=", 0);
+        return [
+          first.select("gems").as("granted"),
+          first.select("receipt_id").as("receipt_id"),
+          // What was restored counts as not taken back.
+          grants
+            .select(
+              sql<number>`sum(taken_back - case when number > 0 then gems else 0 end)::int`.as(
+                "gems",
+              ),
+            )
+            .as("taken_back"),
+        ];
+      });
   const parsed = (row: PurchaseRow | undefined) => (row ? parsePurchase(row) : null);
   return {
     async lockBuyer(userId) {
@@ -41,7 +42,7 @@ export function postgresPurchases(executor: Database): PurchaseStore {
         .insertInto("purchase")
         .values({
           ...{ id, key, store, environment, product, gems, ...price, user_id: userId },
-          ...{ created_at: createdAt, changed_at: createdAt },
+          created_at: createdAt,
         })
         .execute();
     },
@@ -98,7 +99,7 @@ export function postgresPurchases(executor: Database): PurchaseStore {
     async change(id, { state, paymentRef, price, refunded }, now) {
       await executor
         .updateTable("purchase")
-        .set({ state, payment_ref: paymentRef, ...price, refunded, changed_at: now })
+        .set({ state, payment_ref: paymentRef, ...price, refunded, asked_at: now })
         .set(({ eb }) => ({ version: eb("version", "+", 1) }))
         .where("id", "=", id)
         .execute();

@@ -13,8 +13,9 @@ export interface PurchaseStores {
 }
 
 /**
- * Books what the store says of a purchase. Facts that were read before the purchase last changed
- * are out of date and book nothing.
+ * Books what the store says of a purchase. Facts count only when no others were booked since they
+ * were asked for, even if those changed nothing: a refund that fails leaves the books as they were
+ * before it, and must outdate the news of the refund.
  *
  * @returns false when the facts were out of date; the store must be asked again
  */
@@ -24,13 +25,10 @@ export async function applyPurchase(
   facts: PurchaseFacts,
   now: Date,
 ): Promise<boolean> {
-  const { purchases, ledger } = stores;
+  const { purchases } = stores;
   const purchase = await purchases.lock(seen.id);
   if (purchase === null || purchase.version !== seen.version) return false;
-  const { userId, receiptId } = purchase;
-  const left = receiptId === null ? 0 : await ledger.leftOf(userId, receiptId, now);
-  const change = decidePurchase(purchase, facts, left);
-  if (isNothing(purchase, change, facts)) return true;
+  const change = decidePurchase(purchase, facts, await leftOf(stores, purchase, now));
   if (change.grant > 0) await grant(stores, purchase, change.grant, now);
   if (change.takeBack > 0) await takeBack(stores, purchase, change, now);
   if (change.restore > 0) await restore(stores, purchase, change, now);
@@ -40,13 +38,16 @@ export async function applyPurchase(
   return true;
 }
 
-function isNothing(purchase: Purchase, change: PurchaseChange, facts: PurchaseFacts): boolean {
-  return (
-    change.grant + change.takeBack + change.restore === 0 &&
-    change.state === purchase.state &&
-    facts.refunded === purchase.refunded &&
-    facts.paymentRef === purchase.paymentRef
-  );
+/** Returns how many gems of a purchase are available. */
+async function leftOf(
+  { purchases, ledger }: PurchaseStores,
+  { id, userId }: Purchase,
+  now: Date,
+): Promise<number> {
+  let left = 0;
+  for (const { receiptId } of await purchases.grants(id))
+    left += await ledger.leftOf(userId, receiptId, now);
+  return left;
 }
 
 const purposeOf = ({ id, product }: Purchase): Purpose => ({

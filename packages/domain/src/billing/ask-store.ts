@@ -28,10 +28,12 @@ export async function askStore(
     const purchase = await purchases.find(id);
     if (purchase?.ref == null) return purchase;
     const facts = await storefrontOf(purchase)?.read(purchase.ref);
-    if (facts == null) return purchase;
-    const isApplied = await transact((stores) => applyPurchase(stores, purchase, facts, now()));
-    await purchases.setAsked(id, now());
-    if (isApplied) return purchases.find(id);
+    if (facts == null) {
+      await purchases.setAsked(id, now());
+      return purchase;
+    }
+    if (await transact((stores) => applyPurchase(stores, purchase, facts, now())))
+      return purchases.find(id);
   }
   return purchases.find(id);
 }

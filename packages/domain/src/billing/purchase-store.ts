@@ -27,14 +27,14 @@ export interface Purchase extends NewPurchase {
   readonly paymentRef: string | null;
   /** Refunded so far, in the smallest unit of the price. */
   readonly refunded: number;
-  /** Gems granted, and of these taken back so far. */
+  /** Gems granted when it was paid, and of these taken back and not restored since. */
   readonly granted: number;
   readonly takenBack: number;
   /** Receipt of the first grant. */
   readonly receiptId: string | null;
   /** When the store was last asked; null for never. */
   readonly askedAt: Date | null;
-  /** Rises with every change. */
+  /** Rises with every answer of the store that is booked. */
   readonly version: number;
 }
 
@@ -66,7 +66,7 @@ export interface PurchaseStore {
   grants(id: string): Promise<Grant[]>;
   addGrant(id: string, grant: Omit<Grant, "takenBack">): Promise<void>;
   setTakenBack(id: string, number: number, gems: number): Promise<void>;
-  /** Stores the state of a locked purchase; raises its version. */
+  /** Stores what the store said of a locked purchase, and when; raises its version. */
   change(
     id: string,
     to: Pick<Purchase, "state" | "paymentRef" | "price" | "refunded">,
