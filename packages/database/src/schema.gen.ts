@@ -882,6 +882,7 @@ export interface ReportTable {
   created_at: Moment;
   resolved_at: Moment | null;
   took_away: Generated<boolean>;
+  referred: Generated<boolean>;
 }
 
 export interface RetiredSessionTokenTable {
@@ -1062,6 +1063,7 @@ export interface StoryReportTable {
   created_at: Moment;
   resolved_at: Moment | null;
   board: unknown;
+  referred: Generated<boolean>;
 }
 
 export interface StoryRequestTable {

@@ -18,6 +18,10 @@ export const creationPayloads = {
   "creation.contested": nothing,
   /** Another member of staff has decided the appeal; when `granted`, the work is shown again. */
   "creation.appealed": z.object({ granted: z.boolean(), entry: z.number().int() }),
+  /** A moderator found it to be child abuse, which the admins decide. */
+  "creation.referred": z.object({ byId: z.string(), at: z.iso.datetime() }),
+  /** An admin decided what was referred to them. */
+  "creation.referralDecided": nothing,
   "creation.published": nothing,
   "creation.renamed": nothing,
 };

@@ -37,6 +37,8 @@ export const caseReport = z.object({
   /** Handle of the reporter. */
   by: z.string(),
   at: z.iso.datetime(),
+  /** True when a moderator refers it to the admins, as child abuse. */
+  referred: z.boolean(),
 });
 
 /**

@@ -5,6 +5,7 @@ import { FLAG_REASONS } from "./report.ts";
 /** Notifications to staff, and to users about decisions on their profile and storyboards. */
 export const moderationNotifications = {
   "moderation.appeal": z.object({ kind: z.enum(CONTENT_KINDS) }),
+  "moderation.referral": z.object({ kind: z.enum(CONTENT_KINDS) }),
   "moderation.profileAppeal": z.object({}),
   "moderation.profileTakenDown": z.object({ rule: z.enum(FLAG_REASONS), reason: z.string() }),
   "moderation.profileBack": z.object({}),

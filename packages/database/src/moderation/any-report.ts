@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 
-/** Reports of works, people and storyboards together, for rules and counts that apply to all. */
+/**
+ * Reports of works, people and storyboards together, for rules and counts that apply to all. A
+ * referral to the admins is none of its own.
+ */
 export const ANY_REPORT = sql`(
-  select reporter_id, reason, state, created_at, resolved_at from report
+  select reporter_id, reason, state, created_at, resolved_at from report where not referred
   union all
   select reporter_id, reason, state, created_at, resolved_at from person_report
   union all
-  select reporter_id, reason, state, created_at, resolved_at from story_report) any_report`;
+  select reporter_id, reason, state, created_at, resolved_at from story_report where not referred) any_report`;

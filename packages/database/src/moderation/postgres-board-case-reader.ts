@@ -83,7 +83,8 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
     from (
       select 'reports' as of, report.story_id, null::jsonb as appeal, null as decided_by,
              jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
-               'by', reporter.handle, 'at', report.created_at) order by report.created_at) as reports,
+               'by', reporter.handle, 'at', report.created_at,
+               'referred', report.referred) order by report.created_at) as reports,
              array_agg(report.reason) as reasons, min(report.created_at) as since,
              bool_or(report.reason = any (${[...SEVERE_REASONS]}::text[])) as severe,
              bool_or(report.closes) as closes, sum(report.weight) as weight

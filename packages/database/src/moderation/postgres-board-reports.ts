@@ -9,7 +9,7 @@ const boardNow = (storyId: string, reason: string): RawBuilder<string | null> =>
   sql`(select board from story where id = ${storyId} and ${reason} = ${ADMINS_REASON})`;
 
 const referral = (storyId: string) => ({
-  ...{ reason: ADMINS_REASON, weight: 0, closes: true },
+  ...{ reason: ADMINS_REASON, weight: 0, closes: true, referred: true },
   board: boardNow(storyId, ADMINS_REASON),
 });
 

@@ -21,6 +21,8 @@ export const caseReports = z.array(
     note: z.string(),
     by: z.string(),
     at: z.coerce.date(),
+    // Reports of people have none.
+    referred: z.boolean().default(false),
   }),
 );
 const row = z.object({
@@ -138,7 +140,8 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
     join creation on creation.id = named.id
     left join lateral (
       select jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
-                         'by', app_user.handle, 'at', report.created_at)
+                         'by', app_user.handle, 'at', report.created_at,
+                         'referred', report.referred)
                        order by report.created_at) as reports,
              array_agg(report.reason) as reasons,
              min(report.created_at) as since,

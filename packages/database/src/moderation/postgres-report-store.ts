@@ -45,7 +45,7 @@ export function postgresReportStore(executor: Database): ReportStore {
     },
 
     async refer({ creationId, reporterId, note, createdAt }) {
-      const said = { reason: ADMINS_REASON, note, created_at: createdAt };
+      const said = { reason: ADMINS_REASON, note, created_at: createdAt, referred: true };
       await executor
         .insertInto("report")
         .values({

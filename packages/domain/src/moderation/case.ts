@@ -10,6 +10,8 @@ export interface CaseReport {
   /** Handle of the reporter. */
   readonly by: string;
   readonly at: Date;
+  /** True when a moderator refers it to the admins. */
+  readonly referred: boolean;
 }
 
 /** A work that waits for a staff decision: under review, reported or appealed. */

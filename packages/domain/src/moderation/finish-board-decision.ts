@@ -7,7 +7,7 @@ import type {
   PendingBoardDecision,
   PendingBoardDecisions,
 } from "./board-case.ts";
-import { isReferral } from "./case.ts";
+import { isReferral, seesEverything } from "./case.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikingStores } from "./strike-reporters.ts";
@@ -51,6 +51,7 @@ export async function finishBoardDecision(
     const isReferred = isReferral(actor, decision);
     const note = decision.verdict === "hide" && !isErased ? decision.note : "";
     if (isReferred) await refer(story, { ...pending, note }, stores);
+    else await tellDecided(story, actor, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
     const reporters = isReferred ? [] : await stores.boardReports.resolve(storyId, resolved);
     if (!isErased) {
@@ -75,14 +76,26 @@ export async function finishBoardDecision(
   });
 }
 
-/** Reports it to the admins, who decide next; the reports of others wait with it. */
+/** A referral no longer waits once an admin has decided. */
+async function tellDecided(
+  { id: subjectId, userId }: StoryRecord,
+  actor: PendingBoardDecision["actor"],
+  { record }: Pick<FinishBoardStores, "record">,
+): Promise<void> {
+  if (!seesEverything(actor)) return;
+  await record({ type: "story.referralDecided", subjectId, userId, payload: {} });
+}
+
+/** Reports it to the admins, who decide next and are told; the reports of others wait with it. */
 async function refer(
   { id: storyId, userId }: StoryRecord,
   { actor, decidedAt, note }: PendingBoardDecision & { readonly note: string },
-  { boardReports }: Pick<FinishBoardStores, "boardReports">,
+  { boardReports, record }: Pick<FinishBoardStores, "boardReports" | "record">,
 ): Promise<void> {
   const createdAt = new Date(decidedAt.getTime() + 1);
   await boardReports.refer({ storyId, userId, reporterId: actor.id, note, createdAt });
+  const payload = { byId: actor.id, at: decidedAt.toISOString() };
+  await record({ type: "story.referred", subjectId: storyId, userId, payload });
 }
 
 async function closeLink(

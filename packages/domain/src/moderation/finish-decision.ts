@@ -55,10 +55,7 @@ export async function finishDecision(
     const rule = hides && !isReferred ? decision.rule : null;
     const note = hides && !isErased ? decision.note : "";
     const before = { status: creation.status, moderatorHidden: wasHidden };
-    if (isReferred)
-      await stores.reports.refer({
-        ...{ creationId, reporterId: actor.id, note, createdAt: new Date(decidedAt.getTime() + 1) },
-      });
+    await referOrSettle(creation, { ...pending, isReferred, note }, stores);
     const isLeft = await isLeftToAdmins(pending, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
     const reporters = isLeft ? [] : await stores.reports.resolve(creationId, resolved);
@@ -95,6 +92,25 @@ export async function finishDecision(
       reason: note,
     });
   });
+}
+
+/**
+ * Reports it to the admins, who are told; a referral no longer waits once one of them has decided.
+ */
+async function referOrSettle(
+  { id: creationId, userId }: CreationRecord,
+  about: PendingDecision & { readonly isReferred: boolean; readonly note: string },
+  { reports, record }: Pick<FinishStores, "reports" | "record">,
+): Promise<void> {
+  const { actor, decidedAt, isReferred, note } = about;
+  const whose = { subjectId: creationId, userId };
+  if (isReferred) {
+    const createdAt = new Date(decidedAt.getTime() + 1);
+    await reports.refer({ creationId, reporterId: actor.id, note, createdAt });
+    const payload = { byId: actor.id, at: decidedAt.toISOString() };
+    await record({ type: "creation.referred", ...whose, payload });
+  } else if (seesEverything(actor))
+    await record({ type: "creation.referralDecided", ...whose, payload: {} });
 }
 
 /**

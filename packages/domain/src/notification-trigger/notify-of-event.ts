@@ -17,6 +17,7 @@ import {
 import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import { gemsGiven, gemsTakenBack } from "./purchase-notifications.ts";
+import { referralNotifications, referralOf } from "./referral-notification.ts";
 import {
   appealNotification,
   appealOf,
@@ -104,6 +105,13 @@ const TELLERS = {
     const others = staff.filter((id) => id !== creation.userId && id !== appeal.decidedBy);
     return { told: others.map((id) => appealWaits(creation, appeal.id, id, now)) };
   },
+  "creation.referred": async (event, stores, now) => {
+    const creation = await find(event.subjectId, stores);
+    if (!creation) return {};
+    const { kind } = creation;
+    return { told: await referralNotifications({ ...event, kind }, stores.staff, now) };
+  },
+  "creation.referralDecided": async ({ subjectId }) => ({ over: referralOf(subjectId) }),
   "creation.appealed": async ({ subjectId, payload: { granted, entry } }, stores, now) => {
     const [creation, decision] = await decided(subjectId, entry, stores);
     const told = creation && decision && appealNotification(creation, decision, granted, now);
@@ -126,6 +134,10 @@ const TELLERS = {
     decisionContested(boardNotifications, payload.decisionId, { decisions, staff }, now),
   "story.reviewed": ({ payload }, { boardDecisions }, now) =>
     decisionReviewed(boardNotifications, payload, boardDecisions, now),
+  "story.referred": async (event, { staff }, now) => ({
+    told: await referralNotifications({ ...event, kind: "story" }, staff, now),
+  }),
+  "story.referralDecided": async ({ subjectId }) => ({ over: referralOf(subjectId) }),
   "like.added": async ({ subjectId }, stores, now) => {
     const creation = await find(subjectId, stores);
     const likers = creation && (await stores.likes.likers(subjectId, creation.userId));

@@ -8,7 +8,8 @@ import { ReportList } from "./report-list.tsx";
 
 /** Facts for a decision: reports, the owner's statement, and what was decided before. */
 export function BoardCaseFacts({ found }: { readonly found: BoardCase }) {
-  const { owner, appeal, reports, closed, dismissed } = found;
+  const { owner, appeal, reports, closed, dismissed, shared } = found;
+  const waits = appeal === null && !shared && closed === 0;
   return (
     <div className="flex min-w-0 flex-col gap-5 text-14">
       {appeal && (
@@ -29,7 +30,7 @@ export function BoardCaseFacts({ found }: { readonly found: BoardCase }) {
       <FactPart title={t`This storyboard`}>
         <p className="text-text-2">
           {plural(closed, {
-            0: "Its link was never closed.",
+            0: waits ? t`No decision has closed its link before.` : t`Its link was never closed.`,
             one: "Its link was closed once.",
             other: "Its link was closed # times.",
           })}{" "}

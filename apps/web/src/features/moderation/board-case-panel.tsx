@@ -9,16 +9,19 @@ import { useLeaseBoardCaseMutation } from "./board-cases-api.ts";
 import { useCaseKeys } from "./use-case-keys.ts";
 import type { Decisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
-import { VerdictPanel } from "./verdict-panel.tsx";
+import { VerdictPanel, type VerdictPanelProps } from "./verdict-panel.tsx";
 
 export interface BoardCasePanelProps extends Pick<Decisions, "busy" | "onDecideBoard"> {
   readonly found: BoardCase;
   readonly onStep: (by: number) => void;
+  /** True when finding child abuse is up to this person. */
+  readonly isAdmin: boolean;
 }
 
 /** A reported storyboard with all its facts and the possible decisions. */
-export function BoardCasePanel({ found, onStep, busy, onDecideBoard }: BoardCasePanelProps) {
-  const { id, of, title, appeal, shared } = found;
+export function BoardCasePanel({ found, onStep, isAdmin, ...rest }: BoardCasePanelProps) {
+  const { busy, onDecideBoard } = rest;
+  const { id, title, appeal, shared } = found;
   const [isClear, setClear] = useState(false);
   // An appeal is denied by the same rule it contests.
   const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
@@ -26,9 +29,9 @@ export function BoardCasePanel({ found, onStep, busy, onDecideBoard }: BoardCase
   const [lease] = useLeaseBoardCaseMutation();
   useLease(lease, id);
   const onLook = () => setClear((now) => !now);
-  const onKeep = () => onDecideBoard(id, { verdict: "show" });
+  const onKeep = () => onDecideBoard(found, { verdict: "show" });
   const onRestrict = () => {
-    if (rule !== null) onDecideBoard(id, { verdict: "hide", rule, note });
+    if (rule !== null) onDecideBoard(found, { verdict: "hide", rule, note });
   };
   useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onRestrict });
   return (
@@ -41,14 +44,14 @@ export function BoardCasePanel({ found, onStep, busy, onDecideBoard }: BoardCase
         <p className="text-14 text-text-2">
           {shared
             ? t`Anyone with the link can see it until it's decided.`
-            : t`Its link is closed: nobody can open it by a link.`}
+            : t`Its link is closed: no one can open it that way.`}
         </p>
         <VerdictPanel
           {...{ rule, note, busy, onKeep, onRestrict }}
           onRule={setRule}
           onNote={setNote}
           icon={<Link2Off size={16} />}
-          words={of === "appeal" ? appealWords() : reportWords(rule)}
+          words={wordsOf(found, rule, isAdmin)}
         />
       </div>
       <BoardCaseFacts found={found} />
@@ -56,20 +59,41 @@ export function BoardCasePanel({ found, onStep, busy, onDecideBoard }: BoardCase
   );
 }
 
-const appealWords = () => ({
+type Words = VerdictPanelProps["words"];
+
+const wordsOf = (found: BoardCase, rule: FlagReason | null, isAdmin: boolean): Words =>
+  found.of === "appeal"
+    ? appealWords()
+    : rule === "child_abuse" && !isAdmin
+      ? referralWords(found)
+      : reportWords(found, rule);
+
+const appealWords = (): Words => ({
   keep: t`Allow sharing again`,
   legend: t`Or keep its link closed, under this rule`,
   note: null,
-  restrict: t`It stays closed`,
+  restrict: t`Keep it closed`,
 });
 
-const reportWords = (rule: FlagReason | null) => ({
-  keep: t`Keep it`,
-  legend: t`Or close its link, under this rule`,
+/** Its link may be closed already, until the reports are decided. */
+const choiceOf = ({ shared }: BoardCase): Pick<Words, "keep" | "legend"> =>
+  shared
+    ? { keep: t`Keep it`, legend: t`Or close its link, under this rule` }
+    : { keep: t`Allow sharing again`, legend: t`Or keep its link closed, under this rule` };
+
+const referralWords = (found: BoardCase): Words => ({
+  ...choiceOf(found),
+  effect: t`Its link closes now, and it goes to the admins, who decide. Its owner isn't told yet.`,
+  note: t`A note to the admins (optional)`,
+  restrict: t`Send to the admins`,
+});
+
+const reportWords = (found: BoardCase, rule: FlagReason | null): Words => ({
+  ...choiceOf(found),
   effect:
     rule === "child_abuse"
-      ? t`If you are a moderator, its link is closed now and the admins decide.`
-      : t`The link opens nothing any more, and its owner can't create another one. It counts as one strike.`,
+      ? t`Its link is closed and its pictures are locked, for its owner too. Its owner gets a strike and can appeal; you'll find it under Legal holds.`
+      : t`The link stops working, and its owner can't create another one. They get a strike and can appeal.`,
   note: t`A note to its owner (optional)`,
-  restrict: t`Close the link`,
+  restrict: found.shared ? t`Close the link` : t`Keep it closed`,
 });

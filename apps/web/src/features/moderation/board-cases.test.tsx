@@ -22,13 +22,13 @@ const shared: SharedBoard = {
 const found = (about: Partial<BoardCase> = {}): BoardCase => ({
   ...{ of: "reports", id: "sty_1", title: "The fox and the river", shared: true },
   owner: { id: "usr_ada", handle: "ada" },
-  reports: [{ reason: "harassment", note: "It names me", by: "bruno", at }],
+  reports: [{ reason: "harassment", note: "It names me", by: "bruno", at, referred: false }],
   ...{ appeal: null, since: at, dismissed: 2, closed: 0, strikes: 1, restricted: 0 },
   ...about,
 });
 
 /** Opens the queue with storyboards and a work that waits as well. */
-function open(boards: readonly BoardCase[], refused?: string) {
+function open(boards: readonly BoardCase[], refused?: string, isAdmin = false) {
   let waiting = boards;
   const calls = fakeServer({
     listCases: () => ({ items: [work], waiting: 1 }),
@@ -50,12 +50,12 @@ function open(boards: readonly BoardCase[], refused?: string) {
     calls.flatMap(({ name, params, body }) =>
       name.endsWith("BoardCase") && body ? [[name, params.id, body]] : [],
     );
-  return { ...show(() => <CasesPage />), sent };
+  return { ...show(() => <CasesPage isAdmin={isAdmin} />), sent };
 }
 
 const work = {
   work: card({ id: "crt_1", prompt: "a fox" }),
-  reports: [{ reason: "harassment" as const, note: "", by: "bruno", at }],
+  reports: [{ reason: "harassment" as const, note: "", by: "bruno", at, referred: false }],
   ...{ source: "report" as const, appeal: null, scores: null, scan: null, known: false },
   ...{ outOfSight: false, since: at, strikes: 0, restricted: 0 },
 };
@@ -85,7 +85,10 @@ test("steps between works and storyboards, severe ones first", async () => {
   const severe = found({ id: "sty_2", title: "A call to arms" });
   const { user } = open([
     found(),
-    { ...severe, reports: [{ reason: "promotes_terrorism", note: "", by: "bruno", at }] },
+    {
+      ...severe,
+      reports: [{ reason: "promotes_terrorism", note: "", by: "bruno", at, referred: false }],
+    },
   ]);
   await screen.findByRole("article", { name: "A call to arms" });
   expect(screen.queryByRole("link", { name: /legal hold/ })).toBeNull();
@@ -103,7 +106,7 @@ test("shows what an appeal says, and keeps the rule it contests", async () => {
   const appeal = { text: "It is my own name", at, rule: "harmful" as const, note: "No" };
   const { user, sent } = open([found({ of: "appeal", shared: false, reports: [], appeal })]);
   await screen.findByText("It is my own name");
-  screen.getByText("Its link is closed: nobody can open it by a link.");
+  screen.getByText("Its link is closed: no one can open it that way.");
   screen.getByRole("button", { name: /^Allow sharing again/ });
   await user.keyboard("{Enter}");
   await screen.findByRole("article", { name: "a fox" });
@@ -113,7 +116,9 @@ test("shows what an appeal says, and keeps the rule it contests", async () => {
 });
 
 test("leads from a report of child abuse to the legal holds, where locked pictures are", async () => {
-  open([found({ reports: [{ reason: "child_abuse", note: "", by: "bruno", at }] })]);
+  open([
+    found({ reports: [{ reason: "child_abuse", note: "", by: "bruno", at, referred: false }] }),
+  ]);
   const link = await screen.findByRole("link", { name: /legal hold/ });
   expect(link.getAttribute("href")).toBe("/admin/holds");
 });
@@ -124,4 +129,35 @@ test("moves on from a storyboard that somebody else decided first", async () => 
   await user.keyboard("s");
   await screen.findByRole("article", { name: "a fox" });
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+test("says that a moderator's finding of child abuse goes to the admins", async () => {
+  const { user } = open([found()]);
+  await screen.findByRole("article", { name: "The fox and the river" });
+  await user.keyboard("6");
+  await screen.findByText(/it goes to the admins, who decide/);
+  screen.getByLabelText("A note to the admins (optional)");
+  await user.click(screen.getByRole("button", { name: /^Send to the admins/ }));
+  await screen.findByText("Sent to the admins.");
+});
+
+test("says who referred it, and offers an admin what can be done with a closed link", async () => {
+  const referral = { reason: "child_abuse", note: "", by: "mira", at, referred: true } as const;
+  const reports = [...found().reports, referral];
+  const { user } = open([found({ shared: false, reports })], undefined, true);
+  await screen.findByRole("article", { name: "The fox and the river" });
+  screen.getByText(/^Referred by @mira: Child abuse/);
+  screen.getByText(/No decision has closed its link before/);
+  await user.keyboard("6");
+  await screen.findByText(/its pictures are locked, for its owner too/);
+  screen.getByRole("button", { name: /^Keep it closed/ });
+  await user.click(screen.getByRole("button", { name: /^Allow sharing again/ }));
+  await screen.findByText("Its owner can share it again.");
+});
+
+test("says that the reports of a kept storyboard are dismissed", async () => {
+  const { user } = open([found()]);
+  await screen.findByRole("article", { name: "The fox and the river" });
+  await user.keyboard("s");
+  await screen.findByText("Kept. Reports dismissed.");
 });

@@ -17,10 +17,12 @@ export interface CasePanelProps extends Pick<Decisions, "busy" | "onDecide"> {
   readonly about: readonly string[];
   readonly onStep: (by: number) => void;
   readonly onMark: () => void;
+  readonly isAdmin: boolean;
 }
 
 /** One case with all its facts and the possible decisions. */
-export function CasePanel({ found, about, onStep, onMark, busy, onDecide }: CasePanelProps) {
+export function CasePanel({ found, about, onStep, onMark, isAdmin, ...rest }: CasePanelProps) {
+  const { busy, onDecide } = rest;
   const [isClear, setClear] = useState(false);
   const [rule, setRule] = useState<FlagReason | null>(null);
   const [note, setNote] = useState("");
@@ -52,6 +54,7 @@ export function CasePanel({ found, about, onStep, onMark, busy, onDecide }: Case
             rule,
             note,
             busy,
+            isAdmin,
             many: about.length,
             onDecide: decide,
             isShown: !found.outOfSight,

@@ -16,10 +16,11 @@ const BoardCasePanel = lazy(() =>
 
 export interface CaseQueueProps extends Decisions {
   readonly cases: readonly QueueEntry[];
+  readonly isAdmin: boolean;
 }
 
 /** The cases: one is open, and several can be marked for a common decision. */
-export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
+export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   const at = Math.max(
@@ -71,6 +72,7 @@ export function CaseQueue({ cases, ...decisions }: CaseQueueProps) {
         about={marked.length > 0 ? marked : [idOf(entry)]}
         onStep={onStep}
         onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
+        isAdmin={isAdmin}
         {...decisions}
       />
     </div>
@@ -82,10 +84,14 @@ function Panel({
   ...given
 }: Omit<CasePanelProps, "found"> & Decisions & { readonly entry: QueueEntry }) {
   if (entry.noun === "work") return <CasePanel key={idOf(entry)} found={entry.found} {...given} />;
-  const { onStep, busy, onDecideBoard } = given;
+  const { onStep, busy, onDecideBoard, isAdmin } = given;
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full rounded-panel" />}>
-      <BoardCasePanel key={idOf(entry)} found={entry.found} {...{ onStep, busy, onDecideBoard }} />
+      <BoardCasePanel
+        key={idOf(entry)}
+        found={entry.found}
+        {...{ onStep, busy, onDecideBoard, isAdmin }}
+      />
     </Suspense>
   );
 }
@@ -105,7 +111,12 @@ function Row({
 }) {
   const { reports, since, appeal } = entry.found;
   const [first] = reports;
-  const brought = first ? t(FLAG_REASON_WORDS[first.reason]) : t`Held by the scan`;
+  const referral = reports.find(({ referred }) => referred);
+  const brought = referral
+    ? t`Referred by @${referral.by}: ${t(FLAG_REASON_WORDS[referral.reason])}`
+    : first
+      ? t(FLAG_REASON_WORDS[first.reason])
+      : t`Held by the scan`;
   const name = nameOf(entry);
   return (
     <li

@@ -33,7 +33,7 @@ const found = (
     strikes: 0,
     restricted: 1,
   },
-  reports: [{ reason: "harassment", note: "Look at the corner", by: "bruno", at }],
+  reports: [{ reason: "harassment", note: "Look at the corner", by: "bruno", at, referred: false }],
   ...about,
 });
 
@@ -198,7 +198,7 @@ test("decides several marked cases at once and names those that were left", asyn
 });
 
 test("does not mark cases that concern children together with others", async () => {
-  const reports = [{ reason: "child_abuse" as const, note: "", by: "bruno", at }];
+  const reports = [{ reason: "child_abuse" as const, note: "", by: "bruno", at, referred: false }];
   const cases = [found("crt_1", "a fox", { reports }), found("crt_2", "an owl")];
   fakeServer({
     ...NO_BOARDS,

@@ -19,8 +19,11 @@ type Shown = (typeof SOURCES)[number];
 
 const LOADING = <Skeleton className="h-96 w-full rounded-panel" />;
 
-/** The moderation queue, with the first or the selected case and its facts. */
-export function CasesPage() {
+/**
+ * The moderation queue, with the first or the selected case and its facts. What anyone but an admin
+ * finds to be child abuse goes to the admins.
+ */
+export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
   const [shown, setShown] = useState<Shown>("all");
   const filter: CaseFilter = shown === "all" ? {} : { source: shown };
   const works = useListCasesQuery(filter);
@@ -35,7 +38,7 @@ export function CasesPage() {
     void works.refetch();
     void boards.refetch();
   };
-  const decisions = useDecisions();
+  const decisions = useDecisions(isAdmin);
   const names = { all: t`All`, appeal: t`Appeals`, report: t`Reported`, scan: t`Held by the scan` };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
@@ -65,7 +68,7 @@ export function CasesPage() {
       )}
       {data && data.entries.length > 0 && (
         <Suspense fallback={LOADING}>
-          <CaseQueue key={shown} cases={data.entries} {...decisions} />
+          <CaseQueue key={shown} cases={data.entries} isAdmin={isAdmin} {...decisions} />
         </Suspense>
       )}
       <UndoBar last={decisions.last} onUndo={decisions.onUndo} onOver={decisions.onOver} />

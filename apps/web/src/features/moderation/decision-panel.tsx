@@ -8,11 +8,20 @@ export interface DecisionPanelProps extends VerdictChoice {
   readonly many: number;
   /** True when others can see the first now. */
   readonly isShown: boolean;
+  /** True when finding child abuse is up to this person. */
+  readonly isAdmin: boolean;
 }
 
 /** Shows the work again, or hides it by a rule that its owner is told. */
-export function DecisionPanel({ onDecide, many, isShown, ...verdict }: DecisionPanelProps) {
+export function DecisionPanel({
+  onDecide,
+  many,
+  isShown,
+  isAdmin,
+  ...verdict
+}: DecisionPanelProps) {
   const { rule, note } = verdict;
+  const isReferral = rule === "child_abuse" && !isAdmin;
   return (
     <VerdictPanel
       {...verdict}
@@ -26,13 +35,19 @@ export function DecisionPanel({ onDecide, many, isShown, ...verdict }: DecisionP
           other: "Or hide them, under this rule",
         }),
         ...(rule === "child_abuse" && {
-          effect: t`If you are a moderator, it's hidden now and the admins decide. If you are an admin, every other copy of its file is hidden too.`,
+          effect: isAdmin
+            ? t`It's closed to everyone, its owner too, as is every other copy of its file. Its owner gets a strike and can appeal; you'll find it under Legal holds.`
+            : t`It's hidden now, and goes to the admins, who decide. Its owner isn't told yet.`,
         }),
-        note: plural(many, {
-          one: "A note to its owner (optional)",
-          other: "A note to their owners (optional)",
-        }),
-        restrict: plural(many, { one: "Hide it", other: "Hide # works" }),
+        note: isReferral
+          ? t`A note to the admins (optional)`
+          : plural(many, {
+              one: "A note to its owner (optional)",
+              other: "A note to their owners (optional)",
+            }),
+        restrict: isReferral
+          ? t`Send to the admins`
+          : plural(many, { one: "Hide it", other: "Hide # works" }),
       }}
       onKeep={() => onDecide({ verdict: "show" })}
       onRestrict={() => rule !== null && onDecide({ verdict: "hide", rule, note })}

@@ -14,7 +14,7 @@ const person = (handle: string, about: Partial<PersonCase> = {}): PersonCase => 
     bio: "See https://example.org",
     pictureUrl: "/p.webp",
   },
-  reports: [{ reason: "harassment", note: "It names me", by: "ada", at }],
+  reports: [{ reason: "harassment", note: "It names me", by: "ada", at, referred: false }],
   ...{ appeal: null, since: at, strikes: 1, restricted: 2 },
   ...about,
 });

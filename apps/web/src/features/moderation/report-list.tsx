@@ -7,12 +7,12 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 export function ReportList({ reports }: { readonly reports: ModerationCase["reports"] }) {
   return (
     <ul className="flex flex-col gap-2">
-      {reports.map(({ reason, note, by, at }) => (
+      {reports.map(({ reason, note, by, at, referred }) => (
         <li key={`${by} ${at}`} className="rounded-field bg-surface-1 px-3 py-2">
           <p>
             <strong className="font-medium">{t(FLAG_REASON_WORDS[reason])}</strong>{" "}
             <span className="text-text-2">
-              @{by}, <TimeAgo moment={at} />
+              {referred ? t`Referred by @${by}` : `@${by}`}, <TimeAgo moment={at} />
             </span>
           </p>
           {note && (

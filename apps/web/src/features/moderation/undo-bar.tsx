@@ -28,7 +28,7 @@ function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecis
   useKeyU(onUndo);
   return (
     <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-4 rounded-full bg-surface-3 py-1.5 pr-1.5 pl-5 text-14 shadow-lg">
-      <p className="min-w-0">{last.noun === "board" ? boardWords(last) : workWords(last)}</p>
+      <p className="min-w-0">{wordsOf(last)}</p>
       <Button size="sm" icon={<Undo2 size={16} />} onClick={onUndo} aria-keyshortcuts="u">
         {t`Undo`}
         <span className="nums w-[2ch] text-text-2" aria-hidden="true">
@@ -40,6 +40,13 @@ function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecis
   );
 }
 
+const wordsOf = (last: LastDecision): string =>
+  last.referred
+    ? t`Sent to the admins.`
+    : last.noun === "board"
+      ? boardWords(last)
+      : workWords(last);
+
 const workWords = ({ verdict, ids: { length } }: LastDecision): string =>
   verdict === "hide"
     ? plural(length, {
@@ -48,10 +55,12 @@ const workWords = ({ verdict, ids: { length } }: LastDecision): string =>
       })
     : plural(length, { one: "It will be shown.", other: "# works will be shown." });
 
-const boardWords = ({ verdict }: LastDecision): string =>
+const boardWords = ({ verdict, freed }: LastDecision): string =>
   verdict === "hide"
     ? t`Link closed. Its owner will be told in 30 seconds.`
-    : t`Its owner can share it.`;
+    : freed
+      ? t`Its owner can share it again.`
+      : t`Kept. Reports dismissed.`;
 
 /** Counts down the whole seconds until a moment, and calls `onOver` when it arrives. */
 function useSecondsLeft(until: number, onOver: () => void): number {

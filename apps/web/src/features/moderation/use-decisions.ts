@@ -1,3 +1,4 @@
+import type { BoardCase } from "@kinora/contracts/moderation/board-case";
 import { type CaseDecision, UNDO_SECONDS } from "@kinora/contracts/moderation/case";
 import { plural } from "@lingui/core/macro";
 import { useState } from "react";
@@ -13,6 +14,10 @@ export interface LastDecision {
   readonly noun: "work" | "board";
   readonly ids: readonly string[];
   readonly verdict: CaseDecision["verdict"];
+  /** True when it went to the admins. */
+  readonly referred: boolean;
+  /** True when sharing it was allowed again. */
+  readonly freed: boolean;
   /** Milliseconds since 1970, by this device's clock. */
   readonly until: number;
 }
@@ -23,11 +28,15 @@ const OF_BOARD = { noun: "board" } as const;
 export interface Decisions {
   readonly busy: boolean;
   readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
-  readonly onDecideBoard: (id: string, decision: CaseDecision) => void;
+  readonly onDecideBoard: (found: BoardCase, decision: CaseDecision) => void;
 }
 
 /** Decides one or several works, or a storyboard, and undoes the last decision. */
-export function useDecisions() {
+export function useDecisions(isAdmin: boolean) {
+  const told = (decision: CaseDecision) => ({
+    verdict: decision.verdict,
+    referred: !isAdmin && decision.verdict === "hide" && decision.rule === "child_abuse",
+  });
   const [decide, { isLoading: decides }] = useDecideCasesMutation();
   const [undo, { isLoading: undoes }] = useUndoDecisionsMutation();
   const [decideBoard, { isLoading: decidesBoard }] = useDecideBoardCaseMutation();
@@ -45,7 +54,8 @@ export function useDecisions() {
       const until = Date.now() + UNDO_SECONDS * 1_000;
       try {
         const { done, failed } = await decide({ ids, decision }).unwrap();
-        if (done.length > 0) setLast({ ...OF_WORKS, ids: done, verdict: decision.verdict, until });
+        if (done.length > 0)
+          setLast({ ...OF_WORKS, ...told(decision), freed: false, ids: done, until });
         // Ignore cases that another moderator decided first: the queue moves on by itself.
         const refused = failed.filter(({ code }) => !code.startsWith("CASE_"));
         if (refused.length > 0)
@@ -61,12 +71,12 @@ export function useDecisions() {
       }
     },
 
-    async onDecideBoard(id: string, decision: CaseDecision) {
+    async onDecideBoard({ id, shared }: BoardCase, decision: CaseDecision) {
       if (busy) return;
       const until = Date.now() + UNDO_SECONDS * 1_000;
       try {
         await decideBoard({ id, decision }).unwrap();
-        setLast({ ...OF_BOARD, ids: [id], verdict: decision.verdict, until });
+        setLast({ ...OF_BOARD, ...told(decision), freed: !shared, ids: [id], until });
       } catch (error) {
         // Another moderator was first: the queue moves on by itself.
         if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
