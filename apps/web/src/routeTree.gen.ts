@@ -53,6 +53,7 @@ import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
 import { Route as AppUHandleRouteImport } from "./routes/_app/u.$handle";
 import { Route as AppAdminPeopleIndexRouteImport } from "./routes/_app/admin/people.index";
 import { Route as AppAdminPeopleIdRouteImport } from "./routes/_app/admin/people.$id";
+import { Route as AppSettingsDecisionsIdRouteImport } from "./routes/_app/settings/decisions.$id";
 
 const AppRoute = AppRouteImport.update({
   id: "/_app",
@@ -275,6 +276,11 @@ const AppAdminPeopleIdRoute = AppAdminPeopleIdRouteImport.update({
   path: "/people/$id",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppSettingsDecisionsIdRoute = AppSettingsDecisionsIdRouteImport.update({
+  id: "/settings/decisions/$id",
+  path: "/settings/decisions/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   "/u/$handle": typeof AppUHandleRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/admin/people/": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   "/u/$handle": typeof AppUHandleRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/admin/people": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRoutesById {
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   "/_app/u/$handle": typeof AppUHandleRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
+  "/_app/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
   "/_app/admin/people/": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRouteTypes {
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | "/u/$handle"
     | "/settings/"
     | "/admin/people/$id"
+    | "/settings/decisions/$id"
     | "/admin/people/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | "/u/$handle"
     | "/settings"
     | "/admin/people/$id"
+    | "/settings/decisions/$id"
     | "/admin/people";
   id:
     | "__root__"
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | "/_app/u/$handle"
     | "/_app/settings/"
     | "/_app/admin/people/$id"
+    | "/_app/settings/decisions/$id"
     | "/_app/admin/people/";
   fileRoutesById: FileRoutesById;
 }
@@ -868,6 +880,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminPeopleIdRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/settings/decisions/$id": {
+      id: "/_app/settings/decisions/$id";
+      path: "/settings/decisions/$id";
+      fullPath: "/settings/decisions/$id";
+      preLoaderRoute: typeof AppSettingsDecisionsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -935,6 +954,7 @@ interface AppRouteChildren {
   AppStoryIdRoute: typeof AppStoryIdRoute;
   AppUHandleRoute: typeof AppUHandleRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
+  AppSettingsDecisionsIdRoute: typeof AppSettingsDecisionsIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -967,6 +987,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoryIdRoute: AppStoryIdRoute,
   AppUHandleRoute: AppUHandleRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsDecisionsIdRoute: AppSettingsDecisionsIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

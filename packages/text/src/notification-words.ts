@@ -37,7 +37,16 @@ function valuesOf(
 ): Readonly<Record<string, unknown>> {
   // A null date cannot be formatted, not even in a case that is not chosen.
   if ("madeOn" in params) return { ...params, dated: params.madeOn === null ? "no" : "yes" };
+  if (code === "moderation.boardClosed" || code === "moderation.profileTakenDown")
+    return { ...named(params), noted: params.reason === "" ? "no" : "yes" };
+  if ("title" in params && code !== "story.waiting") return named(params);
   if (code === "story.stopped") return { ...params, why: sentence(params.why, locale) };
   if (code !== "story.waiting" || params.code === "SPEND_LIMIT") return params;
   return { ...params, refusal: refusalWords(params.code, locale) };
 }
+
+/** Adds whether there is a title. */
+const named = (params: Readonly<Record<string, unknown>>) => ({
+  ...params,
+  named: params["title"] ? "yes" : "no",
+});

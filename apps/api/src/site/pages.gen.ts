@@ -30,6 +30,7 @@ export const PAGES = [
   "/search",
   "/settings/",
   "/settings/access-tokens",
+  "/settings/decisions/$id",
   "/settings/notifications",
   "/settings/passkeys",
   "/settings/past-videos",

@@ -38,8 +38,13 @@ export async function listCards(
   const boarded = found.flatMap((story): BoardedStory[] =>
     story.board ? [{ ...story, board: story.board }] : [],
   );
-  const [work, films, recordings] = await inTurn(() =>
-    Promise.all([ports.readWork(ids), ports.readFilms(ids), recordingsOf(boarded, ports.uploads)]),
+  const [work, films, recordings, withheld] = await inTurn(() =>
+    Promise.all([
+      ports.readWork(ids),
+      ports.readFilms(ids),
+      recordingsOf(boarded, ports.uploads),
+      ports.stories.withheldAmong(ids),
+    ]),
   );
   // Outlining a board is slow, so each one takes a turn of its own and others are answered in
   // between.
@@ -60,6 +65,7 @@ export async function listCards(
     const film = films.get(story.id);
     const around = {
       working: work.has(story.id),
+      withheld: withheld.has(story.id),
       renderedAs: film?.status === null ? film.creationId : null,
       address: ports.address,
       now: ports.now(),

@@ -20,7 +20,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, houseCatalogue, people, statement, watch } = parts;
   const { serviceVoices, namedVoices } = parts;
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
-  const { stories, artifacts, uploads, creations } = stores;
+  const { stories, artifacts, uploads, creations, boardDecisions } = stores;
   const told = composeStory(digest, () => watch.standing().signs, {
     ...{ catalogue: houseCatalogue, voices: serviceVoices, offersHosted },
     knows: (key) => [...HOSTED_VOICES, ...namedVoices()].some((one) => one.key === key),
@@ -42,6 +42,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     transact,
     statement,
     stories,
+    boardDecisions,
     artifacts,
     uploads,
     creations,

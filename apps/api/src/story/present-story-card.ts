@@ -10,6 +10,7 @@ import { storyFiles } from "./story-files.ts";
 export interface ListedStory {
   readonly outline: StoryOutline | null;
   readonly working: boolean;
+  readonly withheld: boolean;
   /** The finished film of the story. */
   readonly renderedAs: string | null;
   readonly address: MediaAddress;
@@ -19,7 +20,7 @@ export interface ListedStory {
 /** Presents a story for its owner's list. */
 export function presentStoryCard(
   { board, ...story }: StoryRecord,
-  { outline, working, renderedAs, address, now }: ListedStory,
+  { outline, working, withheld, renderedAs, address, now }: ListedStory,
 ): StoryCard {
   const { seconds = 0, estimated = false, picture = null } = outline ?? {};
   const files = storyFiles(new Map(picture && [[picture.key, picture]]), address, now);
@@ -30,9 +31,11 @@ export function presentStoryCard(
     scenes: board?.scenes.length ?? 0,
     seconds,
     estimated,
-    picture: files.file(picture?.key, "thumbnail") ?? files.file(picture?.key),
+    // Nobody may open it.
+    picture: withheld ? null : (files.file(picture?.key, "thumbnail") ?? files.file(picture?.key)),
     aspectRatio: board?.settings.aspectRatio ?? "16:9",
     working,
+    withheld,
     renderedAs,
     updatedAt: story.updatedAt.toISOString(),
   };
@@ -40,7 +43,7 @@ export function presentStoryCard(
 
 /** Presents the card of a story that was read as a whole. */
 export function cardOf(
-  { story, standing, work, render }: ReadStory,
+  { story, standing, work, render, restriction }: ReadStory,
   known: Pick<ListedStory, "address" | "now">,
 ): StoryCard {
   const [first] = standing?.orders.scenes ?? [];
@@ -52,5 +55,9 @@ export function cardOf(
   };
   const film = render?.creation;
   const renderedAs = film?.status === null ? film.id : null;
-  return presentStoryCard(story, { ...known, outline, working: work !== null, renderedAs });
+  const withheld = restriction?.withheld ?? false;
+  return presentStoryCard(story, {
+    ...known,
+    ...{ outline, working: work !== null, withheld, renderedAs },
+  });
 }

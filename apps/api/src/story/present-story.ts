@@ -15,7 +15,7 @@ import { storyFiles } from "./story-files.ts";
 
 /** Context in which a story is presented. */
 export interface Around
-  extends Pick<ReadStory, "work" | "render" | "revisions" | "lostIfCancelled"> {
+  extends Pick<ReadStory, "work" | "render" | "revisions" | "lostIfCancelled" | "restriction"> {
   readonly address: MediaAddress;
   readonly now: Date;
   readonly locale: Locale;
@@ -65,7 +65,8 @@ export function presentWork(work: StoryWorkView | null): Story["work"] {
   );
 }
 
-function common(story: StoryRecord, { work, render, revisions, lostIfCancelled, locale }: Around) {
+function common(story: StoryRecord, around: Around) {
+  const { work, render, revisions, lostIfCancelled, restriction, locale } = around;
   return {
     id: story.id,
     version: story.version,
@@ -84,6 +85,7 @@ function common(story: StoryRecord, { work, render, revisions, lostIfCancelled, 
       fresh: render.fresh,
     },
     shareToken: story.shareToken,
+    restriction,
     createdAt: story.createdAt.toISOString(),
     updatedAt: story.updatedAt.toISOString(),
   };

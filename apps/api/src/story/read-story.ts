@@ -1,8 +1,10 @@
+import type { StoryRestriction } from "@kinora/contracts/story/story";
 import { canonical } from "@kinora/domain/canonical";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
+import type { BoardDecisionStore } from "@kinora/domain/moderation/board-case";
 import type { ArtifactKeys, Digest } from "@kinora/domain/story/artifact-keys";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
 import { takeSnapshot } from "@kinora/domain/story/story-access";
@@ -15,6 +17,7 @@ import type { UploadStore } from "@kinora/domain/upload/upload-store";
 export interface StoryReading {
   readonly now: () => Date;
   readonly stories: StoryStore;
+  readonly boardDecisions: Pick<BoardDecisionStore, "standing">;
   readonly artifacts: Pick<ArtifactStore, "find" | "findAll">;
   readonly uploads: Pick<UploadStore, "find" | "findAll">;
   readonly creations: Pick<CreationStore, "find">;
@@ -39,6 +42,8 @@ export interface ReadStory {
   readonly revisions: { readonly first: number; readonly last: number };
   /** Held gems that cancelling would not return. */
   readonly lostIfCancelled: number;
+  /** Null when it can be shared. */
+  readonly restriction: StoryRestriction | null;
 }
 
 /**
@@ -48,16 +53,30 @@ export interface ReadStory {
 export async function readStory(story: StoryRecord, ports: StoryReading): Promise<ReadStory> {
   const { id, renderCreationId: filmId } = story;
   const paidFor = [storySubject(id), ...(filmId === null ? [] : [creationSubject(filmId)])];
-  const [standing, work, film, revisions, lostIfCancelled] = await Promise.all([
+  const [standing, work, film, revisions, lostIfCancelled, restriction] = await Promise.all([
     standingOf(story, ports),
     ports.readWork([id]),
     filmOf(story, ports),
     ports.stories.revisionRange(id),
     ports.statement.lostIfCancelled(paidFor, ports.now()),
+    restrictionOf(id, ports),
   ]);
   const fresh = story.renderDigest === ports.digest(canonical(story.board));
   const render = film && { creation: film, fresh };
-  return { story, standing, work: work.get(id) ?? null, render, revisions, lostIfCancelled };
+  return {
+    ...{ story, standing, work: work.get(id) ?? null, render, revisions },
+    ...{ lostIfCancelled, restriction },
+  };
+}
+
+async function restrictionOf(
+  id: string,
+  { stories, boardDecisions }: StoryReading,
+): Promise<StoryRestriction | null> {
+  const [withheld, isClosed] = await Promise.all([stories.isWithheld(id), stories.isClosed(id)]);
+  if (!withheld && !isClosed) return null;
+  const found = await boardDecisions.standing(id);
+  return { withheld, decision: found && { id: found.id, rule: found.rule, note: found.note } };
 }
 
 async function standingOf(story: StoryRecord, ports: StoryReading): Promise<StoryStanding | null> {

@@ -136,6 +136,7 @@ test("updates the list of storyboards from events without a request", async () =
     ...{ id, title: id, prompt: "", scenes: 1, seconds: 4, picture: null, aspectRatio: "16:9" },
     ...{
       working: false,
+      withheld: false,
       estimated: false,
       renderedAs: null,
       updatedAt: "2026-06-15T12:00:00.000Z",

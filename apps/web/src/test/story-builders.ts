@@ -124,6 +124,7 @@ export function story(about: Partial<Story> = {}): Story {
     canRedo: false,
     render: null,
     shareToken: null,
+    restriction: null,
     createdAt: AT,
     updatedAt: AT,
     ...about,

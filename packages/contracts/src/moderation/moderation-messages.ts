@@ -2,6 +2,9 @@ import { z } from "zod";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { FLAG_REASONS } from "./report.ts";
 
+/** Title of a storyboard; empty when it is deleted, and in notifications of older versions. */
+const title = z.string().default("");
+
 /** Notifications to staff, and to users about decisions on their profile and storyboards. */
 export const moderationNotifications = {
   "moderation.appeal": z.object({ kind: z.enum(CONTENT_KINDS) }),
@@ -11,7 +14,7 @@ export const moderationNotifications = {
   "moderation.profileBack": z.object({}),
   "moderation.profileStays": z.object({}),
   "moderation.boardAppeal": z.object({}),
-  "moderation.boardClosed": z.object({ rule: z.enum(FLAG_REASONS), reason: z.string() }),
-  "moderation.boardFree": z.object({}),
-  "moderation.boardStaysClosed": z.object({}),
+  "moderation.boardClosed": z.object({ title, rule: z.enum(FLAG_REASONS), reason: z.string() }),
+  "moderation.boardFree": z.object({ title }),
+  "moderation.boardStaysClosed": z.object({ title }),
 };

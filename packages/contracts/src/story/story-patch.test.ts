@@ -47,6 +47,7 @@ const at = (sequence: number, about: Partial<Story> = {}): Story =>
     canRedo: false,
     render: null,
     shareToken: null,
+    restriction: null,
     createdAt: "2026-06-15T12:00:00.000Z",
     updatedAt: "2026-06-15T12:00:00.000Z",
     ...about,

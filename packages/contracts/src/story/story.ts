@@ -3,6 +3,7 @@ import { CONTENT_STATUSES, STAGES } from "../creation/creation.ts";
 import { REFUSAL_CODES } from "../http/refusal.ts";
 import { PROMPT_MAX, TEXT_MAX } from "../limits.ts";
 import { mediaFile } from "../media/media-file.ts";
+import { FLAG_REASONS } from "../moderation/report.ts";
 import { board, localId, storySettings } from "./board.ts";
 import { SCENES_MAX } from "./story-limits.ts";
 import { SCENE_STAGES, STAGE_STATES, STORY_STOPS } from "./story-vocabulary.ts";
@@ -141,6 +142,17 @@ export const storyPause = z
   .meta({ id: "StoryPause" });
 export type StoryPause = z.infer<typeof storyPause>;
 
+/** Why a storyboard can't be shared. */
+export const storyRestriction = z
+  .object({
+    /** True when its pictures and films are closed to its owner too, and nothing is made of it. */
+    withheld: z.boolean(),
+    /** The decision that stands, with its statement of reasons; null until the staff decides. */
+    decision: z.object({ id: z.string(), rule: z.enum(FLAG_REASONS), note: z.string() }).nullable(),
+  })
+  .meta({ id: "StoryRestriction" });
+export type StoryRestriction = z.infer<typeof storyRestriction>;
+
 /** GET /api/stories/{id}: the board and its current state. */
 export const story = z
   .object({
@@ -195,6 +207,8 @@ export const story = z
       .nullable(),
     /** Last part of the board's link; null when it is not shared. */
     shareToken: z.string().nullable(),
+    /** Null when it can be shared. */
+    restriction: storyRestriction.nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
@@ -213,6 +227,8 @@ export const storyCard = z
     picture: mediaFile.nullable(),
     aspectRatio: z.string(),
     working: z.boolean(),
+    /** True when its pictures are closed to its owner, too. */
+    withheld: z.boolean(),
     renderedAs: z.string().nullable(),
     updatedAt: z.iso.datetime(),
   })

@@ -50,6 +50,13 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .executeTakeFirst();
       return row?.withheld ?? false;
     },
+    async withheldAmong(ids) {
+      if (ids.length === 0) return new Set();
+      const { rows } = await sql<{ id: string }>`
+        select story.id from story where story.id = any(${[...ids]}::text[])
+           and (${isStoryWithheld("story")} or ${hasFoundPiece("story")})`.execute(executor);
+      return new Set(rows.map((row) => row.id));
+    },
     async isClosed(id) {
       const row = await one(id)
         .clearSelect()

@@ -1,6 +1,8 @@
+import type { Message, NotificationCode } from "@kinora/contracts/message/message";
 import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { NewNotification } from "../notification/notification-store.ts";
+import { shorten } from "./outcome-notification.ts";
 
 /** A decision that took a profile down or closed the link of a storyboard. */
 export interface StatedDecision {
@@ -13,11 +15,19 @@ export interface StatedDecision {
   readonly appeal: { readonly state: AppealState } | null;
 }
 
-interface Codes {
-  readonly restricted: "moderation.profileTakenDown" | "moderation.boardClosed";
-  readonly granted: "moderation.profileBack" | "moderation.boardFree";
-  readonly denied: "moderation.profileStays" | "moderation.boardStaysClosed";
+/** A decision about a storyboard; both are null once it is deleted. */
+export interface StatedBoardDecision extends StatedDecision {
+  readonly storyId: string | null;
+  readonly title: string | null;
+}
+
+interface Words<Decision> {
+  readonly restricted: (decision: Decision) => Message<NotificationCode>;
+  readonly granted: (decision: Decision) => Message<NotificationCode>;
+  readonly denied: (decision: Decision) => Message<NotificationCode>;
   readonly appealed: "moderation.profileAppeal" | "moderation.boardAppeal";
+  /** Page that a granted appeal leads to. */
+  readonly freed: (decision: Decision) => string;
   /** Begins the keys of these notifications. */
   readonly key: string;
   /** Page on which the staff decides appeals. */
@@ -25,52 +35,71 @@ interface Codes {
 }
 
 /** Notifications about decisions whose statements of reasons are in the settings. */
-export function decisionNotifications({ key, queue, ...codes }: Codes) {
+export function decisionNotifications<Decision extends StatedDecision>({
+  key,
+  queue,
+  ...words
+}: Words<Decision>) {
   /** Key that appeal notifications wait for. */
   const appealOf = (decisionId: string) => `${key}-appeal:${decisionId}`;
   return {
     appealOf,
 
     /** Tells the person by which rule it was decided, and links to the statement of reasons. */
-    restricted: ({ id, userId, rule, note }: StatedDecision, now: Date): NewNotification => ({
-      ...toPerson(userId, now),
-      message: { code: codes.restricted, params: { rule, reason: note } },
-      dedupeKey: `${key}:${id}`,
+    restricted: (decision: Decision, now: Date): NewNotification => ({
+      ...toPerson(decision, now),
+      message: words.restricted(decision),
+      dedupeKey: `${key}:${decision.id}`,
     }),
 
     /** Tells the person the outcome of their appeal. */
-    reviewed: ({ id, userId }: StatedDecision, granted: boolean, now: Date): NewNotification => ({
-      ...toPerson(userId, now),
-      message: { code: granted ? codes.granted : codes.denied, params: {} },
-      dedupeKey: `${key}:${id}:appeal`,
+    reviewed: (decision: Decision, granted: boolean, now: Date): NewNotification => ({
+      ...toPerson(decision, now),
+      ...(granted && { href: words.freed(decision) }),
+      message: granted ? words.granted(decision) : words.denied(decision),
+      dedupeKey: `${key}:${decision.id}:appeal`,
     }),
 
     /** Tells a staff member about an appeal, until someone has decided it. */
     appealWaits: ({ id }: StatedDecision, staffId: string, now: Date): NewNotification => ({
       ...{ userId: staffId, kind: "action", topic: "restricted", action: "open" },
-      ...{ message: { code: codes.appealed, params: {} }, creationId: null },
+      ...{ message: { code: words.appealed, params: {} }, creationId: null },
       ...{ href: queue, dedupeKey: `${key}-appeal:${id}` },
       ...{ waitsFor: appealOf(id), expiresAt: null, createdAt: now },
     }),
   };
 }
 
-export const profileNotifications = decisionNotifications({
-  ...{ restricted: "moderation.profileTakenDown", appealed: "moderation.profileAppeal" },
-  ...{ granted: "moderation.profileBack", denied: "moderation.profileStays" },
-  ...{ key: "profile", queue: "/admin/profiles" },
+export const profileNotifications = decisionNotifications<StatedDecision>({
+  ...{ key: "profile", queue: "/admin/profiles", appealed: "moderation.profileAppeal" },
+  restricted: ({ rule, note: reason }) => ({
+    ...{ code: "moderation.profileTakenDown", params: { rule, reason } },
+  }),
+  granted: () => ({ code: "moderation.profileBack", params: {} }),
+  denied: () => ({ code: "moderation.profileStays", params: {} }),
+  freed: () => "/settings",
 });
 
-export const boardNotifications = decisionNotifications({
-  ...{ restricted: "moderation.boardClosed", appealed: "moderation.boardAppeal" },
-  ...{ granted: "moderation.boardFree", denied: "moderation.boardStaysClosed" },
-  ...{ key: "board", queue: "/admin/moderation" },
+export const boardNotifications = decisionNotifications<StatedBoardDecision>({
+  ...{ key: "board", queue: "/admin/moderation", appealed: "moderation.boardAppeal" },
+  restricted: ({ rule, note: reason, title }) => ({
+    ...{ code: "moderation.boardClosed", params: { title: nameOf(title), rule, reason } },
+  }),
+  granted: ({ title }) => ({ code: "moderation.boardFree", params: { title: nameOf(title) } }),
+  denied: ({ title }) => ({
+    code: "moderation.boardStaysClosed",
+    params: { title: nameOf(title) },
+  }),
+  freed: ({ storyId }) => (storyId === null ? "/library" : `/story/${storyId}`),
 });
+
+const nameOf = (title: string | null) => shorten(title ?? "");
 
 const toPerson = (
-  userId: string,
+  { id, userId }: StatedDecision,
   createdAt: Date,
 ): Omit<NewNotification, "message" | "dedupeKey"> => ({
-  ...{ userId, kind: "action", topic: "restricted", href: "/settings", action: "open" },
-  ...{ creationId: null, waitsFor: null, expiresAt: null, createdAt },
+  ...{ userId, kind: "action", topic: "restricted", action: "open" },
+  ...{ href: `/settings/decisions/${id}`, creationId: null },
+  ...{ waitsFor: null, expiresAt: null, createdAt },
 });

@@ -11,7 +11,9 @@ import type { TakeoutStore } from "../takeout/takeout.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import {
   boardNotifications,
+  type decisionNotifications,
   profileNotifications,
+  type StatedBoardDecision,
   type StatedDecision,
 } from "./decision-notification.ts";
 import { likeNotification } from "./like-notification.ts";
@@ -44,16 +46,16 @@ export interface NotifyOfEventStores extends NotifyStores {
     /** Returns the rule under which it is hidden; null when it is not. */
     restrictionOf(creationId: string): Promise<{ readonly rule: FlagReason | null } | null>;
   };
-  readonly profiles: StatedDecisions;
-  readonly boardDecisions: StatedDecisions;
+  readonly profiles: StatedDecisions<StatedDecision>;
+  readonly boardDecisions: StatedDecisions<StatedBoardDecision>;
   readonly staff: Staff;
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };
 }
 
-interface StatedDecisions {
-  find(decisionId: string): Promise<StatedDecision | null>;
+interface StatedDecisions<Decision> {
+  find(decisionId: string): Promise<Decision | null>;
 }
 
 /** Notifications caused by an event, and those it ends. */
@@ -217,22 +219,24 @@ function isTold(event: DomainEvent): event is Extract<DomainEvent, { type: ToldT
   return Object.hasOwn(TELLERS, event.type);
 }
 
-type DecisionNotifications = typeof profileNotifications;
+type DecisionNotifications<Decision extends StatedDecision> = ReturnType<
+  typeof decisionNotifications<Decision>
+>;
 
-async function decisionStated(
-  { restricted }: DecisionNotifications,
+async function decisionStated<Decision extends StatedDecision>(
+  { restricted }: DecisionNotifications<Decision>,
   id: string,
-  decisions: StatedDecisions,
+  decisions: StatedDecisions<Decision>,
   now: Date,
 ): Promise<Telling> {
   const decision = await decisions.find(id);
   return { told: [decision && restricted(decision, now)] };
 }
 
-async function decisionContested(
-  { appealWaits }: DecisionNotifications,
+async function decisionContested<Decision extends StatedDecision>(
+  { appealWaits }: DecisionNotifications<Decision>,
   id: string,
-  { decisions, staff }: { readonly decisions: StatedDecisions; readonly staff: Staff },
+  { decisions, staff }: { readonly decisions: StatedDecisions<Decision>; readonly staff: Staff },
   now: Date,
 ): Promise<Telling> {
   const decision = await decisions.find(id);
@@ -242,10 +246,10 @@ async function decisionContested(
   return { told: others.map((one) => appealWaits(decision, one, now)) };
 }
 
-async function decisionReviewed(
-  { reviewed, appealOf: appealOfDecision }: DecisionNotifications,
+async function decisionReviewed<Decision extends StatedDecision>(
+  { reviewed, appealOf: appealOfDecision }: DecisionNotifications<Decision>,
   { decisionId, granted }: { readonly decisionId: string; readonly granted: boolean },
-  decisions: StatedDecisions,
+  decisions: StatedDecisions<Decision>,
   now: Date,
 ): Promise<Telling> {
   const decision = await decisions.find(decisionId);

@@ -23,6 +23,8 @@ export interface StoryStore {
   findShared(shareToken: string): Promise<StoryRecord | null>;
   /** True while a film of the story is restricted, or reported and hidden, as child abuse. */
   isWithheld(id: string): Promise<boolean>;
+  /** Returns which of these are withheld. */
+  withheldAmong(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** True while a decision of the staff closes its link, also one that can still be undone. */
   isClosed(id: string): Promise<boolean>;
   /** Reads a story and locks it until the transaction ends. */

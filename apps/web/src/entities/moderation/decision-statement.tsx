@@ -1,6 +1,6 @@
 import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { AppealForm } from "./appeal-form.tsx";
@@ -19,6 +19,8 @@ export function DecisionStatement({
   mayAppeal,
   busy,
   onAppeal,
+  isFocused = false,
+  granted,
 }: {
   readonly title: ReactNode;
   readonly rule: string;
@@ -29,24 +31,42 @@ export function DecisionStatement({
   readonly mayAppeal: boolean;
   readonly busy: boolean;
   readonly onAppeal: (text: string) => void;
+  /** True when it is scrolled to and focused. */
+  readonly isFocused?: boolean;
+  /** What follows from a granted appeal. */
+  readonly granted?: string | undefined;
 }) {
   const [asks, setAsks] = useState(false);
+  const self = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isFocused) return;
+    self.current?.scrollIntoView?.({ block: "center", behavior: "instant" });
+    self.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
-    <li className="flex flex-col gap-1.5 rounded-panel bg-surface-1 p-4 text-14">
+    <li
+      ref={self}
+      tabIndex={isFocused ? -1 : undefined}
+      className="flex flex-col gap-1.5 rounded-panel bg-surface-1 p-4 text-14"
+    >
       <h3 dir="auto" className="line-clamp-2 text-16 font-medium wrap-anywhere">
         {title}
       </h3>
       {rule && <p>{rule}</p>}
       {note && (
-        <p dir="auto" className="wrap-anywhere">
+        <blockquote dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere">
           {note}
-        </p>
+        </blockquote>
       )}
       <p className="text-text-2">
         {by === "scan" ? t`Decided by the automatic picture check` : t`Decided by staff`},{" "}
         <TimeAgo moment={at} />
       </p>
-      {appeal && <p className="text-text-2">{appealWords(appeal)}</p>}
+      {appeal && (
+        <p className="text-text-2">
+          {appealWords(appeal)} {appeal === "granted" && granted}
+        </p>
+      )}
       {mayAppeal && !asks && (
         <Button size="sm" className="mt-1 self-start" onClick={() => setAsks(true)}>
           {t`Appeal this decision`}

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
 import { BoardStatements } from "./board-statements.tsx";
+import { DecisionsSettings } from "./decisions-settings.tsx";
 
 const closed: BoardStatement = {
   ...{ id: "dec_1", title: "The fox and the river", rule: "harassment", note: "Scene two." },
@@ -31,4 +32,16 @@ test("says why a link was closed and accepts one appeal", async () => {
   await untilSaid(store, "Thank you. Someone else will review it.");
   expect(sent).toEqual([["dec_1", { text: "It is my own name" }]]);
   expect(screen.queryByRole("button", { name: "Appeal this decision" })).toBeNull();
+});
+
+test("says what follows from a granted appeal, and focuses the statement it was opened for", async () => {
+  const won: BoardStatement = { ...closed, id: "dec_2", title: "Rain", appeal: "granted" };
+  fakeServer({
+    listBoardStatements: () => ({ items: [closed, { ...won, mayAppeal: false }] }),
+    listProfileStatements: () => ({ items: [] }),
+  });
+  show(() => <DecisionsSettings id="dec_2" />);
+  const heading = await screen.findByRole("heading", { name: "Rain" });
+  expect(document.activeElement).toBe(heading.closest("li"));
+  screen.getByText(/You can share it again\. The strike is gone\./);
 });

@@ -1,17 +1,19 @@
 import { t } from "@lingui/core/macro";
-import { Statements } from "./statements.tsx";
+import { Statements, type StatementsProps } from "./statements.tsx";
 import { useAppealBoardMutation, useListBoardStatementsQuery } from "./statements-api.ts";
 
 /** Explains why links of the user's storyboards were closed and offers a review. */
-export function BoardStatements() {
+export function BoardStatements({ aboutId }: Pick<StatementsProps, "aboutId">) {
   const { data } = useListBoardStatementsQuery();
   const [contest, { isLoading, originalArgs }] = useAppealBoardMutation();
   return (
     <Statements
-      heading={t`Storyboards whose link was closed`}
-      text={t`People reported them, and a person on our staff decided, not a machine. While a decision stands, you can see and change the storyboard, but not share it by link; this doesn't expire. If you disagree, you can appeal here, or go to an out-of-court body or a court.`}
+      aboutId={aboutId}
+      heading={t`Decisions about your storyboards`}
+      text={t`Someone reported them, and a person on our staff closed their links. While a decision stands, you can't share that storyboard by link; this doesn't expire. One closed for child abuse is locked for you too. If you disagree, you can appeal here. You can also turn to an out-of-court dispute settlement body, or to a court.`}
       statements={(data?.items ?? []).map(({ title, ...statement }) => ({
         ...statement,
+        granted: t`You can share it again. The strike is gone.`,
         title: title ?? t`A storyboard you deleted`,
       }))}
       contest={(about) => contest(about).unwrap()}

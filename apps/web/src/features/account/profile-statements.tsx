@@ -1,15 +1,16 @@
 import { t } from "@lingui/core/macro";
-import { Statements } from "./statements.tsx";
+import { Statements, type StatementsProps } from "./statements.tsx";
 import { useAppealProfileMutation, useListProfileStatementsQuery } from "./statements-api.ts";
 
 /** Explains why content of the user's profile was removed and offers a review. */
-export function ProfileStatements() {
+export function ProfileStatements({ aboutId }: Pick<StatementsProps, "aboutId">) {
   const { data } = useListProfileStatementsQuery();
   const [contest, { isLoading, originalArgs }] = useAppealProfileMutation();
   return (
     <Statements
+      aboutId={aboutId}
       heading={t`What was removed from your profile`}
-      text={t`People reported it, and a person on our staff decided, not a machine. The decision doesn't expire, but you can write something new at any time. If you disagree, you can appeal here, or go to an out-of-court body or a court.`}
+      text={t`Someone reported it, and a person on our staff decided. The decision doesn't expire, but you can write something new at any time. If you disagree, you can appeal here. You can also turn to an out-of-court dispute settlement body, or to a court.`}
       statements={(data?.items ?? []).map(({ stood, ...statement }) => ({
         ...statement,
         title: stood?.displayName ?? t`Your profile`,

@@ -15,6 +15,20 @@ interface Statement {
   readonly at: string;
   readonly appeal: AppealState | null;
   readonly mayAppeal: boolean;
+  /** What follows from a granted appeal. */
+  readonly granted?: string;
+}
+
+export interface StatementsProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly statements: readonly Statement[];
+  /** Asks for a review, or rejects. */
+  readonly contest: (about: { readonly id: string; readonly text: string }) => Promise<unknown>;
+  /** The statement whose review is being asked for. */
+  readonly busyId: string | undefined;
+  /** The statement that is scrolled to and focused. */
+  readonly aboutId?: string | undefined;
 }
 
 /** Statements of reasons of one kind, each with a review. Renders nothing when there are none. */
@@ -24,15 +38,8 @@ export function Statements({
   statements,
   contest,
   busyId,
-}: {
-  readonly heading: string;
-  readonly text: string;
-  readonly statements: readonly Statement[];
-  /** Asks for a review, or rejects. */
-  readonly contest: (about: { readonly id: string; readonly text: string }) => Promise<unknown>;
-  /** The statement whose review is being asked for. */
-  readonly busyId: string | undefined;
-}) {
+  aboutId,
+}: StatementsProps) {
   const title = useId();
   const { say, saySorry } = useSay();
   if (statements.length === 0) return null;
@@ -52,6 +59,7 @@ export function Statements({
             {...statement}
             rule={t`Reason: ${t(FLAG_REASON_WORDS[rule])}.`}
             by="staff"
+            isFocused={id === aboutId}
             busy={busyId === id}
             onAppeal={(text) =>
               void contest({ id, text }).then(

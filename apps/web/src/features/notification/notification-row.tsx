@@ -22,7 +22,15 @@ export function NotificationRow({ notification, onRead, claimButton }: Notificat
   const words = (
     <span className="block min-w-0 flex-1">
       <span className={cx("block", read ? "text-text-2" : "font-medium")}>{title}</span>
-      <span className="line-clamp-2 block text-14 text-text-2">{body}</span>
+      <span
+        className={cx(
+          "block text-14 text-text-2",
+          // A moderator's note stands on a line of its own.
+          notification.topic === "restricted" ? "line-clamp-6 whitespace-pre-line" : "line-clamp-2",
+        )}
+      >
+        {body}
+      </span>
       <TimeAgo moment={createdAt} className="block text-12 text-text-2 nums" />
     </span>
   );

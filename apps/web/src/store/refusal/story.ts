@@ -10,7 +10,7 @@ export const storyRefusalWords: WordsOf<typeof storyRefusals> = {
   ],
   STORY_RESTRICTED: () => [
     t`This storyboard's link is closed`,
-    t`It can't be shared for now. Once it's decided, you can read why, and appeal, in your settings.`,
+    t`It can't be shared by link. “Share by link” on the storyboard says why.`,
   ],
   STORIES_FULL: () => [
     t`Your account can't keep more stories`,

@@ -15,6 +15,7 @@ const card = (about: Partial<StoryCard>): StoryCard => ({
   picture: null,
   aspectRatio: "16:9",
   working: false,
+  withheld: false,
   renderedAs: null,
   updatedAt: "2026-06-15T12:00:00.000Z",
   ...about,

@@ -1,13 +1,14 @@
 import type { StoryCard } from "@kinora/contracts/story/story";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { BookOpen } from "lucide-react";
+import { BookOpen, Lock } from "lucide-react";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { storyLength } from "../timeline/scene-length.ts";
 
 /** A storyboard in the library: first picture, title and length. */
 export function StoryboardTile({ card }: { readonly card: StoryCard }) {
-  const { id, title, prompt, scenes, seconds, picture, working, renderedAs, updatedAt } = card;
+  const { id, title, prompt, scenes, seconds, picture, working, withheld, renderedAs, updatedAt } =
+    card;
   return (
     <Link to="/story/$id" params={{ id }} className="group/board flex flex-col gap-2 rounded-media">
       <div className="relative aspect-video overflow-hidden rounded-media bg-surface-2">
@@ -18,10 +19,12 @@ export function StoryboardTile({ card }: { readonly card: StoryCard }) {
             loading="lazy"
             className={`size-full ${card.aspectRatio === "16:9" ? "object-cover" : "object-contain"}`}
           />
+        ) : withheld ? (
+          <Lock size={26} aria-label={t`Locked`} className="absolute inset-0 m-auto text-text-2" />
         ) : (
           <BookOpen size={26} aria-hidden="true" className="absolute inset-0 m-auto text-text-2" />
         )}
-        {(working || renderedAs !== null) && (
+        {!withheld && (working || renderedAs !== null) && (
           <span className="absolute bottom-2 left-2 inline-flex h-6 items-center rounded-full bg-black/55 px-2 text-12 text-white backdrop-blur-md">
             {working ? t`In progress` : t`Rendered`}
           </span>

@@ -8,6 +8,9 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useGetStoryQuery } from "../story-api.ts";
 import { WritingScript } from "./writing-script.tsx";
 
+const WithheldStory = lazy(() =>
+  import("./withheld-story.tsx").then((m) => ({ default: m.WithheldStory })),
+);
 const Storyboard = lazy(() => import("./storyboard.tsx").then((m) => ({ default: m.Storyboard })));
 
 /** The server reports progress every second; a stream silent for this long is dead. */
@@ -46,6 +49,13 @@ export function StoryPage({ id, available }: StoryPageProps) {
         </>
       ) : data === undefined ? (
         <BoardSkeleton />
+      ) : data.restriction?.withheld ? (
+        <Suspense fallback={<BoardSkeleton />}>
+          <WithheldStory
+            title={data.board?.title ?? data.prompt}
+            decision={data.restriction.decision}
+          />
+        </Suspense>
       ) : hasBoard(data) ? (
         <Suspense fallback={<BoardSkeleton />}>
           <Storyboard key={data.id} story={data} available={available} />

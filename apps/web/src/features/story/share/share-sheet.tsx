@@ -7,14 +7,21 @@ import { copyText } from "../../../ui/copy-text.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useEditor } from "../edit/editor.ts";
 import { useShareStoryMutation, useUnshareStoryMutation } from "../story-api.ts";
+import { ClosedLink } from "./closed-link.tsx";
 
 /** Opens the board to anyone with its link, shows the link, and revokes it. */
 export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
   const { story } = useEditor();
-  const { id, shareToken } = story;
+  const { id, shareToken, restriction } = story;
   const [share, sharing] = useShareStoryMutation();
   const [unshare, closing] = useUnshareStoryMutation();
   const { saySorry } = useSay();
+  if (restriction)
+    return (
+      <Sheet open onClose={onClose} title={t`This storyboard can't be shared`}>
+        <ClosedLink decision={restriction.decision} />
+      </Sheet>
+    );
   return (
     <Sheet
       open

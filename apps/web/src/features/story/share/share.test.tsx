@@ -93,3 +93,35 @@ test("shows the exact length of a shared board once all voices exist", async () 
   show(() => <SharedBoardPage token={TOKEN} />);
   await screen.findByText(/ · \d scenes? · 12 s$/);
 });
+
+const decision = { id: "dec_1", rule: "violent_content", note: "Rewrite scene 3" } as const;
+
+test.each([
+  ["why", decision, /Our staff closed its link\. The reason: Violent content\./],
+  ["that it is being looked at", null, /until our staff has looked at it/],
+])("of a board whose link is closed says %s, and offers no link", async (_, found, words) => {
+  fakeServer({
+    getStory: () => story({ restriction: { withheld: false, decision: found } }),
+    getStoryOptions: () => options(),
+  });
+  const { user } = show(() => <StoryPage id="sty_1" available={20} />);
+  await user.click(await screen.findByRole("button", { name: "More for the story" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Share by link" }));
+  const sheet = within(
+    await screen.findByRole("dialog", { name: "This storyboard can't be shared" }),
+  );
+  sheet.getByText(words);
+  expect(sheet.queryByRole("button", { name: "Create a link" })).toBeNull();
+  const appeal = sheet.queryByRole("link", { name: "Read why, or appeal" });
+  expect(appeal?.getAttribute("href")).toBe(found ? "/settings/decisions/dec_1" : undefined);
+});
+
+test("of a withheld story says so, offers nothing but the reasons and shows no picture", async () => {
+  fakeServer({ getStory: () => story({ restriction: { withheld: true, decision } }) });
+  show(() => <StoryPage id="sty_1" available={20} />);
+  await screen.findByText(/No one can open its pictures and films/);
+  const link = screen.getByRole("link", { name: "Read why, or appeal" });
+  expect(link.getAttribute("href")).toBe("/settings/decisions/dec_1");
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.queryAllByRole("img")).toEqual([]);
+});

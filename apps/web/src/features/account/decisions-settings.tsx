@@ -1,0 +1,17 @@
+import { BoardStatements } from "./board-statements.tsx";
+import { ProfileStatements } from "./profile-statements.tsx";
+
+/** The statements of reasons about the user's storyboards and profile. */
+export function DecisionsSettings({
+  id,
+}: {
+  /** The one that is scrolled to and focused. */
+  readonly id: string;
+}) {
+  return (
+    <div className="flex flex-col gap-10">
+      <BoardStatements aboutId={id} />
+      <ProfileStatements aboutId={id} />
+    </div>
+  );
+}
