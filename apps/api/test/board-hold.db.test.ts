@@ -166,7 +166,7 @@ it("is shown under legal holds, to admins only, also once its owner has edited a
   const look = (who: Person, about = id) => who("POST", `/api/moderation/holds/${about}/look`);
   expect(codeOf(await look(mira))).toBe("ROLE_MISSING");
   const list = async () => (await olivia("GET", "/api/moderation/holds")).body.items;
-  const listed = { of: "board", id, kind: "story", withheld: true, decidedAt: null };
+  const listed = { of: "board", id, title: "Harmless", withheld: true, decidedAt: null };
   expect(await list()).toMatchObject([{ ...listed, filed: false }]);
   const { body } = await look(olivia);
   await look(olivia);
@@ -174,7 +174,7 @@ it("is shown under legal holds, to admins only, also once its owner has edited a
   expect(body).toMatchObject({
     ...listed,
     account: { id: "usr_ada", handle: "ada" },
-    reports: [{ reason: "child_abuse", note: "A child" }],
+    reports: [{ reason: "child_abuse", note: "A child", referred: false }],
     files: [{ role: "main", sha256: hash, mimeType: "image/webp" }],
     pictures: [`data:image/webp;base64,${bytes}`],
     scripts: [

@@ -27,7 +27,13 @@ function placeholders(tokens: unknown): Set<string> {
 
 describe.each(LOCALES)("the texts in %s", (locale) => {
   it.each(codes)("use only parameters of %s", (code) => {
-    const told = new Set([...Object.keys(MESSAGES[code].shape), "refusal", "dated", "named", "noted"]);
+    const told = new Set([
+      ...Object.keys(MESSAGES[code].shape),
+      "refusal",
+      "dated",
+      "named",
+      "noted",
+    ]);
     // Missing translations fall back to English.
     const catalogue: Readonly<Record<string, unknown>> = {
       ...CATALOGUES.en,

@@ -24,8 +24,10 @@ const held = z.object({
   /** The case number, which is the id of the work or storyboard. */
   id: z.string(),
   kind: z.enum(CONTENT_KINDS),
+  /** Of a storyboard, as it is now; null for a work. */
+  title: z.string().nullable(),
   madeAt: z.iso.datetime(),
-  /** The first report; null when staff restricted it without one. */
+  /** The first report or referral as child abuse; null when staff restricted it without one. */
   reportedAt: z.iso.datetime().nullable(),
   /** The last decision by this rule; null while there is none. */
   decidedAt: z.iso.datetime().nullable(),
@@ -51,7 +53,13 @@ export const hold = held
     /** Title and scenes of a storyboard as reported, found and now, oldest first. */
     scripts: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
     reports: z.array(
-      z.object({ reason: z.enum(FLAG_REASONS), note: z.string(), at: z.iso.datetime() }),
+      z.object({
+        reason: z.enum(FLAG_REASONS),
+        note: z.string(),
+        at: z.iso.datetime(),
+        /** True when a moderator referred it to the admins. */
+        referred: z.boolean(),
+      }),
     ),
     files: z.array(
       z.object({

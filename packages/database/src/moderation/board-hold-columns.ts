@@ -15,7 +15,8 @@ export const LISTED_BOARD = sql`
     where story_report.story_id = story.id and reason = 'child_abuse') as "reportedAt",
   (select max(at) from story_decision
     where story_decision.story_id = story.id and rule = 'child_abuse') as "decidedAt",
-  (story.share_token is null or ${isStoryClosed("story")} or ${isStoryWithheld("story")}) as withheld`;
+  (story.share_token is null or ${isStoryClosed("story")} or ${isStoryWithheld("story")}) as withheld,
+  story.board ->> 'title' as title`;
 
 /** Facts about a storyboard, other than its owner: its texts as reported, found and now. */
 export const BOARD_FACTS = sql`
@@ -28,7 +29,7 @@ export const BOARD_FACTS = sql`
       union all select story.board, story.updated_at) texts
      where board is not null group by board) versions) as scripts,
   (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'note', note,
-            'at', created_at) order by created_at), '[]')
+            'at', created_at, 'referred', referred) order by created_at), '[]')
      from story_report where story_report.story_id = story.id) as reports,
   (select coalesce(jsonb_agg(jsonb_build_object('role', role, 'hash', hash,
             'bytes', bytes, 'mimeType', mime_type, 'width', width)

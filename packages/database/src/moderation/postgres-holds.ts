@@ -19,7 +19,11 @@ const row = listedHold.extend({
 const facts = row.omit({ filed: true }).extend({
   prompt: z.string(),
   scripts: z.array(z.object({ at: moment, text: boardText })),
-  reports: z.array(z.object({ reason: z.enum(FLAG_REASONS), note: z.string(), at: moment })),
+  reports: z.array(
+    z.object({
+      ...{ reason: z.enum(FLAG_REASONS), note: z.string(), at: moment, referred: z.boolean() },
+    }),
+  ),
   files: z.array(
     z.object({
       ...{ role: z.string(), hash: z.string(), bytes: z.number(), mimeType: z.string() },
@@ -64,7 +68,7 @@ export const postgresHolds = (executor: Database): HoldStore => ({
       select ${LISTED}, creation.prompt, '[]'::jsonb as scripts, ${ACCOUNT},
              ${filingsOf("work", id)} as filings,
              (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'note', note,
-                       'at', created_at) order by created_at), '[]')
+                       'at', created_at, 'referred', referred) order by created_at), '[]')
                 from report where report.creation_id = creation.id) as reports,
              (select coalesce(jsonb_agg(jsonb_build_object('role', role, 'hash', hash,
                        'bytes', bytes, 'mimeType', mime_type, 'width', width)
@@ -134,4 +138,4 @@ const LISTED = sql`
   (select max(at) from creation_event
     where creation_event.creation_id = creation.id and rule = 'child_abuse'
       and role <> 'system') as "decidedAt",
-  ${isWithheld("creation")} as withheld`;
+  ${isWithheld("creation")} as withheld, null::text as title`;

@@ -8,6 +8,7 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useFileHoldMutation } from "./holds-api.ts";
 
 /**
@@ -23,11 +24,13 @@ export function HoldReport({
 }) {
   return (
     <ol className="mt-4 flex list-decimal flex-col gap-6 border-t border-line pt-4 ps-5 text-14">
-      <Step title={t`Decide the case under Moderation`}>
+      <Step title={hold.decidedAt ? t`The case is decided` : t`Decide the case under Moderation`}>
         <p className="text-text-2">
-          {hold.decidedAt
-            ? t`Decided on ${new Date(hold.decidedAt).toLocaleString()}.`
-            : t`It's waiting for a decision. Anything you hide under this rule stays closed to everyone.`}
+          {hold.decidedAt ? (
+            <TimeAgo moment={hold.decidedAt} />
+          ) : (
+            t`It's waiting for a decision. Anything you hide under this rule stays closed to everyone.`
+          )}
         </p>
         {hold.pictures.length > 0 && (
           // Just large enough, in grey, to recognise it.
@@ -71,7 +74,7 @@ export function HoldReport({
             <li key={`${at} ${reference}`} className="wrap-anywhere">
               {authority} · {reference}{" "}
               <span className="text-text-2">
-                {by ? `@${by}` : t`Deleted account`}, {new Date(at).toLocaleString()}
+                {by ? `@${by}` : t`Deleted account`}, <TimeAgo moment={at} />
               </span>
             </li>
           ))}
@@ -160,23 +163,33 @@ function Filing({
 
 /** In the form authorities ask for: times in UTC, files by hash. */
 function factsOf(hold: LegalHold) {
-  const { of, id, kind, madeAt, reportedAt, decidedAt, reports, files, prompt, scripts } = hold;
+  const { of, id, kind, title, madeAt, reportedAt, decidedAt, reports, files, prompt, scripts } =
+    hold;
   return [
     t`Case number: ${id}`,
     t`Kind: ${of === "board" ? "storyboard" : kind}`,
     t`Made: ${madeAt}`,
-    t`First report: ${reportedAt ?? "-"}`,
+    ...(title === null ? [] : [t`Title: ${title}`]),
+    t`First report: ${reports[0]?.at ?? reportedAt ?? "-"}`,
+    t`First reported as child abuse: ${reportedAt ?? "-"}`,
     t`Decided: ${decidedAt ?? "-"}`,
     t`Prompt: ${prompt}`,
     ...scripts.map(({ at, text }) => `${t`Script as of ${at}:`}\n${text}`),
-    ...reports.map(
-      ({ at, reason, note }) => t`Report: ${at}, ${t(FLAG_REASON_WORDS[reason])}. ${note}`,
-    ),
+    ...reports.map(reportLine),
     ...files.map(
       ({ role, mimeType, bytes, sha256 }) =>
         t`File (${role}, ${mimeType}, ${bytes} bytes), SHA-256: ${sha256}`,
     ),
   ].join("\n");
+}
+
+/** A moderator's referral to the admins is no report by a user. */
+function reportLine({ at, reason, note, referred }: LegalHold["reports"][number]): string {
+  const words = t(FLAG_REASON_WORDS[reason]);
+  const line = referred
+    ? t`Referred to the admins by a moderator: ${at}, ${{ words }}`
+    : t`Report: ${at}, ${{ words }}`;
+  return note ? `${line}: ${note}` : line;
 }
 
 function accountOf({ account: { id, handle, displayName, email, joinedAt } }: LegalHold): string {

@@ -5,12 +5,14 @@ import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { HoldsPage } from "./holds-page.tsx";
 
+const EARLIER = "2026-06-14T12:00:00.000Z";
 const at = "2026-06-15T12:00:00.000Z";
 const listed = {
   ...{
     of: "work" as const,
     id: "crt_1",
     kind: "image" as const,
+    title: null,
     madeAt: at,
     reportedAt: at,
     decidedAt: null,
@@ -30,7 +32,10 @@ test("lets an admin reveal a case on request and record which authority was info
       until: at,
       filings,
     },
-    reports: [{ reason: "child_abuse", note: "A child", at }],
+    reports: [
+      { reason: "sexual_content", note: "", at: EARLIER, referred: false },
+      { reason: "child_abuse", note: "A child", at, referred: true },
+    ],
     files: [{ role: "main", sha256: "f".repeat(64), bytes: 9, mimeType: "image/webp" }],
     account: {
       ...{ id: "usr_bruno", handle: "bruno", displayName: "Bruno", email: "b@example.org" },
@@ -56,6 +61,11 @@ test("lets an admin reveal a case on request and record which authority was info
   await user.click(await screen.findByRole("button", { name: "View the case" }));
   await screen.findByAltText("The work, small and grey");
   screen.getByText(/SHA-256: f{64}/);
+  const facts = screen.getByText(/SHA-256/).textContent.split("\n");
+  expect(facts).toContain(`First report: ${EARLIER}`);
+  expect(facts).toContain(`First reported as child abuse: ${at}`);
+  expect(facts).toContain(`Report: ${EARLIER}, Sexual content`);
+  expect(facts).toContain(`Referred to the admins by a moderator: ${at}, Child abuse: A child`);
   await user.type(screen.getByLabelText("Authority"), "NCMEC");
   await user.type(screen.getByLabelText("Their reference number"), "CT 1");
   await user.click(screen.getByRole("button", { name: "Record it" }));
@@ -65,7 +75,13 @@ test("lets an admin reveal a case on request and record which authority was info
 });
 
 test("shows a storyboard with its pictures and its words as reported and now", async () => {
-  const board = { ...listed, of: "board" as const, id: "sty_1", kind: "story" as const };
+  const board = {
+    ...listed,
+    of: "board" as const,
+    id: "sty_1",
+    kind: "story" as const,
+    title: "The fox",
+  };
   fakeServer({
     listHolds: () => ({ items: [{ ...board, filed: false }], knownMaterial: null }),
     lookAtHold: (): LegalHold => ({
@@ -82,7 +98,8 @@ test("shows a storyboard with its pictures and its words as reported and now", a
     }),
   });
   const { user } = show(() => <HoldsPage />);
-  await screen.findByText("Storyboard sty_1");
+  await screen.findByText("The fox");
+  screen.getByText("Storyboard sty_1");
   screen.getByText(/no link opens it/);
   expect(screen.queryByRole("img")).toBeNull();
   await user.click(screen.getByRole("button", { name: "View the case" }));

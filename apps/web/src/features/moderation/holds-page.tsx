@@ -8,6 +8,7 @@ import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
 import { HoldReport } from "./hold-report.tsx";
 import { useListHoldsQuery, useLookAtHoldMutation } from "./holds-api.ts";
 
@@ -16,12 +17,12 @@ export function HoldsPage() {
   const { data, error, refetch } = useListHoldsQuery();
   const [shown, setShown] = useState<LegalHold | null>(null);
   return (
-    <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
+    <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
       <title>{t`Legal holds · Kinora`}</title>
       <h1 className="page-title mb-3">{t`Legal holds`}</h1>
       <div className="mb-6 flex max-w-prose flex-col gap-2 text-14 text-text-2">
         <p>
-          {t`Works and storyboards reported, found or known as child abuse, and uploads and story pictures known as such. They're kept for 90 days whatever their owner does, and no one can open their files from here.`}
+          {t`Works and storyboards that were reported or confirmed as child abuse, and files that match known material. They're kept for 90 days, even if their owner deletes them, and no one can open their files from here.`}
         </p>
         <p className="font-medium text-text">
           {t`Kinora doesn't report anything to authorities itself. That's up to the operator, under the law of their country.`}
@@ -40,7 +41,7 @@ export function HoldsPage() {
         <EmptyState
           icon={<ShieldCheck size={26} />}
           title={t`No cases`}
-          text={t`Nothing is reported or known as child abuse.`}
+          text={t`Nothing was reported or found as child abuse.`}
         />
       )}
       {data && data.items.length > 0 && (
@@ -68,7 +69,7 @@ function Case({
   readonly shown: LegalHold | null;
   readonly onShow: (hold: LegalHold | null) => void;
 }) {
-  const { of, id, kind, reportedAt, decidedAt, withheld, filed } = found;
+  const { of, id, kind, title, reportedAt, decidedAt, withheld, filed } = found;
   const [look, { isLoading }] = useLookAtHoldMutation();
   const { saySorry } = useSay();
   const state = [
@@ -81,7 +82,7 @@ function Case({
         ? t`closed to everyone`
         : t`still open to others`,
     filed ? t`reported to an authority` : t`not reported to an authority yet`,
-  ].join(" · ");
+  ].join(", ");
   const onLook = () =>
     void look(id)
       .unwrap()
@@ -91,10 +92,19 @@ function Case({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
-            {of === "board" ? t`Storyboard` : nounOf(kind)} {id}
+            {title === null ? `${of === "board" ? t`Storyboard` : nounOf(kind)} ${id}` : title}
           </p>
+          {title !== null && (
+            <p className="text-12 text-text-2 wrap-anywhere">
+              {t`Storyboard`} {id}
+            </p>
+          )}
           <p className="text-14 text-text-2">
-            {reportedAt && `${new Date(reportedAt).toLocaleString()} · `}
+            {reportedAt && (
+              <>
+                {t`Reported`} <TimeAgo moment={reportedAt} />,{" "}
+              </>
+            )}
             {state}
           </p>
         </div>
