@@ -59,6 +59,7 @@ it("lists what each service sells, and the origin of its key", async () => {
   const replicate = await serviceOf("replicate");
   expect(replicate?.key).toEqual({
     source: null,
+    untested: false,
     variable: "REPLICATE_API_TOKEN",
     changedAt: null,
   });

@@ -11,7 +11,7 @@ const keys = postgresServiceKeys(database);
 
 async function keep(service: string, key: string, changedAt: Date) {
   const sealed = await sealKey(openSealer([OLD]), service, key);
-  await keys.keep({ service, sealed, changedAt, changedBy: null });
+  await keys.keep({ service, sealed, changedAt, changedBy: null, untested: false });
 }
 
 test("uses entered keys where the environment has none, and detects changes", async () => {

@@ -922,6 +922,7 @@ export interface ServiceKeyTable {
   sealed: string;
   changed_at: Moment;
   changed_by: string | null;
+  untested: Generated<boolean>;
 }
 
 export interface ServiceMinuteTable {

@@ -54,6 +54,7 @@ export function presentService(
       source: isInEnvironment ? "environment" : (entered ?? null),
       variable: keyVariable,
       changedAt: isInEnvironment || !kept ? null : kept.changedAt.toISOString(),
+      untested: !isInEnvironment && (kept?.untested ?? false),
     },
     keyPage,
     testable: isTestable,

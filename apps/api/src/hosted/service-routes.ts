@@ -123,7 +123,12 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     const key = keyInEnvironment(service.keyVariable) ?? kept().get(service.name)?.key;
     if (!key) throw new Refusal("NO_KEY");
     if (!service.isTestable) throw new Refusal("KEY_NOT_TESTABLE");
-    return { verdict: await doors.test(service.name, key) };
+    const verdict = await doors.test(service.name, key);
+    if (verdict === "accepted" && kept().get(service.name)?.untested) {
+      await doors.transact(({ serviceKeys }) => serviceKeys.markTested(service.name));
+      await doors.refresh();
+    }
+    return { verdict };
   });
 
   mountRoute(server, routes.orderTrial, async (call) => {

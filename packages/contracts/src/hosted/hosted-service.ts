@@ -47,6 +47,8 @@ export const hostedService = z.object({
     variable: z.string(),
     /** When it was entered. */
     changedAt: z.iso.datetime().nullable(),
+    /** True when the service could not be reached to test it. */
+    untested: z.boolean().default(false),
   }),
   /** URL of the page where the service issues keys. */
   keyPage: z.url(),

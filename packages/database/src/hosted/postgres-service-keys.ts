@@ -5,18 +5,19 @@ export const postgresServiceKeys = (executor: Database): ServiceKeyStore => ({
   async list() {
     const rows = await executor
       .selectFrom("service_key")
-      .select(["service", "sealed", "changed_at"])
+      .select(["service", "sealed", "changed_at", "untested"])
       .orderBy("service")
       .execute();
-    return rows.map(({ service, sealed, changed_at }) => ({
+    return rows.map(({ service, sealed, changed_at, untested }) => ({
       service,
       sealed,
       changedAt: changed_at,
+      untested,
     }));
   },
 
-  async keep({ service, sealed, changedAt, changedBy }) {
-    const change = { sealed, changed_at: changedAt, changed_by: changedBy };
+  async keep({ service, sealed, changedAt, changedBy, untested }) {
+    const change = { sealed, changed_at: changedAt, changed_by: changedBy, untested };
     await executor
       .insertInto("service_key")
       .values({ service, ...change })
@@ -30,6 +31,14 @@ export const postgresServiceKeys = (executor: Database): ServiceKeyStore => ({
       .set({ sealed: after })
       .where("service", "=", service)
       .where("sealed", "=", before)
+      .execute();
+  },
+
+  async markTested(service) {
+    await executor
+      .updateTable("service_key")
+      .set({ untested: false })
+      .where("service", "=", service)
       .execute();
   },
 

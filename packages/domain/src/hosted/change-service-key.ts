@@ -9,10 +9,12 @@ export interface KeyHolder {
   readonly name: EngineProtocol;
   /** True when the key comes from the environment, which overrides an entered key. */
   readonly isInEnvironment: boolean;
+  /** True when a key can be tested free of charge. */
+  readonly isTestable: boolean;
 }
 
 export interface ServiceKeyStores {
-  readonly serviceKeys: Pick<ServiceKeyStore, "keep" | "remove">;
+  readonly serviceKeys: Pick<ServiceKeyStore, "keep" | "remove" | "markTested">;
   readonly audit: AppendAudit;
 }
 
@@ -48,12 +50,14 @@ export async function enterServiceKey(
   { sealer, test, transact, ...ports }: ServiceKeyPorts,
 ): Promise<void> {
   const { service, userId, now } = change;
-  const { name } = changeable(service, ports);
+  const { name, isTestable } = changeable(service, ports);
   if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
-  if ((await test(name, key)) === "refused") throw new Refusal("KEY_REFUSED");
+  const verdict = await test(name, key);
+  if (verdict === "refused") throw new Refusal("KEY_REFUSED");
+  const untested = isTestable && verdict === "unclear";
   const sealed = await sealKey(sealer, name, key);
   await transact(async ({ serviceKeys, audit }) => {
-    await serviceKeys.keep({ service: name, sealed, changedAt: now, changedBy: userId });
+    await serviceKeys.keep({ service: name, sealed, changedAt: now, changedBy: userId, untested });
     await audit(lineOf(change, { key: "entered" }));
   });
   ports.security.record({ event: "service-key-changed", userId, service: name });

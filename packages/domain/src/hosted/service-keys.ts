@@ -7,12 +7,20 @@ export interface SealedKey {
   readonly changedAt: Date;
 }
 
+/** A key for everyone on this server. */
+export interface SealedServiceKey extends SealedKey {
+  /** True when the service could not be reached to test it. */
+  readonly untested: boolean;
+}
+
 export interface ServiceKeyStore {
-  list(): Promise<readonly SealedKey[]>;
+  list(): Promise<readonly SealedServiceKey[]>;
   /** Replaces an existing key. */
-  keep(key: SealedKey & { readonly changedBy: string | null }): Promise<void>;
+  keep(key: SealedServiceKey & { readonly changedBy: string | null }): Promise<void>;
   /** Replaces the seal of a key, unless the key was changed in the meantime. */
   reseal(service: EngineProtocol, before: string, after: string): Promise<void>;
+  /** Records that the service accepted it. */
+  markTested(service: EngineProtocol): Promise<void>;
   /** Returns false when there was none. */
   remove(service: EngineProtocol): Promise<boolean>;
 }
@@ -30,6 +38,8 @@ export interface Sealer {
 export interface KeptKey {
   readonly key: string | null;
   readonly changedAt: Date;
+  /** True when the service could not be reached to test it. */
+  readonly untested: boolean;
 }
 
 const purposeOf = (service: EngineProtocol) => `service key ${service}`;
@@ -39,12 +49,12 @@ export const sealKey = (sealer: Sealer, service: EngineProtocol, key: string): P
 
 /** Opens the keys entered by owners. Returns them by service. */
 export async function openKeys(
-  sealed: readonly SealedKey[],
+  sealed: readonly SealedServiceKey[],
   sealer: Pick<Sealer, "open">,
 ): Promise<ReadonlyMap<EngineProtocol, KeptKey>> {
-  const opened = sealed.map(async ({ service, sealed: text, changedAt }) => {
+  const opened = sealed.map(async ({ service, sealed: text, changedAt, untested }) => {
     const key = await sealer.open(text, purposeOf(service));
-    return [service, { key, changedAt }] as const;
+    return [service, { key, changedAt, untested }] as const;
   });
   return new Map(await Promise.all(opened));
 }

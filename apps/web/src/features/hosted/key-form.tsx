@@ -6,16 +6,16 @@ import { errorSentence } from "../../store/error-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-interface KeyFormProps {
+interface KeyFormProps<Kept> {
   readonly service: Pick<HostedService, "title" | "keyPage" | "testable">;
   /** Stores the key, or rejects. */
-  readonly enter: (key: string) => Promise<unknown>;
-  /** Called once the key is stored. */
-  readonly onKept: () => void;
+  readonly enter: (key: string) => Promise<Kept>;
+  /** Called once the key is stored, with what the server answered. */
+  readonly onKept: (kept: Kept) => void;
 }
 
 /** Sets up a service from no key to working, in two steps. */
-export function KeyForm(props: KeyFormProps) {
+export function KeyForm<Kept>(props: KeyFormProps<Kept>) {
   return (
     <KeySteps keyPage={props.service.keyPage}>
       <Entry {...props} />
@@ -51,7 +51,7 @@ export function KeySteps({
   );
 }
 
-function Entry({ service: { title, testable }, enter, onKept }: KeyFormProps) {
+function Entry<Kept>({ service: { title, testable }, enter, onKept }: KeyFormProps<Kept>) {
   const [key, setKey] = useState("");
   const [flaw, setFlaw] = useState<string>();
   const [isLoading, setLoading] = useState(false);
@@ -59,8 +59,7 @@ function Entry({ service: { title, testable }, enter, onKept }: KeyFormProps) {
     event.preventDefault();
     setLoading(true);
     try {
-      await enter(key.trim());
-      onKept();
+      onKept(await enter(key.trim()));
     } catch (error) {
       const { title: what, advice } = errorSentence(error);
       setFlaw(`${what}. ${advice}`);

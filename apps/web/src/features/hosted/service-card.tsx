@@ -34,7 +34,7 @@ export function ServiceCard({ service, takesKeys }: ServiceCardProps) {
         <KeyState service={service} />
       </div>
       {service.writes ? (
-        <p className="text-14 text-text-2">{t`Language models: choose one below`}</p>
+        <p className="text-14 text-text-2">{t`Language models. Once the key is saved, choose one under “Language model”.`}</p>
       ) : (
         <Models names={service.models} />
       )}
@@ -73,7 +73,7 @@ function Setup({ service, takesKeys }: ServiceCardProps) {
   );
 }
 
-function KeyState({ service: { key } }: Pick<ServiceCardProps, "service">) {
+function KeyState({ service: { key, title } }: Pick<ServiceCardProps, "service">) {
   const line = "inline-flex items-center gap-1.5 text-14";
   switch (key.source) {
     case "environment":
@@ -84,6 +84,13 @@ function KeyState({ service: { key } }: Pick<ServiceCardProps, "service">) {
         </p>
       );
     case "entered":
+      if (key.untested)
+        return (
+          <p className={line}>
+            <CircleDashed size={16} aria-hidden="true" />
+            {t`Not tested: ${{ title }} couldn't be reached`}
+          </p>
+        );
       return (
         <p className={line}>
           <CircleCheck size={16} className="text-ok" aria-hidden="true" />

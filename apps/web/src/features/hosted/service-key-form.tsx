@@ -28,8 +28,9 @@ export function ServiceKeyForm({ service, takesKeys, onKept }: ServiceKeyFormPro
     <KeyForm
       service={service}
       enter={(entered) => enter({ name, key: entered }).unwrap()}
-      onKept={() => {
-        say(t`${{ title }} is ready: its models can be chosen in Create.`, "success");
+      onKept={({ key: { untested } }) => {
+        if (untested) say(t`Saved, but not tested: ${{ title }} couldn't be reached.`, "warning");
+        else say(t`${{ title }} is ready: its models can be chosen in Create.`, "success");
         onKept?.();
       }}
     />

@@ -27,7 +27,9 @@ const servicesApi = api.injectEndpoints({
       removeServiceKey: mutation("removeServiceKey", (name: string) => ({ params: { name } }), {
         invalidatesTags: ["Service", "Model"],
       }),
-      testServiceKey: mutation("testServiceKey", (name: string) => ({ params: { name } })),
+      testServiceKey: mutation("testServiceKey", (name: string) => ({ params: { name } }), {
+        invalidatesTags: ["Service"],
+      }),
       orderTrial: mutation(
         "orderTrial",
         ({ name, model, key }: OrderedTrial) => ({ params: { name }, body: { model }, key }),

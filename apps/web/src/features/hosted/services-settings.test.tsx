@@ -9,7 +9,7 @@ import { ServicesSettings } from "./services-settings.tsx";
 const FAL: HostedService = {
   name: "fal",
   title: "fal",
-  key: { source: "environment", variable: "FAL_KEY", changedAt: null },
+  key: { source: "environment", variable: "FAL_KEY", changedAt: null, untested: false },
   keyPage: "https://fal.ai/dashboard/keys",
   testable: true,
   writes: false,
@@ -30,7 +30,7 @@ const REPLICATE: HostedService = {
   ...FAL,
   name: "replicate",
   title: "Replicate",
-  key: { source: null, variable: "REPLICATE_API_TOKEN", changedAt: null },
+  key: { source: null, variable: "REPLICATE_API_TOKEN", changedAt: null, untested: false },
   keyPage: "https://replicate.com/account/api-tokens",
   models: ["FLUX 1.1 Pro"],
 };
@@ -238,4 +238,19 @@ test("lists the owner's servers from the environment, with what they lack", asyn
   expect(card.queryByRole("button")).toBeNull();
   const absent = await cardOf("OpenAI-compatible");
   absent.getByText("Set IMAGES_URL in the server's environment and restart it.");
+});
+
+test("doesn't call a key ready that couldn't be tested", async () => {
+  const source = "entered" as const;
+  const key = { ...FAL.key, source, changedAt: "2026-06-15T12:00:00.000Z", untested: true };
+  fakeServer({
+    ...NOBODY,
+    listServices: () => ({
+      ...{ items: [{ ...FAL, key }], ownServers: [], takesKeys: true, named: 0 },
+    }),
+  });
+  show(() => <ServicesSettings />);
+  const card = await cardOf("fal");
+  card.getByText("Not tested: fal couldn't be reached");
+  expect(card.queryByText(/^Ready/)).toBeNull();
 });
