@@ -101,7 +101,8 @@ export function chosenKey(form: ModeFields & Pick<FormDraft, "model" | "generati
 }
 
 /**
- * Returns the model the form works with: its choice when available, otherwise the first that is.
+ * Returns the model the form works with: its choice when available, otherwise the first that is and
+ * for which its maker offers no successor.
  */
 export function modelOf(
   form: ModeFields & Pick<FormDraft, "model" | "generationModel">,
@@ -109,7 +110,8 @@ export function modelOf(
 ): Model | null {
   const offered = modelsFor(models, composerMode(form)).filter(({ available }) => available);
   const key = chosenKey(form);
-  return offered.find((model) => model.key === key) ?? offered[0] ?? null;
+  const current = offered.find(({ servedBy }) => servedBy === null);
+  return offered.find((model) => model.key === key) ?? current ?? offered[0] ?? null;
 }
 
 /** Returns the two fields that hold a choice. Families are reached through the engine `core`. */

@@ -38,7 +38,7 @@ describe("model selection", () => {
     expect(modelsFor(catalogue, "text-to-video")[0]).toBe(kling);
   });
 
-  test("falls back from a default without a key to an available model", () => {
+  test("falls back from a choice without a key to an available model", () => {
     const film = form({ type: "text-to-video" });
     expect(chosenKey(film)).toBe("kling 1.6 pro");
     expect(modelOf(film, catalogue)).toBe(animated);
@@ -47,6 +47,14 @@ describe("model selection", () => {
   test("uses the default when it has a key", () => {
     const ready = { ...kling, available: true };
     expect(modelOf(form({ type: "text-to-video" }), [ready, animated])).toBe(ready);
+  });
+
+  test("never preselects a model whose maker offers a successor while there is another", () => {
+    const outdated = { ...kling, available: true, servedBy: "Kling 2.5 Turbo Pro" };
+    const newest = { ...outdated, key: "veo 3.1", servedBy: null };
+    const film = form({ type: "text-to-video", generationModel: "core" });
+    expect(modelOf(film, [outdated, newest])).toBe(newest);
+    expect(modelOf(film, [outdated])).toBe(outdated);
   });
 
   test("selects a film's family through the engine core", () => {
