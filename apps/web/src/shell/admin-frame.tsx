@@ -1,4 +1,3 @@
-import type { PersonRole } from "@kinora/contracts/access/roles";
 import { t } from "@lingui/core/macro";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { KeyRound, ShieldOff } from "lucide-react";
@@ -7,9 +6,8 @@ import { useListPasskeysQuery } from "../features/account/reauthentication-api.t
 import { useMe } from "../features/account/use-me.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { type PageEntry, PageNav } from "../ui/page-nav.tsx";
 import { MembersOnly } from "./members-only.tsx";
-import { useIsAdmin } from "./use-is-admin.ts";
+import { StaffNav } from "./staff-nav.tsx";
 
 /** The layout of the staff pages with their navigation. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
@@ -32,7 +30,6 @@ function useFirstPage(): void {
 function Staff({ children }: { readonly children: ReactNode }) {
   useFirstPage();
   const me = useMe();
-  const isAdmin = useIsAdmin();
   const { data } = useListPasskeysQuery(undefined, { skip: !me || me.role === "user" });
   if (!me) return null;
   if (data?.needed && data.items.length === 0)
@@ -62,37 +59,8 @@ function Staff({ children }: { readonly children: ReactNode }) {
     );
   return (
     <>
-      <PageNav
-        label={t`Staff pages`}
-        pages={pagesOf(me.role, isAdmin)}
-        className="mx-auto w-full max-w-6xl px-4 pt-4 md:flex md:flex-wrap md:gap-1"
-      />
+      <StaffNav />
       {children}
     </>
   );
-}
-
-function pagesOf(role: PersonRole, isAdmin: boolean): readonly PageEntry[] {
-  const moderation: PageEntry[] = [
-    { to: "/admin/moderation", label: t`Moderation` },
-    { to: "/admin/profiles", label: t`Profiles` },
-    { to: "/admin/people", label: t`People` },
-  ];
-  if (!isAdmin) return moderation;
-  const ofOwner: PageEntry[] = [
-    { to: "/admin/scan", label: t`Picture scan` },
-    { to: "/admin/switches", label: t`Switches` },
-    { to: "/settings/words", label: t`Words` },
-    { to: "/settings/services", label: t`Services` },
-  ];
-  return [
-    ...moderation,
-    { to: "/admin/holds", label: t`Legal holds` },
-    { to: "/admin/stats", label: t`Statistics` },
-    { to: "/admin/jobs", label: t`Jobs` },
-    { to: "/admin/models", label: t`Models` },
-    { to: "/admin/banners", label: t`Banners` },
-    ...(role === "owner" ? ofOwner : []),
-    { to: "/admin/audit", label: t`Audit log` },
-  ];
 }

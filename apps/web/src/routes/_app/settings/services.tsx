@@ -5,6 +5,7 @@ import { useMe } from "../../../features/account/use-me.ts";
 import { OwnKeysSettings } from "../../../features/hosted/own-keys-settings.tsx";
 import { ServicesSettings } from "../../../features/hosted/services-settings.tsx";
 import { MembersOnly } from "../../../shell/members-only.tsx";
+import { StaffNav } from "../../../shell/staff-nav.tsx";
 
 export const Route = createFileRoute("/_app/settings/services")({ component: Services });
 
@@ -13,6 +14,7 @@ function Services() {
   const role = useMe()?.role ?? "user";
   return (
     <MembersOnly title={t`Sign in to change your settings`}>
+      {role === "owner" && <StaffNav />}
       <SettingsPage title={t`Services`}>
         {role === "owner" ? <ServicesSettings /> : <OwnKeysSettings />}
       </SettingsPage>
