@@ -27,10 +27,10 @@ type Least =
  * belong to a disabled account.
  */
 const DOORS: Readonly<Record<string, string>> = {
-  "anybody read": `getHealth getReadiness listSamples getTransparency getSharedBoard getProfile
+  "anybody read": `getHealth getReadiness listSamples getTransparency getProfile
     downloadTakeout getLegalPage`,
   "guest read":
-    "getBanner listModels getCreation getProvenance getFeed recordImpressions getStoryOptions",
+    "getBanner listModels getSharedBoard getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read":
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",

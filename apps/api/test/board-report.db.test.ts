@@ -34,6 +34,12 @@ describe("a report", () => {
   it("is one open report per person and board, none of one's own, ten a day of everything together", async () => {
     expect((await report()).body).toMatchObject({ id: expect.any(String), reason: "harassment" });
     expect(codeOf(await report())).toBe("ALREADY_REPORTED");
+    const told = async (who: typeof ada) =>
+      (await who("GET", `/api/boards/${token}`)).body.reported;
+    const [{ token }] = [(await share()).body];
+    expect([await told(bruno), await told(mira), await told(as(null))]).toEqual([
+      ...[true, false, false],
+    ]);
     expect(codeOf(await report(ada))).toBe("OWN_STORY");
     expect(codeOf(await report(as(null)))).toBe("SIGN_IN_REQUIRED");
     expect(codeOf(await report(bruno, "harassment", "a".repeat(24)))).toBe("STORY_NOT_FOUND");

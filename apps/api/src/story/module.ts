@@ -20,7 +20,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, houseCatalogue, people, statement, watch } = parts;
   const { serviceVoices, namedVoices } = parts;
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
-  const { stories, artifacts, uploads, creations, boardDecisions } = stores;
+  const { stories, artifacts, uploads, creations, boardDecisions, boardReports } = stores;
   const told = composeStory(digest, () => watch.standing().signs, {
     ...{ catalogue: houseCatalogue, voices: serviceVoices, offersHosted },
     knows: (key) => [...HOSTED_VOICES, ...namedVoices()].some((one) => one.key === key),
@@ -43,6 +43,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     statement,
     stories,
     boardDecisions,
+    boardReports,
     artifacts,
     uploads,
     creations,

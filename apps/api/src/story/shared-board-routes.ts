@@ -1,6 +1,7 @@
 import { routes } from "@kinora/contracts/routes";
 import type { SharedBoard } from "@kinora/contracts/story/shared-board";
 import type { People } from "@kinora/domain/account/account-ports";
+import type { BoardReportStore } from "@kinora/domain/moderation/board-case";
 import type { findOpenBoard, OpenBoardCase } from "@kinora/domain/moderation/find-open-board";
 import { Refusal } from "@kinora/domain/refusal";
 import type { StoryStanding } from "@kinora/domain/story/read-standing";
@@ -23,6 +24,7 @@ export type SharedBoardRoutePorts = StoryRoutePorts & {
   ) => Promise<Pick<OpenBoardCase, "story">>;
   readonly people: Pick<People, "find">;
   readonly uploads: Pick<UploadStore, "heldFiles">;
+  readonly boardReports: Pick<BoardReportStore, "isReportedBy">;
   readonly newToken: () => string;
 };
 
@@ -34,6 +36,7 @@ export function mountSharedBoardRoutes(
   server: FastifyInstance,
   doors: SharedBoardRoutePorts,
 ): void {
+  const { boardReports } = doors;
   mountRoute(server, routes.shareStory, async ({ params, person }) => {
     const token = await shareStory({ storyId: params.id, actor: { id: person.userId } }, doors);
     return { token };
@@ -44,14 +47,15 @@ export function mountSharedBoardRoutes(
     return { id: params.id };
   });
 
-  mountRoute(server, routes.getSharedBoard, async ({ params }) => {
+  mountRoute(server, routes.getSharedBoard, async ({ params, person }) => {
     const story = await findSharedStory(params.token, doors);
-    return present(story, doors);
+    const reported = person !== null && (await boardReports.isReportedBy(story.id, person.userId));
+    return present(story, reported, doors);
   });
 
   mountRoute(server, routes.lookAtBoardCase, async ({ params, person }) => {
     const { story } = await doors.openBoard({ storyId: params.id, actor: viewerOf(person) });
-    return present(story, doors);
+    return present(story, false, doors);
   });
 }
 
@@ -67,7 +71,11 @@ async function unheld(
   return new Map(pictures.filter(([, { files }]) => !files.some(({ hash }) => held.has(hash))));
 }
 
-async function present(story: BoardedStory, doors: SharedBoardRoutePorts): Promise<SharedBoard> {
+async function present(
+  story: BoardedStory,
+  reported: boolean,
+  doors: SharedBoardRoutePorts,
+): Promise<SharedBoard> {
   const owner = await doors.people.find(story.userId);
   if (!owner) throw new Refusal("STORY_NOT_FOUND");
   const { standing } = await takeSnapshot(story, doors, doors.keys());
@@ -85,5 +93,6 @@ async function present(story: BoardedStory, doors: SharedBoardRoutePorts): Promi
       return { id: scene.id, picture: files.file(key) };
     }),
     updatedAt: story.updatedAt.toISOString(),
+    reported,
   };
 }

@@ -39,6 +39,7 @@ function backWith(
       estimated: false,
       scenes: [],
       updatedAt: "2026-06-15T12:00:00.000Z",
+      reported: false,
     }),
     createStory: () => story({ id: "sty_2" }),
   });

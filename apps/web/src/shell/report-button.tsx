@@ -9,7 +9,7 @@ const ReportSheet = lazy(() =>
 );
 
 /** A button that reports something to the moderators. The sheet is loaded when first opened, then kept mounted so that it can animate out. */
-export function ReportButton(of: Pick<ReportSheetProps, "id" | "noun">) {
+export function ReportButton(of: Pick<ReportSheetProps, "id" | "noun" | "reported">) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);

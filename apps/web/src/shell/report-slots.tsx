@@ -10,7 +10,7 @@ const OF_PERSON = { noun: "person" } as const;
 const OF_BOARD = { noun: "board" } as const;
 
 /** Loads after the page; its space is reserved. */
-function Report(of: Pick<ReportSheetProps, "id" | "noun">) {
+function Report(of: Pick<ReportSheetProps, "id" | "noun" | "reported">) {
   return (
     <Suspense fallback={<span className="h-11 w-28" />}>
       <ReportButton {...of} />
@@ -25,5 +25,5 @@ export const PERSON_SLOTS: Fills = {
 
 /** What other features show on the page of a shared storyboard. */
 export const BOARD_SLOTS: Fills = {
-  "board.report": ({ token }) => <Report id={token} {...OF_BOARD} />,
+  "board.report": ({ token, reported }) => <Report id={token} reported={reported} {...OF_BOARD} />,
 };

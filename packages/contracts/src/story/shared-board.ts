@@ -20,6 +20,8 @@ export const sharedBoard = z
     estimated: z.boolean(),
     scenes: z.array(z.object({ id: z.string(), picture: mediaFile.nullable() })),
     updatedAt: z.iso.datetime(),
+    /** True while a report of it by the viewer is open. */
+    reported: z.boolean(),
   })
   .meta({ id: "SharedBoard" });
 export type SharedBoard = z.infer<typeof sharedBoard>;

@@ -209,7 +209,7 @@ export const storyRoutes = {
     method: "GET",
     path: "/api/boards/{token}",
     summary: "A board that is shared by link",
-    access: "public",
+    access: "optional",
     scope: "read",
     rate: "read",
     params: z.object({ token: shareToken }),

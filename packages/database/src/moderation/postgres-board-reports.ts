@@ -45,6 +45,14 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
       .execute();
   },
 
+  async isReportedBy(storyId, reporterId) {
+    const { rows } = await sql`
+      select 1 from story_report
+       where story_id = ${storyId} and reporter_id = ${reporterId} and state = 'open'
+       limit 1`.execute(executor);
+    return rows.length > 0;
+  },
+
   async isClosing(storyId) {
     const { rows } = await sql`
       select 1 from story_report

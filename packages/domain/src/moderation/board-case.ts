@@ -25,6 +25,8 @@ export interface BoardReportStore {
    * report of the same person becomes this one.
    */
   refer(report: Omit<NewBoardReport, "reason" | "weight" | "closes">): Promise<void>;
+  /** Returns whether a report of this reporter about it is open. */
+  isReportedBy(storyId: string, reporterId: string): Promise<boolean>;
   /** Returns whether an earlier report of this reporter about it was dismissed. */
   wasDismissed(storyId: string, reporterId: string): Promise<boolean>;
   /** Returns whether the staff has decided before that it may be shared. */

@@ -16,7 +16,7 @@ const picture = {
 const { id, handle, displayName, avatarUrl } = me();
 const shared: SharedBoard = {
   ...{ board: board(), author: { id, handle, displayName, avatarUrl } },
-  ...{ seconds: 12, estimated: true, updatedAt: at },
+  ...{ seconds: 12, estimated: true, updatedAt: at, reported: false },
   scenes: board().scenes.map((scene) => ({ id: scene.id, picture })),
 };
 const found = (about: Partial<BoardCase> = {}): BoardCase => ({

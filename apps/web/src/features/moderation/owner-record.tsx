@@ -28,7 +28,7 @@ export function OwnerRecord({
   );
 }
 
-/** Links to a person's file and profile. */
+/** Links to a person's account record and profile. */
 export function OwnerLinks({
   person: { id, handle },
 }: {
@@ -37,7 +37,7 @@ export function OwnerLinks({
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
       <Link to="/admin/people/$id" params={{ id }} className={LINK}>
-        {t`Their file`}
+        {t`Their account`}
       </Link>
       <Link to="/u/$handle" params={{ handle }} className={LINK}>
         {t`Their profile`}

@@ -34,7 +34,7 @@ test.each([
   [
     "the server took it",
     () => ({ id: "rep_1", reason: "harassment", createdAt: "2026-06-15T12:00:00.000Z" }),
-    /Thank you/,
+    /^Thanks/,
   ],
   [
     "the server knew of it",
@@ -70,7 +70,7 @@ test("reports a person in the same sheet", async () => {
   await user.click(await screen.findByRole("radio", { name: "Harassment" }));
   await user.type(screen.getByLabelText("Note (optional)"), "The bio");
   await user.click(screen.getByRole("button", { name: "Send report" }));
-  await untilSaid(store, /Thank you/);
+  await untilSaid(store, /^Thanks/);
   expect(sent).toEqual([["usr_bruno", { reason: "harassment", note: "The bio" }]]);
 });
 
@@ -89,6 +89,13 @@ test("reports a shared storyboard by its link in the same sheet", async () => {
   await screen.findByText(/What is wrong with this storyboard/);
   await user.click(await screen.findByRole("radio", { name: /^Harmful/ }));
   await user.click(screen.getByRole("button", { name: "Send report" }));
-  await untilSaid(store, /Thank you/);
+  await untilSaid(store, /^Thanks/);
   expect(sent).toEqual([[token, { reason: "harmful", note: "" }]]);
+});
+
+test("of a storyboard that the user reported before says so instead of a form", async () => {
+  fakeServer({});
+  show(() => <ReportSheet id="abc" noun="board" reported open onClose={() => {}} />);
+  await screen.findByText("You've already reported this. We're looking at it.");
+  expect(screen.queryByRole("radio")).toBeNull();
 });

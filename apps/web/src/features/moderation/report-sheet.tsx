@@ -24,6 +24,8 @@ export interface ReportSheetProps {
   readonly id: string;
   /** What is reported: a work (the default), a person's profile or a shared storyboard. */
   readonly noun?: ReportedNoun;
+  /** True when the user is known to have reported it already. */
+  readonly reported?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -35,12 +37,13 @@ const QUESTIONS = {
 } as const;
 
 /** Reports something to the moderators. Each user has at most one open report per item. */
-export function ReportSheet({ id, noun = "creation", open, onClose }: ReportSheetProps) {
+export function ReportSheet(props: ReportSheetProps) {
+  const { id, noun = "creation", reported = false, open, onClose } = props;
   const [reason, setReason] = useState<FlagReason | null>(null);
   const [note, setNote] = useKeptWords(`report ${id}`, "");
   // Shared under a fixed cache key, so that every view of the work shows it as reported.
   const { send, isLoading, isSuccess, error } = useReport(noun, id);
-  const isReported = isSuccess || refusalOf(error)?.code === "ALREADY_REPORTED";
+  const isReported = reported || isSuccess || refusalOf(error)?.code === "ALREADY_REPORTED";
   const isGuest = useAppSelector(({ auth }) => auth.uid === null);
   const mayGoOn = useAskToSignIn();
   const { say, saySorry } = useSay();
@@ -59,7 +62,7 @@ export function ReportSheet({ id, noun = "creation", open, onClose }: ReportShee
       .unwrap()
       .then(() => {
         setNote("");
-        say(t`Thank you. Your report is saved for the moderators.`, "success");
+        say(t`Thanks. The moderators will look at it.`, "success");
       }, saySorry)
       .finally(onClose);
   };

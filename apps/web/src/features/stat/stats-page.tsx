@@ -110,7 +110,7 @@ function OpaqueSettings() {
     <section className="mt-10 text-14 text-text-2">
       <h2 className="text-16 font-medium text-text">{t`Ten numbers, meaning unknown`}</h2>
       <p className="max-w-xl">
-        {t`The specification lists these settings but doesn't say what they do. Nothing uses them.`}
+        {t`Kinora keeps these ten numbers for completeness. What they stand for isn't known, and nothing uses them.`}
       </p>
       <p className="nums mt-1">{OPAQUE_SETTINGS.join(", ")}</p>
     </section>

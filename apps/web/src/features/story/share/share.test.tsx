@@ -44,6 +44,7 @@ const shared: SharedBoard = {
   estimated: true,
   scenes: [{ id: "s1", picture: null }],
   updatedAt: "2026-06-15T12:00:00.000Z",
+  reported: false,
 };
 
 test("shows a shared board's text and copies it free of charge", async () => {

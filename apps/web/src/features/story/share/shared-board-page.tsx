@@ -23,7 +23,7 @@ import { storyLength } from "../timeline/scene-length.ts";
 declare module "../../../ui/slot.tsx" {
   interface PageSlots {
     /** The action that reports a shared storyboard, by the last part of its link. */
-    "board.report": { readonly token: string };
+    "board.report": { readonly token: string; readonly reported: boolean };
   }
 }
 
@@ -82,7 +82,7 @@ function Board({ shared, token }: { readonly shared: SharedBoard; readonly token
         )}
         <Byline shared={shared} />
         <CopyButton board={board} token={token}>
-          {!isOwn && <Slot name="board.report" given={{ token }} />}
+          {!isOwn && <Slot name="board.report" given={{ token, reported: shared.reported }} />}
         </CopyButton>
       </header>
       <ol className="flex flex-col gap-8">
