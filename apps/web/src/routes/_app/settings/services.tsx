@@ -1,11 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { SettingsPage } from "../../../features/account/settings-page.tsx";
 import { useMe } from "../../../features/account/use-me.ts";
 import { OwnKeysSettings } from "../../../features/hosted/own-keys-settings.tsx";
 import { ServicesSettings } from "../../../features/hosted/services-settings.tsx";
 import { MembersOnly } from "../../../shell/members-only.tsx";
-import { StaffNav } from "../../../shell/staff-nav.tsx";
+
+// Only owners load it.
+const StaffNav = lazy(() =>
+  import("../../../shell/staff-nav.tsx").then((m) => ({ default: m.StaffNav })),
+);
 
 export const Route = createFileRoute("/_app/settings/services")({ component: Services });
 
@@ -14,7 +19,7 @@ function Services() {
   const role = useMe()?.role ?? "user";
   return (
     <MembersOnly title={t`Sign in to change your settings`}>
-      {role === "owner" && <StaffNav />}
+      <Suspense>{role === "owner" && <StaffNav />}</Suspense>
       <SettingsPage title={t`Services`}>
         {role === "owner" ? <ServicesSettings /> : <OwnKeysSettings />}
       </SettingsPage>
