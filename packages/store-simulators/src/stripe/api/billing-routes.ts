@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { retryPayment } from "../billing/renew.ts";
+import type { PortalRecord } from "../billing-records.ts";
+import { newId } from "../ids.ts";
+import { findCustomer } from "../payments/customers.ts";
+import { portalShape } from "../shapes/billing-shapes.ts";
+import { invoicePaymentShape, invoiceShape } from "../shapes/invoice-shape.ts";
+import { invalid, missing } from "../stripe-error.ts";
+import { find } from "../world.ts";
+import { listPage } from "./list.ts";
+import { paging, repeated } from "./parameters.ts";
+import { is } from "./payment-routes.ts";
+import { type Route, route } from "./route.ts";
+
+const text = z.string().optional();
+
+/** Invoices and their payments. */
+export const INVOICE_ROUTES: readonly Route[] = [
+  route("GET", "/v1/invoices/:id", {}, (world, _, id) =>
+    invoiceShape(world.state, find(world, "invoices", id)),
+  ),
+  route("POST", "/v1/invoices/:id/pay", {}, (world, _, id) => {
+    const invoice = find(world, "invoices", id);
+    if (invoice.status !== "open") throw invalid(`Invoice is already ${invoice.status}`);
+    const held = find(world, "subscriptions", invoice.subscription, "subscription");
+    retryPayment(world, held, held.cardDeclines ? "failed" : "paid");
+    return invoiceShape(world.state, invoice);
+  }),
+  route(
+    "GET",
+    "/v1/invoices",
+    { ...paging, customer: text, subscription: text, status: text },
+    ({ state }, { customer, subscription, status, ...given }) => {
+      const found = Object.values(state.invoices)
+        .filter(
+          (invoice) =>
+            is(customer, invoice.customer) &&
+            is(subscription, invoice.subscription) &&
+            is(status, invoice.status),
+        )
+        .map((invoice) => invoiceShape(state, invoice));
+      return listPage("/v1/invoices", found, given);
+    },
+  ),
+  route("GET", "/v1/invoice_payments", { ...paging, invoice: text }, ({ state }, given) => {
+    const found = Object.values(state.invoices)
+      .filter(({ id }) => is(given.invoice, id))
+      .flatMap((invoice) => invoicePaymentShape(invoice) ?? []);
+    return listPage("/v1/invoice_payments", found, given);
+  }),
+];
+
+const flow = z.strictObject({
+  type: z.enum(["payment_method_update", "subscription_cancel", "subscription_update"]),
+  after_completion: repeated.optional(),
+  subscription_cancel: z.strictObject({ subscription: z.string() }).optional(),
+  subscription_update: z.strictObject({ subscription: z.string() }).optional(),
+});
+
+/** Sessions of the customer's own pages. */
+export const PORTAL_ROUTES: readonly Route[] = [
+  route(
+    "POST",
+    "/v1/billing_portal/sessions",
+    {
+      customer: z.string(),
+      configuration: text,
+      return_url: text,
+      locale: text,
+      flow_data: flow.optional(),
+    },
+    (world, given) => {
+      const { customer, flow_data: data, return_url: returnUrl = null, locale = null } = given;
+      const named = data?.subscription_cancel ?? data?.subscription_update;
+      if (named) find(world, "subscriptions", named.subscription, "flow_data[subscription]");
+      const id = newId("bps_");
+      const portal: PortalRecord = {
+        ...{ id, customer: findCustomer(world, customer, "customer").id, returnUrl, locale },
+        configuration: given.configuration ?? "bpc_simulated",
+        flow: data ? flowShape(data) : null,
+        ...{ url: world.pageOf(id), created: world.now() },
+      };
+      world.state.portals[id] = portal;
+      return portalShape(portal);
+    },
+  ),
+];
+
+const flowShape = (given: z.output<typeof flow>) => ({
+  after_completion: {
+    hosted_confirmation: null,
+    redirect: null,
+    type: "portal_homepage",
+    ...given.after_completion,
+  },
+  customer_update: null,
+  subscription_cancel: given.subscription_cancel
+    ? { retention: null, ...given.subscription_cancel }
+    : null,
+  subscription_pause: null,
+  subscription_update: given.subscription_update ?? null,
+  subscription_update_confirm: null,
+  type: given.type,
+});
+
+/** Events, as they were sent. */
+export const EVENT_ROUTES: readonly Route[] = [
+  route("GET", "/v1/events/:id", {}, ({ state }, _, id) => {
+    const event = state.events.find((sent) => sent.id === id);
+    if (!event) throw missing("event", id, "id");
+    return JSON.parse(event.body);
+  }),
+  route(
+    "GET",
+    "/v1/events",
+    { ...paging, type: text, types: z.array(z.string()).optional() },
+    ({ state }, given) => {
+      const { type, types } = given;
+      const found = state.events
+        .filter((event) => is(type, event.type) && (types?.includes(event.type) ?? true))
+        .map(({ body }) => JSON.parse(body));
+      return listPage("/v1/events", found, given);
+    },
+  ),
+];
