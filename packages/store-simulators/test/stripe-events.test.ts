@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import Stripe from "stripe";
+import { expect, test } from "vitest";
 import { openStripe, WEBHOOK_SECRET } from "./open-stripe.ts";
 
 const signatureOf = ({ headers }: { headers: Readonly<Record<string, string>> }) =>

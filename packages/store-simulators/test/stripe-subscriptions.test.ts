@@ -41,7 +41,9 @@ test("a checkout starts a subscription with its first invoice", async () => {
     "checkout.session.completed",
   ]);
   expect(
-    await stripe.checkout.sessions.retrieve(session, { expand: ["subscription", "invoice.payments"] }),
+    await stripe.checkout.sessions.retrieve(session, {
+      expand: ["subscription", "invoice.payments"],
+    }),
   ).toMatchObject({
     ...{ payment_status: "paid", amount_total: 999 },
     subscription: {
@@ -201,5 +203,7 @@ test("a deleted customer's subscription ends, and the portal opens for a living 
   await stripe.customers.del(customer);
   expect(await events()).toEqual(["customer.subscription.deleted", "customer.deleted"]);
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
-  await expect(stripe.billingPortal.sessions.create({ customer })).rejects.toThrow("No such customer");
+  await expect(stripe.billingPortal.sessions.create({ customer })).rejects.toThrow(
+    "No such customer",
+  );
 });

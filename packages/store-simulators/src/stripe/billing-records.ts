@@ -92,7 +92,17 @@ export const portalRecord = z.object({
   customer: z.string(),
   configuration: z.string(),
   returnUrl: z.string().nullable(),
-  flow: z.record(z.string(), z.unknown()).nullable(),
+  flow: z
+    .object({
+      type: z.string(),
+      completion: z.string(),
+      returnUrl: z.string().nullable(),
+      message: z.string().nullable(),
+      /** The subscriptions that it is about. */
+      cancels: z.string().nullable(),
+      updates: z.string().nullable(),
+    })
+    .nullable(),
   locale: z.string().nullable(),
   url: z.string(),
   created: z.int(),

@@ -42,7 +42,6 @@ export function openIdempotency(state: StripeState, now: () => number) {
 
 function forget({ answers }: StripeState, now: number): void {
   for (const [key, { keptUntil }] of Object.entries(answers)) {
-    if (keptUntil > now) return;
-    delete answers[key];
+    if (keptUntil <= now) delete answers[key];
   }
 }

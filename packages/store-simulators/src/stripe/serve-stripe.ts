@@ -11,8 +11,8 @@ export interface ServeStripeOptions
   extends Pick<StripeSimulatorOptions, "secretKey" | "webhookSecret" | "pageOf" | "products"> {
   /** Keeps the state; without it, nothing survives. */
   readonly file?: string;
-  /** Where events are posted; null posts none until they are asked for. */
-  readonly eventsTo: string | null;
+  /** Where events are posted. */
+  readonly eventsTo: string;
   /** Port 0, the default, takes any free port. */
   readonly port?: number;
   readonly now?: () => Date;
@@ -34,8 +34,7 @@ export async function serveStripe(options: ServeStripeOptions): Promise<ServedSt
   const { file, eventsTo, port, now = () => new Date(), ...rest } = options;
   const kept = file === undefined ? null : await openStateFile(file);
   const closing = new AbortController();
-  const send = async ({ body, headers }: SentEvent) =>
-    eventsTo !== null && (await post(eventsTo, body, headers, closing.signal));
+  const send = ({ body, headers }: SentEvent) => post(eventsTo, body, headers, closing.signal);
   const simulator = await openStripeSimulator({
     ...{ ...rest, now, send },
     ...(kept && { saved: kept.saved, save: kept.save }),
@@ -71,7 +70,9 @@ function keepDelivering(simulator: StripeSimulator, stopped: AbortSignal) {
   const run = async () => {
     while (!stopped.aborted) {
       const paused = pause();
-      await simulator.deliver();
+      await simulator.deliver().catch((error) => {
+        console.error("The simulated Stripe could not keep its state:", error);
+      });
       await paused;
     }
   };

@@ -8,7 +8,7 @@ import { invoicePaymentShape, invoiceShape } from "../shapes/invoice-shape.ts";
 import { invalid, missing } from "../stripe-error.ts";
 import { find } from "../world.ts";
 import { listPage } from "./list.ts";
-import { paging, repeated } from "./parameters.ts";
+import { paging } from "./parameters.ts";
 import { is } from "./payment-routes.ts";
 import { type Route, route } from "./route.ts";
 
@@ -52,7 +52,13 @@ export const INVOICE_ROUTES: readonly Route[] = [
 
 const flow = z.strictObject({
   type: z.enum(["payment_method_update", "subscription_cancel", "subscription_update"]),
-  after_completion: repeated.optional(),
+  after_completion: z
+    .strictObject({
+      type: z.enum(["hosted_confirmation", "portal_homepage", "redirect"]),
+      redirect: z.strictObject({ return_url: z.string() }).optional(),
+      hosted_confirmation: z.strictObject({ custom_message: text }).optional(),
+    })
+    .optional(),
   subscription_cancel: z.strictObject({ subscription: z.string() }).optional(),
   subscription_update: z.strictObject({ subscription: z.string() }).optional(),
 });
@@ -77,7 +83,7 @@ export const PORTAL_ROUTES: readonly Route[] = [
       const portal: PortalRecord = {
         ...{ id, customer: findCustomer(world, customer, "customer").id, returnUrl, locale },
         configuration: given.configuration ?? "bpc_simulated",
-        flow: data ? flowShape(data) : null,
+        flow: data ? flowOf(data) : null,
         ...{ url: world.pageOf(id), created: world.now() },
       };
       world.state.portals[id] = portal;
@@ -86,21 +92,13 @@ export const PORTAL_ROUTES: readonly Route[] = [
   ),
 ];
 
-const flowShape = (given: z.output<typeof flow>) => ({
-  after_completion: {
-    hosted_confirmation: null,
-    redirect: null,
-    type: "portal_homepage",
-    ...given.after_completion,
-  },
-  customer_update: null,
-  subscription_cancel: given.subscription_cancel
-    ? { retention: null, ...given.subscription_cancel }
-    : null,
-  subscription_pause: null,
-  subscription_update: given.subscription_update ?? null,
-  subscription_update_confirm: null,
-  type: given.type,
+const flowOf = ({ type, after_completion: after, ...given }: z.output<typeof flow>) => ({
+  type,
+  completion: after?.type ?? "portal_homepage",
+  returnUrl: after?.redirect?.return_url ?? null,
+  message: after?.hosted_confirmation?.custom_message ?? null,
+  cancels: given.subscription_cancel?.subscription ?? null,
+  updates: given.subscription_update?.subscription ?? null,
 });
 
 /** Events, as they were sent. */

@@ -116,6 +116,7 @@ const newPriceFields = {
 export const PRICE_ROUTES: readonly Route[] = [
   route("POST", "/v1/prices", newPriceFields, (world, given) => {
     const { lookup_key: lookupKey = null, transfer_lookup_key: transfers = false } = given;
+    if (given.product !== undefined) find(world, "products", given.product, "product");
     if (lookupKey !== null) claimLookupKey(world, lookupKey, transfers, null);
     const price: PriceRecord = {
       ...{ id: newId("price_"), product: productOf(world, given), lookupKey },

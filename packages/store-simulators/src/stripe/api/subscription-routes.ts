@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endSubscription, markCancelled, refuseEnded } from "../billing/cancel.ts";
-import { changePlan } from "../billing/change-plan.ts";
+import { changePlan, fittingPrice } from "../billing/change-plan.ts";
 import { pause, resume } from "../billing/pause.ts";
 import { momentOf } from "../billing/renew.ts";
 import type { SubscriptionRecord } from "../billing-records.ts";
@@ -121,6 +121,7 @@ function update(
       ...{ code: "resource_missing", param: "items[0][id]" },
     });
   }
+  if (item?.price !== undefined) fittingPrice(world, held, item.price);
   const previous: { [name: string]: unknown } = {};
   const before = subscriptionShape(world.state, held);
   explain(held, given.cancellation_details);

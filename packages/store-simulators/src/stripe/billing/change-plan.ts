@@ -21,13 +21,7 @@ export interface PlanChange {
 export function changePlan(world: World, held: SubscriptionRecord, change: PlanChange): void {
   refuseEnded(held);
   const old = find(world, "prices", held.price, "price");
-  const taken = find(world, "prices", change.price, "items[0][price]");
-  const { recurring } = taken;
-  if (!recurring || taken.currency !== held.currency) {
-    throw invalid(`The price ${taken.id} does not fit this subscription.`, {
-      param: "items[0][price]",
-    });
-  }
+  const { taken, recurring } = fittingPrice(world, held, change.price);
   const { items } = subscriptionShape(world.state, held);
   const startsAnew =
     change.anchor === "now" ||
@@ -52,4 +46,12 @@ export function changePlan(world: World, held: SubscriptionRecord, change: PlanC
   if (!invoice) return;
   finalizeInvoice(world, invoice);
   attempt(world, held, invoice, change.how);
+}
+
+/** Returns the price that a subscription is to take. @throws StripeError when it does not fit */
+export function fittingPrice(world: World, held: SubscriptionRecord, id: string) {
+  const taken = find(world, "prices", id, "items[0][price]");
+  const { recurring, currency } = taken;
+  if (recurring && currency === held.currency) return { taken, recurring };
+  throw invalid(`The price ${id} does not fit this subscription.`, { param: "items[0][price]" });
 }

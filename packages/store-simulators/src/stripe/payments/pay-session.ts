@@ -5,7 +5,7 @@ import type { SessionRecord } from "../payment-records.ts";
 import { sessionShape, sessionTotal } from "../shapes/session-shape.ts";
 import { invalid } from "../stripe-error.ts";
 import type { World } from "../world.ts";
-import { newCustomer } from "./customers.ts";
+import { findCustomer, newCustomer } from "./customers.ts";
 import { decline, holdPending, openIntent, settleIntent, succeed } from "./pay-intent.ts";
 
 /**
@@ -24,6 +24,7 @@ export function paySession(
   if (session.status !== "open") {
     throw invalid(`This Checkout Session is already ${session.status}.`);
   }
+  if (session.customer !== null) findCustomer(world, session.customer, "customer");
   session.email = email ?? session.customerEmail ?? "customer@example.com";
   if (how === "declined") {
     decline(world, intentOf(world, session, "card"));

@@ -89,7 +89,9 @@ export const subscriptionShape = (state: StripeState, held: SubscriptionRecord) 
   test_clock: null,
   transfer_data: null,
   trial_end: held.trialEnd,
-  trial_settings: { end_behavior: { missing_payment_method: "create_invoice" } },
+  trial_settings: {
+    end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+  },
   trial_start: held.trialStart,
 });
 
@@ -175,10 +177,26 @@ export const portalShape = (portal: PortalRecord) => ({
   created: portal.created,
   customer: portal.customer,
   customer_account: null,
-  flow: portal.flow,
+  flow: portal.flow && flowShape(portal.flow),
   livemode: false,
   locale: portal.locale,
   on_behalf_of: null,
   return_url: portal.returnUrl,
   url: portal.url,
+});
+
+const flowShape = (flow: NonNullable<PortalRecord["flow"]>) => ({
+  after_completion: {
+    hosted_confirmation:
+      flow.completion === "hosted_confirmation" ? { custom_message: flow.message } : null,
+    redirect: flow.returnUrl === null ? null : { return_url: flow.returnUrl },
+    type: flow.completion,
+  },
+  customer_update: null,
+  subscription_cancel:
+    flow.cancels === null ? null : { retention: null, subscription: flow.cancels },
+  subscription_pause: null,
+  subscription_update: flow.updates === null ? null : { subscription: flow.updates },
+  subscription_update_confirm: null,
+  type: flow.type,
 });

@@ -59,7 +59,12 @@ export const disputeShape = (state: StripeState, dispute: DisputeRecord) => ({
   network_reason_code: "10.4",
   payment_intent: dispute.paymentIntent,
   payment_method_details: {
-    card: { brand: "visa", case_type: "chargeback", network_reason_code: "10.4" },
+    card: {
+      brand: "visa",
+      case_type: "chargeback",
+      network: "visa",
+      network_reason_code: "10.4",
+    },
     type: "card",
   },
   reason: dispute.reason,
