@@ -1,5 +1,6 @@
 import { serveStore } from "../serve-store.ts";
 import { openStateFile } from "../state-file.ts";
+import type { StoreRequest } from "../store-request.ts";
 import type { SentEvent } from "./events/deliver.ts";
 import {
   openStripeSimulator,
@@ -40,11 +41,15 @@ export async function serveStripe(options: ServeStripeOptions): Promise<ServedSt
     ...(kept && { saved: kept.saved, save: kept.save }),
   });
   const deliveries = keepDelivering(simulator, closing.signal);
-  const served = await serveStore(async (request) => {
+  const answer = async (request: StoreRequest) => {
     const reply = await simulator.answer(request);
     deliveries.hurry();
     return reply;
-  }, port);
+  };
+  const served = await serveStore(answer, port).catch((error) => {
+    closing.abort();
+    throw error;
+  });
   return {
     origin: served.origin,
     simulator,
