@@ -37,7 +37,7 @@ export const sessionRecord = z.object({
   expiresAt: z.int(),
   created: z.int(),
 });
-export type SessionRecord = z.infer<typeof sessionRecord>;
+export type CheckoutRecord = z.infer<typeof sessionRecord>;
 
 export const intentRecord = z.object({
   id: z.string(),

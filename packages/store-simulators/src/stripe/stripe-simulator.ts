@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answered, type StoreReply, type StoreRequest } from "../store-request.ts";
 import { refuseStranger, runEndpoint } from "./api/answer.ts";
-import { catchUp } from "./billing/catch-up.ts";
+import { catchUp } from "./checkout/catch-up.ts";
 import { COMMANDS, type CommandInput, type CommandName, runCommand } from "./commands.ts";
 import { deliverDue, nextDelivery, type SentEvent } from "./events/deliver.ts";
 import { sortedForm } from "./form.ts";

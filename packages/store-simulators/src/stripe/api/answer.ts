@@ -16,7 +16,7 @@ const ROUTES = [
 ];
 
 /** A request's answer before it is sent. */
-export interface Outcome {
+export interface EndpointAnswer {
   readonly status: number;
   readonly body: string;
   /** True when an idempotency key keeps it. */
@@ -24,7 +24,10 @@ export interface Outcome {
 }
 
 /** Runs the endpoint of a request; errors are answered in Stripe's shape. */
-export function runEndpoint(world: World, { method, path, form, requestId }: Asked): Outcome {
+export function runEndpoint(
+  world: World,
+  { method, path, form, requestId }: EndpointRequest,
+): EndpointAnswer {
   try {
     for (const { method: verb, path: pattern, run } of ROUTES) {
       const [matched, id = ""] = (method === verb && pattern.exec(path)) || [];
@@ -41,7 +44,7 @@ export function runEndpoint(world: World, { method, path, form, requestId }: Ask
   }
 }
 
-export interface Asked {
+export interface EndpointRequest {
   readonly method: string;
   readonly path: string;
   readonly form: string;

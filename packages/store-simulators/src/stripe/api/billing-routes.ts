@@ -10,12 +10,12 @@ import { find } from "../world.ts";
 import { listPage } from "./list.ts";
 import { paging } from "./parameters.ts";
 import { is } from "./payment-routes.ts";
-import { type Route, route } from "./route.ts";
+import { route, type StripeRoute } from "./route.ts";
 
 const text = z.string().optional();
 
 /** Invoices and their payments. */
-export const INVOICE_ROUTES: readonly Route[] = [
+export const INVOICE_ROUTES: readonly StripeRoute[] = [
   route("GET", "/v1/invoices/:id", {}, (world, _, id) =>
     invoiceShape(world.state, find(world, "invoices", id)),
   ),
@@ -64,7 +64,7 @@ const flow = z.strictObject({
 });
 
 /** Sessions of the customer's own pages. */
-export const PORTAL_ROUTES: readonly Route[] = [
+export const PORTAL_ROUTES: readonly StripeRoute[] = [
   route(
     "POST",
     "/v1/billing_portal/sessions",
@@ -102,7 +102,7 @@ const flowOf = ({ type, after_completion: after, ...given }: z.output<typeof flo
 });
 
 /** Events, as they were sent. */
-export const EVENT_ROUTES: readonly Route[] = [
+export const EVENT_ROUTES: readonly StripeRoute[] = [
   route("GET", "/v1/events/:id", {}, ({ state }, _, id) => {
     const event = state.events.find((sent) => sent.id === id);
     if (!event) throw missing("event", id, "id");

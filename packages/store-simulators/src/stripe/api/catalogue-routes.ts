@@ -7,7 +7,7 @@ import { invalid } from "../stripe-error.ts";
 import { find, type World } from "../world.ts";
 import { listPage } from "./list.ts";
 import { mergeMetadata, metadata, paging, truth, unsettable, whole } from "./parameters.ts";
-import { type Route, route } from "./route.ts";
+import { route, type StripeRoute } from "./route.ts";
 
 const productFields = {
   active: truth.optional(),
@@ -20,7 +20,7 @@ const productFields = {
 };
 
 /** Products. */
-export const PRODUCT_ROUTES: readonly Route[] = [
+export const PRODUCT_ROUTES: readonly StripeRoute[] = [
   route(
     "POST",
     "/v1/products",
@@ -113,7 +113,7 @@ const newPriceFields = {
 };
 
 /** Prices. */
-export const PRICE_ROUTES: readonly Route[] = [
+export const PRICE_ROUTES: readonly StripeRoute[] = [
   route("POST", "/v1/prices", newPriceFields, (world, given) => {
     const { lookup_key: lookupKey = null, transfer_lookup_key: transfers = false } = given;
     if (given.product !== undefined) find(world, "products", given.product, "product");

@@ -7,7 +7,7 @@ import { customerShape, deletedCustomer, livingCustomer } from "../shapes/catalo
 import { find } from "../world.ts";
 import { listPage } from "./list.ts";
 import { mergeMetadata, metadata, paging, unsettable } from "./parameters.ts";
-import { type Route, route } from "./route.ts";
+import { route, type StripeRoute } from "./route.ts";
 
 const fields = {
   email: unsettable.optional(),
@@ -18,7 +18,7 @@ const fields = {
 };
 
 /** Customers. */
-export const CUSTOMER_ROUTES: readonly Route[] = [
+export const CUSTOMER_ROUTES: readonly StripeRoute[] = [
   route("POST", "/v1/customers", fields, (world, given) => {
     const { email = null, name = null, description = null, phone = null } = given;
     const more = { metadata: mergeMetadata({}, given.metadata) };

@@ -6,13 +6,13 @@ import { find } from "../world.ts";
 import { listPage } from "./list.ts";
 import { mergeMetadata, metadata, paging, truth } from "./parameters.ts";
 import { is } from "./payment-routes.ts";
-import { type Route, route } from "./route.ts";
+import { route, type StripeRoute } from "./route.ts";
 
 const text = z.string().optional();
 const evidence = z.partialRecord(z.enum(EVIDENCE), z.string()).optional();
 
 /** Disputes and early fraud warnings. */
-export const DISPUTE_ROUTES: readonly Route[] = [
+export const DISPUTE_ROUTES: readonly StripeRoute[] = [
   route("GET", "/v1/disputes/:id", {}, (world, _, id) =>
     disputeShape(world.state, find(world, "disputes", id)),
   ),

@@ -1,5 +1,5 @@
 import { newId } from "../ids.ts";
-import type { SessionRecord } from "../payment-records.ts";
+import type { CheckoutRecord } from "../payment-records.ts";
 import { findCustomer } from "../payments/customers.ts";
 import { invalid } from "../stripe-error.ts";
 import { find, type World } from "../world.ts";
@@ -10,7 +10,7 @@ const DAY = 86_400;
 const SHORTEST = 1_800;
 
 /** Creates a checkout session. @throws StripeError naming what does not fit together */
-export function newSession(world: World, given: SessionParameters): SessionRecord {
+export function newSession(world: World, given: SessionParameters): CheckoutRecord {
   refuseMismatch(world, given);
   const id = newId("cs_test_");
   const lines = given.line_items.map(({ price, quantity = 1 }) => ({
@@ -21,7 +21,7 @@ export function newSession(world: World, given: SessionParameters): SessionRecor
   const { currency } = find(world, "prices", lines[0]?.price ?? "", "line_items[0][price]");
   const { payment_intent_data: intent, subscription_data: plan, ui_mode: uiMode } = given;
   const echoed = echoedFields(given);
-  const session: SessionRecord = {
+  const session: CheckoutRecord = {
     ...{ id, mode: given.mode, status: "open", paymentStatus: "unpaid", currency, lines, echoed },
     ...{ customer: given.customer ?? null, customerEmail: given.customer_email ?? null },
     ...{ email: null, clientReferenceId: given.client_reference_id ?? null },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expireSession } from "../payments/pay-session.ts";
+import { expireSession } from "../checkout/pay-session.ts";
 import { refundCharge } from "../payments/refunds.ts";
 import {
   chargeShape,
@@ -13,13 +13,13 @@ import { find, type World } from "../world.ts";
 import { listPage } from "./list.ts";
 import { newSession } from "./new-session.ts";
 import { mergeMetadata, metadata, paging, whole } from "./parameters.ts";
-import { type Route, route } from "./route.ts";
+import { route, type StripeRoute } from "./route.ts";
 import { sessionParameters } from "./session-parameters.ts";
 
 const text = z.string().optional();
 
 /** Checkout sessions. */
-export const SESSION_ROUTES: readonly Route[] = [
+export const SESSION_ROUTES: readonly StripeRoute[] = [
   route("POST", "/v1/checkout/sessions", sessionParameters, (world, given) =>
     sessionShape(world.state, newSession(world, given)),
   ),
@@ -60,7 +60,7 @@ export const SESSION_ROUTES: readonly Route[] = [
 ];
 
 /** Payment intents, charges and movements of the balance. */
-export const PAYMENT_ROUTES: readonly Route[] = [
+export const PAYMENT_ROUTES: readonly StripeRoute[] = [
   route("GET", "/v1/payment_intents/:id", { client_secret: text }, (world, _, id) =>
     intentShape(find(world, "intents", id)),
   ),
@@ -97,7 +97,7 @@ const refundFields = {
 };
 
 /** Refunds. */
-export const REFUND_ROUTES: readonly Route[] = [
+export const REFUND_ROUTES: readonly StripeRoute[] = [
   route("POST", "/v1/refunds", refundFields, (world, given) => {
     const { amount, reason } = given;
     const more = { metadata: mergeMetadata({}, given.metadata) };

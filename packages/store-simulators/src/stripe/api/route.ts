@@ -4,7 +4,7 @@ import { expand } from "./expand.ts";
 import { expansion, readParameters } from "./parameters.ts";
 
 /** An endpoint: reads the form, does its work and returns the object to show. */
-export interface Route {
+export interface StripeRoute {
   readonly method: string;
   readonly path: RegExp;
   readonly run: (world: World, form: unknown, id: string) => object;
@@ -16,7 +16,7 @@ export function route<Fields extends z.ZodRawShape>(
   path: string,
   fields: Fields,
   run: (world: World, given: z.output<z.ZodObject<Fields>>, id: string) => object,
-): Route {
+): StripeRoute {
   const schema = z.strictObject({ ...expansion, ...fields });
   return {
     method,

@@ -11,7 +11,7 @@ import { find, type World } from "../world.ts";
 import { listPage } from "./list.ts";
 import { mergeMetadata, metadata, paging, truth, unsettable, whole } from "./parameters.ts";
 import { is } from "./payment-routes.ts";
-import { type Route, route } from "./route.ts";
+import { route, type StripeRoute } from "./route.ts";
 
 const text = z.string().optional();
 const proration = z.enum(["create_prorations", "always_invoice", "none"]).optional();
@@ -41,7 +41,7 @@ const updateFields = {
 };
 
 /** Subscriptions. */
-export const SUBSCRIPTION_ROUTES: readonly Route[] = [
+export const SUBSCRIPTION_ROUTES: readonly StripeRoute[] = [
   route("GET", "/v1/subscriptions/:id", {}, (world, _, id) =>
     subscriptionShape(world.state, find(world, "subscriptions", id)),
   ),

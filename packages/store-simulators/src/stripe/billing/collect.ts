@@ -1,7 +1,7 @@
 import type { InvoiceRecord, SubscriptionRecord } from "../billing-records.ts";
 import { emit } from "../events/emit.ts";
 import { newId } from "../ids.ts";
-import type { IntentRecord, SessionRecord } from "../payment-records.ts";
+import type { CheckoutRecord, IntentRecord } from "../payment-records.ts";
 import {
   askCustomer,
   decline,
@@ -68,7 +68,7 @@ export function setStatus(
 }
 
 /** The late answer for a subscription's first invoice. @throws StripeError when none is awaited */
-export function settleFirstInvoice(world: World, session: SessionRecord, arrived: boolean): void {
+export function settleFirstInvoice(world: World, session: CheckoutRecord, arrived: boolean): void {
   const invoice = find(world, "invoices", session.invoice, "invoice");
   const held = find(world, "subscriptions", session.subscription, "subscription");
   const intent = world.state.intents[invoice.paymentIntent ?? ""];

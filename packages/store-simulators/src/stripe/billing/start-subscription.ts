@@ -1,7 +1,7 @@
 import type { SubscriptionRecord } from "../billing-records.ts";
 import { emit } from "../events/emit.ts";
 import { newId } from "../ids.ts";
-import type { PaymentMethod, SessionRecord } from "../payment-records.ts";
+import type { CheckoutRecord, PaymentMethod } from "../payment-records.ts";
 import { subscriptionShape } from "../shapes/billing-shapes.ts";
 import { invalid } from "../stripe-error.ts";
 import { find, type World } from "../world.ts";
@@ -14,9 +14,9 @@ const DAY = 86_400;
 /** Starts the subscription of a checkout and returns the session's payment status. */
 export function startSubscription(
   world: World,
-  session: SessionRecord,
+  session: CheckoutRecord,
   method: PaymentMethod,
-): SessionRecord["paymentStatus"] {
+): CheckoutRecord["paymentStatus"] {
   const held = newSubscription(world, session, method);
   session.subscription = held.id;
   const trial = held.trialEnd !== null;
@@ -33,7 +33,7 @@ export function startSubscription(
   return invoice.status === "paid" ? "paid" : "unpaid";
 }
 
-function newSubscription(world: World, session: SessionRecord, method: PaymentMethod) {
+function newSubscription(world: World, session: CheckoutRecord, method: PaymentMethod) {
   const [line] = session.lines;
   const price = find(world, "prices", line?.price ?? "", "price");
   if (!price.recurring || session.customer === null) throw invalid("Nothing to subscribe to.");

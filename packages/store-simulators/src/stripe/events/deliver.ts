@@ -8,7 +8,7 @@ export interface SentEvent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Delivery {
+export interface EventPost {
   readonly send: (event: SentEvent) => Promise<boolean>;
   readonly secret: string;
 }
@@ -19,7 +19,7 @@ const WAITS = [1_000, 5_000, 30_000, 60_000];
 const GIVEN_UP = 3 * 86_400_000;
 
 /** Sends every event that is due, one after the other; whatever is not answered 2xx waits. */
-export async function deliverDue(world: World, delivery: Delivery): Promise<void> {
+export async function deliverDue(world: World, delivery: EventPost): Promise<void> {
   for (;;) {
     const due = nextDue(world.state.events, world.clock());
     if (!due) return;
@@ -38,7 +38,7 @@ const nextDue = (events: readonly EventRecord[], clock: number) =>
 
 async function sendOne(
   event: EventRecord,
-  { send, secret }: Delivery,
+  { send, secret }: EventPost,
   clock: () => number,
 ): Promise<void> {
   const second = Math.floor(clock() / 1_000);

@@ -1,16 +1,16 @@
-import type { SessionRecord } from "../payment-records.ts";
+import type { CheckoutRecord } from "../payment-records.ts";
 import type { StripeState } from "../state.ts";
 import { priceShape } from "./catalogue-shapes.ts";
 
 /** What a session's lines cost together, in minor units. */
-export const sessionTotal = (state: StripeState, session: SessionRecord): number =>
+export const sessionTotal = (state: StripeState, session: CheckoutRecord): number =>
   session.lines.reduce(
     (sum, { price, quantity }) => sum + (state.prices[price]?.unitAmount ?? 0) * quantity,
     0,
   );
 
 /** A session's lines as the API shows them. */
-export const lineItemShapes = (state: StripeState, session: SessionRecord) =>
+export const lineItemShapes = (state: StripeState, session: CheckoutRecord) =>
   session.lines.flatMap(({ id, price: priceId, quantity }) => {
     const price = state.prices[priceId];
     if (!price) return [];
@@ -34,7 +34,7 @@ export const lineItemShapes = (state: StripeState, session: SessionRecord) =>
   });
 
 /** A checkout session as the API shows it. */
-export const sessionShape = (state: StripeState, session: SessionRecord) => {
+export const sessionShape = (state: StripeState, session: CheckoutRecord) => {
   const trial = session.subscriptionData.trialDays > 0;
   const total = trial ? 0 : sessionTotal(state, session);
   const subscribes = session.mode === "subscription";
@@ -118,7 +118,7 @@ const emptyInvoiceData = () => ({
   rendering_options: null,
 });
 
-function detailsOf(state: StripeState, session: SessionRecord) {
+function detailsOf(state: StripeState, session: CheckoutRecord) {
   const customer = session.customer === null ? undefined : state.customers[session.customer];
   const email = session.email ?? customer?.email ?? session.customerEmail;
   if (email === null && session.status === "open") return null;

@@ -1,12 +1,12 @@
 import { settleFirstInvoice } from "../billing/collect.ts";
 import { startSubscription } from "../billing/start-subscription.ts";
 import { emit } from "../events/emit.ts";
-import type { SessionRecord } from "../payment-records.ts";
+import type { CheckoutRecord } from "../payment-records.ts";
+import { findCustomer, newCustomer } from "../payments/customers.ts";
+import { decline, holdPending, openIntent, settleIntent, succeed } from "../payments/pay-intent.ts";
 import { sessionShape, sessionTotal } from "../shapes/session-shape.ts";
 import { invalid } from "../stripe-error.ts";
 import type { World } from "../world.ts";
-import { findCustomer, newCustomer } from "./customers.ts";
-import { decline, holdPending, openIntent, settleIntent, succeed } from "./pay-intent.ts";
 
 /**
  * Paid at once, paid by a method that answers in some days (the session is complete and unpaid), or
@@ -17,7 +17,7 @@ export type PaymentHow = "now" | "slow" | "declined";
 /** The customer pays on the checkout page. @throws StripeError when the session is not open */
 export function paySession(
   world: World,
-  session: SessionRecord,
+  session: CheckoutRecord,
   how: PaymentHow,
   email: string | null,
 ): void {
@@ -47,7 +47,7 @@ export function paySession(
 }
 
 /** The late answer of a slow payment. @throws StripeError when none is awaited */
-export function settleSession(world: World, session: SessionRecord, arrived: boolean): void {
+export function settleSession(world: World, session: CheckoutRecord, arrived: boolean): void {
   if (session.status !== "complete" || session.paymentStatus !== "unpaid") {
     throw invalid("No payment of this Checkout Session is awaited.");
   }
@@ -61,7 +61,7 @@ export function settleSession(world: World, session: SessionRecord, arrived: boo
 }
 
 /** Closes an open session. @throws StripeError when it is not open */
-export function expireSession(world: World, session: SessionRecord): void {
+export function expireSession(world: World, session: CheckoutRecord): void {
   if (session.status !== "open") {
     const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`;
     throw invalid(message);
@@ -70,11 +70,11 @@ export function expireSession(world: World, session: SessionRecord): void {
   emit(world, "checkout.session.expired", sessionShape(world.state, session));
 }
 
-const needsCustomer = ({ mode, echoed }: SessionRecord): boolean =>
+const needsCustomer = ({ mode, echoed }: CheckoutRecord): boolean =>
   mode === "subscription" || echoed.customer_creation === "always";
 
 /** A declined session keeps its intent for the next attempt. */
-function intentOf(world: World, session: SessionRecord, method: "card" | "sepa_debit") {
+function intentOf(world: World, session: CheckoutRecord, method: "card" | "sepa_debit") {
   const { customer, email, currency, intentData, subscriptionData, mode } = session;
   const tried = world.state.intents[session.paymentIntent ?? ""];
   const metadata = mode === "payment" ? intentData.metadata : subscriptionData.metadata;

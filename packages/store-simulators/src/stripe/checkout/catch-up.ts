@@ -1,9 +1,9 @@
+import { isRunning, renew, retryPayment } from "../billing/renew.ts";
 import type { SubscriptionRecord } from "../billing-records.ts";
 import { emit } from "../events/emit.ts";
-import { expireSession } from "../payments/pay-session.ts";
 import { subscriptionShape } from "../shapes/billing-shapes.ts";
 import { at, type World } from "../world.ts";
-import { isRunning, renew, retryPayment } from "./renew.ts";
+import { expireSession } from "./pay-session.ts";
 
 const DAY = 86_400;
 
