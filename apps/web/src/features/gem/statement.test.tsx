@@ -33,7 +33,7 @@ test("shows each change with the balance after it, and loads more on request", a
             nextCursor: "older",
           },
   });
-  const { user } = show(() => <Statement />);
+  const { user } = show(() => <Statement onReceipt={() => undefined} />);
   const spent = await screen.findByRole("button", { name: /A film/ });
   expect(spent.textContent).toMatch(/-3 gemsBalance after: 17$/);
   await user.click(screen.getByRole("button", { name: "Show earlier" }));
@@ -47,7 +47,7 @@ test("opens a receipt with what was reserved, paid and refunded, and from which 
     listGemEntries: () => ({ items: [entry({ receiptId: "rcp_film" })], nextCursor: null }),
     getGemReceipt: () => receipt,
   });
-  const { user } = show(() => <Statement />);
+  const { user } = show(() => <Statement onReceipt={() => undefined} />);
   await user.click(await screen.findByRole("button", { name: /Welcome/ }));
   const sheet = within(await screen.findByRole("dialog", { name: "A film of 4 seconds" }));
   const steps = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -72,7 +72,7 @@ test("states in the receipt that a purchase was refunded, without repeating the 
       ],
     }),
   });
-  const { user } = show(() => <Statement />);
+  const { user } = show(() => <Statement onReceipt={() => undefined} />);
   await user.click(await screen.findByRole("button", { name: /Welcome/ }));
   const sheet = within(await screen.findByRole("dialog", { name: "Pack of 20" }));
   const steps = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -100,7 +100,7 @@ test("shows picture and title of the work in its row, and a story's total cost i
       storyCost: { script: 1, pictures: 5, render: 10, total: 16 },
     }),
   });
-  const { user } = show(() => <Statement />);
+  const { user } = show(() => <Statement onReceipt={() => undefined} />);
   await user.click(await screen.findByRole("button", { name: /The fox and the river/ }));
   await screen.findByText(/The whole story has cost 16 gems: script 1, pictures 5, film 10\./);
 });
