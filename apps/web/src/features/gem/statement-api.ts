@@ -1,4 +1,3 @@
-import "../../store/seldom-routes.ts";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 import { STATEMENT } from "./statement-tag.ts";
