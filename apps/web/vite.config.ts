@@ -12,9 +12,9 @@ import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
-/** Pages of settings and staff, and texts that are read once. */
+/** Pages of settings and staff, texts that are read once, and the simulated checkout. */
 const SELDOM =
-  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree)\.)/;
+  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout)\.)/;
 
 const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall)-/;
 

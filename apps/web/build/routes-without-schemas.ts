@@ -21,7 +21,7 @@ function textOf(seldom: boolean): string {
 /**
  * Replaces the routes table in the browser bundle. The browser needs the method and path of each
  * operation, not its schemas; leaving them out saves a first-time visitor 29 kB (brotli).
- * Operations used only by settings and staff pages are loaded with the first page that needs them.
+ * Operations used only by settings, staff pages and the shop are loaded with the first page that needs them.
  * Types still come from the real table.
  */
 export function routesWithoutSchemas(): Plugin {

@@ -39,6 +39,7 @@ import { Route as AppAdminScanRouteImport } from "./routes/_app/admin/scan";
 import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
 import { Route as AppBoardTokenRouteImport } from "./routes/_app/board.$token";
+import { Route as AppCheckoutSessionRouteImport } from "./routes/_app/checkout.$session";
 import { Route as AppItemIdRouteImport } from "./routes/_app/item.$id";
 import { Route as AppSettingsIndexRouteImport } from "./routes/_app/settings/index";
 import { Route as AppSettingsAccessTokensRouteImport } from "./routes/_app/settings/access-tokens";
@@ -204,6 +205,11 @@ const AppBoardTokenRoute = AppBoardTokenRouteImport.update({
   path: "/board/$token",
   getParentRoute: () => AppRoute,
 } as any);
+const AppCheckoutSessionRoute = AppCheckoutSessionRouteImport.update({
+  id: "/checkout/$session",
+  path: "/checkout/$session",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppItemIdRoute = AppItemIdRouteImport.update({
   id: "/item/$id",
   path: "/item/$id",
@@ -312,6 +318,7 @@ export interface FileRoutesByFullPath {
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
+  "/checkout/$session": typeof AppCheckoutSessionRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
   "/board/$token": typeof AppBoardTokenRoute;
+  "/checkout/$session": typeof AppCheckoutSessionRoute;
   "/item/$id": typeof AppItemIdRoute;
   "/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/settings/notifications": typeof AppSettingsNotificationsRoute;
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   "/_app/admin/stats": typeof AppAdminStatsRoute;
   "/_app/admin/switches": typeof AppAdminSwitchesRoute;
   "/_app/board/$token": typeof AppBoardTokenRoute;
+  "/_app/checkout/$session": typeof AppCheckoutSessionRoute;
   "/_app/item/$id": typeof AppItemIdRoute;
   "/_app/settings/access-tokens": typeof AppSettingsAccessTokensRoute;
   "/_app/settings/notifications": typeof AppSettingsNotificationsRoute;
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | "/admin/stats"
     | "/admin/switches"
     | "/board/$token"
+    | "/checkout/$session"
     | "/item/$id"
     | "/settings/access-tokens"
     | "/settings/notifications"
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | "/admin/stats"
     | "/admin/switches"
     | "/board/$token"
+    | "/checkout/$session"
     | "/item/$id"
     | "/settings/access-tokens"
     | "/settings/notifications"
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | "/_app/admin/stats"
     | "/_app/admin/switches"
     | "/_app/board/$token"
+    | "/_app/checkout/$session"
     | "/_app/item/$id"
     | "/_app/settings/access-tokens"
     | "/_app/settings/notifications"
@@ -782,6 +794,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppBoardTokenRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/checkout/$session": {
+      id: "/_app/checkout/$session";
+      path: "/checkout/$session";
+      fullPath: "/checkout/$session";
+      preLoaderRoute: typeof AppCheckoutSessionRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/item/$id": {
       id: "/_app/item/$id";
       path: "/item/$id";
@@ -942,6 +961,7 @@ interface AppRouteChildren {
   AppTrendingRoute: typeof AppTrendingRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppBoardTokenRoute: typeof AppBoardTokenRoute;
+  AppCheckoutSessionRoute: typeof AppCheckoutSessionRoute;
   AppItemIdRoute: typeof AppItemIdRoute;
   AppSettingsAccessTokensRoute: typeof AppSettingsAccessTokensRoute;
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute;
@@ -975,6 +995,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTrendingRoute: AppTrendingRoute,
   AppIndexRoute: AppIndexRoute,
   AppBoardTokenRoute: AppBoardTokenRoute,
+  AppCheckoutSessionRoute: AppCheckoutSessionRoute,
   AppItemIdRoute: AppItemIdRoute,
   AppSettingsAccessTokensRoute: AppSettingsAccessTokensRoute,
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,

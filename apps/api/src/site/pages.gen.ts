@@ -16,6 +16,7 @@ export const PAGES = [
   "/admin/switches",
   "/agree",
   "/board/$token",
+  "/checkout/$session",
   "/create",
   "/gems",
   "/help",

@@ -23,14 +23,16 @@ export function FillSlots({
   return <Filled value={fills}>{children}</Filled>;
 }
 
-/** Renders the component that fills a slot; nothing when there is none. */
+/** Renders the component that fills a slot; when there is none, its own content. */
 export function Slot<Name extends keyof PageSlots>({
   name,
   given,
+  children,
 }: {
   readonly name: Name;
   readonly given: PageSlots[Name];
+  readonly children?: ReactNode;
 }) {
   const fill: ComponentType<PageSlots[Name]> | undefined = use(Filled)[name];
-  return fill && createElement(fill, given);
+  return fill ? createElement(fill, given) : children;
 }

@@ -3,32 +3,54 @@ import { lastDay } from "@kinora/contracts/gem/last-day";
 import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
 import { Clock } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Slot } from "../../ui/slot.tsx";
 import { ClaimButton } from "./claim-button.tsx";
 import { useGetGemBalanceQuery } from "./gem-api.ts";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { Statement } from "./statement.tsx";
+
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    /** What became of a purchase, for a buyer who returns from the store. */
+    "gem.arrival": { readonly onReceipt: (id: string) => void };
+    /** What can be bought, and what was; it shows the rest of the page below. */
+    "gem.shop": { readonly rest: ReactNode; readonly onReceipt: (id: string) => void };
+  }
+}
 
 /** The user's balance, reserved gems, and the receipts of all changes. */
 export function GemsPage() {
   const { data, error, refetch } = useGetGemBalanceQuery();
+  const [receiptId, setReceiptId] = useState<string | null>(null);
+  const history = (
+    <>
+      <h2 className="mt-12 mb-2 text-20">{t`History`}</h2>
+      <Statement onReceipt={setReceiptId} />
+    </>
+  );
   return (
     <main id="content" className="mx-auto w-full max-w-2xl px-4 py-6 md:py-12">
       <title>{t`Gems · Kinora`}</title>
       <h1 className="page-title mb-6">{t`Gems`}</h1>
+      <Slot name="gem.arrival" given={{ onReceipt: setReceiptId }} />
       {error && !data ? (
         <QueryError error={error} onRetry={refetch} />
       ) : (
         <>
           <Balance balance={data ?? null} />
           <p className="mt-6 text-14 text-text-2">
-            {t`You can claim ${plural(DAILY_CLAIM_GEMS, { one: "# gem", other: "# gems" })} every day. Gems can't be bought here.`}
+            {t`You can claim ${plural(DAILY_CLAIM_GEMS, { one: "# gem", other: "# gems" })} every day.`}
           </p>
-          <h2 className="mt-12 mb-2 text-20">{t`History`}</h2>
-          <Statement />
+          <Slot name="gem.shop" given={{ rest: history, onReceipt: setReceiptId }}>
+            {history}
+          </Slot>
         </>
       )}
+      <ReceiptSheet id={receiptId} onClose={() => setReceiptId(null)} />
     </main>
   );
 }

@@ -1,10 +1,23 @@
 import type { GemReceipt } from "@kinora/contracts/gem/gem";
 import { screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { entry, ONLY_WORDS } from "../../test/builders.ts";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { Statement } from "./statement.tsx";
+
+/** As on the gems page. */
+function WithReceipts() {
+  const [id, setId] = useState<string | null>(null);
+  return (
+    <>
+      <Statement onReceipt={setId} />
+      <ReceiptSheet id={id} onClose={() => setId(null)} />
+    </>
+  );
+}
 
 const receipt: GemReceipt = {
   id: "rcp_film",
@@ -33,7 +46,7 @@ test("shows each change with the balance after it, and loads more on request", a
             nextCursor: "older",
           },
   });
-  const { user } = show(() => <Statement />);
+  const { user } = show(() => <WithReceipts />);
   const spent = await screen.findByRole("button", { name: /A film/ });
   expect(spent.textContent).toMatch(/-3 gemsBalance after: 17$/);
   await user.click(screen.getByRole("button", { name: "Show earlier" }));
@@ -47,7 +60,7 @@ test("opens a receipt with what was reserved, paid and refunded, and from which 
     listGemEntries: () => ({ items: [entry({ receiptId: "rcp_film" })], nextCursor: null }),
     getGemReceipt: () => receipt,
   });
-  const { user } = show(() => <Statement />);
+  const { user } = show(() => <WithReceipts />);
   await user.click(await screen.findByRole("button", { name: /Welcome/ }));
   const sheet = within(await screen.findByRole("dialog", { name: "A film of 4 seconds" }));
   const steps = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -72,7 +85,7 @@ test("states in the receipt that a purchase was refunded, without repeating the 
       ],
     }),
   });
-  const { user } = show(() => <Statement />);
+  const { user } = show(() => <WithReceipts />);
   await user.click(await screen.findByRole("button", { name: /Welcome/ }));
   const sheet = within(await screen.findByRole("dialog", { name: "Pack of 20" }));
   const steps = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -100,7 +113,7 @@ test("shows picture and title of the work in its row, and a story's total cost i
       storyCost: { script: 1, pictures: 5, render: 10, total: 16 },
     }),
   });
-  const { user } = show(() => <Statement />);
+  const { user } = show(() => <WithReceipts />);
   await user.click(await screen.findByRole("button", { name: /The fox and the river/ }));
   await screen.findByText(/The whole story has cost 16 gems: script 1, pictures 5, film 10\./);
 });

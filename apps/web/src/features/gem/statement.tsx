@@ -1,7 +1,6 @@
 import type { GemEntry } from "@kinora/contracts/gem/gem";
 import { t } from "@lingui/core/macro";
 import { ChevronRight, Receipt } from "lucide-react";
-import { useState } from "react";
 import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { useListVisit } from "../../store/visit/use-list-visit.ts";
@@ -9,7 +8,6 @@ import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ReceiptSheet } from "./receipt-sheet.tsx";
 import { useListGemEntriesInfiniteQuery } from "./statement-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
 
@@ -25,10 +23,9 @@ const ROW = "flex min-h-16 w-full items-center gap-4 border-b border-line px-1 p
 const LOADING_ROWS = ["a", "b", "c", "d", "e"];
 
 /** Every change with the balance after it, newest first; a press opens its receipt. */
-export function Statement() {
+export function Statement({ onReceipt }: { readonly onReceipt: (id: string) => void }) {
   const query = useListGemEntriesInfiniteQuery();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const [receiptId, setReceiptId] = useState<string | null>(null);
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const { room, was } = useListVisit(query, entries.length);
   if (error && !data) return <QueryError error={error} onRetry={refetch} />;
@@ -47,7 +44,7 @@ export function Statement() {
       <ul className="border-t border-line">
         {entries.map((entry) => (
           <li key={entry.id} data-id={entry.id}>
-            <Row entry={entry} onOpen={() => setReceiptId(entry.receiptId)} />
+            <Row entry={entry} onOpen={() => onReceipt(entry.receiptId)} />
           </li>
         ))}
       </ul>
@@ -58,7 +55,6 @@ export function Statement() {
           </Button>
         </div>
       )}
-      <ReceiptSheet id={receiptId} onClose={() => setReceiptId(null)} />
     </div>
   );
 }

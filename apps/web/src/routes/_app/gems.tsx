@@ -1,14 +1,35 @@
 import { t } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { GemsPage } from "../../features/gem/gems-page.tsx";
+import { Arrival, GEM_SLOTS } from "../../shell/gem-slots.tsx";
 import { MembersOnly } from "../../shell/members-only.tsx";
+import { gemsParams } from "../../shell/search-params.ts";
+import { FillSlots, type PageSlots } from "../../ui/slot.tsx";
 
-export const Route = createFileRoute("/_app/gems")({ component: Gems });
+export const Route = createFileRoute("/_app/gems")({
+  validateSearch: gemsParams,
+  component: Gems,
+});
+
+const FILLS = { ...GEM_SLOTS, "gem.arrival": Returned };
 
 function Gems() {
   return (
     <MembersOnly title={t`Sign in to see your gems`}>
-      <GemsPage />
+      <FillSlots fills={FILLS}>
+        <GemsPage />
+      </FillSlots>
     </MembersOnly>
   );
+}
+
+function Returned({ onReceipt }: PageSlots["gem.arrival"]) {
+  const { purchase } = Route.useSearch();
+  const navigate = useNavigate();
+  const forget = useCallback(
+    () => void navigate({ to: "/gems", search: {}, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <Arrival purchase={purchase} onOver={forget} onReceipt={onReceipt} />;
 }

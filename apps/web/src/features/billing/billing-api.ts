@@ -1,0 +1,43 @@
+import "../../store/seldom-routes.ts";
+import type { ProductId } from "@kinora/contracts/billing/store-vocabulary";
+import { api } from "../../store/api.ts";
+import { nothing, operations } from "../../store/operations.ts";
+
+/** What can be bought and what was. */
+const SHOP = { type: "Gems", id: "shop" } as const;
+
+const billingApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation, pages } = operations(build);
+    return {
+      getShop: query("getShop", nothing, { providesTags: ["Gems", SHOP] }),
+      beginCheckout: mutation(
+        "beginCheckout",
+        ({ product, key }: { product: ProductId; key: string }) => ({ body: { product }, key }),
+        // A refusal shows that the products shown are out of date.
+        { invalidatesTags: (_checkout, error) => (error ? [SHOP] : []) },
+      ),
+      listPurchases: pages("listPurchases", (cursor) => ({ query: { cursor } }), {
+        providesTags: ["Gems", SHOP],
+      }),
+      getPurchase: query("getPurchase", (id: string) => ({ params: { id } })),
+      getSimulatedCheckout: query("getSimulatedCheckout", (id: string) => ({ params: { id } })),
+      paySimulatedCheckout: mutation(
+        "paySimulatedCheckout",
+        ({ id, pay }: { id: string; pay: "now" | "slow" | "declined" }) => ({
+          params: { id },
+          body: { pay },
+        }),
+      ),
+    };
+  },
+});
+
+export const {
+  useGetShopQuery,
+  useBeginCheckoutMutation,
+  useListPurchasesInfiniteQuery,
+  useGetPurchaseQuery,
+  useGetSimulatedCheckoutQuery,
+  usePaySimulatedCheckoutMutation,
+} = billingApi;

@@ -1,0 +1,84 @@
+import type { Shop as Offer } from "@kinora/contracts/billing/billing";
+import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { QueryError } from "../../store/query-error.tsx";
+import { rich } from "../../text/rich.tsx";
+import { useOnline } from "../../ui/use-online.ts";
+import { useGetShopQuery, useListPurchasesInfiniteQuery } from "./billing-api.ts";
+import { ProductCard } from "./product-card.tsx";
+import { Purchases } from "./purchases.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+/**
+ * What can be bought, and what was. The rest of the page is shown when both are known, so that
+ * nothing moves.
+ */
+export function Shop({
+  rest,
+  loading,
+  onReceipt,
+}: {
+  readonly loading: ReactNode;
+  readonly rest: ReactNode;
+  readonly onReceipt: (id: string) => void;
+}) {
+  const { data, error, refetch } = useGetShopQuery();
+  const { isLoading } = useListPurchasesInfiniteQuery();
+  if (!(data || error) || isLoading) return loading;
+  return (
+    <>
+      {data ? <Offered shop={data} /> : <QueryError error={error} onRetry={refetch} />}
+      {/* When the shop can't be read, one error is enough. */}
+      {data && <Purchases onReceipt={onReceipt} />}
+      {rest}
+    </>
+  );
+}
+
+function Offered({ shop: { environment, products } }: { readonly shop: Offer }) {
+  const title = useId();
+  const { buying, buy } = useCheckout();
+  const isOnline = useOnline();
+  if (environment === null)
+    return <p className="mt-1 text-14 text-text-2">{t`Gems can't be bought here.`}</p>;
+  return (
+    <section aria-labelledby={title} className="mt-10">
+      <h2 id={title} className="text-20">{t`Buy gems`}</h2>
+      {environment !== "live" && (
+        <p className="mt-2 font-medium">
+          {environment === "simulated"
+            ? t`This is a demo shop: nothing is paid, and no card is asked for.`
+            : t`Test payments only: no money moves.`}
+        </p>
+      )}
+      <p className="mt-2 text-14 text-text-2">
+        {rich(
+          t`Taxes may be added at checkout. When you press Buy, you ask for the gems to be delivered at once and agree that your right of withdrawal in the EU ends when they are. <terms>Terms</terms>`,
+          {
+            terms: (words) => (
+              <Link to="/terms" className="reach underline underline-offset-4 hover:text-text">
+                {words}
+              </Link>
+            ),
+          },
+        )}
+      </p>
+      <ul className="mt-4 flex flex-col gap-3">
+        {products
+          // Hidden as long as nobody can become a member with Pro.
+          .filter(({ unsold }) => unsold !== "pro_only")
+          .map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              busy={buying === product.id}
+              disabled={buying !== null || !isOnline}
+              onBuy={() => buy(product.id)}
+            />
+          ))}
+      </ul>
+      {!isOnline && <p className="mt-2 text-14 text-text-2">{t`When you're back online.`}</p>}
+    </section>
+  );
+}
