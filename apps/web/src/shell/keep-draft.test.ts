@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { formFieldsSet, formLoaded, formParamsSet } from "../entities/prompt/prompt-slice.ts";
 import { makeStore } from "../make-store.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
@@ -88,4 +88,17 @@ it("another user finds no searches of a session that ended elsewhere", async () 
   keepSearch("a lighthouse");
   store.dispatch(authSet({ token: "t2", uid: "bruno" }));
   expect(recentSearches()).toEqual(["a lighthouse"]);
+});
+
+it("a sign-out leaves the draft of another tab alone, but for the work it remixes", async () => {
+  vi.useFakeTimers();
+  const { store, listener } = makeStore();
+  void keepDraft(listener, store);
+  store.dispatch(authSet({ token: "t", uid: "ada" }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const written = { prompt: "draft F", remix: { parentId: "c1", prompt: "a fox" } };
+  localStorage.setItem("promptDraft", JSON.stringify(written));
+  store.dispatch(authCleared());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(saved()).toEqual({ prompt: "draft F" });
 });

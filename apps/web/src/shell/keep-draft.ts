@@ -20,6 +20,11 @@ import type { Listener, Store } from "../store/store.ts";
 
 const QUIET_MS = 250;
 
+const changesForm = isAnyOf(
+  ...[formFieldsSet, formParamsSet, kindChosen, promptOrdered],
+  ...[formLoaded, remixEnded, formReset],
+);
+
 /**
  * Saves the form shortly after each change or when the page is left, so it survives reloads and
  * sign-in.
@@ -29,6 +34,7 @@ const QUIET_MS = 250;
  */
 export function keepDraft(listener: Listener, store: Store): Promise<void> {
   let unsaved = false;
+  let leaves = false;
   const save = () => {
     if (unsaved) writePromptDraft(asSaved(store.getState().prompt.form));
     unsaved = false;
@@ -51,10 +57,7 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
   });
   addEventListener("pagehide", save);
   listener.startListening({
-    matcher: isAnyOf(
-      ...[formFieldsSet, formParamsSet, kindChosen, promptOrdered],
-      ...[formLoaded, remixEnded, formReset],
-    ),
+    predicate: (action) => !leaves && changesForm(action),
     effect: async (_action, { cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       unsaved = true;
@@ -74,7 +77,12 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
     actionCreator: authCleared,
     effect: (_action, { dispatch, getOriginalState }) => {
       if (tokenOf(getOriginalState()) === null) return;
+      // Not saved: what is stored may have been written in another tab, for which it is kept.
+      leaves = true;
       dispatch(remixEnded());
+      leaves = false;
+      const { remix, ...draft } = promptDraft() ?? {};
+      if (remix) writePromptDraft(draft);
       forgetPrompts();
       forgetSearches();
     },
