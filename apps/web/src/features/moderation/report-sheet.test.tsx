@@ -92,3 +92,11 @@ test("reports a shared storyboard by its link in the same sheet", async () => {
   await untilSaid(store, /Thank you/);
   expect(sent).toEqual([[token, { reason: "harmful", note: "" }]]);
 });
+
+test("a long note says how much of it fits", async () => {
+  const { user } = show(() => <ReportSheet id="crt_2" open onClose={() => undefined} />);
+  const note = await screen.findByLabelText("Note (optional)");
+  await user.click(note);
+  await user.paste("a".repeat(2_300));
+  screen.getByText("1000 of 1000 characters");
+});
