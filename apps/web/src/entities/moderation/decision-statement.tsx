@@ -2,6 +2,7 @@ import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 
@@ -31,6 +32,7 @@ export function DecisionStatement({
   readonly onAppeal: (text: string) => void;
 }) {
   const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useState(false);
   return (
     <li className="flex flex-col gap-1.5 rounded-panel bg-surface-1 p-4 text-14">
       <h3 dir="auto" className="line-clamp-2 text-16 font-medium wrap-anywhere">
@@ -46,9 +48,21 @@ export function DecisionStatement({
         {by === "scan" ? t`Decided by the automatic picture check` : t`Decided by staff`},{" "}
         <TimeAgo moment={at} />
       </p>
-      {appeal && <p className="text-text-2">{appealWords(appeal)}</p>}
+      {appeal && (
+        <p ref={asked ? takeFocus : undefined} tabIndex={-1} className="text-text-2">
+          {appealWords(appeal)}
+        </p>
+      )}
       {mayAppeal && !asks && (
-        <Button size="sm" className="mt-1 self-start" onClick={() => setAsks(true)}>
+        <Button
+          ref={asked ? takeFocus : undefined}
+          size="sm"
+          className="mt-1 self-start"
+          onClick={() => {
+            setAsked(true);
+            setAsks(true);
+          }}
+        >
           {t`Appeal this decision`}
         </Button>
       )}
@@ -60,6 +74,7 @@ export function DecisionStatement({
             hint={t`You can appeal once, for free. Someone who wasn't involved in the decision will review it.`}
             busy={busy}
             onSend={onAppeal}
+            onCancel={() => setAsks(false)}
           />
         </div>
       )}

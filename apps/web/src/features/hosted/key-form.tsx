@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { Button } from "../../ui/button.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface KeyFormProps {
@@ -12,6 +13,8 @@ interface KeyFormProps {
   readonly enter: (key: string) => Promise<unknown>;
   /** Called once the key is stored. */
   readonly onKept: () => void;
+  /** For a form that replaced its button: closes it. Its field takes the focus. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /** Sets up a service from no key to working, in two steps. */
@@ -51,7 +54,7 @@ export function KeySteps({
   );
 }
 
-function Entry({ service: { title, testable }, enter, onKept }: KeyFormProps) {
+function Entry({ service: { title, testable }, enter, onKept, onCancel }: KeyFormProps) {
   const [key, setKey] = useState("");
   const [flaw, setFlaw] = useState<string>();
   const [isLoading, setLoading] = useState(false);
@@ -75,6 +78,7 @@ function Entry({ service: { title, testable }, enter, onKept }: KeyFormProps) {
       noValidate
     >
       <TextField
+        ref={onCancel && takeFocus}
         label={t`2. Paste your ${{ title }} key here`}
         type="password"
         autoComplete="off"
@@ -91,15 +95,21 @@ function Entry({ service: { title, testable }, enter, onKept }: KeyFormProps) {
         }
         error={flaw}
       />
-      <Button
-        type="submit"
-        look="primary"
-        disabled={key.trim().length < 8}
-        busy={isLoading && t`Testing it`}
-        className="self-start"
-      >
-        {t`Save key`}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={key.trim().length < 8}
+          busy={isLoading && t`Testing it`}
+        >
+          {t`Save key`}
+        </Button>
+        {onCancel && (
+          <Button look="ghost" disabled={isLoading} onClick={onCancel}>
+            {t`Cancel`}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
