@@ -7,6 +7,7 @@ import { authOf } from "../store/base-query.ts";
 import type { Listener, Store } from "../store/store.ts";
 import { DIFFERS_BY_PERSON } from "../store/tags.ts";
 import { toast } from "../store/ui-slice.ts";
+import { forgetAnswers } from "./forget-answers.ts";
 
 /** A sign-in or sign-out in another tab. */
 interface Told {
@@ -54,7 +55,7 @@ export function shareSession(
     const { uid: here } = store.getState().auth;
     if (data.signed === "out" && here === data.uid) {
       store.dispatch(authCleared());
-      store.dispatch(api.util.resetApiState());
+      void forgetAnswers(store);
       store.dispatch(toast(t`You were signed out in another tab. What you wrote stays here.`));
     }
     if (data.signed === "in" && here === null) void comeIn(store, renew, last);
