@@ -2,6 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "../test/show.tsx";
 import { Menu } from "./menu.tsx";
+import { openMenusByArrow } from "./open-menus-by-arrow.ts";
+
+openMenusByArrow();
 
 const open = () => {
   const groups = [[{ label: "Rename", icon: null, onSelect: () => undefined }]];

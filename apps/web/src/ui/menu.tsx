@@ -1,19 +1,10 @@
-import {
-  type KeyboardEventHandler,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import type { MenuGroups } from "./menu-groups.ts";
 
 export interface MenuTrigger {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly onClick: () => void;
   readonly onPointerEnter: () => void;
-  readonly onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
   readonly "aria-haspopup": "menu";
   readonly "aria-expanded": boolean;
 }
@@ -61,11 +52,6 @@ export function MenuFrame({
           setOpen((now) => !now);
         },
         onPointerEnter: () => void load(),
-        onKeyDown: (event) => {
-          if (event.key !== "ArrowDown" || open) return;
-          event.preventDefault();
-          event.currentTarget.click();
-        },
         "aria-haspopup": "menu",
         "aria-expanded": open,
       })}
