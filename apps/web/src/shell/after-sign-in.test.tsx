@@ -17,24 +17,26 @@ interface Back {
   readonly signedIn?: boolean;
   readonly gems?: Creation["gems"];
   readonly likedByMe?: boolean;
+  /** The author of the storyboard. */
+  readonly boardOf?: string;
 }
 
 /** Reopens the page after a visitor left it with this press. */
 function backWith(
   pressed: Pressed,
-  { signedIn = true, gems = null, likedByMe = false }: Back = {},
+  { signedIn = true, gems = null, likedByMe = false, boardOf = "usr_bruno" }: Back = {},
 ) {
   onTestFinished(() => sessionStorage.clear());
   onTestFinished(() => history.replaceState(null, "", "/"));
   history.replaceState(null, "", "/item/crt_1");
   keepPressed(pressed, "/item/crt_1");
-  const { id, handle, displayName, avatarUrl } = me();
+  const { handle, displayName, avatarUrl } = me();
   const calls = fakeServer({
     getCreation: () => creation({ id: "crt_1", likes: 2, likedByMe, gems }),
     likeCreation: () => ({ likes: 3, likedByMe: true }),
     getSharedBoard: () => ({
       board: board(),
-      author: { id, handle, displayName, avatarUrl },
+      author: { id: boardOf, handle, displayName, avatarUrl },
       seconds: 12,
       estimated: false,
       scenes: [],
@@ -85,6 +87,19 @@ test("opens an empty report, except for the user's own work", async () => {
   cleanup();
   const { page } = backWith(REPORT, { gems: { held: 1, settled: 1, refunded: 0 } });
   await untilSaid(page.store, "You're signed in. This is your own work.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test.each(["board", "person"] as const)("opens an empty report of a %s", async (noun) => {
+  const { calls } = backWith({ act: "report", id: "abcdefghijklmnopqrstuvwx", noun });
+  await screen.findByRole("button", { name: "Send report" });
+  expect(calls.map(({ name }) => name)).not.toContain("getCreation");
+});
+
+test("opens no report of one's own storyboard", async () => {
+  const token = "abcdefghijklmnopqrstuvwx";
+  const { page } = backWith({ act: "report", id: token, noun: "board" }, { boardOf: me().id });
+  await untilSaid(page.store, "You're signed in. This is your own storyboard.");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

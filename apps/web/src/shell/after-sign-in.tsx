@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import type { ReportSheetProps } from "../features/moderation/report-sheet.tsx";
 import { refusalOf } from "../store/api-error.ts";
 import { keepPressed, takePressed } from "../store/pressed.ts";
 import { useAppStore } from "../store/store.ts";
@@ -16,7 +17,7 @@ export function AfterSignIn() {
   const store = useAppStore();
   const navigate = useNavigate();
   const { say, saySorry } = useSay();
-  const [reported, setReported] = useState<{ id: string; open: boolean } | null>(null);
+  const [reported, setReported] = useState<Omit<ReportSheetProps, "onClose"> | null>(null);
   const goOn = useEffectEvent(async () => {
     const pressed = takePressed();
     if (!pressed) return;
@@ -31,10 +32,16 @@ export function AfterSignIn() {
       keepPressed(pressed, pressed.path);
     }
   });
-  const doPressed = async ({ id, act, key }: NonNullable<ReturnType<typeof takePressed>>) => {
-    const { isTheirOwn, likeNow, copyNow } = await import("./do-pressed.ts");
+  const doPressed = async ({ id, act, noun, key }: NonNullable<ReturnType<typeof takePressed>>) => {
+    const { isTheirOwn, likeNow, copyNow, isTheirOwnBoard } = await import("./do-pressed.ts");
     if (act === "report") {
-      if (await isTheirOwn(store, id)) say(t`You're signed in. This is your own work.`);
+      if (noun === "board") {
+        if (await isTheirOwnBoard(store, id))
+          say(t`You're signed in. This is your own storyboard.`);
+        else setReported({ id, noun, open: true });
+      } else if (noun === "person") {
+        if (id !== store.getState().auth.uid) setReported({ id, noun, open: true });
+      } else if (await isTheirOwn(store, id)) say(t`You're signed in. This is your own work.`);
       else setReported({ id, open: true });
       return;
     }

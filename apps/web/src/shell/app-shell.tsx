@@ -59,7 +59,7 @@ function Signed() {
     let stop: (() => void) | null = null;
     let left = false;
     void import("./live-events.ts").then(({ startLiveEvents }) => {
-      if (!left) stop = startLiveEvents(store);
+      if (!left) stop = startLiveEvents(store, uid);
     });
     return () => {
       left = true;

@@ -16,6 +16,13 @@ export async function isTheirOwn(store: Store, id: string): Promise<boolean> {
   return (await lookAt(store, id)).gems !== null;
 }
 
+/** True when the user turns out to be the author of a shared storyboard. */
+export async function isTheirOwnBoard(store: Store, token: string): Promise<boolean> {
+  const look = storyApi.endpoints.getSharedBoard.initiate(token, { subscribe: false });
+  const { author } = await store.dispatch(look).unwrap();
+  return author.id === store.getState().auth.uid;
+}
+
 /** Likes a work; an earlier like of the same account stays. */
 export async function likeNow(store: Store, id: string): Promise<void> {
   const { dispatch } = store;

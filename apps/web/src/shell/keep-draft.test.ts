@@ -1,9 +1,10 @@
 import { waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { formFieldsSet, formLoaded, formParamsSet } from "../entities/prompt/prompt-slice.ts";
 import { makeStore } from "../make-store.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
 import { keepSearch, recentSearches } from "../store/recent-searches.ts";
+import { forgetRemixOnSignOut } from "./forget-remix.ts";
 import { keepDraft } from "./keep-draft.ts";
 
 afterEach(() => localStorage.clear());
@@ -12,6 +13,7 @@ const saved = () => JSON.parse(localStorage.getItem("promptDraft") ?? "null");
 
 it("saves a change made just before the page is left", async () => {
   const { store, listener } = makeStore();
+  forgetRemixOnSignOut(listener);
   void keepDraft(listener, store);
   store.dispatch(formParamsSet({ duration: 4 }));
   await Promise.resolve();
@@ -22,6 +24,7 @@ it("saves a change made just before the page is left", async () => {
 it("leaves an older draft alone when nothing was changed", () => {
   localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a lighthouse" }));
   const { store, listener } = makeStore();
+  forgetRemixOnSignOut(listener);
   void keepDraft(listener, store);
   dispatchEvent(new Event("pagehide"));
   expect(saved()).toEqual({ prompt: "a lighthouse" });
@@ -29,12 +32,14 @@ it("leaves an older draft alone when nothing was changed", () => {
 
 it("keeps a remix across a reload and the look for a session, and forgets it on sign-out", async () => {
   const { store, listener } = makeStore();
+  forgetRemixOnSignOut(listener);
   void keepDraft(listener, store);
   store.dispatch(formLoaded({ prompt: "a fox in the rain", parentId: "c1" }));
   await Promise.resolve();
   dispatchEvent(new Event("pagehide"));
 
   const { store: later, listener: other } = makeStore();
+  forgetRemixOnSignOut(other);
   void keepDraft(other, later);
   const parent = () => later.getState().prompt.form.remix?.parentId;
   await waitFor(() => expect(parent()).toBe("c1"));
@@ -48,6 +53,7 @@ it("keeps a remix across a reload and the look for a session, and forgets it on 
 it("rejects a parent whose prompt is unknown", async () => {
   localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a teapot", parentId: "c1" }));
   const { store, listener } = makeStore();
+  forgetRemixOnSignOut(listener);
   void keepDraft(listener, store);
   await waitFor(() => expect(store.getState().prompt.form.prompt).toBe("a teapot"));
   expect(store.getState().prompt.form.remix).toBeNull();
@@ -58,6 +64,7 @@ it.each([
   ["keeps what they wrote before they signed in", "a fox", "a fox"],
 ])("another user who signs in %s", async (_what, written, left) => {
   const { store, listener } = makeStore();
+  forgetRemixOnSignOut(listener);
   void keepDraft(listener, store);
   const prompt = () => store.getState().prompt.form.prompt;
   store.dispatch(authSet({ token: "t", uid: "ada" }));
@@ -70,6 +77,7 @@ it.each([
   dispatchEvent(new Event("pagehide"));
 
   const { store: later, listener: other } = makeStore();
+  forgetRemixOnSignOut(other);
   void keepDraft(other, later);
   later.dispatch(authSet({ token: "t", uid: "bruno" }));
   await import("./saved-draft.ts");
@@ -81,6 +89,7 @@ it.each([
 it("another user finds no searches of a session that ended elsewhere", async () => {
   keepSearch("a rare illness");
   const { store, listener } = makeStore();
+  forgetRemixOnSignOut(listener);
   void keepDraft(listener, store);
   store.dispatch(authCleared());
   store.dispatch(authSet({ token: "t", uid: "bruno" }));
@@ -88,4 +97,18 @@ it("another user finds no searches of a session that ended elsewhere", async () 
   keepSearch("a lighthouse");
   store.dispatch(authSet({ token: "t2", uid: "bruno" }));
   expect(recentSearches()).toEqual(["a lighthouse"]);
+});
+
+it("a sign-out leaves the draft of another tab alone, but for the work it remixes", async () => {
+  vi.useFakeTimers();
+  const { store, listener } = makeStore();
+  forgetRemixOnSignOut(listener);
+  void keepDraft(listener, store);
+  store.dispatch(authSet({ token: "t", uid: "ada" }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const written = { prompt: "draft F", remix: { parentId: "c1", prompt: "a fox" } };
+  localStorage.setItem("promptDraft", JSON.stringify(written));
+  store.dispatch(authCleared());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(saved()).toEqual({ prompt: "draft F" });
 });

@@ -13,12 +13,20 @@ import {
   remixEnded,
   type SavedDraft,
 } from "../entities/prompt/prompt-slice.ts";
-import { authCleared, authSet } from "../store/auth-slice.ts";
+import { authSet } from "../store/auth-slice.ts";
 import { tokenOf } from "../store/base-query.ts";
 import { forgetSearches } from "../store/recent-searches.ts";
 import type { Listener, Store } from "../store/store.ts";
 
 const QUIET_MS = 250;
+
+/** Set while the form changes in a way that concerns this tab only. */
+export const savingPaused = { now: false };
+
+const changesForm = isAnyOf(
+  ...[formFieldsSet, formParamsSet, kindChosen, promptOrdered],
+  ...[formLoaded, remixEnded, formReset],
+);
 
 /**
  * Saves the form shortly after each change or when the page is left, so it survives reloads and
@@ -51,10 +59,7 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
   });
   addEventListener("pagehide", save);
   listener.startListening({
-    matcher: isAnyOf(
-      ...[formFieldsSet, formParamsSet, kindChosen, promptOrdered],
-      ...[formLoaded, remixEnded, formReset],
-    ),
+    predicate: (action) => !savingPaused.now && changesForm(action),
     effect: async (_action, { cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       unsaved = true;
@@ -67,16 +72,6 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
     effect: ({ payload }, { getState }) => {
       // Typed since, by the current user.
       if (payload.prompt !== undefined && tokenOf(getState()) === null) setDraftWriter(null);
-    },
-  });
-  // The text stays on this device, but which work it remixes concerns only the user who signed out.
-  listener.startListening({
-    actionCreator: authCleared,
-    effect: (_action, { dispatch, getOriginalState }) => {
-      if (tokenOf(getOriginalState()) === null) return;
-      dispatch(remixEnded());
-      forgetPrompts();
-      forgetSearches();
     },
   });
   // If the draft reader cannot be loaded, the app starts with an empty form.

@@ -8,7 +8,7 @@ import { storyEvents } from "../features/story/events.ts";
 import { uploadEvents } from "../features/upload/events.ts";
 import { api } from "../store/api.ts";
 import type { EventHandlers, EventStore } from "../store/live/event-handlers.ts";
-import { followEvents } from "../store/live/event-stream.ts";
+import { shareEvents } from "../store/live/shared-events.ts";
 import type { Store } from "../store/store.ts";
 import { renewToken } from "./keep-session.ts";
 
@@ -23,15 +23,14 @@ const HANDLERS: readonly EventHandlers[] = [
   uploadEvents,
 ];
 
-/** Subscribes to the server's events while a user is signed in. */
-export function startLiveEvents(store: Store): () => void {
-  return followEvents({
+/** Subscribes to the server's events of the user who is signed in. */
+export function startLiveEvents(store: Store, uid: string): () => void {
+  return shareEvents({
+    uid,
     token: () => store.getState().auth.token,
     onUnauthorised: () => renewToken(store),
-    onOpen: (again) => {
-      if (again)
-        store.dispatch(api.util.invalidateTags(HANDLERS.flatMap(({ missed = [] }) => missed)));
-    },
+    onMissed: () =>
+      store.dispatch(api.util.invalidateTags(HANDLERS.flatMap(({ missed = [] }) => missed))),
     onEvent: (event) => applyEvent(store, event),
   });
 }

@@ -4,7 +4,7 @@ import { libraryApi } from "../features/creation/library-api.ts";
 import { modelsApi } from "../features/prompt/models-api.ts";
 import { makeStore } from "../make-store.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
-import { card } from "../test/builders.ts";
+import { card, me } from "../test/builders.ts";
 import { fakeServer } from "../test/fake-server.ts";
 import { shareSession } from "./share-session.ts";
 
@@ -42,11 +42,14 @@ test("signs out the user's other tabs, and no other user's", async () => {
 
 test("signs in the signed-out tabs and leaves the others alone", async () => {
   served = "usr_ada";
+  fakeServer({ getMe: () => me({ id: "usr_ada", displayName: "Ada Lindqvist" }) });
   const [waiting, busy] = [openTab(null), openTab("usr_mira")];
   // Returns from the provider, signed in before the tab can announce it.
   openTab("usr_ada");
   await waitFor(() => expect(waiting.getState().auth.uid).toBe("usr_ada"));
-  await waitFor(() => expect(waiting.getState().ui.toast.text).toMatch(/signed in again/));
+  await waitFor(() =>
+    expect(waiting.getState().ui.toast.text).toBe("You're now signed in as Ada Lindqvist."),
+  );
   expect(waiting.renew).toHaveBeenCalledOnce();
   expect(busy.renew).not.toHaveBeenCalled();
 
@@ -54,6 +57,10 @@ test("signs in the signed-out tabs and leaves the others alone", async () => {
   waiting.dispatch(authCleared());
   waiting.dispatch(authSet({ token: "t", uid: "usr_ada" }));
   await waitFor(() => expect(late.getState().auth.uid).toBe("usr_ada"));
+
+  late.dispatch(authCleared());
+  late.dispatch(authSet({ token: "t", uid: "usr_ada" }));
+  await waitFor(() => expect(waiting.getState().ui.toast.text).toMatch(/signed in again/));
 });
 
 test("shows a new user nothing of the previous one", async () => {
@@ -77,12 +84,16 @@ test("shows a new user nothing of the previous one", async () => {
 
 test("refetches the offered models after sign-in", async () => {
   served = "usr_ada";
-  const calls = fakeServer({ listModels: () => ({ items: [] }) });
+  const calls = fakeServer({
+    listModels: () => ({ items: [] }),
+    getMe: () => me({ id: "usr_ada" }),
+  });
+  const asked = () => calls.filter(({ name }) => name === "listModels");
   const waiting = openTab(null);
   const shown = waiting.dispatch(modelsApi.endpoints.listModels.initiate());
   await shown;
-  expect(calls).toHaveLength(1);
+  expect(asked()).toHaveLength(1);
   openTab("usr_ada");
-  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(asked()).toHaveLength(2));
   shown.unsubscribe();
 });

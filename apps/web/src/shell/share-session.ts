@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { accountApi } from "../features/account/account-api.ts";
 import { forgetPerson } from "../features/account/known-person.ts";
 import { api } from "../store/api.ts";
 import { authCleared, authSet } from "../store/auth-slice.ts";
@@ -6,6 +7,7 @@ import { authOf } from "../store/base-query.ts";
 import type { Listener, Store } from "../store/store.ts";
 import { DIFFERS_BY_PERSON } from "../store/tags.ts";
 import { toast } from "../store/ui-slice.ts";
+import { forgetAnswers } from "./forget-answers.ts";
 
 /** A sign-in or sign-out in another tab. */
 interface Told {
@@ -53,16 +55,30 @@ export function shareSession(
     const { uid: here } = store.getState().auth;
     if (data.signed === "out" && here === data.uid) {
       store.dispatch(authCleared());
-      store.dispatch(api.util.resetApiState());
+      void forgetAnswers(store);
       store.dispatch(toast(t`You were signed out in another tab. What you wrote stays here.`));
     }
-    if (data.signed === "in" && here === null) void comeIn(store, renew);
+    if (data.signed === "in" && here === null) void comeIn(store, renew, last);
   });
 }
 
-async function comeIn(store: Store, renew: () => Promise<void>): Promise<void> {
+async function comeIn(
+  store: Store,
+  renew: () => Promise<void>,
+  before: string | null,
+): Promise<void> {
   await renew();
-  if (store.getState().auth.uid === null) return;
+  const { uid } = store.getState().auth;
+  if (uid === null) return;
   store.dispatch(api.util.invalidateTags(DIFFERS_BY_PERSON));
-  store.dispatch(toast(t`You are signed in again, as in your other tab.`));
+  if (uid === before) {
+    store.dispatch(toast(t`You are signed in again, as in your other tab.`));
+    return;
+  }
+  const asked = store.dispatch(
+    accountApi.endpoints.getMe.initiate(undefined, { subscribe: false }),
+  );
+  const { data } = await asked;
+  if (data?.id !== uid) return;
+  store.dispatch(toast(t`You're now signed in as ${{ name: data.displayName }}.`));
 }

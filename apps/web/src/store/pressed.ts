@@ -11,6 +11,8 @@ const HOLDS_MS = 10 * 60_000;
 export interface Pressed {
   readonly act: "like" | "report" | "copy";
   readonly id: string;
+  /** What is reported, unless it is a work. */
+  readonly noun?: "creation" | "person" | "board";
 }
 
 interface Kept extends Pressed {

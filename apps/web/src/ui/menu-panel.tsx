@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import { Fragment, type ReactNode, type RefObject } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 import type { MenuEntry, MenuGroups } from "./menu-groups.ts";
 import { useBackCloses } from "./use-back-closes.ts";
@@ -15,6 +15,7 @@ export interface MenuPanelProps {
 
 export function MenuPanel({ open, onOpenChange, anchor, groups, header, align }: MenuPanelProps) {
   useBackCloses(open, () => onOpenChange(false));
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseMenu.Root
       open={open}
@@ -25,9 +26,11 @@ export function MenuPanel({ open, onOpenChange, anchor, groups, header, align }:
         onOpenChange(next);
       }}
     >
+      {open && <FirstEntry popup={popup} anchor={anchor} />}
       <BaseMenu.Portal>
         <BaseMenu.Positioner anchor={anchor} align={align} sideOffset={8} className="z-50">
           <BaseMenu.Popup
+            ref={popup}
             finalFocus={anchor}
             className={cx(
               "max-h-[var(--available-height)] min-w-56 overflow-y-auto rounded-panel border border-line bg-surface-1 p-1.5 shadow-2xl outline-none",
@@ -52,6 +55,24 @@ export function MenuPanel({ open, onOpenChange, anchor, groups, header, align }:
       </BaseMenu.Portal>
     </BaseMenu.Root>
   );
+}
+
+/** In a menu opened by keyboard, the first entry has the focus. */
+function FirstEntry({
+  popup,
+  anchor,
+}: Pick<MenuPanelProps, "anchor"> & { readonly popup: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (!anchor.current?.matches(":focus-visible")) return;
+    const frame = requestAnimationFrame(() =>
+      // After the popup has taken the focus itself.
+      requestAnimationFrame(() =>
+        popup.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus(),
+      ),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [popup, anchor]);
+  return null;
 }
 
 function Entry({ entry }: { readonly entry: MenuEntry }) {

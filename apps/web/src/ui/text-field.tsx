@@ -38,7 +38,8 @@ export function TextField({
   error,
   className,
   ...rest
-}: Wording & InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) {
+}: Wording &
+  InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> | undefined }) {
   const id = useId();
   return (
     <Wrapped label={label} hint={hint} error={error} id={id}>
@@ -60,7 +61,10 @@ export function TextArea({
   error,
   className,
   ...rest
-}: Wording & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Wording &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & {
+    readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+  }) {
   const id = useId();
   return (
     <Wrapped label={label} hint={hint} error={error} id={id}>

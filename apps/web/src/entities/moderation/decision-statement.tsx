@@ -2,6 +2,7 @@ import type { AppealState } from "@kinora/contracts/moderation/appeal";
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 
@@ -43,6 +44,7 @@ export function DecisionStatement({
     self.current?.scrollIntoView?.({ block: "center", behavior: "instant" });
     self.current?.focus({ preventScroll: true });
   }, [isFocused]);
+  const [asked, setAsked] = useState(false);
   return (
     <li
       ref={self}
@@ -63,12 +65,20 @@ export function DecisionStatement({
         <TimeAgo moment={at} />
       </p>
       {appeal && (
-        <p className="text-text-2">
+        <p ref={asked ? takeFocus : undefined} tabIndex={-1} className="text-text-2">
           {appealWords(appeal)} {appeal === "granted" && granted}
         </p>
       )}
       {mayAppeal && !asks && (
-        <Button size="sm" className="mt-1 self-start" onClick={() => setAsks(true)}>
+        <Button
+          ref={asked ? takeFocus : undefined}
+          size="sm"
+          className="mt-1 self-start"
+          onClick={() => {
+            setAsked(true);
+            setAsks(true);
+          }}
+        >
           {t`Appeal this decision`}
         </Button>
       )}
@@ -80,6 +90,7 @@ export function DecisionStatement({
             hint={t`You can appeal once, for free. Someone who wasn't involved in the decision will review it.`}
             busy={busy}
             onSend={onAppeal}
+            onCancel={() => setAsks(false)}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { BoardStatement } from "@kinora/contracts/moderation/board-case";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
@@ -27,11 +27,17 @@ test("says why a link was closed and accepts one appeal", async () => {
   screen.getByRole("heading", { name: "A storyboard you deleted" });
   expect(screen.getAllByText("Reason: Harassment.")).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Appeal this decision" }));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  const appeal = screen.getByRole("button", { name: "Appeal this decision" });
+  expect(document.activeElement).toBe(appeal);
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByLabelText("Why is this wrong?"));
   await user.type(await screen.findByLabelText("Why is this wrong?"), "It is my own name");
   await user.click(screen.getByRole("button", { name: "Send" }));
   await untilSaid(store, "Thank you. Someone else will review it.");
   expect(sent).toEqual([["dec_1", { text: "It is my own name" }]]);
   expect(screen.queryByRole("button", { name: "Appeal this decision" })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^You appealed/));
 });
 
 test("says what follows from a granted appeal, and focuses the statement it was opened for", async () => {

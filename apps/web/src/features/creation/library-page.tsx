@@ -46,7 +46,7 @@ export function LibraryPage({ view, filter, query = "", head, boards = null }: L
     });
   const here = view === "trash" ? { view } : filter === "all" ? {} : { show: filter };
   return (
-    <main id="content" className="px-2 pt-2 pb-10 md:px-4">
+    <main id="content" className="px-2 pt-2 pb-10 md:px-6">
       <title>{view === "trash" ? t`Trash · Kinora` : t`Library · Kinora`}</title>
       {head}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 xl:flex-nowrap">

@@ -4,6 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { Button } from "../../ui/button.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface KeyFormProps<Kept> {
@@ -12,6 +13,8 @@ interface KeyFormProps<Kept> {
   readonly enter: (key: string) => Promise<Kept>;
   /** Called once the key is stored, with what the server answered. */
   readonly onKept: (kept: Kept) => void;
+  /** For a form that replaced its button: closes it. Its field takes the focus. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /** Sets up a service from no key to working, in two steps. */
@@ -51,7 +54,12 @@ export function KeySteps({
   );
 }
 
-function Entry<Kept>({ service: { title, testable }, enter, onKept }: KeyFormProps<Kept>) {
+function Entry<Kept>({
+  service: { title, testable },
+  enter,
+  onKept,
+  onCancel,
+}: KeyFormProps<Kept>) {
   const [key, setKey] = useState("");
   const [flaw, setFlaw] = useState<string>();
   const [isLoading, setLoading] = useState(false);
@@ -74,6 +82,7 @@ function Entry<Kept>({ service: { title, testable }, enter, onKept }: KeyFormPro
       noValidate
     >
       <TextField
+        ref={onCancel && takeFocus}
         label={t`2. Paste your ${{ title }} key here`}
         type="password"
         autoComplete="off"
@@ -90,15 +99,21 @@ function Entry<Kept>({ service: { title, testable }, enter, onKept }: KeyFormPro
         }
         error={flaw}
       />
-      <Button
-        type="submit"
-        look="primary"
-        disabled={key.trim().length < 8}
-        busy={isLoading && t`Testing it`}
-        className="self-start"
-      >
-        {t`Save key`}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={key.trim().length < 8}
+          busy={isLoading && t`Testing it`}
+        >
+          {t`Save key`}
+        </Button>
+        {onCancel && (
+          <Button look="ghost" disabled={isLoading} onClick={onCancel}>
+            {t`Cancel`}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

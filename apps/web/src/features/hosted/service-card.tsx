@@ -3,6 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, CircleDashed, KeyRound } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
 import { timeAgo } from "../../ui/time-ago.tsx";
 import { KeyActions } from "./key-actions.tsx";
 import { ServiceHealth } from "./service-health.tsx";
@@ -59,10 +60,18 @@ export function ServiceCard({ service, takesKeys }: ServiceCardProps) {
 
 /** The steps to a key. Of the many services that nobody uses yet, they open with a press. */
 function Setup({ service, takesKeys }: ServiceCardProps) {
-  const [isOpen, setOpen] = useState(service.key.source !== null);
-  if (isOpen) return <ServiceKeyForm service={service} takesKeys={takesKeys} />;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (service.key.source !== null)
+    return <ServiceKeyForm service={service} takesKeys={takesKeys} />;
+  const close = () => {
+    setWasOpen(true);
+    setOpen(false);
+  };
+  if (isOpen) return <ServiceKeyForm service={service} takesKeys={takesKeys} onCancel={close} />;
   return (
     <Button
+      ref={wasOpen ? takeFocus : undefined}
       size="sm"
       icon={<KeyRound size={16} />}
       className="self-start"

@@ -9,10 +9,12 @@ interface ServiceKeyFormProps {
   readonly takesKeys: boolean;
   /** Called once the key is stored. */
   readonly onKept?: (() => void) | undefined;
+  /** Closes a form that replaced its button. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /** A form for the operator's key of a service. */
-export function ServiceKeyForm({ service, takesKeys, onKept }: ServiceKeyFormProps) {
+export function ServiceKeyForm({ service, takesKeys, onKept, onCancel }: ServiceKeyFormProps) {
   const [enter] = useEnterServiceKeyMutation();
   const { say } = useSay();
   const { name, title, key, keyPage } = service;
@@ -27,6 +29,7 @@ export function ServiceKeyForm({ service, takesKeys, onKept }: ServiceKeyFormPro
   return (
     <KeyForm
       service={service}
+      onCancel={onCancel}
       enter={(entered) => enter({ name, key: entered }).unwrap()}
       onKept={({ key: { untested } }) => {
         if (untested) say(t`Saved, but not tested: ${{ title }} couldn't be reached.`, "warning");

@@ -132,8 +132,13 @@ test("guides from creating a key to storing it, and reports a wrong one at its f
   await user.click(card.getByRole("button", { name: "Add a key" }));
   const page = card.getByRole("link", { name: /replicate\.com/ });
   expect(page.getAttribute("href")).toBe(REPLICATE.keyPage);
-  const field = card.getByLabelText("2. Paste your Replicate key here");
+  let field = card.getByLabelText("2. Paste your Replicate key here");
   expect(field.getAttribute("type")).toBe("password");
+  expect(document.activeElement).toBe(field);
+  await user.click(card.getByRole("button", { name: "Cancel" }));
+  expect(document.activeElement).toBe(card.getByRole("button", { name: "Add a key" }));
+  await user.keyboard("{Enter}");
+  field = card.getByLabelText("2. Paste your Replicate key here");
   await user.type(field, "wrong-but-long");
   await user.click(card.getByRole("button", { name: "Save key" }));
   await card.findByText(/The service doesn't accept this key/);

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { LayoutList } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -28,6 +28,7 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
     cases.findIndex((one) => idOf(one) === chosen),
   );
   const entry = cases[at];
+  const open = useOpenedFromItsTop(entry ? idOf(entry) : null);
   if (!entry) return null;
   const onStep = (by: number) => setChosen(idOf(cases[at + by] ?? entry));
   const free = cases.filter(isDecidedWithOthers).map(idOf);
@@ -39,7 +40,7 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
     );
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_minmax(0,1fr)]">
-      <nav aria-label={t`Queue`} className="max-md:order-last">
+      <nav aria-label={t`Queue`} className="max-md:max-h-44 max-md:overflow-y-auto">
         {free.length > 1 && (
           <div className="mb-2 flex flex-wrap items-center gap-x-2 pl-3 text-12 text-text-2">
             <span className="nums grow" aria-live="polite">
@@ -67,16 +68,31 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
           ))}
         </ul>
       </nav>
-      <Panel
-        entry={entry}
-        about={marked.length > 0 ? marked : [idOf(entry)]}
-        onStep={onStep}
-        onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
-        isAdmin={isAdmin}
-        {...decisions}
-      />
+      <section ref={open} tabIndex={-1} aria-label={nameOf(entry)} className="scroll-mt-40">
+        <Panel
+          entry={entry}
+          about={marked.length > 0 ? marked : [idOf(entry)]}
+          onStep={onStep}
+          onMark={() => isDecidedWithOthers(entry) && mark(idOf(entry))}
+          isAdmin={isAdmin}
+          {...decisions}
+        />
+      </section>
     </div>
   );
+}
+
+/** Focuses a case that follows another, and scrolls to its top. */
+function useOpenedFromItsTop(id: string | null): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView?.({ block: "start", behavior: "instant" });
+  }, [id]);
+  return section;
 }
 
 function Panel({

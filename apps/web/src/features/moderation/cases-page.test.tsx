@@ -102,6 +102,29 @@ test("shows a work with one key, hides it by a rule with two, and moves to the n
   ]);
 });
 
+test("the next case has the focus, and what is typed outside of it decides nothing", async () => {
+  const { user, decided } = await open();
+  const elsewhere = document.createElement("a");
+  elsewhere.href = "#feed";
+  document.body.append(elsewhere);
+  onTestFinished(() => elsewhere.remove());
+  elsewhere.focus();
+  await user.keyboard("s");
+  expect(decided).toEqual([]);
+  elsewhere.blur();
+  await user.keyboard("s");
+  await screen.findByRole("article", { name: "an owl" });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "an owl" })),
+  );
+  const undo = screen.getByRole("button", { name: /^Undo/ });
+  const next = screen.getByRole("article", { name: "an owl" });
+  expect(undo.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.keyboard("s");
+  await screen.findByText("Nothing to decide");
+  expect(decided).toHaveLength(2);
+});
+
 test("describes the scan's result in words", async () => {
   const scores = { drawing: 0.02, hentai: 0.005, neutral: 0.03, porn: 0.35, sexy: 0.6 };
   fakeServer({

@@ -44,11 +44,13 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
       <title>{t`Moderation · Kinora`}</title>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="page-title">{t`Moderation`}</h1>
-        <p className="nums text-14 text-text-2" aria-live="polite">
-          {data &&
-            plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="page-title">{t`Moderation`}</h1>
+          <p className="nums text-14 text-text-2" aria-live="polite">
+            {data &&
+              plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
+          </p>
+        </div>
         <Segments
           label={t`Why it's here`}
           value={shown}
@@ -57,6 +59,7 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
           wraps
         />
       </header>
+      <UndoBar last={decisions.last} onUndo={decisions.onUndo} onOver={decisions.onOver} />
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && LOADING}
       {data && data.entries.length === 0 && (
@@ -71,7 +74,6 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
           <CaseQueue key={shown} cases={data.entries} isAdmin={isAdmin} {...decisions} />
         </Suspense>
       )}
-      <UndoBar last={decisions.last} onUndo={decisions.onUndo} onOver={decisions.onOver} />
     </main>
   );
 }

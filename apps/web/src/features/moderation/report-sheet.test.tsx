@@ -99,3 +99,11 @@ test("of a storyboard that the user reported before says so instead of a form", 
   await screen.findByText("You've already reported this. We're looking at it.");
   expect(screen.queryByRole("radio")).toBeNull();
 });
+
+test("a long note says how much of it fits", async () => {
+  const { user } = show(() => <ReportSheet id="crt_2" open onClose={() => undefined} />);
+  const note = await screen.findByLabelText("Note (optional)");
+  await user.click(note);
+  await user.paste("a".repeat(2_300));
+  screen.getByText("1000 of 1000 characters");
+});

@@ -49,8 +49,7 @@ export function ReportSheet(props: ReportSheetProps) {
   const { say, saySorry } = useSay();
   // Before the form, because text typed into it would be lost on the way to sign-in.
   const ask = useEffectEvent(() => {
-    const pressed = noun === "creation" ? { act: "report" as const, id } : undefined;
-    if (!mayGoOn(t`Sign in to report this.`, pressed)) onClose();
+    if (!mayGoOn(t`Sign in to report this.`, { act: "report", id, noun })) onClose();
   });
   useEffect(() => {
     if (open) ask();
@@ -102,6 +101,11 @@ export function ReportSheet(props: ReportSheetProps) {
         <TextArea
           label={t`Note (optional)`}
           maxLength={REPORT_NOTE_MAX}
+          hint={
+            note.length > REPORT_NOTE_MAX * 0.8
+              ? t`${{ used: note.length }} of ${{ max: REPORT_NOTE_MAX }} characters`
+              : undefined
+          }
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

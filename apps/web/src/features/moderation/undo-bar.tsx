@@ -3,6 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { areCharacterKeysOn } from "../../ui/character-keys.ts";
+import { cx } from "../../ui/class-names.ts";
 import { isTyping } from "../../ui/is-typing.ts";
 import { Key } from "./key.tsx";
 import type { LastDecision } from "./use-decisions.ts";
@@ -16,8 +17,17 @@ export interface UndoBarProps {
 
 /** Shows the last decision for as long as it can be undone. */
 export function UndoBar({ last, ...ways }: UndoBarProps) {
+  const [wasUsed, setWasUsed] = useState(false);
+  if (last && !wasUsed) setWasUsed(true);
+  // Above the case, where it covers no decision; its place stays, so that nothing jumps.
   return (
-    <div role="status" className="pointer-events-none sticky bottom-20 z-20 mt-6 md:bottom-6">
+    <div
+      role="status"
+      className={cx(
+        "pointer-events-none sticky top-16 z-20 md:top-[calc(var(--nav-desktop)+0.5rem)]",
+        wasUsed && "mb-4 flex min-h-14 items-start",
+      )}
+    >
       {last && <Bar key={last.until} last={last} {...ways} />}
     </div>
   );
@@ -27,7 +37,7 @@ function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecis
   const left = useSecondsLeft(last.until, onOver);
   useKeyU(onUndo);
   return (
-    <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-4 rounded-full bg-surface-3 py-1.5 pr-1.5 pl-5 text-14 shadow-lg">
+    <div className="pointer-events-auto flex w-fit max-w-full items-center gap-4 rounded-panel bg-surface-3 py-2 pr-2 pl-5 text-14 shadow-lg">
       <p className="min-w-0">{wordsOf(last)}</p>
       <Button size="sm" icon={<Undo2 size={16} />} onClick={onUndo} aria-keyshortcuts="u">
         {t`Undo`}

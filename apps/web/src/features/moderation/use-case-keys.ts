@@ -13,6 +13,12 @@ export interface CaseKeys {
   readonly onMark?: () => void;
 }
 
+/** True when the focus is outside the case: whoever types there does not mean to decide. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target !== document.body &&
+  (target.closest("main") === null || target.closest("header, nav") !== null);
+
 /**
  * J and K step through the queue, B toggles the blur, S shows the work, a number selects a rule and
  * Enter hides by it. X marks a case for a decision about several.
@@ -35,7 +41,7 @@ export function useCaseKeys(keys: CaseKeys): void {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (!areCharacterKeysOn() || isTyping(target)) return;
+      if (!areCharacterKeysOn() || isTyping(target) || isElsewhere(target)) return;
       // Enter activates the focused control.
       const isOnControl =
         target instanceof HTMLElement && target.closest("button, a, [role=dialog]");

@@ -2,7 +2,7 @@ import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
 
 /** Public profiles, loaded with their page. */
-const profileApi = api.injectEndpoints({
+export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: operations(build).query(
       "getProfile",

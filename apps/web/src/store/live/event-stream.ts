@@ -1,5 +1,4 @@
 import { call } from "@kinora/contracts/call";
-import { type ServerEvent, serverEvent } from "@kinora/contracts/event/event";
 import { createParser } from "eventsource-parser";
 
 const FIRST_WAIT_MS = 1_000;
@@ -12,7 +11,8 @@ const SILENCE_MS = 45_000;
 
 export interface EventStreamOptions {
   readonly token: () => string | null;
-  readonly onEvent: (event: ServerEvent) => void;
+  /** An event as the server sent it, not yet checked. */
+  readonly onData: (data: string) => void;
   /** The connection is open; after an interruption the client may have missed events. */
   readonly onOpen: (again: boolean) => void;
   /** Called on a 401: refreshes the token before the next attempt. */
@@ -21,22 +21,22 @@ export interface EventStreamOptions {
 
 /**
  * Follows GET /api/events with the bearer header (which EventSource cannot send), reconnecting
- * after interruptions with exponential backoff. Call the returned function to stop.
+ * after interruptions with exponential backoff, until `stopped`.
+ *
+ * @param opened whether events were followed before, so that some may have been missed
  */
-export function followEvents(options: EventStreamOptions): () => void {
-  const stop = new AbortController();
-  void keepFollowing(options, stop.signal);
-  return () => stop.abort();
-}
-
-async function keepFollowing(options: EventStreamOptions, stopped: AbortSignal): Promise<void> {
+export async function followEvents(
+  options: EventStreamOptions,
+  stopped: AbortSignal,
+  opened: boolean,
+): Promise<void> {
   let wait = FIRST_WAIT_MS;
-  let opened = false;
+  let again = opened;
   while (!stopped.aborted) {
     try {
       await followOnce(options, stopped, () => {
-        options.onOpen(opened);
-        opened = true;
+        options.onOpen(again);
+        again = true;
         wait = FIRST_WAIT_MS;
       });
     } catch {
@@ -64,12 +64,7 @@ async function followOnce(
     if (answer.status === 401) return await options.onUnauthorised();
     if (!answer.ok || !answer.body) return;
     onOpen();
-    const parser = createParser({
-      onEvent({ data }) {
-        const event = serverEvent.safeParse(json(data));
-        if (event.success) options.onEvent(event.data);
-      },
-    });
+    const parser = createParser({ onEvent: ({ data }) => options.onData(data) });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
@@ -83,16 +78,9 @@ async function followOnce(
   }
 }
 
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function pause(ms: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (stopped.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
     stopped.addEventListener("abort", () => {
       clearTimeout(timer);

@@ -5,6 +5,7 @@ import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { takeFocus } from "../../../ui/take-focus.ts";
 import { useEditor } from "../edit/editor.ts";
 import { useShareStoryMutation, useUnshareStoryMutation } from "../story-api.ts";
 import { ClosedLink } from "./closed-link.tsx";
@@ -31,6 +32,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
     >
       {shareToken === null ? (
         <Button
+          ref={closing.isSuccess ? takeFocus : undefined}
           look="primary"
           busy={sharing.isLoading && t`Making the link`}
           onClick={() => share(id).unwrap().catch(saySorry)}
@@ -39,7 +41,10 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
         </Button>
       ) : (
         <div className="flex flex-col gap-4">
-          <BoardLink url={new URL(`/board/${shareToken}`, location.origin).href} />
+          <BoardLink
+            url={new URL(`/board/${shareToken}`, location.origin).href}
+            isNew={sharing.isSuccess}
+          />
           <Button
             icon={<Link2Off size={17} />}
             busy={closing.isLoading && t`Closing`}
@@ -53,11 +58,12 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function BoardLink({ url }: { readonly url: string }) {
+function BoardLink({ url, isNew }: { readonly url: string; readonly isNew: boolean }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <input
+        ref={isNew ? takeFocus : undefined}
         readOnly
         aria-label={t`Link of the storyboard`}
         value={url}

@@ -32,8 +32,11 @@ test("opens a board to anyone with the link and closes it again", async () => {
   await user.click(sheet.getByRole("button", { name: "Create a link" }));
   const link = await sheet.findByRole<HTMLInputElement>("textbox", { name: /^Link/ });
   expect(link.value).toMatch(new RegExp(`/board/${TOKEN}$`));
+  expect(document.activeElement).toBe(link);
+  expect(link.selectionEnd).toBe(link.value.length);
   await user.click(sheet.getByRole("button", { name: "Stop sharing" }));
-  await sheet.findByRole("button", { name: "Create a link" });
+  const create = await sheet.findByRole("button", { name: "Create a link" });
+  expect(document.activeElement).toBe(create);
 });
 
 const { id, handle, displayName, avatarUrl } = me();
