@@ -18,6 +18,9 @@ export function chooseWeather(
   const rough =
     named.find((weather) => weather.kind !== "clear" && weather.kind !== "cloudy") ?? named[0];
   if (rough !== undefined) return rough;
+  // "In the snow" is a place unless another one is named.
+  const snows = place !== "snow" && reading.places.includes("snow") && !banned.has("snow");
+  if (snows) return { kind: "snow", strength: 0.5 };
   const chance = random.next();
   const drawn: { kind: Weather; strength: number } =
     placeOf(place).frozen === true && chance < 0.6

@@ -118,3 +118,22 @@ export function hold(sign: Draft, bearer: Draft, shape: number): void {
   sign.x = bearer.x;
   keepInside(sign, shape);
 }
+
+/** How much of a figure is inside a container, and the container's height, in figure heights. */
+const INSIDE = { sunk: 0.36, tall: 0.62, tallest: 0.3 } as const;
+
+/** Places a figure in an open container, which hides its lower part and grows to hold it. */
+export function contain(inside: Draft, container: Draft, shape: number): void {
+  inside.height = Math.min(inside.height, INSIDE.tallest);
+  container.height = Math.max(container.height, inside.height * INSIDE.tall);
+  const width = widthOf(container, shape);
+  // A wide figure would stand out on both sides.
+  inside.height *= Math.min(1, (width * 0.95) / widthOf(inside, shape));
+  container.altitude = 0;
+  keepInside(container, shape);
+  inside.x = container.x;
+  inside.altitude = container.height - inside.height * INSIDE.sunk;
+  inside.nearness = Math.max(0, container.nearness - 0.01);
+  if (!["sleep", "read", "sing", "cry", "laugh", "wave", "eat", "drink"].includes(inside.action))
+    inside.action = "sit";
+}

@@ -1,3 +1,4 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type {
   Action,
   Approximation,
@@ -23,6 +24,8 @@ export interface Mention {
   size: number;
   colour: string | undefined;
   action: Action | undefined;
+  /** The words for the action. */
+  deed?: string;
   emotion: Emotion | undefined;
   wears: Garment[];
   /** True for old and young together, which differ in size. */
@@ -37,6 +40,19 @@ export interface Mention {
   readonly after?: Mention | undefined;
 }
 
+const LIFELESS: ReadonlySet<string> = new Set(["prop", "plant", "sign"]);
+
+/** True for a person or an animal, which can do something. */
+export const isAlive = ({ subject }: Mention): boolean => !LIFELESS.has(subjectOf(subject).rig);
+
+/** Words for a part of the setting. */
+export interface SaidSetting {
+  readonly words: string;
+  readonly place: Place | undefined;
+  readonly time: TimeOfDay | undefined;
+  readonly weather: Weather | undefined;
+}
+
 /** Everything a prompt states, before any choices are made. In order of the prompt. */
 export interface Reading {
   mentions: Mention[];
@@ -46,6 +62,8 @@ export interface Reading {
   /** Approximations of everything except figures: places, garments, emblems. */
   approximations: Approximation[];
   places: Place[];
+  /** Words that only name a place, a time or a weather, with what they name. */
+  settings: SaidSetting[];
   times: TimeOfDay[];
   weathers: { readonly kind: Weather; readonly strength: number }[];
   moods: Mood[];
@@ -79,6 +97,7 @@ export const nothingRead = (portrait: boolean): Reading => ({
   unread: [],
   approximations: [],
   places: [],
+  settings: [],
   times: [],
   weathers: [],
   moods: [],

@@ -1,7 +1,8 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const FARM: PlaceFacts = {
-  words: `farm, field, barn, countryside, pasture, orchard, ranch, farmyard, stable, corn field`,
+  words: `farm, field, barn, countryside, pasture, ranch, farmyard, corn field`,
+  near: "orchard, stable",
   kin: "farm",
   air: "open",
   year: "seasons",

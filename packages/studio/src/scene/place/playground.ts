@@ -1,7 +1,8 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const PLAYGROUND: PlaceFacts = {
-  words: `playground, kindergarten, sandbox, schoolyard, sandpit`,
+  words: `playground, sandbox, sandpit`,
+  near: "kindergarten, schoolyard",
   kin: "village",
   air: "open",
   year: "seasons",
