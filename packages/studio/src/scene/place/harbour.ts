@@ -3,6 +3,7 @@ import { type PlaceFacts, waterAcross } from "./place-facts.ts";
 export const HARBOUR: PlaceFacts = {
   words: `harbor, harbour, marina, port, dock, wharf, quay`,
   near: "fishing village, venice",
+  alsoShows: ["ocean", "city", "village"],
   kin: "beach",
   air: "open",
   year: "seasons",

@@ -6,6 +6,7 @@ export const UNDERWATER: PlaceFacts = {
     bottom of the sea, bottom of the ocean, abyss, kelp forest,
     depths of the ocean`,
   near: "aquarium, fish tank, atlantis",
+  alsoShows: ["ocean"],
   kin: "underwater",
   air: "weightless",
   year: "none",
