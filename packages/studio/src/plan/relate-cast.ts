@@ -2,6 +2,7 @@ import type { Relation } from "../read/lexicon/relation-words.ts";
 import type { Mention } from "../read/mention.ts";
 import { type Draft, keepInside } from "./draft.ts";
 import {
+  bringNear,
   climbOn,
   haul,
   hideBehind,
@@ -97,6 +98,9 @@ function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number):
     case "pull":
       if (all.filter(({ role }) => role.mention === other.role.mention).length > 1) return true;
       haul(draft, other, shape);
+      return true;
+    case "tend":
+      bringNear(other, draft, shape);
       return true;
     case "chase":
       pursue(draft, other, shape);

@@ -1,4 +1,4 @@
-import { type Draft, EDGE, keepInside, roomAt, widthOf } from "./draft.ts";
+import { type Draft, EDGE, keepInside, makeVisible, roomAt, widthOf } from "./draft.ts";
 
 /** Distance between two centres, in mean widths. */
 const NEAR = { embrace: 0.56, fight: 0.92, face: 1.12 } as const;
@@ -34,6 +34,31 @@ export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: num
   left.nearness = nearness;
   right.nearness = nearness;
   behind.nearness = Math.max(0, nearness - 0.012);
+}
+
+/** Gap in frame widths between somebody and what is being brushed, watered or kicked. */
+const REACH = 0.012;
+
+/** Brings a thing within reach of whoever does something to it, both on one line. */
+export function bringNear(doer: Draft, thing: Draft, shape: number): void {
+  const widths = () => widthOf(doer, shape) + widthOf(thing, shape);
+  const fits = (1 - 2 * EDGE - REACH) / widths();
+  if (fits < 1) for (const draft of [doer, thing]) draft.height *= fits;
+  const way = thing.x >= doer.x ? 1 : -1;
+  const gap = widths() / 2 + REACH;
+  const half = widthOf(thing, shape) / 2;
+  const wanted = doer.x + way * gap;
+  thing.x = Math.min(1 - EDGE - half, Math.max(EDGE + half, wanted));
+  makeVisible(thing, shape);
+  // Whoever is too near to the edge steps back.
+  doer.x = thing.x - way * gap;
+  doer.facing = way > 0 ? "right" : "left";
+  if (doer.altitude > 0.05 || thing.altitude > 0.05)
+    thing.altitude = Math.min(thing.altitude, doer.altitude + doer.height * 0.6);
+  else {
+    thing.nearness = Math.max(doer.nearness, thing.nearness);
+    doer.nearness = Math.max(0, thing.nearness - 0.012);
+  }
 }
 
 /** Maximum height of a pulled load relative to its puller. */
@@ -104,7 +129,7 @@ export function hoverOver(high: Draft, low: Draft, shape: number): void {
 /** Places a figure in front of a larger one, which moves back and slightly aside. */
 export function setBefore(front: Draft, back: Draft): void {
   back.nearness = Math.max(0.1, Math.min(back.nearness, front.nearness - 0.25));
-  back.x = front.x + (front.x < 0.5 ? 0.12 : -0.12);
+  back.x = front.x + (front.x < 0.5 ? 0.16 : -0.16);
 }
 
 /** Places a figure half hidden behind a thing. */

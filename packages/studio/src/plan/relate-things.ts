@@ -1,4 +1,4 @@
-import { type Draft, keepInside, roomAt, widthOf } from "./draft.ts";
+import { type Draft, keepInside, makeVisible, roomAt, widthOf } from "./draft.ts";
 
 /** Nearness of a tree with a figure in it. */
 const NEST_AT = 0.8;
@@ -50,6 +50,7 @@ export function hand(item: Draft, holder: Draft, shape: number): void {
   const airy = item.role.subject.stance === "air";
   const large = item.role.size > 0.6 ? 0.5 : 0.32;
   item.height = holder.height * (airy ? 0.55 : large);
+  makeVisible(item, shape);
   const reach = airy ? 0.42 : 0.3;
   item.x = book
     ? holder.x
@@ -120,7 +121,7 @@ export function hold(sign: Draft, bearer: Draft, shape: number): void {
 }
 
 /** How much of a figure is inside a container, and the container's height, in figure heights. */
-const INSIDE = { sunk: 0.36, tall: 0.62, tallest: 0.3 } as const;
+const INSIDE = { sunk: 0.36, tall: 0.62, tallest: 0.27 } as const;
 
 /** Places a figure in an open container, which hides its lower part and grows to hold it. */
 export function contain(inside: Draft, container: Draft, shape: number): void {

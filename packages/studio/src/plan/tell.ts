@@ -1,6 +1,6 @@
 import { canWear } from "../cast/catalogue/can-wear.ts";
 import { canWrite } from "../cast/catalogue/can-write.ts";
-import type { Mention, Reading } from "../read/mention.ts";
+import { isAlive, type Mention, type Reading } from "../read/mention.ts";
 import { placeOf } from "../scene/place/place-catalogue.ts";
 import type { SceneRequest } from "../scene/recipe.ts";
 import type { Approximation, Place, SceneSpec } from "../scene/scene-spec.ts";
@@ -9,6 +9,7 @@ import { hiddenFigures } from "./hidden-figures.ts";
 import { undone } from "./undone.ts";
 import { unmet } from "./unmet.ts";
 import { type ShownSetting, unsettled } from "./unsettled.ts";
+import { unshownScenery } from "./unshown-scenery.ts";
 
 /** Maximum number of phrases reported as not drawn. */
 const MOST_MISSING = 8;
@@ -66,13 +67,25 @@ const unfrozen = (places: readonly Place[], { place, weather }: ShownSetting) =>
     ? places.filter((each) => placeOf(each).frozen === true)
     : [];
 
-/** Returns garments that their wearer cannot put on. */
+/** Clothes that are drawn as things and that nobody can put on. */
+const UNWORN: ReadonlySet<string> = new Set(
+  "boot hiking-boot shoe flat-shoe leather-shoe sandal womans-sandal socks gloves jeans shorts".split(
+    " ",
+  ),
+);
+
+/** Returns garments that their wearer cannot put on: "hat on the bear", "boots on a fox". */
 function undressed(roles: readonly Role[]): string[] {
-  return roles.flatMap(({ subject, mention }) =>
-    mention.wears
-      .filter(({ item }) => !canWear(subject, item))
-      .map(({ item }) => `${item} on the ${subject.shows}`),
-  );
+  return roles.flatMap(({ subject, mention }) => {
+    const { relation, wears, words } = mention;
+    const worn = relation?.kind === "on" && UNWORN.has(relation.to.subject) && isAlive(mention);
+    return [
+      ...wears
+        .filter(({ item }) => !canWear(subject, item))
+        .map(({ item }) => `${item} on the ${subject.shows}`),
+      ...(worn ? [`${relation.to.words} on ${words}`] : []),
+    ];
+  });
 }
 
 /** Collects what is reported: words that are not shown, and words that are shown approximately. */
@@ -92,6 +105,7 @@ export function tell(
     ...unseen(left, drawn),
     ...unfrozen(reading.places, shown),
     ...unsettled(reading, shown),
+    ...unshownScenery(reading, shown.place),
     ...undone(roles, shown.cast),
     ...unmet(roles, shown.cast, shown.ratio),
     ...hiddenFigures(roles, shown.cast, shown.ratio),

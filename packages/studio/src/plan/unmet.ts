@@ -13,8 +13,9 @@ const overlaps = (a: PlannedBox, b: PlannedBox) =>
 const facesTo = (a: PlannedBox, b: PlannedBox) =>
   a.facing === (across(b) < across(a) ? "left" : "right");
 
-/** Whoever walks over something is not above it. */
-const isOnFoot = ({ action }: PlannedBox) => action === "walk" || action === "run";
+/** A giant who walks over houses stays on the ground, and towers above them. */
+const towersOver = ({ action, top }: PlannedBox, other: PlannedBox) =>
+  (action === "walk" || action === "run") && top < other.top;
 
 type StandsTo = (one: PlannedBox, other: PlannedBox) => boolean;
 
@@ -31,9 +32,10 @@ const STANDS: Partial<Record<Relation, readonly [string, StandsTo]>> = {
   under: ["under", (a, b) => overlaps(a, b) && middle(a) > middle(b) && a.top > b.top],
   behind: ["behind", (a, b) => a.nearness < b.nearness && gap(a, b) < 0.05],
   before: ["in front of", (a, b) => a.nearness > b.nearness && gap(a, b) < 0.05],
-  above: ["above", (a, b) => isOnFoot(a) || (a.bottom < middle(b) && gap(a, b) < -0.01)],
+  above: ["above", (a, b) => towersOver(a, b) || (a.bottom < middle(b) && gap(a, b) < -0.01)],
   face: ["facing", (a, b) => facesTo(a, b) && gap(a, b) < 0.5],
   chase: ["following", (a, b) => a.facing === b.facing && facesTo(a, b) && gap(a, b) < 0.5],
+  tend: ["near", (a, b) => gap(a, b) < 0.1],
   embrace: ["hugging", (a, b) => gap(a, b) < 0.05],
   hold: ["holding", (a, b) => gap(a, b) < 0.05 && middle(b) > a.top - 0.12],
 };

@@ -27,6 +27,7 @@ export function createMention(
     words: words.join(" "),
     count: Math.min(MOST, Math.max(1, count)),
     ...(open.exact ? { wanted: count } : {}),
+    ...(open.single && count === 1 ? { single: true } : {}),
     size: open.size * (compound?.size ?? 1),
     colour,
     action: open.action ?? compound?.action,

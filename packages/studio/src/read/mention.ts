@@ -18,6 +18,8 @@ export interface Mention {
   words: string;
   /** 1..6 */
   count: number;
+  /** True when it is named with "a" or "an". */
+  readonly single?: true;
   /** The number named, when it may exceed the limit. */
   readonly wanted?: number;
   /** Factor of its natural size. */
@@ -53,6 +55,16 @@ export interface SaidSetting {
   readonly weather: Weather | undefined;
 }
 
+/** A single thing that some places draw by themselves: "a bush". */
+export interface SaidScenery {
+  readonly words: string;
+  /** In the singular. */
+  readonly thing: string;
+  /** Relation of a figure to it. */
+  readonly relation: Relation | undefined;
+  readonly of: Mention | undefined;
+}
+
 /** Everything a prompt states, before any choices are made. In order of the prompt. */
 export interface Reading {
   mentions: Mention[];
@@ -64,6 +76,8 @@ export interface Reading {
   places: Place[];
   /** Words that only name a place, a time or a weather, with what they name. */
   settings: SaidSetting[];
+  /** Single pieces of scenery, and how a figure stands to them. */
+  scenery: SaidScenery[];
   times: TimeOfDay[];
   weathers: { readonly kind: Weather; readonly strength: number }[];
   moods: Mood[];
@@ -98,6 +112,7 @@ export const nothingRead = (portrait: boolean): Reading => ({
   approximations: [],
   places: [],
   settings: [],
+  scenery: [],
   times: [],
   weathers: [],
   moods: [],

@@ -28,7 +28,7 @@ export const attachTo = (last: Mention | undefined, kind: Relation | undefined) 
     : last;
 
 /** Returns the figure that a singular verb after a clause belongs to: the fox of "a fox in a box". */
-function lastSubject(clause: readonly Mention[]): Mention | undefined {
+export function lastSubject(clause: readonly Mention[]): Mention | undefined {
   let last = clause.at(-1);
   while (last?.relation !== undefined && !TOGETHER.has(last.relation.kind)) last = last.relation.to;
   return last !== undefined && isAlive(last) ? last : clause.findLast(isAlive);

@@ -2,11 +2,11 @@ import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type { Action, Emotion } from "../scene/scene-spec.ts";
 import { bringKin } from "./bring-kin.ts";
 import { createMention } from "./create-mention.ts";
+import { endAtScenery } from "./end-at-scenery.ts";
 import { joinNouns, showsAlready } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/also-nouns.ts";
 import { ENSEMBLES } from "./lexicon/ensembles.ts";
 import {
-  COMPANIES,
   DETERMINERS,
   EXACT_COUNTS,
   HERDS,
@@ -14,9 +14,7 @@ import {
   POSSESSIVES,
 } from "./lexicon/function-words.ts";
 import { LEXICON, type Meaning } from "./lexicon/lexicon.ts";
-import { nearVerb } from "./lexicon/near-meaning.ts";
 import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
-import { singularForms } from "./lexicon/singular-forms.ts";
 import { countOf, matchPhrases, type Phrase, wordsOf } from "./match-phrases.ts";
 import { type Mention, nothingRead, type Reading } from "./mention.ts";
 import {
@@ -24,27 +22,34 @@ import {
   closeRelative,
   doersOf,
   giveDeed,
+  lastSubject,
   OBJECT_RELATIVES,
   type ObjectRelative,
 } from "./object-relatives.ts";
 import { nothingOpen } from "./open-words.ts";
-import { isDeedOf, isSkyOf, namesKind, standsBeforeNoun, textOf } from "./phrase-roles.ts";
+import {
+  deedOf,
+  isDeedOf,
+  isSecondDeed,
+  isSkyOf,
+  standsBeforeNoun,
+  standsForPeople,
+  takesObject,
+  textOf,
+} from "./phrase-roles.ts";
 import { readPlainly } from "./plain-prompt.ts";
 import { garmentOf, putOn } from "./put-on.ts";
 import { readIdioms } from "./read-idioms.ts";
 import { readSigns } from "./read-signs.ts";
 import { splitTerms } from "./split-terms.ts";
 import { takeSetting } from "./take-setting.ts";
-import { collectQualities, hasByItself } from "./tell-qualities.ts";
+import { collectQualities } from "./tell-qualities.ts";
 import { turnPassives } from "./turn-passives.ts";
 
 const ANIMAL_RIGS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hopper", "swimmer"]);
 const PORTRAIT = /\b(?:portrait|close[- ]?up|headshot|selfie)\b/i;
 
-/**
- * Reads a prompt left to right. Never throws; words that cannot be shown are reported, except
- * filler.
- */
+/** Reads a prompt left to right. Never throws; what cannot be shown is reported, except filler. */
 export function readPrompt(prompt: string): Reading {
   const reading = nothingRead(PORTRAIT.test(prompt));
   const { text: bare, signs } = readSigns(readIdioms(readPlainly(prompt)));
@@ -56,9 +61,7 @@ export function readPrompt(prompt: string): Reading {
   let negated = false;
   /** True when the last noun was worn: "a crown and a scarf". */
   let worn = false;
-  /**
-   * The previous phrase, if it was a noun directly before this one; together they form a compound.
-   */
+  /** The noun directly before this one; together they form a compound. */
   let neighbour: Mention | "missing" | undefined;
   /** The noun before the comma, whose list the next one may continue. */
   let listed: Mention | undefined;
@@ -170,7 +173,8 @@ export function readPrompt(prompt: string): Reading {
       clause.length > 0 &&
       relation === undefined;
 
-    const deed = !open.determined && isDeedOf(before, phrase);
+    const second = isSecondDeed(phrases, index, lastSubject(clause));
+    const deed = !open.determined && (second || isDeedOf(before, phrase));
     const head = clause.at(-1);
     if (OBJECT_RELATIVES.has(text) && head !== undefined && DETERMINERS.has(textOf(next)))
       relative = { head };
@@ -182,11 +186,13 @@ export function readPrompt(prompt: string): Reading {
     } else if (negated && (meaning !== undefined || first.part === "noun")) {
       negated = false;
     } else if (deed) {
-      const does = nearVerb(text);
+      const does = deedOf(text);
       if (does !== undefined) act(does, first.written, true);
       else qualities.take({ ...first, part: "verb" }, false);
+      relation = takesObject(phrase, next) ? "tend" : undefined;
     } else if (single && DETERMINERS.has(text)) {
       open = { ...nothingOpen(), determined: true, possessive: POSSESSIVES.has(text) };
+      open.single = text === "a" || text === "an";
     } else if (text === "top" && relation === "on" && clause.at(-1)?.relation?.kind === "with") {
       const item = clause.at(-1);
       if (item?.relation !== undefined) item.relation = { ...item.relation, kind: "top" };
@@ -196,11 +202,8 @@ export function readPrompt(prompt: string): Reading {
       relation = undefined;
     } else if (
       ensemble !== undefined &&
-      (meaning?.subject === ensemble.subject ||
-        (open.determined && meaning?.subject === undefined)) &&
-      textOf(next) !== "of" &&
       typeof before !== "object" &&
-      (COMPANIES.has(text) || !namesKind(phrase, next))
+      standsForPeople(phrase, next, ensemble.subject, open.determined)
     ) {
       open.count ??= ensemble.count;
       open.exact = true;
@@ -242,6 +245,7 @@ export function readPrompt(prompt: string): Reading {
       const does = meaning?.action ?? LEXICON.get(text)?.action;
       if (does !== undefined) act(does, wordsOf(phrase), known === undefined || closes);
       if (known !== undefined) relation = worn && text === "and" ? "wear" : known;
+      else if (!open.determined && takesObject(phrase, next)) relation = "tend";
       if (closeRelative(relative, known)) relation = undefined;
       worn = false;
       if (meaning !== undefined) take(meaning);
@@ -254,15 +258,10 @@ export function readPrompt(prompt: string): Reading {
         miss(wordsOf(phrase), false);
         relation = undefined;
       }
-      // A place ends the open modifiers ("a neon city"), but a mood or a style does not ("a happy
-      // dog").
+      // A place ends the open modifiers ("a neon city"), a mood does not ("a happy dog").
       else if (meaning.place !== undefined || meaning.plain === true) {
-        const thing = meaning.place ?? singularForms(text).at(-1) ?? text;
-        const colour = open.words.find((word) => LEXICON.get(word.toLowerCase())?.colour);
-        if (colour !== undefined && !hasByItself(colour.toLowerCase(), thing))
-          qualities.hold([colour]);
-        if (meaning.place !== undefined) qualities.attachTo(wordsOf(phrase), wordsOf(phrase));
-        else qualities.giveUp(wordsOf(phrase));
+        const scene = { open, noun: before, relation, actor: attachTo(clause.at(-1), relation) };
+        endAtScenery(reading, phrase, scene, qualities);
         open = nothingOpen();
         relation = undefined;
       } else neighbour = undefined;
@@ -278,7 +277,10 @@ export function readPrompt(prompt: string): Reading {
       relation = undefined;
     } else {
       if (!negated) qualities.take(first, beforeNoun && (first.part !== "verb" || open.determined));
-      if (first.part === "verb" && !open.determined) open = nothingOpen();
+      if (first.part === "verb" && !open.determined) {
+        open = nothingOpen();
+        if (takesObject(phrase, next)) relation = "tend";
+      }
     }
 
     if (phrase.terms.some((term) => term.pause)) {

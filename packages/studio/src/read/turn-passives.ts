@@ -1,5 +1,6 @@
 import { DETERMINERS } from "./lexicon/function-words.ts";
 import { COUNT_WORDS } from "./lexicon/modifier-words.ts";
+import { QUIET_WORDS } from "./lexicon/quiet-words.ts";
 import { RELATION_WORDS } from "./lexicon/relation-words.ts";
 import type { Term } from "./split-terms.ts";
 
@@ -48,7 +49,8 @@ function endOf(terms: readonly Term[], from: number): number {
 
 /**
  * Turns passives into the active voice, in which their relation is read: "a book being read by a
- * fox" becomes "a fox reading a book". Only verbs that relate two figures are turned.
+ * fox" becomes "a fox reading a book". Without an auxiliary ("a shore fringed by a wood") only
+ * verbs that relate two figures are turned.
  */
 export function turnPassives(terms: readonly Term[]): Term[] {
   const turned = [...terms];
@@ -56,9 +58,10 @@ export function turnPassives(terms: readonly Term[]): Term[] {
     const verb = turned[by - 1];
     if (turned[by]?.text !== "by" || verb === undefined || verb.pause) continue;
     const doing = progressiveOf(verb.text);
-    if (doing === undefined || !RELATION_WORDS.has(doing)) continue;
+    if (doing === undefined || QUIET_WORDS.has(verb.text)) continue;
     let end = by - 1;
     while (AUXILIARIES.has(turned[end - 1]?.text ?? "")) end -= 1;
+    if (end === by - 1 && !RELATION_WORDS.has(doing)) continue;
     const start = startOf(turned, end, 0);
     const stop = endOf(turned, by + 1);
     const done = turned.slice(start, end);

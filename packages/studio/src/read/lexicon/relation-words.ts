@@ -17,9 +17,11 @@ export type Relation =
   | "pull"
   | "above"
   | "chase"
-  | "top";
+  | "top"
+  | "tend";
 
-const TABLE: Readonly<Record<Exclude<Relation, "top">, string>> = {
+/** "top" and "tend" have no words: a cherry tops its cake; who brushes a dog tends it. */
+const TABLE: Readonly<Record<Exclude<Relation, "top" | "tend">, string>> = {
   on: "on, atop, riding, rides, ride, upon, aboard, driving, drives, steering, sailing, flying, rowing, mounted, on top of, on the back of, surfing, onto, astride",
   in: "in, inside, inside of, within, into",
   above: "above, over, high above, hovering over, floating over, soaring over, suspended over",
@@ -31,7 +33,7 @@ const TABLE: Readonly<Record<Exclude<Relation, "top">, string>> = {
   before: "in front of, before, ahead of",
   between: "between, in between, among",
   beside:
-    "beside, next, next to, near, by, alongside, and, meets, meeting, together with, around, against, feeding, close to, side by side with, to the left of, to the right of, on the left of, on the right of, left of, right of",
+    "beside, next, next to, near, by, alongside, and, meets, meeting, together with, around, against, close to, side by side with, to the left of, to the right of, on the left of, on the right of, left of, right of",
   with: "with",
   hold: "holding, holds, carrying, carries, playing, plays, eating, eats, reading, reads, waving, juggling, clutching, drinking, drinks, throwing, throws, stealing, bringing, painting, cooking, lifting",
   give: "giving, gives, offering, offers, handing",
