@@ -1,3 +1,4 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type { Action } from "../scene/scene-spec.ts";
 import type { Relation } from "./lexicon/relation-words.ts";
 import { isAlive, type Mention } from "./mention.ts";
@@ -27,10 +28,15 @@ export const attachTo = (last: Mention | undefined, kind: Relation | undefined) 
     ? last.relation.to
     : last;
 
+/** A vehicle beside somebody does nothing that a verb after it says. */
+const isMachine = ({ subject }: Mention) =>
+  ["engine", "vessel", "craft"].includes(subjectOf(subject).rig);
+
 /** Returns the figure that a singular verb after a clause belongs to: the fox of "a fox in a box". */
 export function lastSubject(clause: readonly Mention[]): Mention | undefined {
   let last = clause.at(-1);
-  while (last?.relation !== undefined && !TOGETHER.has(last.relation.kind)) last = last.relation.to;
+  while (last?.relation !== undefined && (!TOGETHER.has(last.relation.kind) || isMachine(last)))
+    last = last.relation.to;
   return last !== undefined && isAlive(last) ? last : clause.findLast(isAlive);
 }
 
@@ -72,7 +78,8 @@ export function giveDeed(
   words: string,
   tells: boolean,
 ): boolean {
-  const idle = doers.filter((mention) => mention.action === undefined);
+  // Whoever stands may do something else as well.
+  const idle = doers.filter(({ action: does }) => does === undefined || does === "idle");
   for (const mention of idle) {
     mention.action = action;
     // What is held shows the holding, whatever else its holder does.

@@ -71,8 +71,21 @@ export function isSecondDeed(
   const [term, ...more] = phrases[at]?.terms ?? [];
   if (term === undefined || more.length > 0 || textOf(phrases[at - 1]) !== "and") return false;
   if (doer?.count !== 1 || !isAlive(doer) || !isThirdPerson(term.text)) return false;
+  if (RELATION_WORDS.has(term.text)) return false;
   const known = singularForms(term.text).some((form) => LEXICON.get(form)?.subject !== undefined);
   return !known || phrases[at - 2]?.meaning?.subject !== doer.subject;
+}
+
+/** Returns the figure of which a sentence says something: the cook of "a cook is by a car and digs". */
+export function subjectBefore(
+  phrases: readonly Phrase[],
+  at: number,
+  clause: readonly Mention[],
+): Mention | undefined {
+  const is = phrases.slice(0, at).findLastIndex((phrase) => textOf(phrase) === "is");
+  const noun = phrases[is - 1]?.terms.at(-1)?.written;
+  if (noun === undefined) return undefined;
+  return clause.findLast(({ words }) => words.split(" ").at(-1) === noun);
 }
 
 /** Returns what a verb form shows, itself or its nearest kin. */

@@ -34,6 +34,7 @@ import {
   isSkyOf,
   standsBeforeNoun,
   standsForPeople,
+  subjectBefore,
   takesObject,
   textOf,
 } from "./phrase-roles.ts";
@@ -63,7 +64,6 @@ export function readPrompt(prompt: string): Reading {
   let worn = false;
   /** The noun directly before this one; together they form a compound. */
   let neighbour: Mention | "missing" | undefined;
-  /** The noun before the comma, whose list the next one may continue. */
   let listed: Mention | undefined;
   /** Mentions of this clause. */
   let clause: Mention[] = [];
@@ -87,8 +87,8 @@ export function readPrompt(prompt: string): Reading {
     miss([...qualities.release(), words].join(" "), joined);
     reading.unread.push(reading.missing.at(-1) ?? words);
   };
-  const act = (action: Action, words: string, tells: boolean) => {
-    const doers = doersOf(relative, clause, words);
+  const act = (action: Action, words: string, tells: boolean, said?: Mention) => {
+    const doers = said === undefined ? doersOf(relative, clause, words) : [said];
     if (open.determined || clause.length === 0) open.action = action;
     else if (!giveDeed(doers, action, words, tells)) reading.missing.push(words);
   };
@@ -173,8 +173,9 @@ export function readPrompt(prompt: string): Reading {
       clause.length > 0 &&
       relation === undefined;
 
-    const second = isSecondDeed(phrases, index, lastSubject(clause));
-    const deed = !open.determined && (second || isDeedOf(before, phrase));
+    const subject = subjectBefore(phrases, index, clause) ?? lastSubject(clause);
+    const second = isSecondDeed(phrases, index, subject) ? subject : undefined;
+    const deed = !open.determined && (second !== undefined || isDeedOf(before, phrase));
     const head = clause.at(-1);
     if (OBJECT_RELATIVES.has(text) && head !== undefined && DETERMINERS.has(textOf(next)))
       relative = { head };
@@ -186,8 +187,8 @@ export function readPrompt(prompt: string): Reading {
     } else if (negated && (meaning !== undefined || first.part === "noun")) {
       negated = false;
     } else if (deed) {
-      const does = deedOf(text);
-      if (does !== undefined) act(does, first.written, true);
+      const does = meaning?.action ?? deedOf(text);
+      if (does !== undefined) act(does, first.written, true, second);
       else qualities.take({ ...first, part: "verb" }, false);
       relation = takesObject(phrase, next) ? "tend" : undefined;
     } else if (single && DETERMINERS.has(text)) {
@@ -245,7 +246,7 @@ export function readPrompt(prompt: string): Reading {
       const does = meaning?.action ?? LEXICON.get(text)?.action;
       if (does !== undefined) act(does, wordsOf(phrase), known === undefined || closes);
       if (known !== undefined) relation = worn && text === "and" ? "wear" : known;
-      else if (!open.determined && takesObject(phrase, next)) relation = "tend";
+      else if (!open.determined && takesObject(phrase, next)) relation ??= "tend";
       if (closeRelative(relative, known)) relation = undefined;
       worn = false;
       if (meaning !== undefined) take(meaning);
@@ -279,7 +280,7 @@ export function readPrompt(prompt: string): Reading {
       if (!negated) qualities.take(first, beforeNoun && (first.part !== "verb" || open.determined));
       if (first.part === "verb" && !open.determined) {
         open = nothingOpen();
-        if (takesObject(phrase, next)) relation = "tend";
+        if (takesObject(phrase, next)) relation ??= "tend";
       }
     }
 
