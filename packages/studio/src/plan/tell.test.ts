@@ -53,3 +53,10 @@ test("tells a relation in which the figures do not stand", () => {
   const high = { ...other, x: 0.5, altitude: 0.4, nearness: 0.5, height: 0.5 };
   expect(unmet([fox, box] as never, [low, high], "16:9")).toEqual([]);
 });
+
+test("tells scenery that the place has not, and clothes that nobody can put on", () => {
+  expect(toldOf("a robot behind a bush in a kitchen")).toEqual(["bush"]);
+  expect(toldOf("a child hiding behind a bush in a park")).toEqual(["child behind bush"]);
+  expect(toldOf("bushes in a park")).toEqual([]);
+  expect(toldOf("purple boots on a fox")).toContain("purple boots on fox");
+});

@@ -60,7 +60,6 @@ export function readPrompt(prompt: string): Reading {
   let open = nothingOpen();
   let relation: Relation | undefined;
   let negated = false;
-  /** True when the last noun was worn: "a crown and a scarf". */
   let worn = false;
   /** The noun directly before this one; together they form a compound. */
   let neighbour: Mention | "missing" | undefined;
@@ -278,7 +277,8 @@ export function readPrompt(prompt: string): Reading {
       relation = undefined;
     } else {
       if (!negated) qualities.take(first, beforeNoun && (first.part !== "verb" || open.determined));
-      if (first.part === "verb" && !open.determined) {
+      // In "a fox that is running" no noun follows "that".
+      if (first.part === "verb" && (!open.determined || /^(?:is|are|was|were)$/.test(text))) {
         open = nothingOpen();
         if (takesObject(phrase, next)) relation ??= "tend";
       }

@@ -57,3 +57,25 @@ test("what stands under a tree is the girl, not what she holds", () => {
   expect(kite?.relation?.to.subject).toBe("girl");
   expect(tree?.relation?.to.subject).toBe("girl");
 });
+
+test("a second deed belongs to whom the sentence is about", () => {
+  const deeds = (prompt: string) =>
+    readPrompt(prompt).mentions.map(({ subject, action = "" }) => `${subject} ${action}`.trim());
+  expect(deeds("a cook is alongside a truck and digs")).toEqual(["chef dig", "truck"]);
+  expect(deeds("a boy is beside a mushroom and skis")).toEqual(["boy ski", "mushroom"]);
+  expect(deeds("a baby is beside a mushroom")).toEqual(["baby", "mushroom"]);
+  expect(deeds("a tiger that is walking in a park")).toEqual(["tiger walk"]);
+  expect(deeds("a girl sings and a boy dances")).toEqual(["girl sing", "boy dance"]);
+  expect(readPrompt("a girl gardens in the park").places).toEqual(["park"]);
+});
+
+test("brings together whoever does something and what it is done to", () => {
+  const relations = (prompt: string) =>
+    readPrompt(prompt).mentions.flatMap(({ subject, relation }) =>
+      relation === undefined ? [] : [`${relation.to.subject} ${relation.kind} ${subject}`],
+    );
+  expect(relations("a girl waters a rose")).toEqual(["girl tend rose"]);
+  expect(relations("a dog being brushed by a boy")).toEqual(["boy tend dog"]);
+  expect(relations("a girl with a dog, smiling")).toEqual(["girl with dog"]);
+  expect(relations("a prince in a flower garden")).toEqual([]);
+});
