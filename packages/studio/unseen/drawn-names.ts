@@ -12,7 +12,8 @@ export function namesOf(key: string): ReadonlySet<string> {
   const names = [key, shows, icon.replace(/^kinora:/, "")].map((name) => name.replaceAll("-", " "));
   const person = PERSONS.has(key);
   const parts = names.flatMap((name) => (person ? name.split(" ") : name.split(" ").slice(-1)));
-  return new Set([...names, ...parts, ...(person ? ["person"] : [])]);
+  const singular = names.flatMap((name) => (/[^su]s$/.test(name) ? [name.slice(0, -1)] : []));
+  return new Set([...names, ...parts, ...singular, ...(person ? ["person"] : [])]);
 }
 
 /** Things that the paintings of these places already show. */

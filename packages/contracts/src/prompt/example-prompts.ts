@@ -2,7 +2,7 @@
 export const EXAMPLE_PROMPTS = [
   "A fox in a neon city at night, light rain",
   "Two sailing boats on a calm ocean at dusk, warm light",
-  "An astronaut walking over dunes in space, two moons",
+  "An astronaut floating in space beside a ringed planet, two moons",
   "A cat asleep by the window of a cosy room on a snowy night",
   "A whale gliding through deep blue water, rays of light",
   "A deer at the edge of a misty forest at dawn",

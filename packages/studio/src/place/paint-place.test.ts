@@ -169,3 +169,17 @@ test("the picture does not depend on the margin", () => {
     a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
   expect(off).toBeLessThan(6);
 });
+
+test.each([
+  ["jungle", "waterfall"],
+  ["village", "mountains"],
+  ["mountains", "lake"],
+] as const)("%s shows %s when asked", (place, vista) => {
+  // With a seed whose painting has none by itself.
+  const bare = [1, 2, 3, 4, 5, 6, 7, 8].some(
+    (seed) =>
+      hash(flatten(paint({ place, seed }))) !==
+      hash(flatten(paint({ place, seed, vistas: [vista] }))),
+  );
+  expect(bare).toBe(true);
+});

@@ -3,6 +3,7 @@ import type { Subject } from "../cast/catalogue/subject.ts";
 import type { Reading } from "../read/mention.ts";
 import type { Random } from "../scene/random.ts";
 import type { Action, Place } from "../scene/scene-spec.ts";
+import { mostShowing } from "./shows-place.ts";
 
 /** Places for prompts without any hint, all of them pleasant. */
 const PLEASANT: readonly Place[] = ["forest", "mountains", "beach", "village", "farm", "city"];
@@ -27,8 +28,7 @@ function placeOfDeed({ mentions }: Reading): Place | undefined {
  * a pleasant one.
  */
 export function choosePlace(reading: Reading, subjects: readonly Subject[], random: Random): Place {
-  // Cooking takes place in a kitchen unless another place is named.
-  const named = reading.places.find((place) => place !== "kitchen") ?? reading.places[0];
+  const named = mostShowing(reading);
   if (named === "city" && reading.looks.includes("neon")) return "neon-city";
   if (named === "city" && reading.places.includes("neon-city")) return "neon-city";
   if (named === "ocean")

@@ -7,7 +7,7 @@ import type { SceneRequest } from "../scene/recipe.ts";
 import type { CastMember, Place } from "../scene/scene-spec.ts";
 import { arrangeCast } from "./arrange-cast.ts";
 import type { Role } from "./cast-subjects.ts";
-import { type Draft, keepInside } from "./draft.ts";
+import { type Draft, keepInside, makeVisible } from "./draft.ts";
 import { draftCast } from "./draft-cast.ts";
 import { framePortrait, sitterOf } from "./frame-portrait.ts";
 import { goTogether } from "./go-together.ts";
@@ -35,6 +35,23 @@ function takesTool(draft: Draft, all: readonly Draft[], place: Place): boolean {
   );
 }
 
+/**
+ * Moves figures that nothing relates to others aside, when what somebody does brought a thing in
+ * front of them: "a girl waters a rose and a boy cooks".
+ */
+function stepAside(drafts: readonly Draft[], shape: number): void {
+  const mentions = drafts.map(({ role: { mention } }) => mention);
+  if (!mentions.some(({ relation }) => relation?.kind === "tend")) return;
+  const bound = new Set(
+    mentions.flatMap((mention) => {
+      const { relation, after } = mention;
+      const listed = after === undefined ? [] : [mention, after];
+      return relation === undefined ? listed : [mention, relation.to, ...listed];
+    }),
+  );
+  uncover(drafts, shape, ({ role, afloat }) => !bound.has(role.mention) && afloat === undefined);
+}
+
 const isHeld = (role: Role) => ["hold", "give"].includes(role.mention.relation?.kind ?? "");
 
 /** Places the roles on the stage so that all of them are visible, whole and at plausible sizes. */
@@ -50,11 +67,14 @@ export function composeCast(
 ): CastMember[] {
   const { shape, unit } = frameOf(setting.ratio);
   const drafts = draftCast(roles, { ...setting, shape }, random);
+  for (const draft of drafts) makeVisible(draft, shape);
   arrangeCast(drafts, shape, isWeightless(setting.place), random);
   launch(drafts, setting.place, shape);
   keepToLane(drafts, setting.place, shape);
   uncover(drafts, shape);
+  for (const draft of drafts) makeVisible(draft, shape);
   relateCast(drafts, shape);
+  stepAside(drafts, shape);
   for (const draft of drafts) keepInside(draft, shape);
   if (drafts.length === 1 && !setting.portrait)
     for (const draft of drafts) makeRoomForTool(draft, shape);

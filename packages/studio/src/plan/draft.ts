@@ -40,6 +40,17 @@ export const widthOf = (draft: Draft, shape: number) => (draft.height * draft.as
 export const roomAt = (nearness: number) =>
   floorAt(nearness) - Math.max(HEADROOM, 0.03 + 0.14 * (1 - nearness));
 
+/** Minimum fraction of the frame that a figure's box fills, so that small things can be seen. */
+const LEAST_AREA = 0.018;
+/** Maximum factor by which a small figure grows. */
+const GROWTH = 1.5;
+
+/** Enlarges a draft that would be too small to be seen. */
+export function makeVisible(draft: Draft, shape: number): void {
+  const area = draft.height * widthOf(draft, shape);
+  if (area < LEAST_AREA) draft.height *= Math.min(GROWTH, Math.sqrt(LEAST_AREA / area));
+}
+
 /** Shrinks and moves a draft until it is inside the frame. */
 export function keepInside(draft: Draft, shape: number): void {
   const widest = 1 - 2 * EDGE;

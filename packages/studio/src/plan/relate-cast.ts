@@ -2,11 +2,14 @@ import type { Relation } from "../read/lexicon/relation-words.ts";
 import type { Mention } from "../read/mention.ts";
 import { type Draft, keepInside } from "./draft.ts";
 import {
+  bringNear,
   climbOn,
   haul,
   hideBehind,
+  hoverOver,
   pairByAction,
   pairUp,
+  pursue,
   setBefore,
   setBetween,
 } from "./relate-pairs.ts";
@@ -23,6 +26,7 @@ import {
 import {
   alight,
   carry,
+  contain,
   hand,
   hold,
   isPetOf,
@@ -49,6 +53,13 @@ const CARRIERS: ReadonlySet<string> = new Set([
   "hopper",
   "plant",
 ]);
+
+/** Size in metres from which one is inside a thing without being seen. */
+const ROOMY = 2;
+
+/** Returns true for a thing that one looks out of: a box, a bathtub, a cup. */
+const isContainer = ({ role: { subject, size } }: Draft) =>
+  subject.rig === "prop" && FURNITURE[subject.key] === undefined && size < ROOMY;
 
 /** Maximum size in metres in the crown of a tree; larger figures stay under it. */
 const LIGHT = 1.4;
@@ -87,6 +98,16 @@ function meet(draft: Draft, other: Draft, all: readonly Draft[], shape: number):
     case "pull":
       if (all.filter(({ role }) => role.mention === other.role.mention).length > 1) return true;
       haul(draft, other, shape);
+      return true;
+    case "tend":
+      bringNear(other, draft, shape);
+      return true;
+    case "chase":
+      pursue(draft, other, shape);
+      return true;
+    case "above":
+      // A giant who walks over houses stays on the ground.
+      if (!["walk", "run"].includes(other.action)) hoverOver(other, draft, shape);
       return true;
     case "climb":
       climbOn(other, draft);
@@ -228,6 +249,10 @@ function bind(bond: Bond): boolean {
   const steed = kind === "on" && STEEDS.has(rig);
   const carries = CARRIERS.has(rig) && (steed || draft.role.size > other.role.size * 0.2);
   if (steed) growSteed(bond);
+  if (kind === "in" && isContainer(draft) && party.length === 1 && !held) {
+    contain(other, draft, shape);
+    return true;
+  }
   const low = rig === "prop" && draft.height < other.height * 0.7 && !held;
   if (kind === "on" && low && FURNITURE[key] === undefined)
     seatParty(party, draft, shape, (rider) => perch(rider, draft));

@@ -1,4 +1,4 @@
-import { type Draft, EDGE, widthOf } from "./draft.ts";
+import { type Draft, EDGE, keepInside, makeVisible, roomAt, widthOf } from "./draft.ts";
 
 /** Distance between two centres, in mean widths. */
 const NEAR = { embrace: 0.56, fight: 0.92, face: 1.12 } as const;
@@ -36,6 +36,31 @@ export function pairUp(a: Draft, b: Draft, manner: keyof typeof NEAR, shape: num
   behind.nearness = Math.max(0, nearness - 0.012);
 }
 
+/** Gap in frame widths between somebody and what is being brushed, watered or kicked. */
+const REACH = 0.012;
+
+/** Brings a thing within reach of whoever does something to it, both on one line. */
+export function bringNear(doer: Draft, thing: Draft, shape: number): void {
+  const widths = () => widthOf(doer, shape) + widthOf(thing, shape);
+  const fits = (1 - 2 * EDGE - REACH) / widths();
+  if (fits < 1) for (const draft of [doer, thing]) draft.height *= fits;
+  const way = thing.x >= doer.x ? 1 : -1;
+  const gap = widths() / 2 + REACH;
+  const half = widthOf(thing, shape) / 2;
+  const wanted = doer.x + way * gap;
+  thing.x = Math.min(1 - EDGE - half, Math.max(EDGE + half, wanted));
+  makeVisible(thing, shape);
+  // Whoever is too near to the edge steps back.
+  doer.x = thing.x - way * gap;
+  doer.facing = way > 0 ? "right" : "left";
+  if (doer.altitude > 0.05 || thing.altitude > 0.05)
+    thing.altitude = Math.min(thing.altitude, doer.altitude + doer.height * 0.6);
+  else {
+    thing.nearness = Math.max(doer.nearness, thing.nearness);
+    doer.nearness = Math.max(0, thing.nearness - 0.012);
+  }
+}
+
 /** Maximum height of a pulled load relative to its puller. */
 const LOAD = 0.8;
 /** Room in frame widths that both need to move on. */
@@ -58,10 +83,53 @@ export function haul(load: Draft, puller: Draft, shape: number): void {
   if (puller.action === "idle" || puller.action === "sit") puller.action = "walk";
 }
 
+/** Gap in frame widths between pursuer and pursued. */
+const LEAD = 0.05;
+
+/** Maximum height above the ground, in frame heights, at which one runs after who flies. */
+const LOW_FLIGHT = 0.14;
+
+/** Places one figure ahead of another, both moving the same way on one line. */
+export function pursue(ahead: Draft, pursuer: Draft, shape: number): void {
+  const way = ahead.x >= pursuer.x ? 1 : -1;
+  const widths = () => widthOf(ahead, shape) + widthOf(pursuer, shape);
+  const fits = (1 - 2 * EDGE - LEAD) / widths();
+  if (fits < 1) for (const draft of [ahead, pursuer]) draft.height *= fits;
+  const half = (widths() + LEAD) / 2;
+  ahead.x = 0.5 + way * (half - widthOf(ahead, shape) / 2);
+  pursuer.x = 0.5 - way * (half - widthOf(pursuer, shape) / 2);
+  const nearness = Math.max(ahead.nearness, pursuer.nearness);
+  for (const draft of [ahead, pursuer]) {
+    draft.facing = way > 0 ? "right" : "left";
+    draft.nearness = nearness;
+    draft.altitude = Math.min(draft.altitude, LOW_FLIGHT);
+    if (draft.action === "idle" && !isThing(draft)) draft.action = "walk";
+  }
+  if (ahead.action === "walk" && pursuer.action === "run") ahead.action = "run";
+}
+
+/** Heights of a figure in the air and of what is below it, as fractions of the room for both. */
+const HIGH = { above: 0.4, below: 0.5 } as const;
+
+/** Hangs a figure in the air over another, which shrinks to make room. */
+export function hoverOver(high: Draft, low: Draft, shape: number): void {
+  low.nearness = Math.max(low.nearness, 0.6);
+  low.altitude = 0;
+  const room = roomAt(low.nearness);
+  low.height = Math.min(low.height, room * HIGH.below);
+  high.height = Math.min(high.height, room * HIGH.above);
+  high.nearness = Math.min(1, low.nearness + 0.01);
+  high.altitude = Math.min(low.height * 1.1, room - high.height);
+  low.x = Math.min(1 - EDGE, Math.max(EDGE, high.x));
+  keepInside(low, shape);
+  high.x = low.x;
+  if (high.action === "idle" && !isThing(high)) high.action = "float";
+}
+
 /** Places a figure in front of a larger one, which moves back and slightly aside. */
 export function setBefore(front: Draft, back: Draft): void {
   back.nearness = Math.max(0.1, Math.min(back.nearness, front.nearness - 0.25));
-  back.x = front.x + (front.x < 0.5 ? 0.12 : -0.12);
+  back.x = front.x + (front.x < 0.5 ? 0.16 : -0.16);
 }
 
 /** Places a figure half hidden behind a thing. */

@@ -122,6 +122,9 @@ function cycle(rider: Draft, bicycle: Draft, shape: number): void {
 /** Below this fraction of the carrier's height, a rider would be hidden by its back. */
 const SMALL_RIDER = 0.45;
 
+/** Fraction of a rider that is behind the back: legs on both sides of a horse, else as little. */
+const SUNK = { saddle: 0.42, other: 0.33 } as const;
+
 /** Places a rider on the back, in the stern or on the seat of its carrier. */
 export function seat(rider: Draft, carrier: Draft, shape: number): void {
   const { rig, key } = carrier.role.subject;
@@ -150,8 +153,9 @@ export function seat(rider: Draft, carrier: Draft, shape: number): void {
     // Small riders are on top, where they are visible; others sink in slightly.
     const mounted = rider.height < carrier.height * SMALL_RIDER && rig !== "craft";
     // Otherwise a short rider would be hidden behind the back.
+    const sunk = rig === "pony" ? SUNK.saddle : SUNK.other;
     const back =
-      rig === "craft" ? depth : Math.max(depth, 1 - (rider.height / carrier.height) * 0.42);
+      rig === "craft" ? depth : Math.max(depth, 1 - (rider.height / carrier.height) * sunk);
     rider.altitude = carrier.altitude + carrier.height * (mounted ? 0.93 : back);
     rider.x = carrier.x;
     if (rig === "craft" && rider.height < carrier.height * SMALL_RIDER) {

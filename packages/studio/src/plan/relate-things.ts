@@ -1,4 +1,4 @@
-import { type Draft, keepInside, roomAt, widthOf } from "./draft.ts";
+import { type Draft, keepInside, makeVisible, roomAt, widthOf } from "./draft.ts";
 
 /** Nearness of a tree with a figure in it. */
 const NEST_AT = 0.8;
@@ -50,6 +50,7 @@ export function hand(item: Draft, holder: Draft, shape: number): void {
   const airy = item.role.subject.stance === "air";
   const large = item.role.size > 0.6 ? 0.5 : 0.32;
   item.height = holder.height * (airy ? 0.55 : large);
+  makeVisible(item, shape);
   const reach = airy ? 0.42 : 0.3;
   item.x = book
     ? holder.x
@@ -117,4 +118,23 @@ export function hold(sign: Draft, bearer: Draft, shape: number): void {
   sign.nearness = Math.min(1, bearer.nearness + 0.03);
   sign.x = bearer.x;
   keepInside(sign, shape);
+}
+
+/** How much of a figure is inside a container, and the container's height, in figure heights. */
+const INSIDE = { sunk: 0.36, tall: 0.62, tallest: 0.27 } as const;
+
+/** Places a figure in an open container, which hides its lower part and grows to hold it. */
+export function contain(inside: Draft, container: Draft, shape: number): void {
+  inside.height = Math.min(inside.height, INSIDE.tallest);
+  container.height = Math.max(container.height, inside.height * INSIDE.tall);
+  const width = widthOf(container, shape);
+  // A wide figure would stand out on both sides.
+  inside.height *= Math.min(1, (width * 0.95) / widthOf(inside, shape));
+  container.altitude = 0;
+  keepInside(container, shape);
+  inside.x = container.x;
+  inside.altitude = container.height - inside.height * INSIDE.sunk;
+  inside.nearness = Math.max(0, container.nearness - 0.01);
+  if (!["sleep", "read", "sing", "cry", "laugh", "wave", "eat", "drink"].includes(inside.action))
+    inside.action = "sit";
 }

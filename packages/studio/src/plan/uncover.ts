@@ -51,10 +51,17 @@ function makeRoom(drafts: readonly Draft[], shape: number): void {
 
 /**
  * Moves hidden figures aside, or forward if they are smaller, until all are visible. Visible sizes
- * do not change.
+ * do not change. With `moves`, only those it names move, and only sideways.
  */
-export function uncover(drafts: readonly Draft[], shape: number): void {
-  const bySize = drafts.toSorted((a, b) => a.height * a.aspect - b.height * b.aspect);
+export function uncover(
+  drafts: readonly Draft[],
+  shape: number,
+  moves?: (draft: Draft) => boolean,
+): void {
+  const all = moves === undefined;
+  const bySize = (all ? drafts : drafts.filter(moves)).toSorted(
+    (a, b) => a.height * a.aspect - b.height * b.aspect,
+  );
   for (const draft of [...bySize, ...bySize]) {
     if (hidden(draft, drafts, shape) <= HIDDEN_AT_MOST) continue;
     const start = { x: draft.x, nearness: draft.nearness, altitude: draft.altitude };
@@ -63,7 +70,7 @@ export function uncover(drafts: readonly Draft[], shape: number): void {
     const heavens = draft.role.subject.stance === "sky";
     const front = Math.min(0.97, Math.max(...drafts.map((other) => other.nearness)) + 0.02);
     let best = { ...start, cost: harm(draft, drafts, shape) };
-    for (const nearness of heavens ? [start.nearness] : [start.nearness, front]) {
+    for (const nearness of heavens || !all ? [start.nearness] : [start.nearness, front]) {
       for (let spot = 0; spot <= SPOTS; spot += 1) {
         draft.nearness = nearness;
         // Figures in the air keep their height.
@@ -82,5 +89,5 @@ export function uncover(drafts: readonly Draft[], shape: number): void {
     draft.altitude = best.altitude;
     keepInside(draft, shape);
   }
-  makeRoom(drafts, shape);
+  if (all) makeRoom(drafts, shape);
 }

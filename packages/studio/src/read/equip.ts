@@ -18,6 +18,12 @@ const EQUIPMENT: readonly (readonly [RegExp, string])[] = [
 
 const thingOf = ({ words }: Mention) => EQUIPMENT.find(([role]) => role.test(words))?.[1];
 
+/** Returns true when the equipment shows who it is: a violin the violinist, but no cellist. */
+const isKnownBy = ({ words, approximation }: Mention, thing: string) =>
+  approximation !== undefined &&
+  words.endsWith(approximation.words) &&
+  words.includes(thing.slice(0, 3));
+
 /**
  * Gives a guitarist the guitar, unless the prompt names it or puts something else in those hands.
  */
@@ -32,6 +38,7 @@ export function equip(reading: Reading): Reading {
     );
     if (busy) return [mention];
     mention.action ??= "play";
+    if (isKnownBy(mention, thing)) mention.approximation = undefined;
     const held = plainMention(thing, thing.replaceAll("-", " "));
     return [mention, { ...held, count: mention.count, relation: { kind: "hold", to: mention } }];
   });

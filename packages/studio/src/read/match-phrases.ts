@@ -1,7 +1,7 @@
 import { LEXICON, LONGEST_PHRASE, type Meaning, ONE_THING } from "./lexicon/lexicon.ts";
 import { nearNoun, nearVerb, nearWord } from "./lexicon/near-meaning.ts";
 import { RELATION_WORDS } from "./lexicon/relation-words.ts";
-import { singularForms } from "./lexicon/singular-forms.ts";
+import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
 import type { Term } from "./split-terms.ts";
 
 /** A part of the prompt found in the lexicon (or one unknown term without a meaning). */
@@ -13,9 +13,11 @@ export interface Phrase {
 /** Returns a phrase as written in the prompt. */
 export const wordsOf = (phrase: Phrase) => phrase.terms.map((term) => term.written).join(" ");
 
-/** "Scissors" and "fireworks" are already plural in the lexicon. */
-export const isOneThing = (phrase: Phrase) =>
-  ONE_THING.has(phrase.terms.map((term) => term.text).join(" "));
+/** Number of a noun without a number: "scissors" and "fireworks" are one thing. */
+export function countOf({ terms }: Phrase): number {
+  const one = ONE_THING.has(terms.map((term) => term.text).join(" "));
+  return isPlural(terms.at(-1)?.text ?? "") && !one ? 3 : 1;
+}
 
 function lookUp(terms: readonly Term[]): Meaning | undefined {
   const raw = terms.map((term) => term.text);

@@ -1,3 +1,4 @@
+import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type {
   Action,
   Approximation,
@@ -17,12 +18,16 @@ export interface Mention {
   words: string;
   /** 1..6 */
   count: number;
+  /** True when it is named with "a" or "an". */
+  readonly single?: true;
   /** The number named, when it may exceed the limit. */
   readonly wanted?: number;
   /** Factor of its natural size. */
   size: number;
   colour: string | undefined;
   action: Action | undefined;
+  /** The words for the action. */
+  deed?: string;
   emotion: Emotion | undefined;
   wears: Garment[];
   /** True for old and young together, which differ in size. */
@@ -37,6 +42,29 @@ export interface Mention {
   readonly after?: Mention | undefined;
 }
 
+const LIFELESS: ReadonlySet<string> = new Set(["prop", "plant", "sign"]);
+
+/** True for a person or an animal, which can do something. */
+export const isAlive = ({ subject }: Mention): boolean => !LIFELESS.has(subjectOf(subject).rig);
+
+/** Words for a part of the setting. */
+export interface SaidSetting {
+  readonly words: string;
+  readonly place: Place | undefined;
+  readonly time: TimeOfDay | undefined;
+  readonly weather: Weather | undefined;
+}
+
+/** A single thing that some places draw by themselves: "a bush". */
+export interface SaidScenery {
+  readonly words: string;
+  /** In the singular. */
+  readonly thing: string;
+  /** Relation of a figure to it. */
+  readonly relation: Relation | undefined;
+  readonly of: Mention | undefined;
+}
+
 /** Everything a prompt states, before any choices are made. In order of the prompt. */
 export interface Reading {
   mentions: Mention[];
@@ -46,6 +74,10 @@ export interface Reading {
   /** Approximations of everything except figures: places, garments, emblems. */
   approximations: Approximation[];
   places: Place[];
+  /** Words that only name a place, a time or a weather, with what they name. */
+  settings: SaidSetting[];
+  /** Single pieces of scenery, and how a figure stands to them. */
+  scenery: SaidScenery[];
   times: TimeOfDay[];
   weathers: { readonly kind: Weather; readonly strength: number }[];
   moods: Mood[];
@@ -79,6 +111,8 @@ export const nothingRead = (portrait: boolean): Reading => ({
   unread: [],
   approximations: [],
   places: [],
+  settings: [],
+  scenery: [],
   times: [],
   weathers: [],
   moods: [],

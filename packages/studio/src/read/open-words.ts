@@ -4,6 +4,8 @@ import type { Action, Emotion } from "../scene/scene-spec.ts";
 export interface Open {
   determined: boolean;
   possessive: boolean;
+  /** True after "a" and "an", which one thing follows. */
+  single: boolean;
   count: number | undefined;
   /** True when the count is a number rather than "some" or "a herd". */
   exact: boolean;
@@ -18,6 +20,7 @@ export interface Open {
 export const nothingOpen = (): Open => ({
   determined: false,
   possessive: false,
+  single: false,
   count: undefined,
   exact: false,
   size: 1,

@@ -1,64 +1,74 @@
 import { subjectOf } from "../cast/catalogue/catalogue.ts";
 import type { Action, Emotion } from "../scene/scene-spec.ts";
+import { bringKin } from "./bring-kin.ts";
+import { createMention } from "./create-mention.ts";
+import { endAtScenery } from "./end-at-scenery.ts";
 import { joinNouns, showsAlready } from "./join-nouns.ts";
 import { ALSO_NOUNS } from "./lexicon/also-nouns.ts";
+import { ENSEMBLES } from "./lexicon/ensembles.ts";
 import {
-  COMPANIES,
   DETERMINERS,
   EXACT_COUNTS,
   HERDS,
   NEGATIONS,
-  PARENTS,
   POSSESSIVES,
-  YOUNG,
 } from "./lexicon/function-words.ts";
 import { LEXICON, type Meaning } from "./lexicon/lexicon.ts";
 import { RELATION_WORDS, type Relation } from "./lexicon/relation-words.ts";
-import { isPlural, singularForms } from "./lexicon/singular-forms.ts";
-import { isOneThing, matchPhrases, type Phrase, wordsOf } from "./match-phrases.ts";
+import { countOf, matchPhrases, type Phrase, wordsOf } from "./match-phrases.ts";
 import { type Mention, nothingRead, type Reading } from "./mention.ts";
+import {
+  attachTo,
+  closeRelative,
+  doersOf,
+  giveDeed,
+  lastSubject,
+  OBJECT_RELATIVES,
+  type ObjectRelative,
+} from "./object-relatives.ts";
 import { nothingOpen } from "./open-words.ts";
+import {
+  deedOf,
+  isDeedOf,
+  isSecondDeed,
+  isSkyOf,
+  standsBeforeNoun,
+  standsForPeople,
+  subjectBefore,
+  takesObject,
+  textOf,
+} from "./phrase-roles.ts";
+import { readPlainly } from "./plain-prompt.ts";
 import { garmentOf, putOn } from "./put-on.ts";
 import { readIdioms } from "./read-idioms.ts";
 import { readSigns } from "./read-signs.ts";
 import { splitTerms } from "./split-terms.ts";
-import { collectQualities, hasByItself } from "./tell-qualities.ts";
+import { takeSetting } from "./take-setting.ts";
+import { collectQualities } from "./tell-qualities.ts";
+import { turnPassives } from "./turn-passives.ts";
 
 const ANIMAL_RIGS: ReadonlySet<string> = new Set(["toy", "beast", "pony", "hopper", "swimmer"]);
-const MOST = 6;
 const PORTRAIT = /\b(?:portrait|close[- ]?up|headshot|selfie)\b/i;
 
-/**
- * Reads a prompt left to right. Never throws; words that cannot be shown are reported, except
- * filler.
- */
+/** Reads a prompt left to right. Never throws; what cannot be shown is reported, except filler. */
 export function readPrompt(prompt: string): Reading {
   const reading = nothingRead(PORTRAIT.test(prompt));
-  const { text: bare, signs } = readSigns(readIdioms(prompt));
+  const { text: bare, signs } = readSigns(readIdioms(readPlainly(prompt)));
   const boards = [...signs];
-  const phrases = matchPhrases(splitTerms(bare));
+  const phrases = matchPhrases(turnPassives(splitTerms(bare)));
   const qualities = collectQualities(reading);
   let open = nothingOpen();
   let relation: Relation | undefined;
   let negated = false;
-  /** True when the last noun was worn: "a crown and a scarf". */
   let worn = false;
-  /**
-   * The previous phrase, if it was a noun directly before this one; together they form a compound.
-   */
+  /** The noun directly before this one; together they form a compound. */
   let neighbour: Mention | "missing" | undefined;
-  /** The noun before the comma, whose list the next one may continue. */
   let listed: Mention | undefined;
   /** Mentions of this clause. */
   let clause: Mention[] = [];
+  let relative: ObjectRelative | undefined;
 
-  const take = (meaning: Meaning) => {
-    if (meaning.place !== undefined) reading.places.push(meaning.place);
-    if (meaning.time !== undefined) reading.times.push(meaning.time);
-    if (meaning.weather !== undefined) reading.weathers.push(meaning.weather);
-    if (meaning.mood !== undefined) reading.moods.push(meaning.mood);
-    if (meaning.look !== undefined) reading.looks.push(meaning.look);
-  };
+  const take = (meaning: Meaning, words?: string) => takeSetting(reading, meaning, words);
   const drop = (mention: Mention) => {
     reading.mentions = reading.mentions.filter((other) => other !== mention);
     clause = clause.filter((other) => other !== mention);
@@ -76,10 +86,10 @@ export function readPrompt(prompt: string): Reading {
     miss([...qualities.release(), words].join(" "), joined);
     reading.unread.push(reading.missing.at(-1) ?? words);
   };
-  const act = (action: Action) => {
-    const idle = clause.filter((mention) => mention.action === undefined);
+  const act = (action: Action, words: string, tells: boolean, said?: Mention) => {
+    const doers = said === undefined ? doersOf(relative, clause, words) : [said];
     if (open.determined || clause.length === 0) open.action = action;
-    else for (const mention of idle) mention.action = action;
+    else if (!giveDeed(doers, action, words, tells)) reading.missing.push(words);
   };
   const feel = (emotion: Emotion, beforeNoun: boolean) => {
     if (beforeNoun || clause.length === 0) open.emotion = emotion;
@@ -92,14 +102,13 @@ export function readPrompt(prompt: string): Reading {
     const compound = before?.words.endsWith("'s") ? undefined : before;
     const joined = joinNouns(compound, key, wordsOf(phrase), meaning.shows);
     const written = wordsOf(phrase);
-    const last = phrase.terms.at(-1)?.text ?? "";
-    const count =
-      open.count ??
-      compound?.count ??
-      (key === "person" ? meaning.count : undefined) ??
-      (isPlural(last) && !isOneThing(phrase) ? 3 : 1);
+    const own = key === "person" ? meaning.count : undefined;
+    const count = open.count ?? compound?.count ?? own ?? countOf(phrase);
     const colour = open.colour ?? compound?.colour;
-    const actor = clause.findLast((mention) => mention !== compound);
+    const actor = attachTo(
+      clause.findLast((mention) => mention !== compound),
+      relation,
+    );
     // In "a fried egg in a pan" or "a crane at a construction site" one picture shows both.
     const inside = compound === undefined && (relation ?? "in") === "in";
     if (inside && actor !== undefined && showsAlready(actor, key, written, open)) {
@@ -119,30 +128,20 @@ export function readPrompt(prompt: string): Reading {
       }
       worn = true;
     } else {
-      const mention: Mention = {
-        subject: joined.subject,
-        words: [...(compound === undefined ? [] : [compound.words]), ...open.words, written].join(
-          " ",
-        ),
-        count: Math.min(MOST, Math.max(1, count)),
-        ...(open.exact ? { wanted: count } : {}),
-        size: open.size * (compound?.size ?? 1),
+      const mention = createMention(open, compound, {
+        ...joined,
+        written,
+        count,
         colour,
-        action: open.action ?? compound?.action,
-        emotion: open.emotion ?? compound?.emotion,
-        wears: [],
-        family: open.words.includes("family"),
-        approximation: joined.approximation,
         text: key === "sign" ? boards.shift() : undefined,
         relation:
-          relation === undefined || actor === undefined
-            ? compound?.relation
-            : { kind: relation, to: actor },
-        ...(listed === undefined ? {} : { after: listed }),
-      };
+          relation === undefined || actor === undefined ? undefined : { kind: relation, to: actor },
+        listed,
+      });
       qualities.attach(mention, written, subjectOf(joined.subject).shows);
       reading.mentions.push(mention);
       clause.push(mention);
+      if (relative !== undefined) relative.doer ??= mention;
       neighbour = mention;
       relation = undefined;
     }
@@ -161,14 +160,10 @@ export function readPrompt(prompt: string): Reading {
     const before = neighbour;
     neighbour = undefined;
 
+    const ensemble = ENSEMBLES.get(text);
     const parent = clause.findLast((mention) => ANIMAL_RIGS.has(subjectOf(mention.subject).rig));
     const isModifier = meaning?.colour !== undefined || meaning?.size !== undefined;
-    const beforeNoun =
-      !phrase.terms.some((term) => term.pause) &&
-      next !== undefined &&
-      (next.meaning === undefined
-        ? next.terms[0]?.part !== "verb" && !RELATION_WORDS.has(next.terms[0]?.text ?? "")
-        : next.meaning.action === undefined);
+    const beforeNoun = standsBeforeNoun(phrase, next);
     const asVerb =
       meaning?.action !== undefined &&
       ALSO_NOUNS.has(text) &&
@@ -177,43 +172,42 @@ export function readPrompt(prompt: string): Reading {
       clause.length > 0 &&
       relation === undefined;
 
+    const subject = subjectBefore(phrases, index, clause) ?? lastSubject(clause);
+    const second = isSecondDeed(phrases, index, subject) ? subject : undefined;
+    const deed = !open.determined && (second !== undefined || isDeedOf(before, phrase));
+    const head = clause.at(-1);
+    if (OBJECT_RELATIVES.has(text) && head !== undefined && DETERMINERS.has(textOf(next)))
+      relative = { head };
+
     if (meaning?.emotion !== undefined && !negated) feel(meaning.emotion, beforeNoun);
 
     if (NEGATIONS.has(text)) {
       negated = true;
     } else if (negated && (meaning !== undefined || first.part === "noun")) {
       negated = false;
+    } else if (deed) {
+      const does = meaning?.action ?? deedOf(text);
+      if (does !== undefined) act(does, first.written, true, second);
+      else qualities.take({ ...first, part: "verb" }, false);
+      relation = takesObject(phrase, next) ? "tend" : undefined;
     } else if (single && DETERMINERS.has(text)) {
       open = { ...nothingOpen(), determined: true, possessive: POSSESSIVES.has(text) };
+      open.single = text === "a" || text === "an";
     } else if (text === "top" && relation === "on" && clause.at(-1)?.relation?.kind === "with") {
       const item = clause.at(-1);
       if (item?.relation !== undefined) item.relation = { ...item.relation, kind: "top" };
       relation = undefined;
-    } else if (
-      open.possessive &&
-      YOUNG.has(singularForms(text).at(-1) ?? "") &&
-      parent !== undefined
-    ) {
-      const child = { ...parent, words: wordsOf(phrase), count: isPlural(text) ? 2 : 1 };
-      reading.mentions.push({ ...child, size: parent.size * 0.5, relation: undefined, wears: [] });
-      open = nothingOpen();
-      relation = undefined;
-    } else if (open.possessive && PARENTS.has(text) && parent !== undefined) {
-      parent.size *= 0.5;
-      const elder = { ...parent, words: wordsOf(phrase), count: 1, size: parent.size * 2 };
-      reading.mentions.push({ ...elder, relation: undefined, wears: [] });
+    } else if (open.possessive && parent !== undefined && bringKin(reading, parent, phrase)) {
       open = nothingOpen();
       relation = undefined;
     } else if (
-      COMPANIES.has(text) &&
-      open.determined &&
-      meaning?.subject === undefined &&
-      next?.terms[0]?.text !== "of" &&
-      typeof before !== "object"
+      ensemble !== undefined &&
+      typeof before !== "object" &&
+      standsForPeople(phrase, next, ensemble.subject, open.determined)
     ) {
-      open.count = meaning?.count;
-      open.words.push(text);
-      cast("person", phrase, {});
+      open.count ??= ensemble.count;
+      open.exact = true;
+      cast(ensemble.subject, phrase, {});
     } else if (typeof before === "object" && HERDS.has(text)) {
       before.count = meaning?.count ?? before.count;
       before.family = text === "family";
@@ -247,26 +241,27 @@ export function readPrompt(prompt: string): Reading {
       cast(meaning.subject, phrase, meaning);
     } else if (meaning?.action !== undefined || known !== undefined) {
       listed = undefined;
+      const closes = phrase.terms.some((term) => term.pause);
       const does = meaning?.action ?? LEXICON.get(text)?.action;
-      if (does !== undefined) act(does);
+      if (does !== undefined) act(does, wordsOf(phrase), known === undefined || closes);
       if (known !== undefined) relation = worn && text === "and" ? "wear" : known;
+      else if (!open.determined && takesObject(phrase, next)) relation ??= "tend";
+      if (closeRelative(relative, known)) relation = undefined;
       worn = false;
       if (meaning !== undefined) take(meaning);
       if (!open.determined) {
         open = { ...nothingOpen(), action: open.action, emotion: open.emotion };
       }
-    } else if (meaning !== undefined) {
-      take(meaning);
-      if (meaning.approximate === true) miss(wordsOf(phrase), false);
-      // A place ends the open modifiers ("a neon city"), but a mood or a style does not ("a happy
-      // dog").
+    } else if (meaning !== undefined && !isSkyOf(phrases[index - 1], meaning)) {
+      take(meaning, meaning.approximate === true ? undefined : wordsOf(phrase));
+      if (meaning.approximate === true) {
+        miss(wordsOf(phrase), false);
+        relation = undefined;
+      }
+      // A place ends the open modifiers ("a neon city"), a mood does not ("a happy dog").
       else if (meaning.place !== undefined || meaning.plain === true) {
-        const thing = meaning.place ?? singularForms(text).at(-1) ?? text;
-        const colour = open.words.find((word) => LEXICON.get(word.toLowerCase())?.colour);
-        if (colour !== undefined && !hasByItself(colour.toLowerCase(), thing))
-          qualities.hold([colour]);
-        if (meaning.place !== undefined) qualities.attachTo(wordsOf(phrase), wordsOf(phrase));
-        else qualities.giveUp(wordsOf(phrase));
+        const scene = { open, noun: before, relation, actor: attachTo(clause.at(-1), relation) };
+        endAtScenery(reading, phrase, scene, qualities);
         open = nothingOpen();
         relation = undefined;
       } else neighbour = undefined;
@@ -282,7 +277,11 @@ export function readPrompt(prompt: string): Reading {
       relation = undefined;
     } else {
       if (!negated) qualities.take(first, beforeNoun && (first.part !== "verb" || open.determined));
-      if (first.part === "verb" && !open.determined) open = nothingOpen();
+      // In "a fox that is running" no noun follows "that".
+      if (first.part === "verb" && (!open.determined || /^(?:is|are|was|were)$/.test(text))) {
+        open = nothingOpen();
+        if (takesObject(phrase, next)) relation ??= "tend";
+      }
     }
 
     if (phrase.terms.some((term) => term.pause)) {
@@ -290,6 +289,7 @@ export function readPrompt(prompt: string): Reading {
       listed = typeof neighbour === "object" ? neighbour : undefined;
       neighbour = undefined;
       relation = undefined;
+      relative = undefined;
       open = { ...nothingOpen(), action: clause.length === 0 ? open.action : undefined };
       if (/[.;!?]/.test(prompt) && clause.length > 3) clause = [];
     }

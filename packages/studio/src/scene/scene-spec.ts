@@ -209,6 +209,8 @@ export interface Garment {
 export interface SceneSpec {
   readonly seed: number;
   readonly place: Place;
+  /** Other places that the prompt asks to see in this one's painting: mountains behind a village. */
+  readonly vistas?: readonly Place[];
   /** Seed for the furnishing and lighting of a place used in several scenes. Absent = `seed`. */
   readonly placeSeed?: number;
   readonly time: TimeOfDay;

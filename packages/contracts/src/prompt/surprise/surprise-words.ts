@@ -16,7 +16,7 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
   {
     who: ["a fox", "a deer", "an owl", "a bear", "a wolf", "two rabbits"],
     where: ["in a misty forest", "at the edge of a forest in autumn", "in a snowy forest"],
-    light: ["at dawn", "at night, a full moon", "golden hour", "light rain"],
+    light: ["at dawn", "at night, a full moon", "golden hour", "at dusk"],
   },
   {
     who: ["two sailing boats", "a lighthouse", "three dolphins", "a whale"],
@@ -30,7 +30,7 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
   },
   {
     who: ["an astronaut", "a robot", "a rocket"],
-    where: ["on dunes in space", "in space above a planet"],
+    where: ["in space above a planet", "in space beside a ringed planet"],
     light: ["two moons", "many stars"],
   },
   {

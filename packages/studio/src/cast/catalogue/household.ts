@@ -145,7 +145,7 @@ shower shower^ 2 room -
 toilet-paper roll-of-paper^ 0.12 room roll of paper
 wastebasket wastebasket^ 0.5 city,room bin, rubbish bin, trash can, garbage can, dustbin
 fuel-pump fuel-pump^ 1.8 city,desert gas pump, petrol pump, ~gas station, ~petrol station
-oil-drum oil-drum^ 0.9 city barrel, ~keg
+oil-drum oil-drum^ 0.9 city ~barrel, ~keg
 road-barrier construction^ 1 city roadworks, road block
 traffic-light vertical-traffic-light^ 2.4 city traffic signal
 bus-stop bus-stop^ 2.4 city -

@@ -52,7 +52,7 @@ prince prince^ 1.75 village -
 princess princess^ 1.7 village ~queen, ~empress, ~cinderella, ~snow white
 king person-with-crown^ 1.8 village emperor, monarch
 scientist scientist^ 1.7 room,city chemist, researcher, inventor, professor
-singer singer^ 1.7 city rock star, rockstar, ~dj, ~rapper, ~choir, pop star, vocalist, popstar
+singer singer^ 1.7 city rock star, rockstar, ~dj, ~rapper, choir, pop star, vocalist, popstar
 student student^ 1.7 city graduate, scholar, librarian
 wizard man-mage^ 1.8 forest,mountains mage, sorcerer, ~gandalf, warlock, magician, merlin, druid
 witch woman-mage^ 1.7 forest,village sorceress, enchantress #nocturnal

@@ -2,7 +2,7 @@ import { mix } from "../../light/colour.ts";
 import type { PaintPlace } from "../../stage/stage.ts";
 import { paintAir } from "../air/outdoors.ts";
 import { createFraming } from "../brush/framing.ts";
-import { createPainter, layer } from "../brush/painter.ts";
+import { createPainter, layer, standingSide } from "../brush/painter.ts";
 import { smoothstep } from "../brush/raster.ts";
 import { bigLeaf } from "../nature/big-leaf.ts";
 import { broadleaf } from "../nature/broadleaf.ts";
@@ -30,8 +30,12 @@ export const paintJungle: PaintPlace = (brush) => {
   const horizonAt = random.between(0.55, 0.6);
   const horizon = p.y(horizonAt);
   const air = paintAir(p, horizon);
-  const fallX = p.x(random.pick([random.between(0.28, 0.42), random.between(0.58, 0.72)]));
-  const falls = random.next() < 0.75;
+  const asked = brush.spec.vistas?.includes("waterfall") === true;
+  const sides = [random.between(0.28, 0.42), random.between(0.58, 0.72)] as const;
+  const drawn = random.pick(sides);
+  // One that was asked for is not behind the figures.
+  const fallX = p.x(asked ? sides[standingSide(brush, drawn < 0.5 ? 1 : -1) < 0 ? 1 : 0] : drawn);
+  const falls = random.next() < 0.75 || asked;
 
   const far = p.sheet();
   const crowns = [0, 1, 2].map(() =>

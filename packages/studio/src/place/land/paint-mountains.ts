@@ -40,7 +40,8 @@ export const paintMountains: PaintPlace = (brush) => {
   // A large building from the prompt stands on the meadow, without a lake under it or a cabin at
   // its foot.
   const built = brush.spec.cast.some(({ subject }) => subjectOf(subject).size >= HOUSE);
-  const lake = random.next() < 0.6 && !built;
+  const asked = brush.spec.vistas?.includes("lake") === true;
+  const lake = (random.next() < 0.6 || asked) && !built;
   const shift = random.next() * 500;
 
   const farSpec = mountainRange(

@@ -1,9 +1,10 @@
+import type { Canvas } from "@napi-rs/canvas";
 import { mix, type Rgb } from "../../light/colour.ts";
 import type { PaintPlace } from "../../stage/stage.ts";
 import { flyingBirds } from "../air/birds.ts";
 import { paintAir } from "../air/outdoors.ts";
 import { createFraming } from "../brush/framing.ts";
-import { createPainter, layer } from "../brush/painter.ts";
+import { createPainter, layer, type Painter } from "../brush/painter.ts";
 import { smoothstep } from "../brush/raster.ts";
 import { church } from "../built/church.ts";
 import { cottage } from "../built/cottage.ts";
@@ -15,6 +16,7 @@ import { conifer } from "../nature/conifer.ts";
 import { PETALS } from "../nature/flower.ts";
 import { swayingGrass } from "../nature/grass.ts";
 import { scatterMeadow, sunPools } from "../nature/meadow.ts";
+import { mountainRange } from "../nature/mountain-range.ts";
 import { chimneySmoke } from "../nature/smoke.ts";
 import { project, renderTerrain, type Terrain } from "../nature/terrain.ts";
 import { AUTUMN, BLOSSOM, GREENS, stamp, treeStyle } from "../nature/tree.ts";
@@ -22,6 +24,13 @@ import { paintVillageForeground } from "./village-foreground.ts";
 
 /** y of the nearest feet, in frame heights. */
 const FRONT = 0.91;
+
+/** Peaks above the hills, drawn only when the prompt names mountains. */
+function farMountains(p: Painter, horizon: number, shift: number): Canvas {
+  const peak = p.height > p.width ? 36 : 25;
+  const range = mountainRange(p, horizon, 30, peak, [132, 126, 136], 0.26, shift, 0.019);
+  return renderTerrain(p, range, 30, 90);
+}
 
 /** A village on green hills: a lane between cottages, a church, gardens, smoke and lit windows. */
 export const paintVillage: PaintPlace = (brush) => {
@@ -64,6 +73,8 @@ export const paintVillage: PaintPlace = (brush) => {
     },
   };
   const far = p.sheet();
+  if (brush.spec.vistas?.includes("mountains"))
+    far.ctx.drawImage(farMountains(p, horizon, shift), 0, 0);
   far.ctx.drawImage(renderTerrain(p, hillsSpec, 12, 55), 0, 0);
 
   const ground: Terrain = {

@@ -14,6 +14,7 @@ import {
 } from "../../scene/scene-spec.ts";
 import { EMOTION_WORDS } from "./emotion-words.ts";
 import { LOOK_WORDS } from "./look-words.ts";
+import { isLooseName } from "./loose-names.ts";
 import { COLOUR_WORDS, COUNT_WORDS, SIZE_WORDS } from "./modifier-words.ts";
 import { MOOD_WORDS } from "./mood-words.ts";
 import { PLAIN_WORDS } from "./plain-words.ts";
@@ -65,7 +66,7 @@ function build(): ReadonlyMap<string, Meaning> {
     for (const word of subject.words)
       add(
         word,
-        subject.relatives.includes(word)
+        subject.relatives.includes(word) || isLooseName(subject.key, word)
           ? { subject: subject.key, shows: subject.shows }
           : { subject: subject.key },
       );

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { subjectOf } from "../../cast/catalogue/catalogue.ts";
 import { ACTIONS, type Action } from "../../scene/scene-spec.ts";
 import { LEXICON, type Meaning } from "./lexicon.ts";
+import { isLooseName } from "./loose-names.ts";
 import { nearestSpelling } from "./near-spelling.ts";
 
 /** Maps words of a packed file (`assets/pack-meanings.ts`) to the key before their colon. */
@@ -35,7 +36,9 @@ export function nearNoun(phrase: string): Meaning | undefined {
   const found = nouns.get(phrase);
   if (found !== undefined) {
     const subject = found.replace("=", "");
-    return found.startsWith("=") ? { subject } : { subject, shows: subjectOf(subject).shows };
+    return found.startsWith("=") && !isLooseName(subject, phrase)
+      ? { subject }
+      : { subject, shows: subjectOf(subject).shows };
   }
   return others.get(phrase) === "undrawn" ? { undrawn: true } : undefined;
 }

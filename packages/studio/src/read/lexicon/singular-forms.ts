@@ -50,7 +50,7 @@ export function singularForms(word: string): string[] {
   const forms = [word, bare];
   if (/ies$/.test(bare)) forms.push(`${bare.slice(0, -3)}y`, bare.slice(0, -1));
   else if (/(s|x|z|ch|sh)es$/.test(bare)) forms.push(bare.slice(0, -2), bare.slice(0, -1));
-  else if (/[^su]s$/.test(bare)) forms.push(bare.slice(0, -1));
+  else if (/.[^su]s$/.test(bare)) forms.push(bare.slice(0, -1));
   return [...new Set(forms)];
 }
 

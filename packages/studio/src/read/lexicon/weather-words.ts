@@ -19,11 +19,7 @@ export const WEATHER_WORDS: readonly (readonly [Weather, number, string])[] = [
     0.3,
     "light rain, drizzle, drizzling, soft rain, gentle rain, drizzly, sprinkle, slight rain, little rain",
   ],
-  [
-    "rain",
-    0.6,
-    "rain, raining, rainy, rainfall, shower, wet, puddle, rainy day, rainy night, raindrop",
-  ],
+  ["rain", 0.6, "rain, raining, rainy, rainfall, shower, wet, puddle, rainy day, raindrop"],
   [
     "rain",
     0.95,

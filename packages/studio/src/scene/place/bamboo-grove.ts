@@ -2,6 +2,7 @@ import type { PlaceFacts } from "./place-facts.ts";
 
 export const BAMBOO_GROVE: PlaceFacts = {
   words: `bamboo grove, bamboo forest, bamboo wood, bamboo jungle`,
+  alsoShows: ["forest"],
   kin: "forest",
   air: "open",
   year: "none",

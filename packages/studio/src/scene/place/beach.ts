@@ -3,6 +3,7 @@ import type { PlaceFacts } from "./place-facts.ts";
 export const BEACH: PlaceFacts = {
   words: `beach, shore, seashore, coast, coastline, seaside, island, tropical island, desert island,
     sandbank, sand, cove, bay, lagoon, hawaii, maldives, caribbean, boardwalk, tropical`,
+  alsoShows: ["ocean"],
   kin: "beach",
   air: "open",
   year: "none",

@@ -1,7 +1,8 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const DESERT: PlaceFacts = {
-  words: `desert, dune, sand dune, sahara, oasis, wild west, egypt, outback`,
+  words: `desert, dune, sand dune, sahara, wild west, egypt, outback`,
+  near: "oasis",
   kin: "desert",
   air: "open",
   year: "none",

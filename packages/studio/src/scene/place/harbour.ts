@@ -1,7 +1,9 @@
 import { type PlaceFacts, waterAcross } from "./place-facts.ts";
 
 export const HARBOUR: PlaceFacts = {
-  words: `harbor, harbour, marina, port, dock, fishing village, wharf, quay, venice`,
+  words: `harbor, harbour, marina, port, dock, wharf, quay`,
+  near: "fishing village, venice",
+  alsoShows: ["ocean", "city", "village"],
   kin: "beach",
   air: "open",
   year: "seasons",

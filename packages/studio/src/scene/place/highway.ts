@@ -1,8 +1,9 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const HIGHWAY: PlaceFacts = {
-  words: `highway, motorway, freeway, road trip, route 66, open road, country road, race track,
-    racetrack`,
+  words: `highway, motorway, freeway, road trip, route 66, open road, country road`,
+  near: "race track, racetrack",
+  alsoShows: ["mountains", "meadow"],
   kin: "city",
   air: "open",
   year: "seasons",

@@ -2,6 +2,8 @@ import type { PlaceFacts } from "./place-facts.ts";
 
 export const JUNGLE: PlaceFacts = {
   words: `jungle, rainforest, tropical forest, tropic, amazon`,
+  alsoShows: ["forest", "river", "lake"],
+  canShow: ["waterfall"],
   kin: "jungle",
   air: "open",
   year: "none",

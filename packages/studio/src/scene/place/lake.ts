@@ -2,6 +2,7 @@ import { type PlaceFacts, waterAcross } from "./place-facts.ts";
 
 export const LAKE: PlaceFacts = {
   words: `lake, lakeside, lake shore, lakeshore, mountain lake, pond, jetty, on a pier, loch`,
+  alsoShows: ["forest", "mountains"],
   kin: "mountains",
   air: "open",
   year: "seasons",

@@ -3,6 +3,8 @@ import type { PlaceFacts } from "./place-facts.ts";
 export const MOUNTAINS: PlaceFacts = {
   words: `mountain, mountaintop, mountainside, peak, summit, alp, alps, hill, hilltop, hillside,
     valley, highland, himalaya, ridge, everest, mount fuji, fjord, plateau`,
+  alsoShows: ["forest", "meadow"],
+  canShow: ["lake"],
   kin: "mountains",
   air: "open",
   year: "seasons",

@@ -5,6 +5,7 @@ export const MUSEUM: PlaceFacts = {
   near: "church",
   kin: "room",
   air: "indoors",
+  windowless: true,
   year: "seasons",
   shows: ["temple"],
 };

@@ -1,8 +1,9 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const PARK: PlaceFacts = {
-  words: `park, city park, public garden, botanical garden, central park, autumn park`,
-  near: "graveyard, cemetery",
+  words: `park, city park, public garden, central park, autumn park`,
+  near: "graveyard, cemetery, botanical garden",
+  alsoShows: ["meadow", "city"],
   kin: "village",
   air: "open",
   year: "seasons",

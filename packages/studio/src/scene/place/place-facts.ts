@@ -1,4 +1,4 @@
-import type { Mood, Season, TimeOfDay } from "../scene-spec.ts";
+import type { Mood, Place, Season, TimeOfDay } from "../scene-spec.ts";
 
 /** Places whose sounds and instruments the others share. */
 export type PlaceKin =
@@ -38,6 +38,10 @@ export interface PlaceFacts {
   readonly words: string;
   /** Words for places that the studio lacks and shows as this one, which is reported. */
   readonly near?: string;
+  /** Other places that every painting of it shows as well: a beach shows the ocean. */
+  readonly alsoShows?: readonly Place[];
+  /** Other places that its painting shows when the prompt asks for them. */
+  readonly canShow?: readonly Place[];
   /** The place whose sounds and instruments it shares. */
   readonly kin: PlaceKin;
   /**
@@ -46,6 +50,8 @@ export interface PlaceFacts {
    * stands.
    */
   readonly air: "open" | "indoors" | "closed" | "weightless";
+  /** True indoors without a window: no weather can be seen from it. */
+  readonly windowless?: true;
   /** Whether leaves fall and snow settles with the four seasons. */
   readonly year: "seasons" | "none";
   /** Tint of the sky and the air above it: a colour and its strength, 0..1. */

@@ -1,7 +1,9 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const PLAYGROUND: PlaceFacts = {
-  words: `playground, kindergarten, sandbox, schoolyard, sandpit`,
+  words: `playground, sandbox, sandpit`,
+  near: "kindergarten, schoolyard",
+  alsoShows: ["park", "meadow"],
   kin: "village",
   air: "open",
   year: "seasons",

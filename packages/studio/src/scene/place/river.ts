@@ -2,6 +2,7 @@ import type { PlaceFacts } from "./place-facts.ts";
 
 export const RIVER: PlaceFacts = {
   words: `river, riverbank, stream, brook, creek, mountain river, river valley, along the river`,
+  alsoShows: ["meadow"],
   kin: "forest",
   air: "open",
   year: "seasons",

@@ -1,9 +1,8 @@
 import type { PlaceFacts } from "./place-facts.ts";
 
 export const ROOM: PlaceFacts = {
-  words: `room, living room, office, indoor, indoors, attic, studio, house interior, interior,
-    nursery, gym, hotel room, cozy home, at home, inside a house, salon, lounge, basement,
-    workshop, hall, ballroom, cellar`,
+  words: `room, living room, indoor, indoors, attic, house interior, interior, hotel room, cozy home, at home, inside a house, salon, lounge, hall`,
+  near: "office, studio, nursery, gym, workshop, ballroom, basement, cellar",
   kin: "room",
   air: "indoors",
   year: "seasons",

@@ -2,6 +2,7 @@ import { type PlaceFacts, waterAcross } from "./place-facts.ts";
 
 export const SWAMP: PlaceFacts = {
   words: `swamp, bayou, mangrove, marsh, bog, everglade, wetland`,
+  alsoShows: ["forest"],
   kin: "jungle",
   air: "open",
   year: "none",

@@ -3,6 +3,7 @@ import type { PlaceFacts } from "./place-facts.ts";
 export const VOLCANO: PlaceFacts = {
   words: `volcano, volcanic, lava field, lava, erupting volcano, crater rim, mordor, underworld, hell,
     inferno`,
+  alsoShows: ["mountains"],
   kin: "mountains",
   air: "open",
   year: "none",

@@ -2,6 +2,7 @@ import type { PlaceFacts } from "./place-facts.ts";
 
 export const WATERFALL: PlaceFacts = {
   words: `waterfall, cascade, niagara, water fall`,
+  alsoShows: ["river", "lake", "forest", "jungle"],
   kin: "jungle",
   air: "open",
   year: "none",

@@ -1,0 +1,52 @@
+import type { Reading } from "../read/mention.ts";
+import { placeOf } from "../scene/place/place-catalogue.ts";
+import type { Place } from "../scene/scene-spec.ts";
+
+const places = (text: string) => new Set(text.split(" "));
+
+const WOODS = places(
+  "forest jungle village farm park savanna lake river waterfall cherry-garden castle ruins beach highway canyon snow vineyard swamp playground mountains amusement-park meadow",
+);
+const STREETS = places("city neon-city rooftop bridge park train-station");
+const ROOMS = places("room library bedroom fireside cafe kitchen classroom laboratory");
+const LAMPS = places("city neon-city village park bridge harbour");
+
+/** Places that show a piece of scenery; those without an entry are not checked. */
+const SHOWN_IN: Readonly<Record<string, ReadonlySet<string>>> = {
+  bush: WOODS,
+  fern: places("forest jungle swamp waterfall bamboo-grove"),
+  vine: places("jungle vineyard waterfall"),
+  skyscraper: STREETS,
+  streetlight: LAMPS,
+  lamppost: LAMPS,
+  streetlamp: LAMPS,
+  carpet: places("room library bedroom fireside"),
+  rug: places("room library bedroom fireside"),
+  curtain: ROOMS,
+};
+
+/** Relations that scenery has only by chance, because figures are not placed by it. */
+const PLACED = {
+  on: "on",
+  under: "under",
+  behind: "behind",
+  before: "in front of",
+  above: "above",
+};
+const isPlaced = (kind: string | undefined): kind is keyof typeof PLACED =>
+  kind !== undefined && kind in PLACED;
+
+/**
+ * Returns the words for single pieces of scenery that the place does not show, and for figures that
+ * should stand on, under or behind one it shows.
+ */
+export function unshownScenery({ scenery }: Reading, place: Place): string[] {
+  return scenery.flatMap(({ words, thing, relation, of }) => {
+    const shown = SHOWN_IN[thing];
+    if (shown === undefined || placeOf(place).shows?.includes(thing)) return [];
+    if (!shown.has(place)) return [words];
+    return isPlaced(relation) && of !== undefined
+      ? [`${of.words} ${PLACED[relation]} ${words}`]
+      : [];
+  });
+}
