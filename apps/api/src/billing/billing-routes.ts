@@ -3,7 +3,7 @@ import { SHOP } from "@kinora/contracts/billing/shop-products";
 import { PRODUCTS } from "@kinora/contracts/billing/store-vocabulary";
 import { routes } from "@kinora/contracts/routes";
 import { type BeginCheckoutPorts, beginCheckout } from "@kinora/domain/billing/begin-checkout";
-import type { Purchase, PurchaseStore } from "@kinora/domain/billing/purchase-store";
+import type { PurchaseRecord, PurchaseStore } from "@kinora/domain/billing/purchase-store";
 import { StoreUnreachable } from "@kinora/domain/billing/storefront";
 import { unsold } from "@kinora/domain/billing/unsold";
 import { Refusal } from "@kinora/domain/refusal";
@@ -15,7 +15,7 @@ export interface BillingRoutePorts extends BeginCheckoutPorts {
   readonly now: () => Date;
   readonly purchases: PurchaseStore;
   /** Asks the store what became of a purchase, and books it. */
-  readonly ask: (id: string) => Promise<Purchase | null>;
+  readonly ask: (id: string) => Promise<PurchaseRecord | null>;
   /** Pays at the store simulator; null where real stores sell. False when it is declined. */
   readonly simulate: ((ref: string, pay: "now" | "slow" | "declined") => Promise<boolean>) | null;
 }
@@ -61,7 +61,7 @@ export function mountBillingRoutes(server: FastifyInstance, ports: BillingRouteP
   });
 
   /** A buyer who returns from the store sees their gems even if the store's event is late. */
-  async function current(known: Purchase): Promise<Purchase | null> {
+  async function current(known: PurchaseRecord): Promise<PurchaseRecord | null> {
     const isSettled = known.state !== "open" && known.state !== "pending";
     const askedAt = known.askedAt ?? known.createdAt;
     if (isSettled || +now() - +askedAt < ASK_AGAIN) return known;
@@ -73,7 +73,7 @@ export function mountBillingRoutes(server: FastifyInstance, ports: BillingRouteP
     }
   }
 
-  async function simulated(ref: string, userId: string): Promise<Purchase> {
+  async function simulated(ref: string, userId: string): Promise<PurchaseRecord> {
     if (simulate === null) throw new Refusal("SHOP_CLOSED");
     const found = await purchases.findByRef("stripe", ref);
     if (found?.userId !== userId) throw new Refusal("PURCHASE_NOT_FOUND");

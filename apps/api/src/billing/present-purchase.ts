@@ -1,10 +1,7 @@
-import type {
-  SimulatedCheckout,
-  Purchase as WirePurchase,
-} from "@kinora/contracts/billing/billing";
-import type { Purchase } from "@kinora/domain/billing/purchase-store";
+import type { Purchase, SimulatedCheckout } from "@kinora/contracts/billing/billing";
+import type { PurchaseRecord } from "@kinora/domain/billing/purchase-store";
 
-export const presentPurchase = (purchase: Purchase): WirePurchase => {
+export const presentPurchase = (purchase: PurchaseRecord): Purchase => {
   const { id, store, environment, product, gems, price, refunded, state, receiptId } = purchase;
   return {
     ...{ id, store, environment, product, gems, price, refunded, state, receiptId },
@@ -14,7 +11,7 @@ export const presentPurchase = (purchase: Purchase): WirePurchase => {
 };
 
 export function presentSimulated(
-  { ref, product, price, state }: Purchase,
+  { ref, product, price, state }: PurchaseRecord,
   pages: Pick<SimulatedCheckout, "returnTo" | "backTo">,
 ): SimulatedCheckout {
   const standing = state === "open" ? "open" : state === "canceled" ? "expired" : "paid";

@@ -95,8 +95,3 @@ export const libraryParams = (raw: Raw): LibraryParams => ({
   show: oneOf(FILTERS, raw.show),
   find: text(raw.find, QUERY_MAX)?.trim(),
 });
-
-/** A purchase with which a buyer returns from the store. */
-export const gemsParams = (raw: Raw): { readonly purchase?: string | undefined } => ({
-  purchase: text(raw.purchase, ID_MAX),
-});

@@ -16,7 +16,7 @@ export const price = z
     currency: z.string().length(3),
   })
   .meta({ id: "Price" });
-export type Price = z.infer<typeof price>;
+export type ShopPrice = z.infer<typeof price>;
 
 /** Why a product can't be bought now. */
 export const UNSOLD_REASONS = ["bought_once", "pro_only"] as const;

@@ -1,6 +1,6 @@
 /** Stores that sell our products. Stripe sells on the web. */
 export const STORES = ["stripe", "app_store", "google_play"] as const;
-export type Store = (typeof STORES)[number];
+export type StoreName = (typeof STORES)[number];
 
 /**
  * What a purchase was paid with: money; a store's own test money (Stripe test keys, Apple's

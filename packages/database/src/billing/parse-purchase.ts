@@ -4,7 +4,7 @@ import {
   PURCHASE_STATES,
   STORES,
 } from "@kinora/contracts/billing/store-vocabulary";
-import type { Purchase } from "@kinora/domain/billing/purchase-store";
+import type { PurchaseRecord } from "@kinora/domain/billing/purchase-store";
 import type { Selectable } from "kysely";
 import { parseKnown } from "../parse-known.ts";
 import type { PurchaseTable } from "../schema.gen.ts";
@@ -15,7 +15,7 @@ export interface PurchaseRow extends Selectable<PurchaseTable> {
   readonly receipt_id: string | null;
 }
 
-export function parsePurchase(row: PurchaseRow): Purchase {
+export function parsePurchase(row: PurchaseRow): PurchaseRecord {
   const { id, gems, amount, currency, refunded, ref, url, version } = row;
   return {
     ...{ id, gems, refunded, ref, url, version, userId: row.user_id },

@@ -3,7 +3,7 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Purpose } from "../gem/purpose.ts";
 import { decidePurchase, type PurchaseChange } from "./decide-purchase.ts";
-import type { Purchase, PurchaseStore } from "./purchase-store.ts";
+import type { PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
 import type { PurchaseFacts } from "./storefront.ts";
 
 export interface PurchaseStores {
@@ -21,7 +21,7 @@ export interface PurchaseStores {
  */
 export async function applyPurchase(
   stores: PurchaseStores,
-  seen: Pick<Purchase, "id" | "version">,
+  seen: Pick<PurchaseRecord, "id" | "version">,
   facts: PurchaseFacts,
   now: Date,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function applyPurchase(
 /** Returns how many gems of a purchase are available. */
 async function leftOf(
   { purchases, ledger }: PurchaseStores,
-  { id, userId }: Purchase,
+  { id, userId }: PurchaseRecord,
   now: Date,
 ): Promise<number> {
   let left = 0;
@@ -50,14 +50,14 @@ async function leftOf(
   return left;
 }
 
-const purposeOf = ({ id, product }: Purchase): Purpose => ({
+const purposeOf = ({ id, product }: PurchaseRecord): Purpose => ({
   source: SHOP[product].kind,
   subject: { noun: "purchase", id },
 });
 
 async function grant(
   { purchases, ledger, record }: PurchaseStores,
-  purchase: Purchase,
+  purchase: PurchaseRecord,
   gems: number,
   now: Date,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function grant(
 /** Newest grants first, so that a restored part is the first to go again. */
 async function takeBack(
   { purchases, ledger, record }: PurchaseStores,
-  purchase: Purchase,
+  purchase: PurchaseRecord,
   { takeBack: gems, why }: PurchaseChange,
   now: Date,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function takeBack(
 
 async function restore(
   { purchases, ledger, record }: PurchaseStores,
-  purchase: Purchase,
+  purchase: PurchaseRecord,
   { restore: gems }: PurchaseChange,
   now: Date,
 ): Promise<void> {

@@ -1,12 +1,14 @@
 import { applyPurchase, type PurchaseStores } from "./apply-purchase.ts";
-import type { Purchase, PurchaseStore } from "./purchase-store.ts";
+import type { PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
 import type { Storefront } from "./storefront.ts";
 
 export interface AskStorePorts {
   readonly purchases: Pick<PurchaseStore, "find" | "setAsked">;
   readonly transact: <T>(work: (stores: PurchaseStores) => Promise<T>) => Promise<T>;
   /** Null when this server no longer sells there. */
-  readonly storefrontOf: (purchase: Pick<Purchase, "store" | "environment">) => Storefront | null;
+  readonly storefrontOf: (
+    purchase: Pick<PurchaseRecord, "store" | "environment">,
+  ) => Storefront | null;
 }
 
 /** A purchase that changes more often than this while the store is asked is left to the next time. */
@@ -23,7 +25,7 @@ export async function askStore(
   { purchases, transact, storefrontOf }: AskStorePorts,
   id: string,
   now: () => Date,
-): Promise<Purchase | null> {
+): Promise<PurchaseRecord | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const purchase = await purchases.find(id);
     if (purchase?.ref == null) return purchase;

@@ -3,7 +3,7 @@ import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { ProductId } from "@kinora/contracts/billing/store-vocabulary";
 import { CHECKOUT_MINUTES, CHECKOUTS_AN_HOUR } from "@kinora/contracts/limits";
 import { Refusal } from "../refusal.ts";
-import type { NewPurchase, Purchase, PurchaseStore } from "./purchase-store.ts";
+import type { NewPurchase, PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
 import { type Storefront, StoreUnreachable } from "./storefront.ts";
 import { unsold } from "./unsold.ts";
 
@@ -58,7 +58,7 @@ export async function beginCheckout(
 async function findEarlier(
   purchases: PurchaseStore,
   { buyer, product, key, now }: CheckoutRequest,
-): Promise<Pick<Purchase, "id" | "userId" | "product" | "createdAt" | "url"> | null> {
+): Promise<Pick<PurchaseRecord, "id" | "userId" | "product" | "createdAt" | "url"> | null> {
   const same = await purchases.findByKey(buyer.id, key);
   if (same && same.product !== product) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   if (same) return same;
@@ -93,7 +93,12 @@ const expiryOf = (createdAt: Date) => new Date(+createdAt + CHECKOUT_MINUTES * 6
 async function openPage(
   { pages }: BeginCheckoutPorts,
   storefront: Storefront,
-  { id, userId, product, createdAt }: Pick<Purchase, "id" | "userId" | "product" | "createdAt">,
+  {
+    id,
+    userId,
+    product,
+    createdAt,
+  }: Pick<PurchaseRecord, "id" | "userId" | "product" | "createdAt">,
 ) {
   try {
     const expiresAt = expiryOf(createdAt);

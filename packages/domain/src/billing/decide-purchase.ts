@@ -1,5 +1,5 @@
 import type { PurchaseState } from "@kinora/contracts/billing/store-vocabulary";
-import type { Purchase } from "./purchase-store.ts";
+import type { PurchaseRecord } from "./purchase-store.ts";
 import type { PurchaseFacts } from "./storefront.ts";
 
 /** What is to be booked so that our books agree with what the store says. */
@@ -21,7 +21,7 @@ export interface PurchaseChange {
  * is lost, all.
  */
 export function decidePurchase(
-  purchase: Pick<Purchase, "state" | "gems" | "granted" | "takenBack">,
+  purchase: Pick<PurchaseRecord, "state" | "gems" | "granted" | "takenBack">,
   facts: PurchaseFacts,
   left: number,
 ): PurchaseChange {
@@ -51,7 +51,7 @@ export function decidePurchase(
 
 /** A dispute freezes what is left when it is first heard of, and nothing later. */
 function frozen(
-  { state, granted, gems }: Pick<Purchase, "state" | "granted" | "gems">,
+  { state, granted, gems }: Pick<PurchaseRecord, "state" | "granted" | "gems">,
   left: number,
 ) {
   if (state === "disputed") return 0;

@@ -1,24 +1,24 @@
-import type { Price } from "@kinora/contracts/billing/billing";
+import type { ShopPrice } from "@kinora/contracts/billing/billing";
 import type {
   ProductId,
   PurchaseEnvironment,
   PurchaseState,
-  Store,
+  StoreName,
 } from "@kinora/contracts/billing/store-vocabulary";
 
 export interface NewPurchase {
   readonly id: string;
   readonly userId: string;
-  readonly store: Store;
+  readonly store: StoreName;
   readonly environment: PurchaseEnvironment;
   readonly product: ProductId;
   readonly gems: number;
   /** List price; replaced by what was paid. */
-  readonly price: Price;
+  readonly price: ShopPrice;
   readonly createdAt: Date;
 }
 
-export interface Purchase extends NewPurchase {
+export interface PurchaseRecord extends NewPurchase {
   readonly state: PurchaseState;
   /** The store's id of the checkout; null until its page was opened. */
   readonly ref: string | null;
@@ -50,32 +50,32 @@ export interface PurchaseStore {
   /** Serialises a person's checkouts, so that concurrent ones see each other. */
   lockBuyer(userId: string): Promise<void>;
   /** Returns the purchase begun with this key earlier; null for none. */
-  findByKey(userId: string, key: string): Promise<Purchase | null>;
+  findByKey(userId: string, key: string): Promise<PurchaseRecord | null>;
   add(purchase: NewPurchase, key: string): Promise<void>;
   setPage(id: string, page: { readonly ref: string; readonly url: string }): Promise<void>;
-  find(id: string): Promise<Purchase | null>;
-  findByRef(store: Store, ref: string): Promise<Purchase | null>;
-  findByPayment(paymentRef: string): Promise<Purchase | null>;
-  lock(id: string): Promise<Purchase | null>;
+  find(id: string): Promise<PurchaseRecord | null>;
+  findByRef(store: StoreName, ref: string): Promise<PurchaseRecord | null>;
+  findByPayment(paymentRef: string): Promise<PurchaseRecord | null>;
+  lock(id: string): Promise<PurchaseRecord | null>;
   /** Counts open checkouts begun since. */
   countOpen(userId: string, since: Date): Promise<number>;
   /** Returns the newest purchase of a product that is open, on its way, or paid. */
-  findStanding(userId: string, product: ProductId): Promise<Purchase | null>;
+  findStanding(userId: string, product: ProductId): Promise<PurchaseRecord | null>;
   /** As findStanding, for every product. */
-  listStanding(userId: string): Promise<Pick<Purchase, "product" | "state">[]>;
+  listStanding(userId: string): Promise<Pick<PurchaseRecord, "product" | "state">[]>;
   grants(id: string): Promise<Grant[]>;
   addGrant(id: string, grant: Omit<Grant, "takenBack">): Promise<void>;
   setTakenBack(id: string, number: number, gems: number): Promise<void>;
   /** Stores what the store said of a locked purchase, and when; raises its version. */
   change(
     id: string,
-    to: Pick<Purchase, "state" | "paymentRef" | "price" | "refunded">,
+    to: Pick<PurchaseRecord, "state" | "paymentRef" | "price" | "refunded">,
     now: Date,
   ): Promise<void>;
   list(
     userId: string,
     page: { readonly before: string | null; readonly most: number },
-  ): Promise<Purchase[]>;
+  ): Promise<PurchaseRecord[]>;
   /** Returns purchases that are not over and were not asked about since, oldest first. */
   findUnsettled(askedBefore: Date, most: number): Promise<string[]>;
   setAsked(id: string, at: Date): Promise<void>;
@@ -93,7 +93,7 @@ export interface StoreEvents {
 }
 
 export interface StoreEvent {
-  readonly store: Store;
+  readonly store: StoreName;
   readonly id: string;
   readonly kind: string;
   readonly subject: { readonly kind: "checkout" | "payment"; readonly ref: string };

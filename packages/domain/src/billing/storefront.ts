@@ -1,8 +1,8 @@
-import type { Price } from "@kinora/contracts/billing/billing";
+import type { ShopPrice } from "@kinora/contracts/billing/billing";
 import type {
   ProductId,
   PurchaseEnvironment,
-  Store,
+  StoreName,
 } from "@kinora/contracts/billing/store-vocabulary";
 
 /** A purchase that is to be paid at a store's page. */
@@ -22,7 +22,7 @@ export interface PurchaseFacts {
   /** The store's id of the payment; null while nothing was paid. */
   readonly paymentRef: string | null;
   /** What was paid, taxes included; null while nothing was. */
-  readonly paid: Price | null;
+  readonly paid: ShopPrice | null;
   /** Refunded so far, in the smallest unit; a refund that failed later is not included. */
   readonly refunded: number;
   readonly dispute: "none" | "open" | "lost";
@@ -50,7 +50,7 @@ export class StoreUnreachable extends Error {
 
 /** A store that sells our products. Every call may throw StoreUnreachable. */
 export interface Storefront {
-  readonly store: Store;
+  readonly store: StoreName;
   readonly environment: PurchaseEnvironment;
   /** Opens the page on which the purchase is paid; the same page for the same purchase. */
   readonly open: (order: CheckoutOrder) => Promise<{ readonly ref: string; readonly url: string }>;

@@ -8,11 +8,10 @@ export async function simulatePayment(
   ref: string,
   pay: SimulatedPay,
 ): Promise<boolean> {
-  const address = `${simulator}/simulator/checkouts/${encodeURIComponent(ref)}/pay`;
-  const answer = await fetch(address, {
+  const answer = await fetch(`${simulator}/simulator/pay`, {
     method: "POST",
     headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
-    body: JSON.stringify({ how: pay }),
+    body: JSON.stringify({ session: ref, how: pay }),
     redirect: "error",
     signal: AbortSignal.timeout(10_000),
   }).catch((error: unknown) => {

@@ -72,9 +72,8 @@ export function memoryGemLedger(): MemoryGemLedger {
   const nextId = (kind: string) => `${kind}-${String(++lastId).padStart(9, "0")}`;
 
   function purseOf(userId: string): Purse {
-    const purse = purses.get(userId) ?? {
-      ...{ lots: [], log: [], bodies: new Map(), extended: new Set<string>() },
-    };
+    const empty = { lots: [], log: [], bodies: new Map(), extended: new Set<string>() };
+    const purse = purses.get(userId) ?? empty;
     purses.set(userId, purse);
     return purse;
   }
@@ -199,8 +198,8 @@ export function memoryGemLedger(): MemoryGemLedger {
     log: (userId) => purseOf(userId).log,
     async leftOf(userId, receiptId, now) {
       expireLots(userId, now);
-      const lot = purseOf(userId).lots.find(({ id }) => id === credits.get(receiptId)?.lotId);
-      return lot?.remaining ?? 0;
+      const lotId = credits.get(receiptId)?.lotId;
+      return purseOf(userId).lots.find(({ id }) => id === lotId)?.remaining ?? 0;
     },
     async balance(userId, now) {
       const { lots, log } = purseOf(userId);
@@ -219,8 +218,8 @@ export function memoryGemLedger(): MemoryGemLedger {
       Math.min(most, calledOff.filter((one) => one.userId === userId && one.at > since).length),
     async credit(input) {
       requireWholeGems(input.gems, 1);
-      const purse = purseOf(input.userId);
       const { userId, key } = input;
+      const purse = purseOf(userId);
       const body = requestBody.credit(input);
       const [receiptId, fresh] = once(receiptIds, { userId, key, body }, () => {
         const { kind, gems, expiresAt, now } = input;
@@ -234,8 +233,8 @@ export function memoryGemLedger(): MemoryGemLedger {
       return { receiptId, fresh };
     },
     async hold(input) {
-      const purse = purseOf(input.userId);
       const { userId, key } = input;
+      const purse = purseOf(userId);
       const body = requestBody.hold(input);
       const [holdId] = once(holdIds, { userId, key, body }, () => {
         const { gems, now } = input;

@@ -4,11 +4,15 @@ import { useCallback } from "react";
 import { GemsPage } from "../../features/gem/gems-page.tsx";
 import { Arrival, GEM_SLOTS } from "../../shell/gem-slots.tsx";
 import { MembersOnly } from "../../shell/members-only.tsx";
-import { gemsParams } from "../../shell/search-params.ts";
 import { FillSlots, type PageSlots } from "../../ui/slot.tsx";
 
+/** The longest id of a purchase. */
+const ID_MAX = 100;
+
 export const Route = createFileRoute("/_app/gems")({
-  validateSearch: gemsParams,
+  // The purchase with which a buyer returns from the store.
+  validateSearch: ({ purchase }: Record<string, unknown>): { purchase?: string } =>
+    typeof purchase === "string" && purchase.length <= ID_MAX ? { purchase } : {},
   component: Gems,
 });
 

@@ -15,39 +15,21 @@ export const innerList = <Item>(url: string, data: Item[]) => ({
   url,
 });
 
-/** A subscription as the API shows it: the period is its item's. */
-export const subscriptionShape = (state: StripeState, held: SubscriptionRecord) => ({
-  id: held.id,
-  object: "subscription" as const,
+/** What no subscription of the simulator differs in. */
+const SAME_IN_ALL = {
   application: null,
   application_fee_percent: null,
   automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-  billing_cycle_anchor: held.anchor,
   billing_cycle_anchor_config: null,
   billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
   billing_schedules: [],
   billing_thresholds: null,
-  cancel_at: held.cancelAtPeriodEnd ? held.periodEnd : null,
-  cancel_at_period_end: held.cancelAtPeriodEnd,
-  canceled_at: held.canceledAt,
-  cancellation_details: {
-    comment: held.cancelComment,
-    feedback: held.cancelFeedback,
-    feedback_option: null,
-    reason: held.cancelReason,
-  },
   collection_method: "charge_automatically",
-  created: held.created,
-  currency: held.currency,
-  customer: held.customer,
   customer_account: null,
   days_until_due: null,
-  default_payment_method: held.paymentMethod,
   default_source: null,
   default_tax_rates: [],
-  description: held.description,
   discounts: [],
-  ended_at: held.endedAt,
   invoice_settings: {
     account_tax_ids: null,
     custom_fields: null,
@@ -55,17 +37,10 @@ export const subscriptionShape = (state: StripeState, held: SubscriptionRecord) 
     footer: null,
     issuer: { type: "self" },
   },
-  items: innerList(`/v1/subscription_items?subscription=${held.id}`, itemShapes(state, held)),
-  latest_invoice: held.latestInvoice,
   livemode: false,
   managed_payments: { enabled: false },
-  metadata: held.metadata,
   next_pending_invoice_item_invoice: null,
   on_behalf_of: null,
-  pause_collection: held.pauseCollection && {
-    behavior: held.pauseCollection.behavior,
-    resumes_at: held.pauseCollection.resumesAt,
-  },
   payment_settings: {
     payment_method_options: null,
     payment_method_types: null,
@@ -75,6 +50,42 @@ export const subscriptionShape = (state: StripeState, held: SubscriptionRecord) 
   pending_setup_intent: null,
   pending_update: null,
   schedule: null,
+  test_clock: null,
+  transfer_data: null,
+  trial_settings: {
+    end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+  },
+};
+
+/** A subscription as the API shows it: the period is its item's. */
+export const subscriptionShape = (state: StripeState, held: SubscriptionRecord) => ({
+  id: held.id,
+
+  ...SAME_IN_ALL,
+  object: "subscription" as const,
+  billing_cycle_anchor: held.anchor,
+  cancel_at: held.cancelAtPeriodEnd ? held.periodEnd : null,
+  cancel_at_period_end: held.cancelAtPeriodEnd,
+  canceled_at: held.canceledAt,
+  cancellation_details: {
+    comment: held.cancelComment,
+    feedback: held.cancelFeedback,
+    feedback_option: null,
+    reason: held.cancelReason,
+  },
+  created: held.created,
+  currency: held.currency,
+  customer: held.customer,
+  default_payment_method: held.paymentMethod,
+  description: held.description,
+  ended_at: held.endedAt,
+  items: innerList(`/v1/subscription_items?subscription=${held.id}`, itemShapes(state, held)),
+  latest_invoice: held.latestInvoice,
+  metadata: held.metadata,
+  pause_collection: held.pauseCollection && {
+    behavior: held.pauseCollection.behavior,
+    resumes_at: held.pauseCollection.resumesAt,
+  },
   start_date: held.created,
   status: held.status,
   ...(held.pausedAt !== null && {
@@ -86,12 +97,7 @@ export const subscriptionShape = (state: StripeState, held: SubscriptionRecord) 
       },
     },
   }),
-  test_clock: null,
-  transfer_data: null,
   trial_end: held.trialEnd,
-  trial_settings: {
-    end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
-  },
   trial_start: held.trialStart,
 });
 

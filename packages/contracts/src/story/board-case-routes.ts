@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
-import { sharedBoard, shareToken } from "../story/shared-board.ts";
-import { newAppeal } from "./appeal.ts";
-import { boardCaseList, boardStatements } from "./board-case.ts";
-import { caseDecision } from "./case.ts";
-import { report, reportReceipt } from "./report.ts";
+import { newAppeal } from "../moderation/appeal.ts";
+import { boardCaseList, boardStatements } from "../moderation/board-case.ts";
+import { caseDecision } from "../moderation/case.ts";
+import { report, reportReceipt } from "../moderation/report.ts";
+import { sharedBoard, shareToken } from "./shared-board.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const STAFF = { access: "signed-in", scope: "publish", role: "moderator" } as const;
