@@ -40,15 +40,15 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
       return row ? parseDecision(row) : null;
     },
 
-    async standing(storyId) {
-      const row = await rows()
-        .where("story_decision.story_id", "=", storyId)
-        .where(sql<boolean>`story_decision.appeal_granted is not true`)
-        .orderBy("story_decision.at", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return row ? parseDecision(row) : null;
-    },
+    standing: async (storyId) =>
+      (
+        await rows()
+          .where("story_decision.story_id", "=", storyId)
+          .where(sql<boolean>`story_decision.appeal_granted is not true`)
+          .orderBy("story_decision.at", "desc")
+          .orderBy("story_decision.id", "desc")
+          .execute()
+      ).map(parseDecision),
 
     of: async (userId, most) =>
       (

@@ -63,8 +63,8 @@ export interface BoardDecisionStore {
     },
   ): Promise<void>;
   find(id: string): Promise<BoardDecision | null>;
-  /** Returns the decision that keeps a link closed. */
-  standing(storyId: string): Promise<BoardDecision | null>;
+  /** Returns the decisions that keep a link closed, newest first. */
+  standing(storyId: string): Promise<readonly BoardDecision[]>;
   /** Newest first. */
   of(userId: string, most: number): Promise<readonly BoardDecision[]>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;

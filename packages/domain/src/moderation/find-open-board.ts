@@ -42,7 +42,7 @@ export async function findOpenBoard(
   if (story.userId === actor.id) throw new Refusal("OWN_STORY");
   const { boardReports } = stores;
   const reasons = await boardReports.openReasons(storyId);
-  const standing = await stores.boardDecisions.standing(storyId);
+  const [standing] = await stores.boardDecisions.standing(storyId);
   const appealed = standing?.appeal?.state === "open" ? standing : null;
   const isAdmins = [...reasons, appealed?.rule].includes(ADMINS_REASON);
   const isShown = story.shareToken !== null || isAdmins || (await boardReports.isClosing(storyId));

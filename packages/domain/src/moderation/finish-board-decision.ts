@@ -7,7 +7,7 @@ import type {
   PendingBoardDecision,
   PendingBoardDecisions,
 } from "./board-case.ts";
-import { isReferral, seesEverything } from "./case.ts";
+import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikingStores } from "./strike-reporters.ts";
@@ -16,7 +16,7 @@ export interface FinishBoardStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
   readonly stories: Pick<StoryStore, "lockKept" | "update">;
   readonly boardReports: Pick<BoardReportStore, "resolve" | "refer">;
-  readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal">;
+  readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal" | "standing">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
 }
 
@@ -28,7 +28,7 @@ export interface FinishBoardPorts {
 /**
  * Makes a decision about a storyboard final after its undo period, exactly once: closes its link by
  * a rule or answers the appeal, closes the reports made until then, tells the owner and gives
- * strikes. A moderator who closes it as child abuse reports it to the admins: it stays closed until
+ * strikes. An answer that finds child abuse is a decision of its own, too. A moderator who closes it as child abuse reports it to the admins: it stays closed until
  * they have decided. A decision by a person who has since lost the right to decide is undone
  * instead. Nothing is written about an owner whose account was erased, and nothing remains of a
  * deleted storyboard.
@@ -55,9 +55,9 @@ export async function finishBoardDecision(
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
     const reporters = isReferred ? [] : await stores.boardReports.resolve(storyId, resolved);
     if (!isErased) {
+      const closes = hides && !isReferred && (await isNew(pending, stores));
       if (appealedId !== null) await answerAppeal(story, { appealedId, hides, now }, stores);
-      else if (hides && !isReferred)
-        await closeLink(story, { ...pending, decision }, newId(), stores);
+      if (closes) await closeLink(story, pending, newId(), stores);
     }
     const struck = { userId: story.userId, source: "board", digest: storyId } as const;
     const meant = {
@@ -96,6 +96,20 @@ async function refer(
   await boardReports.refer({ storyId, userId, reporterId: actor.id, note, createdAt });
   const payload = { byId: actor.id, at: decidedAt.toISOString() };
   await record({ type: "story.referred", subjectId: storyId, userId, payload });
+}
+
+/**
+ * Returns whether a decision that closes the link is one of its own. An answer to an appeal is not,
+ * unless it finds child abuse where none was found before.
+ */
+async function isNew(
+  { storyId, appealedId, decision }: PendingBoardDecision,
+  { boardDecisions }: Pick<FinishBoardStores, "boardDecisions">,
+): Promise<boolean> {
+  if (appealedId === null) return true;
+  if (decision.verdict !== "hide" || decision.rule !== ADMINS_REASON) return false;
+  const standing = await boardDecisions.standing(storyId);
+  return standing.every(({ rule }) => rule !== ADMINS_REASON);
 }
 
 async function closeLink(
