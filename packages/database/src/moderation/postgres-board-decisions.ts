@@ -6,12 +6,12 @@ import type {
   BoardDecisionStore,
   PendingBoardDecisions,
 } from "@kinora/domain/moderation/board-case";
-import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { StoryDecisionTable } from "../schema.gen.ts";
 import { appealIn } from "./appeal-in.ts";
+import { boardDecided, boardNow } from "./kept-board.ts";
 
 export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
   const rows = () =>
@@ -29,8 +29,7 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
         .insertInto("story_decision")
         .values({
           ...{ id, story_id: storyId, user_id: userId, by_id: byId, rule, note, at },
-          // Its owner may edit it.
-          board: sql`(select board from story where id = ${storyId} and ${rule} = ${ADMINS_REASON})`,
+          board: boardDecided(storyId),
         })
         .execute();
     },
@@ -73,11 +72,12 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
 export const postgresPendingBoardDecisions = (executor: Database): PendingBoardDecisions => ({
   async add({ storyId, actor, decision, requestId, appealedId, decidedAt, finalAt }) {
     const hides = decision.verdict === "hide";
+    const rule = hides ? decision.rule : null;
     await executor
       .insertInto("pending_story_decision")
       .values({
         ...{ story_id: storyId, actor_id: actor.id, role: actor.role, request_id: requestId },
-        ...{ verdict: decision.verdict, rule: hides ? decision.rule : null },
+        ...{ verdict: decision.verdict, rule, board: boardNow(storyId, rule) },
         ...{ note: hides ? decision.note : "", appealed_id: appealedId },
         ...{ decided_at: decidedAt, final_at: finalAt },
       })

@@ -21,8 +21,8 @@ export interface BoardReportStore {
   /** Returns null when the reporter already has an open report of this storyboard. */
   add(report: NewBoardReport): Promise<{ readonly id: string } | null>;
   /**
-   * Reports it to the admins, without weight; its link stays closed while that is open. An open
-   * report of the same person becomes this one.
+   * Reports it to the admins as it was when decided, without weight; its link stays closed while that
+   * is open. An open report of the same person becomes this one. The decision must still be pending.
    */
   refer(report: Omit<NewBoardReport, "reason" | "weight" | "closes">): Promise<void>;
   /** Returns whether a report of this reporter about it is open. */
@@ -57,6 +57,7 @@ export interface BoardDecision {
 }
 
 export interface BoardDecisionStore {
+  /** Adds a decision about the storyboard as it was when decided. It must still be pending. */
   add(
     decision: Pick<BoardDecision, "id" | "userId" | "byId" | "rule" | "note" | "at"> & {
       readonly storyId: string;
@@ -82,6 +83,7 @@ export interface PendingBoardDecision
 
 /** At most one per storyboard. The caller must hold the lock of the story. */
 export interface PendingBoardDecisions {
+  /** Adds a decision about the storyboard as it is now. */
   add(decision: PendingBoardDecision): Promise<void>;
   find(storyId: string): Promise<PendingBoardDecision | null>;
   end(storyId: string): Promise<void>;

@@ -42,8 +42,8 @@ export async function finishBoardDecision(
     const story = await stores.stories.lockKept(storyId);
     const pending = story && (await stores.pendingBoardDecisions.find(storyId));
     if (!pending || pending.finalAt > now) return;
-    await stores.pendingBoardDecisions.end(storyId);
-    if (!(await mayStillDecide(pending, stores.people))) return;
+    if (!(await mayStillDecide(pending, stores.people)))
+      return stores.pendingBoardDecisions.end(storyId);
     const { actor, decision, decidedAt, requestId, appealedId } = pending;
     const hides = decision.verdict === "hide";
     // Locked before anything is written, as for works; reporters are locked later, in id order.
@@ -59,6 +59,7 @@ export async function finishBoardDecision(
       if (appealedId !== null) await answerAppeal(story, { appealedId, hides, now }, stores);
       if (closes) await closeLink(story, pending, newId(), stores);
     }
+    await stores.pendingBoardDecisions.end(storyId);
     const struck = { userId: story.userId, source: "board", digest: storyId } as const;
     const meant = {
       ...{ struck, reporters, appealed: appealedId !== null },
