@@ -28,8 +28,8 @@ export interface FinishBoardPorts {
 /**
  * Makes a decision about a storyboard final after its undo period, exactly once: closes its link by
  * a rule or answers the appeal, closes the reports made until then, tells the owner and gives
- * strikes. An answer that finds child abuse is a decision of its own, too. A moderator who closes it as child abuse reports it to the admins: it stays closed until
- * they have decided. A decision by a person who has since lost the right to decide is undone
+ * strikes. An answer that finds child abuse is a decision of its own, too. A moderator who closes it as child abuse reports it to the admins: it stays closed, and an
+ * appeal waits, until they have decided. A decision by a person who has since lost the right to decide is undone
  * instead. Nothing is written about an owner whose account was erased, and nothing remains of a
  * deleted storyboard.
  */
@@ -49,6 +49,8 @@ export async function finishBoardDecision(
     // Locked before anything is written, as for works; reporters are locked later, in id order.
     const isErased = hides && !(await stores.suspensions.lockPerson(story.userId));
     const isReferred = isReferral(actor, decision);
+    // The admins answer it.
+    const appealed = appealedId !== null && !isReferred;
     const note = decision.verdict === "hide" && !isErased ? decision.note : "";
     if (isReferred) await refer(story, { ...pending, note }, stores);
     else await tellDecided(story, actor, stores);
@@ -56,13 +58,13 @@ export async function finishBoardDecision(
     const reporters = isReferred ? [] : await stores.boardReports.resolve(storyId, resolved);
     if (!isErased) {
       const closes = hides && !isReferred && (await isNew(pending, stores));
-      if (appealedId !== null) await answerAppeal(story, { appealedId, hides, now }, stores);
+      if (appealed) await answerAppeal(story, { appealedId, hides, now }, stores);
       if (closes) await closeLink(story, pending, newId(), stores);
     }
     await stores.pendingBoardDecisions.end(storyId);
     const struck = { userId: story.userId, source: "board", digest: storyId } as const;
     const meant = {
-      ...{ struck, reporters, appealed: appealedId !== null },
+      ...{ struck, reporters, appealed },
       decision: isReferred ? { ...decision, rule: null } : decision,
     };
     await strikeForDecision(stores, meant, { newId, now, requestId });
