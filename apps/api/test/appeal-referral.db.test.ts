@@ -68,3 +68,22 @@ it("leaves an appeal about a work that a moderator refers to the admins, too", a
   expect(await judge(chiyo, show)).toBeNull();
   expect(await appeals.execute()).toEqual([{ state: "granted" }]);
 });
+
+it("lets the owner share again once an appeal against the last decision is granted", async () => {
+  await refer();
+  await decide(chiyo, found);
+  await finish();
+  const [{ id: last }] = await statements();
+  expect((await appeal(last)).status).toBe(201);
+  expect((await decide(olivia, show)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([
+    ["child_abuse", "granted"],
+    ["harassment", "denied"],
+  ]);
+  expect((await share()).status).toBe(200);
+  expect(await strikes()).toEqual([]);
+  expect((await olivia("GET", "/api/moderation/holds")).body.items).toMatchObject([
+    { withheld: false },
+  ]);
+});

@@ -10,6 +10,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { StoryDecisionTable } from "../schema.gen.ts";
+import { isStanding } from "../takeout/closed-boards.ts";
 import { appealIn } from "./appeal-in.ts";
 import { boardDecided, boardNow } from "./kept-board.ts";
 
@@ -43,7 +44,7 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
       (
         await rows()
           .where("story_decision.story_id", "=", storyId)
-          .where(sql<boolean>`story_decision.appeal_granted is not true`)
+          .where(isStanding("story_decision"))
           .orderBy("story_decision.at", "desc")
           .orderBy("story_decision.id", "desc")
           .execute()
@@ -65,6 +66,18 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
 
     async decideAppeal(id, granted, now) {
       await one(id).set({ appeal_granted: granted, appeal_decided_at: now }).execute();
+      if (!granted) return;
+      await sql`
+        update story_decision earlier
+           set lifted_at = ${now},
+               appeal_granted = case when earlier.appealed_at is null then null
+                                     else coalesce(earlier.appeal_granted, true) end,
+               appeal_decided_at = case when earlier.appealed_at is null then null
+                                        else coalesce(earlier.appeal_decided_at, ${now}) end
+          from story_decision answered
+         where answered.id = ${id} and earlier.story_id = answered.story_id
+           and earlier.at < answered.at and earlier.lifted_at is null
+           and earlier.appeal_granted is not true`.execute(executor);
     },
   };
 }
@@ -134,5 +147,6 @@ function parseDecision(
 ): BoardDecision {
   const { id, storyId, user_id: userId, by_id: byId, title, note, at } = row;
   const rule = parseKnown(FLAG_REASONS, row.rule);
-  return { id, storyId, userId, byId, title, rule, note, at, appeal: appealIn(row) };
+  const isLifted = row.lifted_at !== null;
+  return { id, storyId, userId, byId, title, rule, note, at, isLifted, appeal: appealIn(row) };
 }

@@ -41,7 +41,10 @@ export interface BoardReportStore {
   ): Promise<readonly string[]>;
 }
 
-/** A decision that closed the link of a storyboard. It stands until an appeal is granted. */
+/**
+ * A decision that closed the link of a storyboard. It stands until an appeal against it, or against
+ * a later one, is granted.
+ */
 export interface BoardDecision {
   readonly id: string;
   /** Null once the storyboard is deleted. */
@@ -53,6 +56,8 @@ export interface BoardDecision {
   readonly rule: FlagReason;
   readonly note: string;
   readonly at: Date;
+  /** True once an appeal against a later decision was granted. */
+  readonly isLifted: boolean;
   readonly appeal: { readonly text: string; readonly at: Date; readonly state: AppealState } | null;
 }
 
@@ -69,6 +74,10 @@ export interface BoardDecisionStore {
   /** Newest first. */
   of(userId: string, most: number): Promise<readonly BoardDecision[]>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;
+  /**
+   * Answers an appeal. A granted one also lifts the decisions about the same storyboard before the
+   * one that it is against.
+   */
   decideAppeal(id: string, granted: boolean, now: Date): Promise<void>;
 }
 

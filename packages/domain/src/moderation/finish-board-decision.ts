@@ -64,7 +64,9 @@ export async function finishBoardDecision(
     await stores.pendingBoardDecisions.end(storyId);
     const struck = { userId: story.userId, source: "board", digest: storyId } as const;
     const meant = {
-      ...{ struck, reporters, appealed },
+      ...{ struck, reporters },
+      // It is one strike for all decisions about the storyboard.
+      appealed: appealed && (await stores.boardDecisions.standing(storyId)).length === 0,
       decision: isReferred ? { ...decision, rule: null } : decision,
     };
     await strikeForDecision(stores, meant, { newId, now, requestId });
@@ -131,7 +133,10 @@ async function closeLink(
   await stores.record({ type: "story.restricted", subjectId: storyId, userId, payload });
 }
 
-/** When it is granted, the owner may share the storyboard again; the old link stays closed. */
+/**
+ * When it is granted, the owner may share the storyboard again, unless a later decision stands; the
+ * old link stays closed.
+ */
 async function answerAppeal(
   { id: subjectId, userId }: StoryRecord,
   about: { readonly appealedId: string; readonly hides: boolean; readonly now: Date },
