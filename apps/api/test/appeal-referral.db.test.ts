@@ -5,7 +5,7 @@ import { startWithBoard } from "./start-with-board.ts";
 
 const board = await startWithBoard();
 const { beginAnew, clock, database, server, ada, bruno, mira, olivia, chiyo } = board;
-const { appeal, close, decide, hide, list, share, show, statements, strikes } = board;
+const { appeal, close, decide, hide, list, report, share, show, statements, strikes } = board;
 const found = { ...hide, rule: "child_abuse" };
 /** Makes what was decided final. */
 const finish = async () => {
@@ -86,4 +86,34 @@ it("lets the owner share again once an appeal against the last decision is grant
   expect((await olivia("GET", "/api/moderation/holds")).body.items).toMatchObject([
     { withheld: false },
   ]);
+});
+
+it("decides an appeal against the older of two decisions, and the newer one stands", async () => {
+  // A report that is stored just before a decision which was sent before it.
+  const sent = clock.now;
+  await report(bruno, "harassment");
+  clock.now = new Date(+sent + 5);
+  await report(chiyo, "promotes_terrorism");
+  clock.now = sent;
+  expect((await decide(mira, hide)).status).toBe(200);
+  await finish();
+  const [{ id: older }] = await statements();
+  expect((await decide(olivia, { ...hide, rule: "promotes_terrorism" })).status).toBe(200);
+  await finish();
+  const [{ id: newer }] = await statements();
+  expect((await appeal(older)).status).toBe(201);
+  expect(await list(olivia)).toMatchObject([{ of: "appeal" }]);
+  expect((await decide(olivia, show)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([
+    ["promotes_terrorism", null],
+    ["harassment", "granted"],
+  ]);
+  expect((await share()).status).toBe(403);
+  expect(await strikes()).toEqual(["board"]);
+  expect((await appeal(newer)).status).toBe(201);
+  expect((await decide(chiyo, show)).status).toBe(200);
+  await finish();
+  expect((await share()).status).toBe(200);
+  expect(await strikes()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
-import { isStoryClosed } from "../takeout/closed-boards.ts";
+import { isStoryClosed, isStoryFoundAbuse } from "../takeout/closed-boards.ts";
 import { caseReports } from "./postgres-case-reader.ts";
 
 const row = z.object({
@@ -65,7 +65,8 @@ export function postgresBoardCaseReader(executor: Database): BoardCaseReader {
 function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
   const isAdmins = sql`(named.reasons @> array[${ADMINS_REASON}] or exists (
     select from story_report referral where referral.story_id = story.id
-       and referral.state = 'open' and referral.reason = ${ADMINS_REASON}))`;
+       and referral.state = 'open' and referral.reason = ${ADMINS_REASON})
+    or ${isStoryFoundAbuse("story")})`;
   const conditions = [
     sql`story.board is not null`,
     sql`story.user_id <> ${viewer.id}`,
@@ -94,10 +95,12 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
         from story_report report join app_user reporter on reporter.id = report.reporter_id
        where report.state = 'open' and report.story_id is not null group by report.story_id
       union all
-      select 'appeal', story_id, jsonb_build_object('text', appeal, 'at', appealed_at,
+      (select distinct on (story_id) 'appeal', story_id, jsonb_build_object('text', appeal, 'at', appealed_at,
                'rule', rule, 'note', note),
              '[]', array[rule], appealed_at, false, false, 0
         from story_decision where appealed_at is not null and appeal_granted is null
+       -- The one that findOpenBoard finds.
+       order by story_id, appealed_at, id)
     ) named
     join story on story.id = named.story_id
     join app_user owner on owner.id = story.user_id
