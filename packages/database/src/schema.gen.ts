@@ -737,6 +737,8 @@ export interface PendingStoryDecisionTable {
   appealed_id: string | null;
   decided_at: Moment;
   final_at: Moment;
+  board: unknown;
+  version: Generated<number>;
 }
 
 export interface PersonDayTable {
@@ -989,6 +991,7 @@ export interface StoryTable {
   script_note: unknown;
   token_id: string | null;
   deleted_at: Moment | null;
+  cleared_version: number | null;
 }
 
 export interface StoryDecisionTable {
@@ -1004,6 +1007,7 @@ export interface StoryDecisionTable {
   appeal_granted: boolean | null;
   appeal_decided_at: Moment | null;
   board: unknown;
+  lifted_at: Moment | null;
 }
 
 export interface StoryHoldFilingTable {
@@ -1025,6 +1029,12 @@ export interface StoryLeaseTable {
   by_id: string;
   story_id: string;
   until: Moment;
+}
+
+export interface StoryLookTable {
+  story_id: string;
+  by_id: string;
+  version: number;
 }
 
 export interface StoryPieceTable {
@@ -1328,6 +1338,7 @@ export interface Schema {
   story_hold_filing: StoryHoldFilingTable;
   story_hold_look: StoryHoldLookTable;
   story_lease: StoryLeaseTable;
+  story_look: StoryLookTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;
   story_report: StoryReportTable;

@@ -75,8 +75,8 @@ async function restrictionOf(
 ): Promise<StoryRestriction | null> {
   const [withheld, isClosed] = await Promise.all([stories.isWithheld(id), stories.isClosed(id)]);
   if (!withheld && !isClosed) return null;
-  const found = await boardDecisions.standing(id);
-  return { withheld, decision: found && { id: found.id, rule: found.rule, note: found.note } };
+  const [last = null] = await boardDecisions.standing(id);
+  return { withheld, decision: last && { id: last.id, rule: last.rule, note: last.note } };
 }
 
 async function standingOf(story: StoryRecord, ports: StoryReading): Promise<StoryStanding | null> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isStanding } from "../takeout/closed-boards.ts";
 import { heldSince } from "./legal-hold.ts";
 
 /**
@@ -14,7 +15,7 @@ export const isBoardHeld = (story: string, now: Date): RawBuilder<boolean> => {
                and reported.state <> 'dismissed' and reported.created_at > ${since})
     or exists (select from story_decision found
                 where found.story_id = ${id} and found.rule = 'child_abuse'
-                  and found.appeal_granted is not true and found.at > ${since})
+                  and ${isStanding("found")} and found.at > ${since})
     or exists (select from pending_story_decision finding
                 where finding.story_id = ${id} and finding.rule = 'child_abuse'))`;
 };

@@ -15,7 +15,7 @@ export const heldSince = (now: Date): Date =>
 
 /**
  * SQL condition that a row of `creation` is on legal hold: reported as child abuse without the
- * report being dismissed, or found to be child abuse.
+ * report being dismissed, or found to be child abuse, also by a decision that can still be undone.
  */
 export const onLegalHold = (now: Date): RawBuilder<boolean> => {
   const since = heldSince(now);
@@ -23,6 +23,9 @@ export const onLegalHold = (now: Date): RawBuilder<boolean> => {
     select from report
      where report.creation_id = creation.id and report.reason = 'child_abuse'
        and report.state <> 'dismissed' and report.created_at > ${since})
+    -- Also by a moderator, who refers it to the admins.
+    or exists (select from pending_decision finding
+                where finding.creation_id = creation.id and finding.rule = 'child_abuse')
     or ${isFoundAbuse("creation", since)})`;
 };
 

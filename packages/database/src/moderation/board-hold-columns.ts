@@ -26,6 +26,8 @@ export const BOARD_FACTS = sql`
       select board, created_at as at from story_report where story_report.story_id = story.id
       union all
       select board, at from story_decision where story_decision.story_id = story.id
+      union all
+      select board, decided_at from pending_story_decision where pending_story_decision.story_id = story.id
       union all select story.board, story.updated_at) texts
      where board is not null group by board) versions) as scripts,
   (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'note', note,

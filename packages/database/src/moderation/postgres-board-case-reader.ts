@@ -7,7 +7,7 @@ import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
-import { isStoryClosed } from "../takeout/closed-boards.ts";
+import { isStoryClosed, isStoryFoundAbuse } from "../takeout/closed-boards.ts";
 import { caseReports } from "./postgres-case-reader.ts";
 
 const row = z.object({
@@ -63,7 +63,10 @@ export function postgresBoardCaseReader(executor: Database): BoardCaseReader {
 
 /** Selects cases for this viewer, as `findOpenBoard` admits them. */
 function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
-  const isAdmins = sql`named.reasons @> array[${ADMINS_REASON}]`;
+  const isAdmins = sql`(named.reasons @> array[${ADMINS_REASON}] or exists (
+    select from story_report referral where referral.story_id = story.id
+       and referral.state = 'open' and referral.reason = ${ADMINS_REASON})
+    or ${isStoryFoundAbuse("story")})`;
   const conditions = [
     sql`story.board is not null`,
     sql`story.user_id <> ${viewer.id}`,
@@ -71,7 +74,8 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
     // to be shared again.
     sql`(named.of = 'appeal' or story.share_token is not null or ${isAdmins} or named.closes)`,
     // An appeal must be decided by another person.
-    sql`named.decided_by is distinct from ${viewer.id}`,
+    sql`not exists (select from story_decision own where own.story_id = story.id
+        and own.by_id = ${viewer.id} and own.appealed_at is not null and own.appeal_granted is null)`,
     // A case leased by another person is excluded.
     sql`not exists (select from story_lease where story_lease.story_id = story.id
         and story_lease.by_id <> ${viewer.id} and story_lease.until > ${now})`,
@@ -81,7 +85,7 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
   if (!seesEverything(viewer)) conditions.push(sql`not ${isAdmins}`);
   return sql`
     from (
-      select 'reports' as of, report.story_id, null::jsonb as appeal, null as decided_by,
+      select 'reports' as of, report.story_id, null::jsonb as appeal,
              jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
                'by', reporter.handle, 'at', report.created_at,
                'referred', report.referred) order by report.created_at) as reports,
@@ -91,10 +95,12 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
         from story_report report join app_user reporter on reporter.id = report.reporter_id
        where report.state = 'open' and report.story_id is not null group by report.story_id
       union all
-      select 'appeal', story_id, jsonb_build_object('text', appeal, 'at', appealed_at,
-               'rule', rule, 'note', note), by_id,
+      (select distinct on (story_id) 'appeal', story_id, jsonb_build_object('text', appeal, 'at', appealed_at,
+               'rule', rule, 'note', note),
              '[]', array[rule], appealed_at, false, false, 0
         from story_decision where appealed_at is not null and appeal_granted is null
+       -- The one that findOpenBoard finds.
+       order by story_id, appealed_at, id)
     ) named
     join story on story.id = named.story_id
     join app_user owner on owner.id = story.user_id

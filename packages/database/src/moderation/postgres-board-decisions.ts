@@ -6,12 +6,13 @@ import type {
   BoardDecisionStore,
   PendingBoardDecisions,
 } from "@kinora/domain/moderation/board-case";
-import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { StoryDecisionTable } from "../schema.gen.ts";
+import { isStanding } from "../takeout/closed-boards.ts";
 import { appealIn } from "./appeal-in.ts";
+import { boardDecided, boardNow } from "./kept-board.ts";
 
 export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
   const rows = () =>
@@ -29,8 +30,7 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
         .insertInto("story_decision")
         .values({
           ...{ id, story_id: storyId, user_id: userId, by_id: byId, rule, note, at },
-          // Its owner may edit it.
-          board: sql`(select board from story where id = ${storyId} and ${rule} = ${ADMINS_REASON})`,
+          board: boardDecided(storyId),
         })
         .execute();
     },
@@ -40,15 +40,15 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
       return row ? parseDecision(row) : null;
     },
 
-    async standing(storyId) {
-      const row = await rows()
-        .where("story_decision.story_id", "=", storyId)
-        .where(sql<boolean>`story_decision.appeal_granted is not true`)
-        .orderBy("story_decision.at", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return row ? parseDecision(row) : null;
-    },
+    standing: async (storyId) =>
+      (
+        await rows()
+          .where("story_decision.story_id", "=", storyId)
+          .where(isStanding("story_decision"))
+          .orderBy("story_decision.at", "desc")
+          .orderBy("story_decision.id", "desc")
+          .execute()
+      ).map(parseDecision),
 
     of: async (userId, most) =>
       (
@@ -66,6 +66,18 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
 
     async decideAppeal(id, granted, now) {
       await one(id).set({ appeal_granted: granted, appeal_decided_at: now }).execute();
+      if (!granted) return;
+      await sql`
+        update story_decision earlier
+           set lifted_at = ${now},
+               appeal_granted = case when earlier.appealed_at is null then null
+                                     else coalesce(earlier.appeal_granted, true) end,
+               appeal_decided_at = case when earlier.appealed_at is null then null
+                                        else coalesce(earlier.appeal_decided_at, ${now}) end
+          from story_decision answered
+         where answered.id = ${id} and earlier.story_id = answered.story_id
+           and earlier.at < answered.at and earlier.lifted_at is null
+           and earlier.appeal_granted is not true`.execute(executor);
     },
   };
 }
@@ -73,11 +85,12 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
 export const postgresPendingBoardDecisions = (executor: Database): PendingBoardDecisions => ({
   async add({ storyId, actor, decision, requestId, appealedId, decidedAt, finalAt }) {
     const hides = decision.verdict === "hide";
+    const rule = hides ? decision.rule : null;
     await executor
       .insertInto("pending_story_decision")
       .values({
         ...{ story_id: storyId, actor_id: actor.id, role: actor.role, request_id: requestId },
-        ...{ verdict: decision.verdict, rule: hides ? decision.rule : null },
+        ...{ verdict: decision.verdict, rule, board: boardNow(storyId, rule) },
         ...{ note: hides ? decision.note : "", appealed_id: appealedId },
         ...{ decided_at: decidedAt, final_at: finalAt },
       })
@@ -134,5 +147,6 @@ function parseDecision(
 ): BoardDecision {
   const { id, storyId, user_id: userId, by_id: byId, title, note, at } = row;
   const rule = parseKnown(FLAG_REASONS, row.rule);
-  return { id, storyId, userId, byId, title, rule, note, at, appeal: appealIn(row) };
+  const isLifted = row.lifted_at !== null;
+  return { id, storyId, userId, byId, title, rule, note, at, isLifted, appeal: appealIn(row) };
 }

@@ -1,16 +1,13 @@
 import type { BoardReportStore } from "@kinora/domain/moderation/board-case";
 import { ADMINS_REASON } from "@kinora/domain/moderation/case";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { boardDecided, boardNow } from "./kept-board.ts";
 import { reportsIn } from "./reports-in.ts";
-
-/** What is there now, if it is reported as child abuse: its owner may edit it. */
-const boardNow = (storyId: string, reason: string): RawBuilder<string | null> =>
-  sql`(select board from story where id = ${storyId} and ${reason} = ${ADMINS_REASON})`;
 
 const referral = (storyId: string) => ({
   ...{ reason: ADMINS_REASON, weight: 0, closes: true, referred: true },
-  board: boardNow(storyId, ADMINS_REASON),
+  board: boardDecided(storyId),
 });
 
 export const postgresBoardReports = (executor: Database): BoardReportStore => ({

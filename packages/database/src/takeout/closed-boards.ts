@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
+/** SQL condition: a decision that closed a link, by this alias, was not reversed. */
+export const isStanding = (decision: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${decision}.appeal_granted`)} is not true and ${sql.ref(`${decision}.lifted_at`)} is null)`;
+
 /**
  * SQL condition: the link of a story, by this alias, is closed by a decision of the staff that was
  * not reversed, or that can still be undone, or by a report until the staff decides.
@@ -7,7 +11,7 @@ import { type RawBuilder, sql } from "kysely";
 export const isStoryClosed = (story: string): RawBuilder<boolean> => sql<boolean>`(
   exists (select from story_decision
            where story_decision.story_id = ${sql.ref(`${story}.id`)}
-             and story_decision.appeal_granted is not true)
+             and ${isStanding("story_decision")})
   or exists (select from pending_story_decision
               where pending_story_decision.story_id = ${sql.ref(`${story}.id`)}
                 and pending_story_decision.verdict = 'hide')
@@ -19,4 +23,4 @@ export const isStoryClosed = (story: string): RawBuilder<boolean> => sql<boolean
 export const isStoryFoundAbuse = (story: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from story_decision
    where story_decision.story_id = ${sql.ref(`${story}.id`)}
-     and story_decision.rule = 'child_abuse' and story_decision.appeal_granted is not true)`;
+     and story_decision.rule = 'child_abuse' and ${isStanding("story_decision")})`;

@@ -42,5 +42,7 @@ export async function appealBoard(
 
 export const mayAppealBoard = ({
   appeal,
+  isLifted,
   storyId,
-}: Pick<BoardDecision, "appeal" | "storyId">): boolean => appeal === null && storyId !== null;
+}: Pick<BoardDecision, "appeal" | "isLifted" | "storyId">): boolean =>
+  appeal === null && !isLifted && storyId !== null;

@@ -21,8 +21,8 @@ export interface BoardReportStore {
   /** Returns null when the reporter already has an open report of this storyboard. */
   add(report: NewBoardReport): Promise<{ readonly id: string } | null>;
   /**
-   * Reports it to the admins, without weight; its link stays closed while that is open. An open
-   * report of the same person becomes this one.
+   * Reports it to the admins as it was when decided, without weight; its link stays closed while that
+   * is open. An open report of the same person becomes this one. The decision must still be pending.
    */
   refer(report: Omit<NewBoardReport, "reason" | "weight" | "closes">): Promise<void>;
   /** Returns whether a report of this reporter about it is open. */
@@ -41,7 +41,10 @@ export interface BoardReportStore {
   ): Promise<readonly string[]>;
 }
 
-/** A decision that closed the link of a storyboard. It stands until an appeal is granted. */
+/**
+ * A decision that closed the link of a storyboard. It stands until an appeal against it, or against
+ * a later one, is granted.
+ */
 export interface BoardDecision {
   readonly id: string;
   /** Null once the storyboard is deleted. */
@@ -53,21 +56,28 @@ export interface BoardDecision {
   readonly rule: FlagReason;
   readonly note: string;
   readonly at: Date;
+  /** True once an appeal against a later decision was granted. */
+  readonly isLifted: boolean;
   readonly appeal: { readonly text: string; readonly at: Date; readonly state: AppealState } | null;
 }
 
 export interface BoardDecisionStore {
+  /** Adds a decision about the storyboard as it was when decided. It must still be pending. */
   add(
     decision: Pick<BoardDecision, "id" | "userId" | "byId" | "rule" | "note" | "at"> & {
       readonly storyId: string;
     },
   ): Promise<void>;
   find(id: string): Promise<BoardDecision | null>;
-  /** Returns the decision that keeps a link closed. */
-  standing(storyId: string): Promise<BoardDecision | null>;
+  /** Returns the decisions that keep a link closed, newest first. */
+  standing(storyId: string): Promise<readonly BoardDecision[]>;
   /** Newest first. */
   of(userId: string, most: number): Promise<readonly BoardDecision[]>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;
+  /**
+   * Answers an appeal. A granted one also lifts the decisions about the same storyboard before the
+   * one that it is against.
+   */
   decideAppeal(id: string, granted: boolean, now: Date): Promise<void>;
 }
 
@@ -82,6 +92,7 @@ export interface PendingBoardDecision
 
 /** At most one per storyboard. The caller must hold the lock of the story. */
 export interface PendingBoardDecisions {
+  /** Adds a decision about the storyboard as it is now. */
   add(decision: PendingBoardDecision): Promise<void>;
   find(storyId: string): Promise<PendingBoardDecision | null>;
   end(storyId: string): Promise<void>;

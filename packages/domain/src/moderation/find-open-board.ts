@@ -21,7 +21,7 @@ export interface FindOpenBoardStores {
 export interface OpenBoardCase {
   readonly story: BoardedStory;
   readonly reported: number;
-  /** The decision that its owner appealed; null when the case is about reports. */
+  /** The decision that its owner appealed, or did first; null when the case is about reports. */
   readonly appealed: BoardDecision | null;
 }
 
@@ -43,12 +43,17 @@ export async function findOpenBoard(
   const { boardReports } = stores;
   const reasons = await boardReports.openReasons(storyId);
   const standing = await stores.boardDecisions.standing(storyId);
-  const appealed = standing?.appeal?.state === "open" ? standing : null;
-  const isAdmins = [...reasons, appealed?.rule].includes(ADMINS_REASON);
+  const contested = standing.filter(({ appeal }) => appeal?.state === "open");
+  const appealed = contested.sort(byAppeal)[0] ?? null;
+  const isAdmins = [...reasons, ...standing.map(({ rule }) => rule)].includes(ADMINS_REASON);
   const isShown = story.shareToken !== null || isAdmins || (await boardReports.isClosing(storyId));
   if (!appealed && !(reasons.length > 0 && isShown)) throw new Refusal("CASE_CLOSED");
   if (await stores.pendingBoardDecisions.find(storyId)) throw new Refusal("CASE_CLOSED");
   if (isAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
-  if (appealed?.byId === actor.id) throw new Refusal("OWN_DECISION");
+  if (contested.some(({ byId }) => byId === actor.id)) throw new Refusal("OWN_DECISION");
   return { story: { ...story, board }, reported: reasons.length, appealed };
 }
+
+/** Puts the appeal that was made first in front, as the queue does. */
+const byAppeal = (one: BoardDecision, other: BoardDecision): number =>
+  Number(one.appeal?.at) - Number(other.appeal?.at) || (one.id < other.id ? -1 : 1);

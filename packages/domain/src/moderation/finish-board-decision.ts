@@ -7,7 +7,7 @@ import type {
   PendingBoardDecision,
   PendingBoardDecisions,
 } from "./board-case.ts";
-import { isReferral, seesEverything } from "./case.ts";
+import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikingStores } from "./strike-reporters.ts";
@@ -16,7 +16,7 @@ export interface FinishBoardStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
   readonly stories: Pick<StoryStore, "lockKept" | "update">;
   readonly boardReports: Pick<BoardReportStore, "resolve" | "refer">;
-  readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal">;
+  readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal" | "standing">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
 }
 
@@ -28,8 +28,8 @@ export interface FinishBoardPorts {
 /**
  * Makes a decision about a storyboard final after its undo period, exactly once: closes its link by
  * a rule or answers the appeal, closes the reports made until then, tells the owner and gives
- * strikes. A moderator who closes it as child abuse reports it to the admins: it stays closed until
- * they have decided. A decision by a person who has since lost the right to decide is undone
+ * strikes. An answer that finds child abuse is a decision of its own, too. A moderator who closes it as child abuse reports it to the admins: it stays closed, and an
+ * appeal waits, until they have decided. A decision by a person who has since lost the right to decide is undone
  * instead. Nothing is written about an owner whose account was erased, and nothing remains of a
  * deleted storyboard.
  */
@@ -42,26 +42,31 @@ export async function finishBoardDecision(
     const story = await stores.stories.lockKept(storyId);
     const pending = story && (await stores.pendingBoardDecisions.find(storyId));
     if (!pending || pending.finalAt > now) return;
-    await stores.pendingBoardDecisions.end(storyId);
-    if (!(await mayStillDecide(pending, stores.people))) return;
+    if (!(await mayStillDecide(pending, stores.people)))
+      return stores.pendingBoardDecisions.end(storyId);
     const { actor, decision, decidedAt, requestId, appealedId } = pending;
     const hides = decision.verdict === "hide";
     // Locked before anything is written, as for works; reporters are locked later, in id order.
     const isErased = hides && !(await stores.suspensions.lockPerson(story.userId));
     const isReferred = isReferral(actor, decision);
+    // The admins answer it.
+    const appealed = appealedId !== null && !isReferred;
     const note = decision.verdict === "hide" && !isErased ? decision.note : "";
     if (isReferred) await refer(story, { ...pending, note }, stores);
     else await tellDecided(story, actor, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
     const reporters = isReferred ? [] : await stores.boardReports.resolve(storyId, resolved);
     if (!isErased) {
-      if (appealedId !== null) await answerAppeal(story, { appealedId, hides, now }, stores);
-      else if (hides && !isReferred)
-        await closeLink(story, { ...pending, decision }, newId(), stores);
+      const closes = hides && !isReferred && (await isNew(pending, stores));
+      if (appealed) await answerAppeal(story, { appealedId, hides, now }, stores);
+      if (closes) await closeLink(story, pending, newId(), stores);
     }
+    await stores.pendingBoardDecisions.end(storyId);
     const struck = { userId: story.userId, source: "board", digest: storyId } as const;
     const meant = {
-      ...{ struck, reporters, appealed: appealedId !== null },
+      ...{ struck, reporters },
+      // It is one strike for all decisions about the storyboard.
+      appealed: appealed && (await stores.boardDecisions.standing(storyId)).length === 0,
       decision: isReferred ? { ...decision, rule: null } : decision,
     };
     await strikeForDecision(stores, meant, { newId, now, requestId });
@@ -98,6 +103,20 @@ async function refer(
   await record({ type: "story.referred", subjectId: storyId, userId, payload });
 }
 
+/**
+ * Returns whether a decision that closes the link is one of its own. An answer to an appeal is not,
+ * unless it finds child abuse where none was found before.
+ */
+async function isNew(
+  { storyId, appealedId, decision }: PendingBoardDecision,
+  { boardDecisions }: Pick<FinishBoardStores, "boardDecisions">,
+): Promise<boolean> {
+  if (appealedId === null) return true;
+  if (decision.verdict !== "hide" || decision.rule !== ADMINS_REASON) return false;
+  const standing = await boardDecisions.standing(storyId);
+  return standing.every(({ rule }) => rule !== ADMINS_REASON);
+}
+
 async function closeLink(
   story: StoryRecord,
   { actor, decision, decidedAt: at }: PendingBoardDecision,
@@ -114,7 +133,10 @@ async function closeLink(
   await stores.record({ type: "story.restricted", subjectId: storyId, userId, payload });
 }
 
-/** When it is granted, the owner may share the storyboard again; the old link stays closed. */
+/**
+ * When it is granted, the owner may share the storyboard again, unless a later decision stands; the
+ * old link stays closed.
+ */
 async function answerAppeal(
   { id: subjectId, userId }: StoryRecord,
   about: { readonly appealedId: string; readonly hides: boolean; readonly now: Date },

@@ -59,7 +59,7 @@ export async function finishDecision(
     const isLeft = await isLeftToAdmins(pending, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
     const reporters = isLeft ? [] : await stores.reports.resolve(creationId, resolved);
-    const { appealed, waits } = await answerAppeal(pending, stores, now);
+    const { appealed, waits } = await answerAppeal({ ...pending, isReferred }, stores, now);
     const since = await stores.reports.openReasons(creationId, decidedAt);
     const change = changeOf(
       { ...creation, ...before },
@@ -127,17 +127,22 @@ async function isLeftToAdmins(
 /**
  * Closes the open appeal when the decision answers it (`appealed`). Showing the work grants any
  * appeal. Hiding it does not answer an appeal written after the decision, which `waits` for another
- * person.
+ * person, nor does referring it, and the appeal `waits` for the admins.
  */
 async function answerAppeal(
-  { creationId, appealId, decision }: PendingDecision,
+  {
+    creationId,
+    appealId,
+    decision,
+    isReferred,
+  }: PendingDecision & { readonly isReferred: boolean },
   { appeals }: Pick<FinishStores, "appeals">,
   now: Date,
 ): Promise<{ readonly appealed: boolean; readonly waits: boolean }> {
   const open = await appeals.open(creationId);
   if (!open) return { appealed: false, waits: false };
   const hides = decision.verdict === "hide";
-  if (hides && open.id !== appealId) return { appealed: false, waits: true };
+  if (hides && (isReferred || open.id !== appealId)) return { appealed: false, waits: true };
   await appeals.decide(open.id, hides ? "denied" : "granted", now);
   return { appealed: true, waits: false };
 }

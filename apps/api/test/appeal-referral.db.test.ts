@@ -1,0 +1,119 @@
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
+import { startWithBoard } from "./start-with-board.ts";
+
+const board = await startWithBoard();
+const { beginAnew, clock, database, server, ada, bruno, mira, olivia, chiyo } = board;
+const { appeal, close, decide, hide, list, report, share, show, statements, strikes } = board;
+const found = { ...hide, rule: "child_abuse" };
+/** Makes what was decided final. */
+const finish = async () => {
+  await finishDecisions(server);
+  clock.now = new Date(+clock.now + 60_000);
+};
+const said = async () =>
+  (await statements()).map((one: { rule: string; appeal: string }) => [one.rule, one.appeal]);
+
+beforeEach(async () => {
+  await beginAnew();
+});
+
+/** The owner appeals, and a moderator refers the storyboard to the admins instead of answering. */
+async function refer() {
+  await appeal(await close(olivia));
+  clock.now = new Date(+clock.now + 60_000);
+  expect((await decide(mira, found)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([["harassment", "open"]]);
+}
+
+it("leaves an appeal that a moderator refers to the admins, who grant it", async () => {
+  await refer();
+  expect(await list(mira)).toEqual([]);
+  expect(await list(olivia)).toEqual([]);
+  expect((await list(chiyo)).map(({ of }) => of)).toEqual(["reports", "appeal"]);
+  expect((await decide(chiyo, show)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([["harassment", "granted"]]);
+  expect((await share()).status).toBe(200);
+  expect(await strikes()).toEqual([]);
+});
+
+it("leaves an appeal that a moderator refers to the admins, who find child abuse", async () => {
+  await refer();
+  expect((await decide(chiyo, found)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([
+    ["child_abuse", null],
+    ["harassment", "denied"],
+  ]);
+});
+
+it("leaves an appeal about a work that a moderator refers to the admins, too", async () => {
+  const id = `work-${crypto.randomUUID()}`;
+  await insertCreation(database, { id, user_id: "usr_ada", published_at: clock.now });
+  await bruno("POST", `/api/creations/${id}/reports`, { reason: "harassment", note: "" });
+  const judge = async (who: typeof ada, decision: object) => {
+    const answer = await who("POST", `/api/moderation/cases/${id}/decision`, decision);
+    expect(answer.status).toBe(200);
+    await finish();
+    return (await ada("GET", `/api/creations/${id}/restriction`)).body.restriction;
+  };
+  await judge(olivia, hide);
+  expect((await ada("POST", `/api/creations/${id}/appeal`, { text: "No" })).status).toBe(201);
+  await judge(mira, found);
+  const appeals = database.selectFrom("appeal").select("state").where("creation_id", "=", id);
+  expect(await appeals.execute()).toEqual([{ state: "open" }]);
+  expect(await judge(chiyo, show)).toBeNull();
+  expect(await appeals.execute()).toEqual([{ state: "granted" }]);
+});
+
+it("lets the owner share again once an appeal against the last decision is granted", async () => {
+  await refer();
+  await decide(chiyo, found);
+  await finish();
+  const [{ id: last }] = await statements();
+  expect((await appeal(last)).status).toBe(201);
+  expect((await decide(olivia, show)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([
+    ["child_abuse", "granted"],
+    ["harassment", "denied"],
+  ]);
+  expect((await share()).status).toBe(200);
+  expect(await strikes()).toEqual([]);
+  expect((await olivia("GET", "/api/moderation/holds")).body.items).toMatchObject([
+    { withheld: false },
+  ]);
+});
+
+it("decides an appeal against the older of two decisions, and the newer one stands", async () => {
+  // A report that is stored just before a decision which was sent before it.
+  const sent = clock.now;
+  await report(bruno, "harassment");
+  clock.now = new Date(+sent + 5);
+  await report(chiyo, "promotes_terrorism");
+  clock.now = sent;
+  expect((await decide(mira, hide)).status).toBe(200);
+  await finish();
+  const [{ id: older }] = await statements();
+  expect((await decide(olivia, { ...hide, rule: "promotes_terrorism" })).status).toBe(200);
+  await finish();
+  const [{ id: newer }] = await statements();
+  expect((await appeal(older)).status).toBe(201);
+  expect(await list(olivia)).toMatchObject([{ of: "appeal" }]);
+  expect((await decide(olivia, show)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([
+    ["promotes_terrorism", null],
+    ["harassment", "granted"],
+  ]);
+  expect((await share()).status).toBe(403);
+  expect(await strikes()).toEqual(["board"]);
+  expect((await appeal(newer)).status).toBe(201);
+  expect((await decide(chiyo, show)).status).toBe(200);
+  await finish();
+  expect((await share()).status).toBe(200);
+  expect(await strikes()).toEqual([]);
+});
