@@ -1,5 +1,8 @@
+import { heldFiles } from "@kinora/database/moderation/held-files";
+import { findRestedStories } from "@kinora/database/story/story-upkeep";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, expect, test } from "vitest";
+import { storySweep } from "../src/story/module.ts";
 import { openStoryShop } from "./story-shop.ts";
 
 const all = await openStoryShop();
@@ -46,4 +49,60 @@ test("a film in the making when its board is found to be child abuse isn't publi
   expect({ status: made?.status, publishedAt: made?.publishedAt }).not.toMatchObject({
     status: null,
   });
+});
+
+test("no file of a film made earlier from a board that is found opens", async () => {
+  const id = await all.rendered();
+  const { renderCreationId } = await all.orders.find(id);
+  await find(id);
+  const media = await all.shop.database
+    .selectFrom("creation_media")
+    .select(["role", "label", "hash"])
+    .where("creation_id", "=", renderCreationId ?? "")
+    .execute();
+  const held = await heldFiles(
+    all.shop.database,
+    media.map(({ hash }) => hash),
+  );
+  const open = media
+    .filter(({ hash }) => !held.has(hash))
+    .map(({ role, label }) => `${role} ${label}`);
+  expect({ all: media.length, open }).toEqual({ all: media.length, open: [] });
+});
+
+test("a film made from an earlier version of a board that is found opens no more", async () => {
+  const id = await all.rendered();
+  const { renderCreationId: first } = await all.orders.find(id);
+  await all.orders.change(id, (board) => {
+    const [scene] = board.scenes;
+    if (scene) scene.narration = "Other words.";
+    return board;
+  });
+  await all.orders.work(id, "update");
+  await all.workAll();
+  await all.renderAgain(id);
+  await all.shop.database
+    .deleteFrom("story_revision")
+    .where("story_id", "=", id)
+    .where("position", "<", 1)
+    .execute();
+  const at = new Date(Date.now() + 8 * 86_400_000);
+  const before = new Date(+at - 7 * 86_400_000);
+  expect(await findRestedStories(all.shop.database, before, { limit: 100, now: at })).toContain(id);
+  const { database, boss, work } = all.shop;
+  await storySweep({ database, boss, keys: work.story.keys, now: () => at }).sweep(id, before);
+  await find(id);
+  const media = await database
+    .selectFrom("creation_media")
+    .select(["role", "label", "hash"])
+    .where("creation_id", "=", first ?? "")
+    .execute();
+  const held = await heldFiles(
+    database,
+    media.map(({ hash }) => hash),
+  );
+  const open = media
+    .filter(({ hash }) => !held.has(hash))
+    .map(({ role, label }) => `${role} ${label}`);
+  expect(open).toEqual([]);
 });
