@@ -1,12 +1,15 @@
+import { isFoundFile, isHeldFile } from "@kinora/database/moderation/held-files";
+import { addPicture } from "@kinora/testing/story/add-picture";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { finishDecisions } from "./finish-decisions.ts";
 import { startWithBoard } from "./start-with-board.ts";
 
 const started = await startWithBoard();
 const { clock, database, server, ada, bruno, olivia, open, opens, report, decide, hide } = started;
 const { codeOf, beginAnew } = started;
 let id = "";
-const _found = { ...hide, rule: "child_abuse" };
+const found = { ...hide, rule: "child_abuse" };
 const later = (ms = 60_000) => {
   clock.now = new Date(+clock.now + ms);
 };
@@ -15,6 +18,33 @@ const _render = (about = id) =>
 
 beforeEach(async () => {
   id = await beginAnew();
+});
+
+it("pictures of a found board stay closed when another account takes the same board or picture afterwards", async () => {
+  const hash = "af".repeat(32);
+  await addPicture(database, { storyId: id, hash, at: clock.now });
+  await report(bruno, "child_abuse");
+  await decide(olivia, found);
+  await finishDecisions(server);
+  later();
+  expect(await isHeldFile(database, hash)).toBe(true);
+  await sql`insert into upload (id, user_id, kind, file_name, bytes, state, width, height, created_at, ended_at)
+    values ('upl-a19', 'usr_bruno', 'image', 'x.png', 3, 'ready', 720, 480, ${clock.now}, ${clock.now})`.execute(
+    database,
+  );
+  await sql`insert into upload_media (upload_id, role, hash, mime_type, bytes, width, height)
+    values ('upl-a19', 'main', ${hash}, 'image/webp', 3, 720, 480)`.execute(database);
+  const form = { type: "photo-to-video", prompt: "my film", inputs: { initialImage: "upl-a19" } };
+  const made = await bruno("POST", "/api/creations", form, crypto.randomUUID());
+  const avatar = await bruno("PUT", "/api/me/avatar", { uploadId: "upl-a19" });
+  const seen = {
+    held: await isHeldFile(database, hash),
+    known: await isFoundFile(database, hash),
+    order: made.body.code,
+    avatar: avatar.body.code,
+  };
+  await sql`delete from upload where id = 'upl-a19'`.execute(database);
+  expect(seen).toEqual({ held: true, known: true, order: "UPLOAD_UNSAFE", avatar: "AVATAR_UNFIT" });
 });
 
 it("an admin sees the pictures that were reported, however many the owner makes afterwards", async () => {

@@ -130,7 +130,7 @@ export async function heldFiles(
  * SQL condition: `file` was found to be child abuse here, in a work or storyboard that is there or
  * removed.
  */
-const IS_FOUND_HERE = sql<boolean>`(${IS_CLOSED} or exists (
+const IS_FOUND_HERE = sql<boolean>`(${IS_CLOSED} or ${IS_OF_FOUND_BOARD} or exists (
   select from creation_media own join creation work on work.id = own.creation_id
    where own.hash = file.hash and work.id in ${MAY_BE_WITHHELD} and ${IS_FOUND}))`;
 
