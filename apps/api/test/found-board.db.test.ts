@@ -13,11 +13,29 @@ const found = { ...hide, rule: "child_abuse" };
 const later = (ms = 60_000) => {
   clock.now = new Date(+clock.now + ms);
 };
-const _render = (about = id) =>
+const render = (about = id) =>
   ada("POST", `/api/stories/${about}/render`, { version: 1, gems: 100 }, crypto.randomUUID());
 
 beforeEach(async () => {
   id = await beginAnew();
+});
+
+it("a copy of a board that was found is made into nothing either", async () => {
+  const hash = "a3".repeat(32);
+  await addPicture(database, { storyId: id, hash, at: clock.now });
+  await report(bruno, "child_abuse");
+  await decide(olivia, found);
+  await finishDecisions(server);
+  later();
+  expect(codeOf(await render())).toBe("STORY_WITHHELD");
+  const [copy, link] = await open();
+  // The same board makes the same picture.
+  await addPicture(database, { storyId: copy, hash, at: clock.now });
+  expect(await isHeldFile(database, hash)).toBe(true);
+  expect({ link: await opens(link), render: codeOf(await render(copy)) }).toEqual({
+    link: 404,
+    render: "STORY_WITHHELD",
+  });
 });
 
 it("pictures of a found board stay closed when another account takes the same board or picture afterwards", async () => {

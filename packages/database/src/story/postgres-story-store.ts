@@ -38,6 +38,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .where(sql<boolean>`not ${isStoryClosed("story")}`)
         .where(sql<boolean>`not ${isStoryHidden("story")}`)
         .where(sql<boolean>`not ${isStoryWithheld("story")}`)
+        .where(sql<boolean>`not ${hasFoundPiece("story")}`)
         .executeTakeFirst();
       return row ? parseStory(row) : null;
     },
