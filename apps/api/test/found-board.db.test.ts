@@ -1,4 +1,6 @@
+import { visibleInFeed } from "@kinora/database/feed/visible-in-feed";
 import { isFoundFile, isHeldFile } from "@kinora/database/moderation/held-files";
+import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { addPicture } from "@kinora/testing/story/add-picture";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
@@ -18,6 +20,43 @@ const render = (about = id) =>
 
 beforeEach(async () => {
   id = await beginAnew();
+});
+
+it("a film made from a board before it was found opens to nobody", async () => {
+  const hash = "a4".repeat(32);
+  const film = (await render()).body.render.creationId;
+  await database
+    .updateTable("creation")
+    .set({ status: null, in_feed: true, published_at: clock.now, finished_at: clock.now })
+    .where("id", "=", film)
+    .execute();
+  const media = { creation_id: film, label: "", bytes: 3 };
+  await database
+    .insertInto("creation_media")
+    .values([
+      { ...media, role: "main", mime_type: "video/mp4", hash },
+      { ...media, role: "poster", mime_type: "image/webp", hash: "b4".repeat(32) },
+    ])
+    .execute();
+  expect((await bruno("GET", `/api/creations/${film}`)).status).toBe(200);
+  await report(bruno, "child_abuse");
+  await decide(olivia, found);
+  await finishDecisions(server);
+  later();
+  const member = await bruno("GET", `/api/creations/${film}`);
+  const held = [await isHeldFile(database, hash), await isHeldFile(database, "b4".repeat(32))];
+  expect({ held, member: member.status, prompt: member.body.prompt }).toEqual({
+    held: [true, true],
+    member: 404,
+    prompt: undefined,
+  });
+  const visible = () => database.selectFrom("creation").select("id").where(visibleInFeed).execute();
+  expect(await visible()).toEqual([]);
+  // Not even once the board is gone.
+  later(91 * 86_400_000);
+  expect((await ada("DELETE", `/api/stories/${id}`)).status).toBe(200);
+  expect((await bruno("GET", `/api/creations/${film}`)).status).toBe(404);
+  expect([await visible(), await isHeldFile(database, hash)]).toEqual([[], true]);
 });
 
 it("a copy of a board that was found is made into nothing either", async () => {
@@ -63,6 +102,31 @@ it("pictures of a found board stay closed when another account takes the same bo
   };
   await sql`delete from upload where id = 'upl-a19'`.execute(database);
   expect(seen).toEqual({ held: true, known: true, order: "UPLOAD_UNSAFE", avatar: "AVATAR_UNFIT" });
+});
+
+it("pictures of a found board stay closed once its owner has deleted it and the hold is over", async () => {
+  const hash = "a5".repeat(32);
+  await addPicture(database, { storyId: id, hash, at: clock.now });
+  await insertCreation(database, { id: "poster-work", user_id: "usr_ada" });
+  await database
+    .insertInto("creation_media")
+    .values({
+      creation_id: "poster-work",
+      role: "main",
+      label: "",
+      mime_type: "image/webp",
+      bytes: 3,
+      hash,
+    })
+    .execute();
+  await report(bruno, "child_abuse");
+  await decide(olivia, found);
+  await finishDecisions(server);
+  expect(await isHeldFile(database, hash)).toBe(true);
+  later(91 * 86_400_000);
+  expect(await isHeldFile(database, hash)).toBe(true);
+  expect((await ada("DELETE", `/api/stories/${id}`)).status).toBe(200);
+  expect(await isHeldFile(database, hash)).toBe(true);
 });
 
 it("an admin sees the pictures that were reported, however many the owner makes afterwards", async () => {

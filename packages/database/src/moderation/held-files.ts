@@ -1,7 +1,7 @@
 import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isFilmOfFoundBoard } from "../takeout/closed-boards.ts";
+import { isFilmOfFoundBoard, isStoryFoundAbuse } from "../takeout/closed-boards.ts";
 import {
   foundAt,
   isClearedSince,
@@ -171,6 +171,36 @@ export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
          and story.id = work.recipe #>> '{story,storyId}'`.execute(executor);
   },
 });
+
+/**
+ * Keeps closed what belongs to those of the storyboards that were found to be child abuse, and to
+ * their films, which stay hidden; call it before the storyboards are removed.
+ */
+export async function closeFilesOfBoards(
+  executor: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const found = sql`(
+    select story.id, story.user_id from story
+     where story.id = any(${[...ids]}::text[]) and ${isStoryFoundAbuse("story")})`;
+  await sql`
+    insert into closed_file (hash, closed_at)
+    select distinct file.hash, ${now}::timestamptz
+      from ${found} board, lateral (
+        select hash from story_piece_file
+         where story_id = board.id and mime_type ~ '^(image|video)/'
+        union select part.hash from creation film
+                join creation_media part on part.creation_id = film.id
+               where film.kind = 'story' and film.recipe #>> '{story,storyId}' = board.id) file
+     where ${IS_OF_FOUND_BOARD} or not ${isOfOthers(sql`board.user_id`)}
+        on conflict do nothing`.execute(executor);
+  await sql`
+    update creation set moderator_hidden = true from ${found} board
+     where creation.kind = 'story' and creation.recipe #>> '{story,storyId}' = board.id`.execute(
+    executor,
+  );
+}
 
 /** Returns those of the works that are withheld from everyone. */
 export async function withheldOf(
