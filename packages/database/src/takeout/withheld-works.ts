@@ -86,7 +86,7 @@ export const isWithheld = (creation: string): RawBuilder<boolean> => {
     or ${isFoundAbuse(creation)} or ${isFilmOfFoundBoard(creation)})`;
 };
 
-/** Returns whether a work of this user was withheld since then. */
+/** Returns whether a work of this user was withheld since then, or a storyboard found to be child abuse. */
 export async function isWithheldSince(
   executor: Database,
   userId: string,
@@ -103,6 +103,12 @@ export async function isWithheldSince(
               or exists (select from report where report.creation_id = creation.id
                             and report.reason = 'child_abuse' and report.created_at > ${moment}))
          and ${isWithheld("creation")}
-    ) as found`.execute(executor);
+    ) or exists (
+      -- What is closed with a storyboard may be in any part of the archive.
+      select from story_decision finding
+       where finding.user_id = ${userId} and finding.rule = 'child_abuse'
+         and finding.appeal_granted is not true and finding.at > ${moment}) as found`.execute(
+    executor,
+  );
   return rows[0]?.found ?? false;
 }
