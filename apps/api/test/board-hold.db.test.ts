@@ -110,7 +110,7 @@ it("holds what is found, from the decision on, until an appeal is granted", asyn
   expect(await deleted()).toEqual([id]);
 });
 
-it("opens no file of what is found, unless somebody else has it too", async () => {
+it("opens no file of what is found, also when somebody else has it too", async () => {
   await report();
   await decide(olivia, found);
   expect(await served()).toBe(200);
@@ -122,7 +122,7 @@ it("opens no file of what is found, unless somebody else has it too", async () =
     values ('bruno', ${hash}, 'picture', '{}', ${clock.now})`.execute(database);
   await sql`insert into story_piece_file (story_id, key, place, role, name, hash, mime_type, bytes)
     values ('bruno', ${hash}, 0, 'main', 'a', ${hash}, 'image/webp', 3)`.execute(database);
-  expect(await served()).toBe(200);
+  expect(await served()).toBe(404);
 });
 
 it("holds what a moderator refers, also while that can be undone", async () => {

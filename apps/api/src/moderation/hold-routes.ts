@@ -26,7 +26,7 @@ export interface HoldRoutePorts {
 
 /** Maximum bytes of a picture shown. A small one is enough to identify the work. */
 const PICTURE_MAX = 300_000;
-/** Maximum pictures of a storyboard shown. */
+/** Maximum pictures shown of a storyboard as it was at one time. */
 const BOARD_PICTURES = 24;
 
 export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts): void {
@@ -36,7 +36,10 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
     const { facts, until } = await lookAtHold(ports, { ...asked, now: now() });
     return {
       ...facts,
-      files: facts.files.map(({ hash, width: _width, ...file }) => ({ ...file, sha256: hash })),
+      files: facts.files.map(({ hash, width: _width, madeAt: _madeAt, ...file }) => ({
+        ...file,
+        sha256: hash,
+      })),
       pictures: await picturesOf(facts, ports.files),
       until: until.toISOString(),
     };
@@ -60,7 +63,7 @@ export function mountHoldRoutes(server: FastifyInstance, ports: HoldRoutePorts):
 
 /** Returns the smallest picture of a work, or small ones of a storyboard, as data URLs. */
 async function picturesOf(
-  { of, files }: HoldFacts,
+  { of, files, reports, decidedAt }: HoldFacts,
   store: HoldRoutePorts["files"],
 ): Promise<string[]> {
   const images = files.filter(
@@ -69,10 +72,26 @@ async function picturesOf(
   const small = images.filter(({ role }) => role === "thumbnail");
   const shown =
     of === "board"
-      ? (small.length > 0 ? small : images).slice(-BOARD_PICTURES)
+      ? picturesAt(small.length > 0 ? small : images, [
+          ...reports.map(({ at }) => at),
+          ...(decidedAt === null ? [] : [decidedAt]),
+        ])
       : images.toSorted((one, other) => one.bytes - other.bytes).slice(0, 1);
   const pictures = await Promise.all(shown.map((file) => pictureOf(file, store)));
   return [...new Set(pictures.filter((picture) => picture !== null))];
+}
+
+/**
+ * Returns the last pictures that a storyboard had when it was first reported or found, and when it
+ * last was; its owner may have made others since.
+ */
+function picturesAt(pictures: readonly HeldFile[], moments: readonly string[]): HeldFile[] {
+  const times = moments.map((moment) => Date.parse(moment));
+  const lastAt = (time: number) =>
+    pictures
+      .filter(({ madeAt }) => madeAt === null || Date.parse(madeAt) <= time)
+      .slice(-BOARD_PICTURES);
+  return [...new Set([...lastAt(Math.min(...times)), ...lastAt(Math.max(...times))])];
 }
 
 async function pictureOf(

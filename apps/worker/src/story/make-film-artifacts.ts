@@ -12,14 +12,22 @@ export function filmArtifacts(ports: StoryPorts): ArtifactMaking {
     fetch: (hash, directory) => ports.media.fetch(hash, directory),
     async make({ job, story, recipe, join, report }, signal) {
       const { storyId } = story;
-      if (!(await ports.retrying(() => ports.stories.find(storyId))))
-        throw new InputRefused({ code: "input.missing", params: { input: "board" } });
+      const refuseGone = async () => {
+        const isThere =
+          (await ports.retrying(() => ports.stories.find(storyId))) !== null &&
+          !(await ports.retrying(() => ports.stories.isWithheld(storyId)));
+        if (!isThere) throw new InputRefused({ code: "input.missing", params: { input: "board" } });
+      };
+      await refuseGone();
       const goal = { scenes: null, clips: "full", join } as const;
-      return makeArtifacts(
+      const made = await makeArtifacts(
         { job, storyId, snapshot: story, recipe, pictures: {}, onFailure: "end", goal, report },
         signal,
         ports,
       );
+      // It may have been found to be child abuse meanwhile.
+      await refuseGone();
+      return made;
     },
   };
 }

@@ -56,7 +56,7 @@ export interface StoryPorts {
   /** Pictures from external services. */
   readonly picturing: PicturePorts;
   readonly media: MediaStore;
-  readonly stories: Pick<StoryStore, "find">;
+  readonly stories: Pick<StoryStore, "find" | "isWithheld">;
   readonly artifacts: Pick<ArtifactStore, "find">;
   readonly steps: JobSteps;
   readonly commitStory: CommitStory;

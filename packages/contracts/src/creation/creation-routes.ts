@@ -112,6 +112,7 @@ export const creationRoutes = {
       "CASE_TAKEN",
       "CHANGE_LIMIT",
       "INSUFFICIENT_GEMS",
+      "UPLOAD_UNSAFE",
       "MODEL_UNAVAILABLE",
       "MODEL_NOT_OFFERED",
       "HOSTED_PAUSED",

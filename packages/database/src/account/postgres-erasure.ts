@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
+import { closeFilesOfBoards } from "../moderation/held-files.ts";
 import { isNotLastOwner } from "./postgres-deletions.ts";
 import { postgresPeople } from "./postgres-people.ts";
 
@@ -65,6 +66,7 @@ export function postgresErasure(database: Database): Omit<Erasure, "purgeWork" |
            limit ${STORIES} for update`.execute(own);
         const ids = rows.map(({ id }) => id);
         // Statements of their own: one may have been reported while we waited for its lock.
+        await closeFilesOfBoards(own, ids, now);
         await sql`delete from story where id = any(${ids}::text[]) and not ${held}`.execute(own);
         await sql`
           update story set deleted_at = ${now}, share_token = null

@@ -6,7 +6,8 @@ import type { Database } from "../client.ts";
 import { USUAL_SECONDS } from "../hosted/usual-seconds.ts";
 import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
 import { PREPARED } from "../prepared.ts";
-import { CREATION_COLUMNS, parseCreation } from "./parse-creation.ts";
+import { isFilmOfFoundBoard } from "../takeout/closed-boards.ts";
+import { CREATION_COLUMNS, IS_HIDDEN, parseCreation } from "./parse-creation.ts";
 import { MEDIA_COLUMNS, parseMedia } from "./postgres-creation-media.ts";
 
 const stage = z.enum(STAGES);
@@ -71,11 +72,13 @@ function loadRows(executor: Database, ids: readonly string[]) {
         .on("parent.private", "=", false)
         // An unlisted parent is known only to those who have its link.
         .on("parent.hidden", "=", false)
-        .on("parent.moderator_hidden", "=", false),
+        .on("parent.moderator_hidden", "=", false)
+        .on(sql<boolean>`not ${isFilmOfFoundBoard("parent")}`),
     )
     .leftJoin("app_user as parent_author", "parent_author.id", "parent.user_id")
     .select(CREATION_COLUMNS.map((column) => `creation.${column}` as const))
     .select([
+      IS_HIDDEN,
       "author.handle as author_handle",
       "author.display_name as author_name",
       "author.avatar_url as author_avatar",

@@ -8,9 +8,10 @@ import {
 } from "@kinora/contracts/prompt/vocabulary";
 import { type Recipe, recipe } from "@kinora/contracts/recipe/recipe";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import type { CreationTable } from "../schema.gen.ts";
+import { isFilmOfFoundBoard } from "../takeout/closed-boards.ts";
 
 /** All columns of a creation except those used only by search. */
 export const CREATION_COLUMNS = [
@@ -51,6 +52,16 @@ export const CREATION_COLUMNS = [
   "order_id",
   "order_place",
 ] as const satisfies readonly (keyof CreationTable)[];
+
+/**
+ * As `moderator_hidden`, for reading only: films of storyboards that were found to be child abuse are
+ * hidden as well, for as long as the finding stands. Select it last: of columns of the same name, the
+ * last one counts.
+ */
+export const IS_HIDDEN =
+  sql<boolean>`(creation.moderator_hidden or ${isFilmOfFoundBoard("creation")})`.as(
+    "moderator_hidden",
+  );
 
 export type CreationRow = Pick<Selectable<CreationTable>, (typeof CREATION_COLUMNS)[number]>;
 

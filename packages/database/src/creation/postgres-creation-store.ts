@@ -4,7 +4,7 @@ import type { Updateable } from "kysely";
 import type { Database } from "../client.ts";
 import { PREPARED } from "../prepared.ts";
 import type { CreationTable } from "../schema.gen.ts";
-import { CREATION_COLUMNS, parseCreation } from "./parse-creation.ts";
+import { CREATION_COLUMNS, IS_HIDDEN, parseCreation } from "./parse-creation.ts";
 
 export function postgresCreationStore(executor: Database): CreationStore {
   const one = (id: string) =>
@@ -37,7 +37,7 @@ export function postgresCreationStore(executor: Database): CreationStore {
         .execute();
     },
     async find(id) {
-      const row = await one(id).executeTakeFirst();
+      const row = await one(id).select(IS_HIDDEN).executeTakeFirst();
       return row ? parseCreation(row) : null;
     },
     async lock(id) {

@@ -34,7 +34,8 @@ export const BOARD_FACTS = sql`
             'at', created_at, 'referred', referred) order by created_at), '[]')
      from story_report where story_report.story_id = story.id) as reports,
   (select coalesce(jsonb_agg(jsonb_build_object('role', role, 'hash', hash,
-            'bytes', bytes, 'mimeType', mime_type, 'width', width)
+            'bytes', bytes, 'mimeType', mime_type, 'width', width,
+            'madeAt', piece.created_at)
             order by piece.created_at, piece.key, place), '[]')
      from story_piece piece join story_piece_file file using (story_id, key)
     where piece.story_id = story.id and mime_type ~ '^(image|video)/') as files`;

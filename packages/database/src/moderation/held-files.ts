@@ -1,7 +1,7 @@
 import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isStoryFoundAbuse } from "../takeout/closed-boards.ts";
+import { isFilmOfFoundBoard, isStoryFoundAbuse } from "../takeout/closed-boards.ts";
 import {
   foundAt,
   isClearedSince,
@@ -58,11 +58,25 @@ const WITHHOLDS = sql`(
   work.id in ${MAY_BE_WITHHELD} and ${isWithheld("work")}
   and (${IS_FOUND} or not ${isOfOthers(sql`work.user_id`)}))`;
 
-/** SQL condition: `file` is a picture or film of a storyboard that was found to be child abuse. */
-const IS_OF_FOUND_BOARD = sql`exists (
-  select from story_piece_file piece join story on story.id = piece.story_id
-   where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'
-     and ${isStoryFoundAbuse("story")} and not ${isOfOthers(sql`story.user_id`)})`;
+/** Findings that storyboards are child abuse. */
+const FOUND_BOARDS = sql`(
+  select finding.story_id, finding.at from story_decision finding
+   where finding.rule = 'child_abuse' and finding.appeal_granted is not true)`;
+
+/**
+ * SQL condition: `file` is a picture or film of a storyboard that was found to be child abuse, or of
+ * a film of any version of it, and was cleared in no work since. It is closed for everyone.
+ */
+const IS_OF_FOUND_BOARD = sql`(
+  exists (
+    select from story_piece_file piece join ${FOUND_BOARDS} found on found.story_id = piece.story_id
+     where piece.hash = file.hash and piece.mime_type ~ '^(image|video)/'
+       and not ${isClearedSince(sql`file.hash`, sql`found.at`)})
+  or exists (
+    select from creation_media part join creation film on film.id = part.creation_id
+      join ${FOUND_BOARDS} found on found.story_id = film.recipe #>> '{story,storyId}'
+     where part.hash = file.hash and part.mime_type ~ '^(image|video)/'
+       and not ${isClearedSince(sql`file.hash`, sql`found.at`)}))`;
 
 /**
  * SQL condition: `file` is a picture or film of a storyboard that its owner deleted while it is on
@@ -112,12 +126,18 @@ export async function heldFiles(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** SQL condition: `file` was found to be child abuse here, in a work that is there or purged. */
-const IS_FOUND_HERE = sql<boolean>`(${IS_CLOSED} or exists (
+/**
+ * SQL condition: `file` was found to be child abuse here, in a work or storyboard that is there or
+ * removed.
+ */
+const IS_FOUND_HERE = sql<boolean>`(${IS_CLOSED} or ${IS_OF_FOUND_BOARD} or exists (
   select from creation_media own join creation work on work.id = own.creation_id
    where own.hash = file.hash and work.id in ${MAY_BE_WITHHELD} and ${IS_FOUND}))`;
 
-/** Returns whether a file was found to be child abuse here, in a work that is there or purged. */
+/**
+ * Returns whether a file was found to be child abuse here, in a work or storyboard that is there or
+ * removed.
+ */
 export async function isFoundFile(executor: Database, hash: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select ${IS_FOUND_HERE} as found from (select ${hash}::text as hash) file`.execute(executor);
@@ -141,8 +161,8 @@ export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
           union select asked.hash from upload_media asked
                   join upload_media given on given.upload_id = asked.upload_id
                  where given.hash in ${INPUTS_OF_WORK}) file
-       where work.id = ${creationId} and ${isFoundAbuse("work")}
-         and (${IS_FOUND} or not ${isOfOthers(sql`work.user_id`)})
+       where work.id = ${creationId} and (${isFoundAbuse("work")} or ${isFilmOfFoundBoard("work")})
+         and (${IS_FOUND} or ${IS_OF_FOUND_BOARD} or not ${isOfOthers(sql`work.user_id`)})
           on conflict do nothing`.execute(executor);
     // Once its film is purged, nothing else says that the storyboard was withheld.
     await sql`
@@ -151,6 +171,36 @@ export const postgresClosedFiles = (executor: Database): ClosedFiles => ({
          and story.id = work.recipe #>> '{story,storyId}'`.execute(executor);
   },
 });
+
+/**
+ * Keeps closed what belongs to those of the storyboards that were found to be child abuse, and to
+ * their films, which stay hidden; call it before the storyboards are removed.
+ */
+export async function closeFilesOfBoards(
+  executor: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const found = sql`(
+    select story.id, story.user_id from story
+     where story.id = any(${[...ids]}::text[]) and ${isStoryFoundAbuse("story")})`;
+  await sql`
+    insert into closed_file (hash, closed_at)
+    select distinct file.hash, ${now}::timestamptz
+      from ${found} board, lateral (
+        select hash from story_piece_file
+         where story_id = board.id and mime_type ~ '^(image|video)/'
+        union select part.hash from creation film
+                join creation_media part on part.creation_id = film.id
+               where film.kind = 'story' and film.recipe #>> '{story,storyId}' = board.id) file
+     where ${IS_OF_FOUND_BOARD} or not ${isOfOthers(sql`board.user_id`)}
+        on conflict do nothing`.execute(executor);
+  await sql`
+    update creation set moderator_hidden = true from ${found} board
+     where creation.kind = 'story' and creation.recipe #>> '{story,storyId}' = board.id`.execute(
+    executor,
+  );
+}
 
 /** Returns those of the works that are withheld from everyone. */
 export async function withheldOf(

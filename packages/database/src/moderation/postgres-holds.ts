@@ -28,6 +28,7 @@ const facts = row.omit({ filed: true }).extend({
     z.object({
       ...{ role: z.string(), hash: z.string(), bytes: z.number(), mimeType: z.string() },
       width: z.number().nullable(),
+      madeAt: moment.nullable(),
     }),
   ),
   account: z.object({
@@ -71,7 +72,7 @@ export const postgresHolds = (executor: Database): HoldStore => ({
                        'at', created_at, 'referred', referred) order by created_at), '[]')
                 from report where report.creation_id = creation.id) as reports,
              (select coalesce(jsonb_agg(jsonb_build_object('role', role, 'hash', hash,
-                       'bytes', bytes, 'mimeType', mime_type, 'width', width)
+                       'bytes', bytes, 'mimeType', mime_type, 'width', width, 'madeAt', null)
                        order by role, width), '[]')
                 from creation_media media where media.creation_id = creation.id) as files
         from creation join app_user owner on owner.id = creation.user_id

@@ -7,7 +7,7 @@ import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isBoardHeld } from "../creation/board-hold.ts";
-import { hasFoundPiece } from "../moderation/held-files.ts";
+import { closeFilesOfBoards, hasFoundPiece } from "../moderation/held-files.ts";
 import { isStoryClosed } from "../takeout/closed-boards.ts";
 import { isStoryHidden, isStoryWithheld } from "../takeout/withheld-with-works.ts";
 import { parseStory, storyColumns } from "./parse-story.ts";
@@ -38,6 +38,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .where(sql<boolean>`not ${isStoryClosed("story")}`)
         .where(sql<boolean>`not ${isStoryHidden("story")}`)
         .where(sql<boolean>`not ${isStoryWithheld("story")}`)
+        .where(sql<boolean>`not ${hasFoundPiece("story")}`)
         .executeTakeFirst();
       return row ? parseStory(row) : null;
     },
@@ -102,6 +103,7 @@ export function postgresStoryStore(executor: Database): StoryStore {
         .where("noun", "=", "story")
         .where("subject_id", "=", id)
         .execute();
+      await closeFilesOfBoards(executor, [id], now);
       await executor.deleteFrom("story").where("id", "=", id).execute();
     },
     async listOwn({ userId, before, limit }, inTurn) {

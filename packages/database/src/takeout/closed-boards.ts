@@ -24,3 +24,14 @@ export const isStoryFoundAbuse = (story: string): RawBuilder<boolean> => sql<boo
   select from story_decision
    where story_decision.story_id = ${sql.ref(`${story}.id`)}
      and story_decision.rule = 'child_abuse' and ${isStanding("story_decision")})`;
+
+/** Films of storyboards, in any version, that were found to be child abuse; few. */
+export const FILMS_OF_FOUND_BOARDS = sql`(
+  select film.id from story_decision finding
+    join creation film on film.kind = 'story'
+     and film.recipe #>> '{story,storyId}' = finding.story_id
+   where finding.rule = 'child_abuse' and ${isStanding("finding")})`;
+
+/** SQL condition: a work, by this alias, is a film of a storyboard that was found to be child abuse. */
+export const isFilmOfFoundBoard = (creation: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${creation}.id`)} in ${FILMS_OF_FOUND_BOARDS}`;

@@ -1,6 +1,7 @@
 import type { OwnFile, OwnPage, TakeoutSource } from "@kinora/domain/takeout/takeout-source";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { heldFiles } from "../moderation/held-files.ts";
 import { isStoryWithheld, isUploadWithheld } from "./withheld-with-works.ts";
 import { isWithheld } from "./withheld-works.ts";
 
@@ -20,9 +21,17 @@ interface FileRow {
 type Noun = OwnFile["subject"]["noun"];
 
 /**
- * A user's files with the thing they belong to. A thing without files yields a row without a hash.
+ * A user's files with the thing they belong to. A thing without files yields a row without a hash;
+ * files that are closed to everyone are left out.
  */
 export function ownFiles(executor: Database): Pick<TakeoutSource, "files" | "expectedBytes"> {
+  const grouped = async (noun: Noun, rows: readonly FileRow[]) => {
+    const closed = await heldFiles(executor, [...new Set(rows.flatMap(({ hash }) => hash ?? []))]);
+    const open = rows.map((row) =>
+      row.hash && closed.has(row.hash) ? { ...row, hash: null } : row,
+    );
+    return pageOf(noun, open);
+  };
   return {
     async expectedBytes(userId) {
       const { rows } = await sql<{ bytes: number }>`
@@ -88,7 +97,7 @@ export function ownFiles(executor: Database): Pick<TakeoutSource, "files" | "exp
  * Groups rows into a page of things with their files; one extra thing was requested to detect the
  * last page.
  */
-function grouped(noun: Noun, rows: readonly FileRow[]): OwnPage<OwnFile> {
+function pageOf(noun: Noun, rows: readonly FileRow[]): OwnPage<OwnFile> {
   const ids = [...new Set(rows.map(({ id }) => id))];
   const kept = new Set(ids.slice(0, MOST));
   const items = rows.flatMap(({ id, hash, label, ...file }) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { FILMS_OF_FOUND_BOARDS, isFilmOfFoundBoard } from "./closed-boards.ts";
 
 /** Decisions of staff or the scan about a work; the last one applies. */
 export const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
@@ -22,7 +23,7 @@ export const EVER_HELD = sql`(
 export const MAY_BE_WITHHELD = sql`(
   select report.creation_id from report join creation reported on reported.id = report.creation_id
    where report.reason = 'child_abuse' and report.state = 'open' and reported.moderator_hidden
-  union ${DECIDED})`;
+  union ${DECIDED} union ${FILMS_OF_FOUND_BOARDS})`;
 
 /**
  * SQL condition: a work, by this alias, was restricted as child abuse and not restored since.
@@ -71,7 +72,8 @@ export const foundAt = (creation: string): RawBuilder<Date> => sql<Date>`greates
 
 /**
  * SQL condition: a work, by this alias, is withheld from its own author, because it was restricted
- * for child abuse or is hidden while such a report is undecided.
+ * for child abuse, is hidden while such a report is undecided, or is a film of a storyboard that was
+ * found to be child abuse.
  */
 export const isWithheld = (creation: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${creation}.${column}`);
@@ -81,10 +83,10 @@ export const isWithheld = (creation: string): RawBuilder<boolean> => {
          and report.reason = 'child_abuse' and report.state = 'open') or exists (
       select from pending_decision where pending_decision.creation_id = ${of("id")}
          and pending_decision.rule = 'child_abuse')))
-    or ${isFoundAbuse(creation)})`;
+    or ${isFoundAbuse(creation)} or ${isFilmOfFoundBoard(creation)})`;
 };
 
-/** Returns whether a work of this user was withheld since then. */
+/** Returns whether a work of this user was withheld since then, or a storyboard found to be child abuse. */
 export async function isWithheldSince(
   executor: Database,
   userId: string,
@@ -101,6 +103,12 @@ export async function isWithheldSince(
               or exists (select from report where report.creation_id = creation.id
                             and report.reason = 'child_abuse' and report.created_at > ${moment}))
          and ${isWithheld("creation")}
-    ) as found`.execute(executor);
+    ) or exists (
+      -- What is closed with a storyboard may be in any part of the archive.
+      select from story_decision finding
+       where finding.user_id = ${userId} and finding.rule = 'child_abuse'
+         and finding.appeal_granted is not true and finding.at > ${moment}) as found`.execute(
+    executor,
+  );
   return rows[0]?.found ?? false;
 }

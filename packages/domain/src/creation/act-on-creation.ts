@@ -6,6 +6,7 @@ import type { JobQueue } from "../job/job-queue.ts";
 import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { OwnServices } from "../own-key/own-services.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
+import type { UploadStore } from "../upload/upload-store.ts";
 import { applyAction } from "./apply-action.ts";
 import { withinBudget } from "./budget-spent.ts";
 import { cancelCreation } from "./cancel-creation.ts";
@@ -41,6 +42,7 @@ export interface ActStores extends BudgetStores {
   readonly ownKeys: OwnServices;
   readonly artifacts: StoryPictures;
   readonly retryFilm: RetryFilm;
+  readonly uploads: Pick<UploadStore, "heldFiles">;
   readonly media: CreationMediaStore;
   readonly legalHolds: LegalHolds;
   readonly closedFiles: ClosedFiles;

@@ -6,6 +6,8 @@ import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { type OwnKeyPorts, type OwnServices, ownServices } from "../own-key/own-services.ts";
 import { FREE, OWN_KEY, priceOf } from "../prompt/price-form.ts";
 import { Refusal } from "../refusal.ts";
+import { refuseHeldInputs } from "../upload/choose-inputs.ts";
+import type { UploadStore } from "../upload/upload-store.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { creationJob, laneOfCreation } from "./creation-job.ts";
 import type { RetryFilm } from "./creation-stores.ts";
@@ -26,7 +28,7 @@ export interface RetryPorts extends OwnKeyPorts {
 /**
  * Retries a failed creation with a new job and a new hold at the current price.
  *
- * @throws Refusal QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, CREATING_OFF,
+ * @throws Refusal UPLOAD_UNSAFE, QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, CREATING_OFF,
  * HOSTED_PAUSED and those of
  *   reserveBudget; for a story's film also STORY_BUSY
  */
@@ -41,11 +43,13 @@ export async function retryCreation(
     readonly policyRefusals: PolicyRefusals;
     readonly ownKeys: OwnServices;
     readonly retryFilm: RetryFilm;
+    readonly uploads: Pick<UploadStore, "heldFiles">;
   },
   ports: RetryPorts,
 ): Promise<CreationPatch> {
   const { id: creationId, recipe, kind } = creation;
   if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
+  await refuseHeldInputs(recipe.inputs ?? {}, stores.uploads);
   const ownKey = (await ownServices(actor, stores.ownKeys, ports)).has(recipe.engine);
   if (laneOfCreation(recipe) === "hosted" && !ownKey && !ports.offersHosted(actor))
     throw new Refusal("MODEL_NOT_OFFERED", { model: recipe.generationModel ?? recipe.model });

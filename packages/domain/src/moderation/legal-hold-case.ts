@@ -12,6 +12,8 @@ export interface HeldFile {
   readonly bytes: number;
   readonly mimeType: string;
   readonly width: number | null;
+  /** When a piece of a storyboard was made; null for works. */
+  readonly madeAt: string | null;
 }
 
 export type HoldFacts = Omit<LegalHold, "files" | "pictures" | "until"> & {

@@ -7,7 +7,7 @@ import type { ArtifactKeys, Digest } from "./artifact-keys.ts";
 import { beginRender, refuseUnmade } from "./begin-render.ts";
 import { beginWork } from "./begin-work.ts";
 import { priceRender, priceUpdate } from "./price-story.ts";
-import { takeSnapshot } from "./story-access.ts";
+import { refuseWithheld, takeSnapshot } from "./story-access.ts";
 import type { BoardedStory } from "./story-record.ts";
 import type { StoryStores } from "./story-stores.ts";
 
@@ -22,7 +22,7 @@ const STEPS = ["script", "pictures", "preview", "render"] as const satisfies rea
 
 /**
  * Continues a story automatically up to the requested step, while the gems allowed for it last. If
- * it stops early, the story stores the reason and the price of the next step.
+ * it stops early, also because it is withheld, the story stores the reason and the price of the next step.
  *
  * @param done the step that has just ended
  */
@@ -53,6 +53,7 @@ export async function continueStory(
   };
   if (price.gems > story.spendLeft) return stop("SPEND_LIMIT");
   try {
+    await refuseWithheld(story, stores);
     const customer = { ...actor, tokenId: story.tokenId ?? undefined };
     const known = { actor: customer, snapshot, price, now, jobId: ports.newId() };
     if (next === "render") {

@@ -78,8 +78,17 @@ export async function refuseLostInputs(
   for (const input of [initialImage, initialVideo, lastImage]) {
     if (!input) continue;
     if (!(await uploads.hasReady(userId, input.hash))) throw new Refusal("UPLOAD_NOT_FOUND");
-    if (await isHeld({ media: [input] }, uploads)) throw new Refusal("UPLOAD_UNSAFE");
   }
+  await refuseHeldInputs({ initialImage, initialVideo, lastImage }, uploads);
+}
+
+/** Refusal UPLOAD_UNSAFE when an input is withheld from everyone. */
+export async function refuseHeldInputs(
+  { initialImage, initialVideo, lastImage }: RecipeInputs,
+  uploads: Pick<UploadStore, "heldFiles">,
+): Promise<void> {
+  const media = [initialImage, initialVideo, lastImage].flatMap((input) => input ?? []);
+  if (await isHeld({ media }, uploads)) throw new Refusal("UPLOAD_UNSAFE");
 }
 
 function asInput(upload: UploadRecord): RecipeInput {
