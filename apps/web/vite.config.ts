@@ -12,9 +12,12 @@ import { coreOf } from "./build/share-between-pages.ts";
 
 const api = process.env.API_URL ?? "http://localhost:4310";
 
-/** Pages of settings and staff, texts that are read once, and the simulated checkout. */
+/**
+ * Pages of settings and staff, texts that are read once, and pages that are seldom reached from
+ * within the app: a first visit to them gets their files from the server's page.
+ */
 const SELDOM =
-  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout)\.)/;
+  /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|gems|board|login|u|story)\.)/;
 
 const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall)-/;
 

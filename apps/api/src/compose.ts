@@ -9,7 +9,7 @@ import { postgresCreationReader } from "@kinora/database/creation/postgres-creat
 import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
-import { withheldOf } from "@kinora/database/moderation/held-files";
+import { withheldOf } from "@kinora/database/takeout/held-files";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";

@@ -1,6 +1,6 @@
 import { postgresLegalHolds } from "@kinora/database/creation/legal-hold";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
-import { isHeldFile } from "@kinora/database/moderation/held-files";
+import { isHeldFile } from "@kinora/database/takeout/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";

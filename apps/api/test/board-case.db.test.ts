@@ -1,6 +1,6 @@
 import { sharedBoard } from "@kinora/contracts/story/shared-board";
-import { isHeldFile } from "@kinora/database/moderation/held-files";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
+import { isHeldFile } from "@kinora/database/takeout/held-files";
 import { addPicture } from "@kinora/testing/story/add-picture";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { isHeldFile } from "@kinora/database/moderation/held-files";
+import { isHeldFile } from "@kinora/database/takeout/held-files";
 import { addPicture } from "@kinora/testing/story/add-picture";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, expect, it } from "vitest";

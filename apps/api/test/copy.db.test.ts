@@ -1,4 +1,4 @@
-import { isHeldFile, postgresClosedFiles } from "@kinora/database/moderation/held-files";
+import { isHeldFile, postgresClosedFiles } from "@kinora/database/takeout/held-files";
 import { isWithheld } from "@kinora/database/takeout/withheld-works";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { visibleInFeed } from "@kinora/database/feed/visible-in-feed";
-import { isFoundFile, isHeldFile } from "@kinora/database/moderation/held-files";
+import { isFoundFile, isHeldFile } from "@kinora/database/takeout/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { addPicture } from "@kinora/testing/story/add-picture";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { isHeldFile } from "@kinora/database/moderation/held-files";
+import { isHeldFile } from "@kinora/database/takeout/held-files";
 import { ownFiles } from "@kinora/database/takeout/own-files";
 import { isWithheldSince } from "@kinora/database/takeout/withheld-works";
 import { insertFoundAbuse } from "@kinora/testing/moderation/insert-found-abuse";

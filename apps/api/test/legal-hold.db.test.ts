@@ -1,6 +1,6 @@
 import { findDeletedBefore } from "@kinora/database/creation/creation-upkeep";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
-import { isHeldFile, postgresClosedFiles } from "@kinora/database/moderation/held-files";
+import { isHeldFile, postgresClosedFiles } from "@kinora/database/takeout/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";

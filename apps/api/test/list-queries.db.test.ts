@@ -188,6 +188,16 @@ async function addLetter(at: number): Promise<void> {
      where id > ${id ?? 0}`.execute(database);
 }
 
+const addPurchase = (at: number) =>
+  parts.stores.purchases.add(
+    {
+      ...{ id: `purchase-${at}`, userId: "usr_ada", store: "stripe", environment: "test" },
+      ...{ product: "gem_pack_1500", gems: 1_500, price: { amount: 1_499, currency: "USD" } },
+      createdAt: clock.now,
+    },
+    `key ${at}`,
+  );
+
 /** All routes that answer in pages: how to add an item, and the queries to test. */
 const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; asked?: string[] }>> =
   {
@@ -203,6 +213,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listGemEntries: { add: addEntries },
     listNotifications: { add: addNotification },
     listPeople: { add: addStruck, asked: ["show=struck"] },
+    listPurchases: { add: addPurchase },
     listStories: { add: addStory },
     listUploads: { add: addUpload },
   };

@@ -1,6 +1,6 @@
 import { sharedBoard, storyShare } from "@kinora/contracts/story/shared-board";
 import { story } from "@kinora/contracts/story/story";
-import { isHeldFile, postgresClosedFiles } from "@kinora/database/moderation/held-files";
+import { isHeldFile, postgresClosedFiles } from "@kinora/database/takeout/held-files";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { insertFoundAbuse } from "@kinora/testing/moderation/insert-found-abuse";
 import { addPicture } from "@kinora/testing/story/add-picture";

@@ -1,5 +1,5 @@
-import { heldFiles } from "@kinora/database/moderation/held-files";
 import { findRestedStories } from "@kinora/database/story/story-upkeep";
+import { heldFiles } from "@kinora/database/takeout/held-files";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, expect, test } from "vitest";
 import { storySweep } from "../src/story/module.ts";

@@ -1,6 +1,6 @@
-import { withheldOf } from "@kinora/database/moderation/held-files";
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
 import { postgresHolds } from "@kinora/database/moderation/postgres-holds";
+import { withheldOf } from "@kinora/database/takeout/held-files";
 import { expect, test } from "vitest";
 import { openWorkshop } from "./workshop.ts";
 

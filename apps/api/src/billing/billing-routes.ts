@@ -6,6 +6,7 @@ import { type BeginCheckoutPorts, beginCheckout } from "@kinora/domain/billing/b
 import type { PurchaseRecord, PurchaseStore } from "@kinora/domain/billing/purchase-store";
 import { StoreUnreachable } from "@kinora/domain/billing/storefront";
 import { unsold } from "@kinora/domain/billing/unsold";
+import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
@@ -47,10 +48,11 @@ export function mountBillingRoutes(server: FastifyInstance, ports: BillingRouteP
   });
 
   mountRoute(server, routes.listPurchases, async ({ person: { userId }, query }) => {
-    const { limit, cursor: before = null } = query;
-    const found = await purchases.list(userId, { before, most: limit + 1 });
-    const items = found.slice(0, limit);
-    const nextCursor = found.length > limit ? (items.at(-1)?.id ?? null) : null;
+    const before = query.cursor === undefined ? null : parsePosition(query.cursor);
+    const found = await purchases.list(userId, { before, most: query.limit + 1 });
+    const items = found.slice(0, query.limit);
+    const last = found.length > query.limit ? items.at(-1) : undefined;
+    const nextCursor = last ? formatPosition({ at: last.createdAt, id: last.id }) : null;
     return { items: items.map(presentPurchase), nextCursor };
   });
 

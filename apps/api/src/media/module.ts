@@ -1,5 +1,5 @@
 import { findPublicMedia, findUnreferenced } from "@kinora/database/creation/media-references";
-import { isHeldFile } from "@kinora/database/moderation/held-files";
+import { isHeldFile } from "@kinora/database/takeout/held-files";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountMediaRoutes } from "./media-routes.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@kinora/database/client";
-import { isFoundFile } from "@kinora/database/moderation/held-files";
+import { isFoundFile } from "@kinora/database/takeout/held-files";
 import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import { FOUND_HERE } from "./found-here.ts";
 

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
-import { isFoundFile } from "@kinora/database/moderation/held-files";
 import { postgresScanLimits } from "@kinora/database/scan/postgres-scan-limits";
+import { isFoundFile } from "@kinora/database/takeout/held-files";
 import {
   acceptIngest,
   acquitIngest,

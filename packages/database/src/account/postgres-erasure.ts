@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
-import { closeFilesOfBoards } from "../moderation/held-files.ts";
+import { closeFilesOfBoards } from "../takeout/held-files.ts";
 import { isNotLastOwner } from "./postgres-deletions.ts";
 import { postgresPeople } from "./postgres-people.ts";
 

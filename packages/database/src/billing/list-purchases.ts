@@ -31,11 +31,17 @@ export const listPurchases = (
     }));
   },
   async list(userId, { before, most }) {
-    const query = selectPurchases(executor)
+    const rows = await selectPurchases(executor)
       .where("user_id", "=", userId)
+      .$if(before !== null, (query) =>
+        query.where(
+          sql<boolean>`(date_trunc('milliseconds', created_at), id) < (${before?.at}, ${before?.id})`,
+        ),
+      )
+      .orderBy(sql`date_trunc('milliseconds', created_at) desc`)
       .orderBy("id", "desc")
-      .limit(most);
-    const rows = await (before === null ? query : query.where("id", "<", before)).execute();
+      .limit(most)
+      .execute();
     return rows.map(parsePurchase);
   },
   async findUnsettled(askedBefore, most) {

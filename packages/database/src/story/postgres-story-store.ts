@@ -7,8 +7,8 @@ import type { StoryStore } from "@kinora/domain/story/story-stores";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isBoardHeld } from "../creation/board-hold.ts";
-import { closeFilesOfBoards, hasFoundPiece } from "../moderation/held-files.ts";
 import { isStoryClosed } from "../takeout/closed-boards.ts";
+import { closeFilesOfBoards, hasFoundPiece } from "../takeout/held-files.ts";
 import { isStoryHidden, isStoryWithheld } from "../takeout/withheld-with-works.ts";
 import { parseStory, storyColumns } from "./parse-story.ts";
 

@@ -1,7 +1,7 @@
 import type { OwnFile, OwnPage, TakeoutSource } from "@kinora/domain/takeout/takeout-source";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { heldFiles } from "../moderation/held-files.ts";
+import { heldFiles } from "./held-files.ts";
 import { isStoryWithheld, isUploadWithheld } from "./withheld-with-works.ts";
 import { isWithheld } from "./withheld-works.ts";
 

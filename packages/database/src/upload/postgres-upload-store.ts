@@ -2,7 +2,7 @@ import { UPLOAD_LEAST_BYTES } from "@kinora/contracts/upload/upload-limits";
 import type { UploadStore } from "@kinora/domain/upload/upload-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { heldFiles } from "../moderation/held-files.ts";
+import { heldFiles } from "../takeout/held-files.ts";
 import { parseUpload } from "./parse-upload.ts";
 
 export function postgresUploadStore(executor: Database): UploadStore {

@@ -5,6 +5,7 @@ import type {
   PurchaseState,
   StoreName,
 } from "@kinora/contracts/billing/store-vocabulary";
+import type { Position } from "../position.ts";
 
 export interface NewPurchase {
   readonly id: string;
@@ -74,7 +75,7 @@ export interface PurchaseStore {
   ): Promise<void>;
   list(
     userId: string,
-    page: { readonly before: string | null; readonly most: number },
+    page: { readonly before: Position | null; readonly most: number },
   ): Promise<PurchaseRecord[]>;
   /** Returns purchases that are not over and were not asked about since, oldest first. */
   findUnsettled(askedBefore: Date, most: number): Promise<string[]>;

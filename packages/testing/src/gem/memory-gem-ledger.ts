@@ -218,11 +218,10 @@ export function memoryGemLedger(): MemoryGemLedger {
       Math.min(most, calledOff.filter((one) => one.userId === userId && one.at > since).length),
     async credit(input) {
       requireWholeGems(input.gems, 1);
-      const { userId, key } = input;
+      const { userId, key, kind, gems, expiresAt, now } = input;
       const purse = purseOf(userId);
       const body = requestBody.credit(input);
       const [receiptId, fresh] = once(receiptIds, { userId, key, body }, () => {
-        const { kind, gems, expiresAt, now } = input;
         const lot: Lot = { id: nextId("lot"), kind, remaining: 0, expiresAt, createdAt: now };
         purse.lots = [...purse.lots, lot];
         apply(purse, decideCredit({ lotId: lot.id, kind, gems }, owedIn(purse)));
@@ -239,7 +238,7 @@ export function memoryGemLedger(): MemoryGemLedger {
       const [holdId] = once(holdIds, { userId, key, body }, () => {
         const { gems, now } = input;
         const movements = decideHold(purse.lots, gems, { owed: owedIn(purse), now });
-        expireLots(input.userId, input.now);
+        expireLots(userId, now);
         apply(purse, movements);
         const lots = movements.map(({ lotId, gems }) => ({
           ...{ lotId, taken: gems, spent: 0, refunded: 0, released: 0 },
@@ -250,7 +249,7 @@ export function memoryGemLedger(): MemoryGemLedger {
           ...{ id: nextId("hold"), state: "open", gems: input.gems, spent: 0, refunded: 0, lots },
           parts: (input.parts ?? []).map((part) => ({ ...part, state: "open", spent: 0 })),
         };
-        holds.set(hold.id, { userId: input.userId, hold });
+        holds.set(hold.id, { userId, hold });
         return hold.id;
       });
       return { holdId };
@@ -271,10 +270,9 @@ export function memoryGemLedger(): MemoryGemLedger {
         const resolution = decideRefund(hold, input.gems, { ...input, owed: owedIn(purse) });
         if (input.ourFault) expireLots(userId, input.now);
         lostGems.set(input.holdId, lostBy(input.holdId) + giveBack(purse, resolution));
-        const lots = hold.lots.map((lot) => ({
-          ...lot,
-          refunded: lot.refunded - paidBy(resolution.movements, lot.lotId),
-        }));
+        const stillRefunded = ({ refunded, lotId }: Hold["lots"][number]) =>
+          refunded - paidBy(resolution.movements, lotId);
+        const lots = hold.lots.map((lot) => ({ ...lot, refunded: stillRefunded(lot) }));
         const refunded = hold.refunded + input.gems;
         holds.set(input.holdId, { userId, hold: { ...hold, refunded, lots } });
         return input.gems;

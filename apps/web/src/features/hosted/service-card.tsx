@@ -1,14 +1,17 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import { plural, t } from "@lingui/core/macro";
 import { CircleAlert, CircleCheck, CircleDashed, KeyRound } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { takeFocus } from "../../ui/take-focus.ts";
 import { timeAgo } from "../../ui/time-ago.tsx";
 import { KeyActions } from "./key-actions.tsx";
-import { ServiceHealth } from "./service-health.tsx";
 import { ServiceKeyForm } from "./service-key-form.tsx";
 import { Spending } from "./spending.tsx";
+
+const ServiceHealth = lazy(() =>
+  import("./service-health.tsx").then((part) => ({ default: part.ServiceHealth })),
+);
 
 /** Number of models listed by name; the others are counted. */
 const NAMED = 4;
@@ -48,7 +51,11 @@ export function ServiceCard({ service, takesKeys }: ServiceCardProps) {
           <p className="text-14 text-text-2">
             {t`Last 24 hours: ${plural({ delivered: orders.delivered }, { one: "# delivered", other: "# delivered" })}, ${plural({ failed: orders.failed }, { one: "# failed", other: "# failed" })}, ${plural({ open: orders.open }, { one: "# being made", other: "# being made" })}`}
           </p>
-          {service.health && <ServiceHealth health={service.health} />}
+          {service.health && (
+            <Suspense>
+              <ServiceHealth health={service.health} />
+            </Suspense>
+          )}
           <KeyActions service={service} />
         </>
       ) : (

@@ -1,10 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
+import { lazy, Suspense } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LanguageModel } from "./language-model.tsx";
-import { OwnServers } from "./own-servers.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { useListServicesQuery } from "./services-api.ts";
+
+const OwnServers = lazy(() =>
+  import("./own-servers.tsx").then((part) => ({ default: part.OwnServers })),
+);
 
 /** External services whose models the owner can enable, with their keys and costs. */
 export function ServicesSettings() {
@@ -28,7 +32,11 @@ export function ServicesSettings() {
           ))
         : [0, 1, 2].map((nth) => <Skeleton key={nth} className="h-44 w-full rounded-panel" />)}
       {data && <LanguageModel />}
-      {data && <OwnServers servers={data.ownServers} />}
+      {data && (
+        <Suspense>
+          <OwnServers servers={data.ownServers} />
+        </Suspense>
+      )}
     </div>
   );
 }

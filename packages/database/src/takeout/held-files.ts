@@ -1,14 +1,14 @@
 import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isFilmOfFoundBoard, isStoryFoundAbuse } from "../takeout/closed-boards.ts";
+import { isFilmOfFoundBoard, isStoryFoundAbuse } from "./closed-boards.ts";
 import {
   foundAt,
   isClearedSince,
   isFoundAbuse,
   isWithheld,
   MAY_BE_WITHHELD,
-} from "../takeout/withheld-works.ts";
+} from "./withheld-works.ts";
 
 const INPUTS_OF_WORK = sql`(
   work.recipe #>> '{inputs,initialImage,hash}',
