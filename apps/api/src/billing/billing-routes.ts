@@ -10,22 +10,20 @@ import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
-import { presentPurchase, presentSimulated } from "./present-purchase.ts";
+import { presentPurchase } from "./present-purchase.ts";
 
 export interface BillingRoutePorts extends BeginCheckoutPorts {
   readonly now: () => Date;
   readonly purchases: PurchaseStore;
   /** Asks the store what became of a purchase, and books it. */
   readonly ask: (id: string) => Promise<PurchaseRecord | null>;
-  /** Pays at the store simulator; null where real stores sell. False when it is declined. */
-  readonly simulate: ((ref: string, pay: "now" | "slow" | "declined") => Promise<boolean>) | null;
 }
 
 /** Milliseconds for which the store's last answer about an unpaid purchase is good enough. */
 const ASK_AGAIN = 2_000;
 
 export function mountBillingRoutes(server: FastifyInstance, ports: BillingRoutePorts): void {
-  const { now, purchases, storefront, pages, simulate } = ports;
+  const { now, purchases, storefront } = ports;
 
   mountRoute(server, routes.getShop, async ({ person: { userId, tier } }) => {
     if (storefront === null) return { environment: null, products: [] };
@@ -71,33 +69,6 @@ export function mountBillingRoutes(server: FastifyInstance, ports: BillingRouteP
       return await ports.ask(known.id);
     } catch (error) {
       if (error instanceof StoreUnreachable) return known;
-      throw error;
-    }
-  }
-
-  async function simulated(ref: string, userId: string): Promise<PurchaseRecord> {
-    if (simulate === null) throw new Refusal("SHOP_CLOSED");
-    const found = await purchases.findByRef("stripe", ref);
-    if (found?.userId !== userId) throw new Refusal("PURCHASE_NOT_FOUND");
-    return found;
-  }
-
-  mountRoute(server, routes.getSimulatedCheckout, async ({ person: { userId }, params }) => {
-    const found = await simulated(params.id, userId);
-    return presentSimulated(found, pages(found.id));
-  });
-
-  mountRoute(server, routes.paySimulatedCheckout, async ({ person, params, body }) => {
-    const found = await simulated(params.id, person.userId);
-    if (!(await pay(params.id, body.pay))) throw new Refusal("PAYMENT_DECLINED");
-    return presentSimulated((await ports.ask(found.id)) ?? found, pages(found.id));
-  });
-
-  async function pay(ref: string, how: "now" | "slow" | "declined"): Promise<boolean> {
-    try {
-      return (await simulate?.(ref, how)) ?? false;
-    } catch (error) {
-      if (error instanceof StoreUnreachable) throw new Refusal("STORE_UNREACHABLE");
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import type { StripeStore } from "@kinora/storefronts/stripe/open-stripe";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountBillingRoutes } from "./billing-routes.ts";
+import { mountSimulatedCheckout } from "./simulated-checkout-routes.ts";
 import { mountStripeEvents } from "./stripe-event-routes.ts";
 
 export function billingModule(parts: ApiComposition): ApiModule {
@@ -18,15 +19,15 @@ export function billingModule(parts: ApiComposition): ApiModule {
           ({ store, environment }) => store === of.store && environment === of.environment,
         ) ?? null;
       const asking = { purchases, transact, storefrontOf };
-      mountBillingRoutes(server, {
-        ...{ now, newId, transact, purchases, storefront: stripe },
-        pages: (id) => ({
-          returnTo: `${environment.publicUrl}/gems?purchase=${id}`,
-          backTo: `${environment.publicUrl}/gems`,
-        }),
-        ask: (id) => askStore(asking, id, now),
-        simulate: stripe?.simulate ?? null,
+      const pages = (id: string) => ({
+        returnTo: `${environment.publicUrl}/gems?purchase=${id}`,
+        backTo: `${environment.publicUrl}/gems`,
       });
+      const ask = (id: string) => askStore(asking, id, now);
+      const selling = { now, newId, transact, purchases, storefront: stripe };
+      mountBillingRoutes(server, { ...selling, pages, ask });
+      const simulate = stripe?.simulate ?? null;
+      mountSimulatedCheckout(server, { purchases, pages, ask, simulate });
       if (stripe === null) return;
       const handling = { ...asking, events, storefronts, log: onProblem };
       await mountStripeEvents(server, {
