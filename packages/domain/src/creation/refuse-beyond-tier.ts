@@ -1,10 +1,11 @@
 import { TIERS, type Tier } from "@kinora/contracts/account/account";
 import { ENTITLEMENTS, type Entitlements } from "@kinora/contracts/account/entitlements";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
-import { GEMS_FOR_SALE } from "../gem/gems-for-sale.ts";
+
 import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
 import { laneOfCreation } from "./creation-job.ts";
+import { TIERS_FOR_SALE } from "./tiers-for-sale.ts";
 
 /** Limits of the tiers, and whether a higher tier can be bought. */
 export interface TierRules {
@@ -12,7 +13,7 @@ export interface TierRules {
   readonly canRise: boolean;
 }
 
-const RULES: TierRules = { table: ENTITLEMENTS, canRise: GEMS_FOR_SALE };
+const RULES: TierRules = { table: ENTITLEMENTS, canRise: TIERS_FOR_SALE };
 
 /** Refusal TOO_MANY_WORKS when one order contains more works than the tier allows. */
 export function refuseTooManyWorks(tier: Tier, works: number, rules = RULES): void {

@@ -1,4 +1,4 @@
-import { GEMS_FOR_SALE } from "@kinora/domain/gem/gems-for-sale";
+import { takesMoney } from "@kinora/contracts/billing/stripe-settings";
 import { expect, test } from "vitest";
 import { whyNotLicensed } from "./licence.ts";
 import { nameWeights } from "./weights.ts";
@@ -11,7 +11,8 @@ const why = (name: string, { isPaid = false, read = [] as string[], files = ours
 };
 
 test("refuses weights that forbid paid use, but only while anything is for sale", () => {
-  expect(GEMS_FOR_SALE).toBe(false);
+  expect([takesMoney({}), takesMoney({ STRIPE_SECRET_KEY: "sk_test_1" })]).toEqual([false, false]);
+  expect(takesMoney({ STRIPE_SECRET_KEY: "sk_live_1" })).toBe(true);
   expect(why("zeroscope")).toBeNull();
   expect(why("zeroscope", { isPaid: true })).toBe("model.licenceForbids");
   // Accepting a licence that forbids paid use makes no difference.

@@ -1,4 +1,4 @@
-import { GEMS_FOR_SALE } from "@kinora/domain/gem/gems-for-sale";
+import { takesMoney } from "@kinora/contracts/billing/stripe-settings";
 import { defineOwnServer } from "../provider-setup.ts";
 import { comfyuiProvider } from "./comfyui-provider.ts";
 import { inspectComfyui } from "./inspect-comfyui.ts";
@@ -12,7 +12,7 @@ export const comfyui = defineOwnServer({
   configure(environment, url) {
     const files = nameWeights(environment);
     const read = new Set(listOf(environment[LICENCES_READ]));
-    const licences = { isPaid: GEMS_FOR_SALE, read };
+    const licences = { isPaid: takesMoney(environment), read };
     return {
       open: (exchange, endpointOf) => comfyuiProvider({ url, files }, exchange, endpointOf),
       inspect: (exchange) => inspectComfyui(url, { files, licences }, exchange),
