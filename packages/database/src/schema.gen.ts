@@ -738,7 +738,6 @@ export interface PendingStoryDecisionTable {
   decided_at: Moment;
   final_at: Moment;
   board: unknown;
-  version: Generated<number>;
 }
 
 export interface PersonDayTable {
@@ -991,7 +990,6 @@ export interface StoryTable {
   script_note: unknown;
   token_id: string | null;
   deleted_at: Moment | null;
-  cleared_version: number | null;
 }
 
 export interface StoryDecisionTable {
@@ -1029,12 +1027,6 @@ export interface StoryLeaseTable {
   by_id: string;
   story_id: string;
   until: Moment;
-}
-
-export interface StoryLookTable {
-  story_id: string;
-  by_id: string;
-  version: number;
 }
 
 export interface StoryPieceTable {
@@ -1338,7 +1330,6 @@ export interface Schema {
   story_hold_filing: StoryHoldFilingTable;
   story_hold_look: StoryHoldLookTable;
   story_lease: StoryLeaseTable;
-  story_look: StoryLookTable;
   story_piece: StoryPieceTable;
   story_piece_file: StoryPieceFileTable;
   story_report: StoryReportTable;
