@@ -17,6 +17,7 @@ test("a public page stays as it is when its visitor signs out", async () => {
     getSharedBoard: () => ({
       ...{ board: board(), author: { id, handle, displayName, avatarUrl } },
       ...{ seconds: 12, estimated: true, scenes: [], updatedAt: "2026-06-15T12:00:00.000Z" },
+      reported: false,
     }),
   });
   const { store } = show(() => <SharedBoardPage token="abcdefghijklmnopqrstuvwx" />);

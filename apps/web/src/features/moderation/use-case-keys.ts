@@ -1,5 +1,5 @@
 import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { areCharacterKeysOn } from "../../ui/character-keys.ts";
 import { isTyping } from "../../ui/is-typing.ts";
 
@@ -37,7 +37,8 @@ export function useCaseKeys(keys: CaseKeys): void {
     action?.();
     return action !== undefined;
   });
-  useEffect(() => {
+  // Before the page is painted, so that no key is lost between a case and its keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
