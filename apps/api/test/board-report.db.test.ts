@@ -1,3 +1,4 @@
+import { MOST_UNSEEN } from "@kinora/domain/moderation/report-allowance";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, describe, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
@@ -20,6 +21,7 @@ const {
   report,
   list,
   decide,
+  hide,
   show,
   codeOf,
   beginAnew,
@@ -121,5 +123,17 @@ describe("a severe report", () => {
     await report(bruno, "child_abuse", link);
     expect(await opens(link)).toBe(200);
     expect((await list(olivia)).map((one) => one.id)).toContain(last);
+  });
+
+  it("still closes a link after moderators left many storyboards to the admins", async () => {
+    for (let referrals = 0; referrals < MOST_UNSEEN; referrals += 1) {
+      const [one, link] = await open();
+      await report(bruno, "harassment", link);
+      await decide(mira, { ...hide, rule: "child_abuse" }, one);
+    }
+    await finishDecisions(server);
+    clock.now = new Date(+clock.now + 3_600_000);
+    await report(bruno, "child_abuse");
+    expect(await opens()).toBe(404);
   });
 });

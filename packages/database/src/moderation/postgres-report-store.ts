@@ -178,7 +178,7 @@ export function postgresReportStore(executor: Database): ReportStore {
   };
 }
 
-/** Storyboards whose link was closed by a report, for `takenAway`. */
+/** Storyboards whose link was closed by a report of a member, for `takenAway`. */
 async function closedBoards(
   executor: Database,
   reporterId: string,
@@ -188,6 +188,8 @@ async function closedBoards(
     .selectFrom("story_report")
     .select(["reporter_id", "created_at", "state"])
     .where("closes", "=", true)
+    // What moderators leave to the admins takes nothing from the members.
+    .where("referred", "=", false)
     .where("created_at", ">", since(MISTAKE_MS))
     .where(({ or, eb }) =>
       or([eb("reporter_id", "=", reporterId), eb("created_at", ">", since(DAY_MS))]),
