@@ -74,15 +74,22 @@ async function chooseClip(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Seedance 1\.0 Pro Fast.*fal · 4 s · 25 gems/ }).click();
 }
 
-/** Takes the inspector with the clip's controls at both widths, dark and light. */
+/** With SCREENS: takes the inspector with the clip's controls at both widths, dark and light. */
 async function lookAtClip(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENS) return;
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const size of Object.values(WIDTHS)) {
       await page.setViewportSize(size);
       const isNarrow = size === WIDTHS.narrow;
+      // On a phone the inspector is a sheet; each layout replaces the other's controls.
+      const sheet = page.getByRole("dialog");
       if (isNarrow) await page.getByRole("button", { name: /^Scene 3/ }).click();
-      await page.getByRole("button", { name: /^Move this scene with/ }).scrollIntoViewIfNeeded();
+      else await expect(sheet).toHaveCount(0);
+      const inspector = isNarrow ? sheet : page.getByRole("main");
+      await inspector
+        .getByRole("button", { name: /^Move this scene with/ })
+        .scrollIntoViewIfNeeded();
       await takeScreen(page, name, theme);
       if (isNarrow) await page.keyboard.press("Escape");
     }
