@@ -91,8 +91,8 @@ module.exports = {
       name: "simulators-are-for-development",
       comment: "They are in no image: only tests and tools know them.",
       severity: "error",
-      from: { pathNot: `^packages/provider-simulators/|^tools/simulators/|${tests}` },
-      to: { path: "^packages/provider-simulators/" },
+      from: { pathNot: `^packages/(provider|store)-simulators/|^tools/simulators/|${tests}` },
+      to: { path: "^packages/(provider|store)-simulators/" },
     },
     {
       name: "adapters-do-not-know-apps",

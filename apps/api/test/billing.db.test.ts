@@ -166,3 +166,21 @@ it("a store that doesn't answer charges nothing, and the same press goes on late
   expect((await begin()).status).toBe(201);
   expect(await purchases()).toHaveLength(1);
 });
+
+it("what is paid on a page whose opening was forgotten is granted; what was never opened ends", async () => {
+  const { body: paid } = await begin("gem_pack_1500", "paid");
+  const { body: unopened } = await begin("gem_pack_1500", "unopened");
+  // As if the process had ended between the store's answer and its being stored.
+  const forgotten = database.updateTable("purchase").set({ ref: null, url: null });
+  await forgotten.where("user_id", "=", userId).execute();
+  await stripe.commands.pay({ session: sessionOf(paid.url), how: "now" });
+  await deliver();
+  expect(await available()).toMatchObject({ available: 1_500 });
+  await shop.parts.stores.purchases.closeUnopened(new Date(+clock.now + 1));
+  const states = (await purchases()).map(({ id, state }: { id: string; state: string }) => [
+    ...[id, state],
+  ]);
+  expect(Object.fromEntries(states)).toEqual({
+    ...{ [paid.purchaseId]: "paid", [unopened.purchaseId]: "canceled" },
+  });
+});

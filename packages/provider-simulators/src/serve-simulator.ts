@@ -8,9 +8,11 @@ export interface ServedSimulator {
   close(): Promise<void>;
 }
 
+type Reply = SimulatedReply | HangingReply;
+
 /** Anything that answers requests. */
 interface ServesRequests {
-  answer(request: SimulatedRequest): SimulatedReply | HangingReply;
+  answer(request: SimulatedRequest): Reply | Promise<Reply>;
 }
 
 /** Returns the file at a path outside the simulator's own routes; null when there is none. */
@@ -61,7 +63,12 @@ async function reply(
     Object.entries(request.headers).map(([name, value]) => [name, `${value}`]),
   );
   const content = await contentOf(bytes, headers["content-type"] ?? "");
-  const said = simulator.answer({ method, url: `http://simulated${path}`, headers, ...content });
+  const said = await simulator.answer({
+    method,
+    url: `http://simulated${path}`,
+    headers,
+    ...content,
+  });
   if (said.kind === "hangs") return;
   if (said.kind === "answered") {
     const { status, headers: given, body, encoding = "utf8" } = said.answer;

@@ -22,7 +22,10 @@ test("served, it posts signed events until they are taken, and keeps all in a fi
   const serve = () =>
     serveStripe({
       ...{ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, products: PRODUCTS },
-      ...{ pageOf: (id) => `https://kinora.example/${id}`, eventsTo: `${shop.origin}/webhook` },
+      ...{
+        pageOf: (id) => `https://kinora.example/${id}`,
+        eventsTo: () => `${shop.origin}/webhook`,
+      },
       file: join(folder, "state", "stripe.json"),
     });
   const clientOf = (origin: string) =>

@@ -6,6 +6,7 @@ import { type BeginCheckoutPorts, beginCheckout } from "@kinora/domain/billing/b
 import type { PurchaseRecord, PurchaseStore } from "@kinora/domain/billing/purchase-store";
 import { StoreUnreachable } from "@kinora/domain/billing/storefront";
 import { unsold } from "@kinora/domain/billing/unsold";
+import { whatGemsBuy } from "@kinora/domain/billing/what-gems-buy";
 import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
@@ -32,7 +33,8 @@ export function mountBillingRoutes(server: FastifyInstance, ports: BillingRouteP
       const { type, gems, cents } = SHOP[id];
       const own = standing.find(({ product }) => product === id) ?? null;
       const price = { amount: cents, currency: "USD" };
-      return { id, type, gems, price, unsold: unsold(id, { tier, standing: own }) };
+      const buys = whatGemsBuy(gems);
+      return { id, type, gems, price, buys, unsold: unsold(id, { tier, standing: own }) };
     });
     return {
       environment: storefront.environment,

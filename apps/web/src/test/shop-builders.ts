@@ -3,8 +3,10 @@ import type { Product, Purchase, Shop, SimulatedCheckout } from "@kinora/contrac
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
 export function product(about: Partial<Product> = {}): Product {
+  const { gems = 1_500 } = about;
   return {
-    ...{ id: "gem_pack_1500", type: "CONSUMABLE", gems: 1_500, price: usd(1_499), unsold: null },
+    ...{ id: "gem_pack_1500", type: "CONSUMABLE", gems, price: usd(1_499), unsold: null },
+    buys: { pictures: gems, filmSeconds: gems },
     ...about,
   };
 }

@@ -2,9 +2,12 @@ import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { storesOnPool, transact } from "@kinora/database/transact";
 import type { AskStorePorts } from "@kinora/domain/billing/ask-store";
 import { askAboutUnsettled, handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
-import { MINUTE } from "../clock/spans.ts";
+import { before, DAY, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
+
+/** Stripe repeats events for three days; the other stores for at most five. */
+const EVENT_DAYS = 30;
 
 export function billingModule({ database, boss, now, log }: WorkerComposition): WorkerModule {
   const settings = readStripeSettings(process.env);
@@ -34,6 +37,11 @@ export function billingModule({ database, boss, now, log }: WorkerComposition): 
         async run() {
           if (await events.isDue(now())) await handleStoreEvents(await ports(), now);
         },
+      },
+      {
+        name: "forget handled events of stores",
+        every: DAY,
+        run: async () => events.forgetHandled(before(now(), EVENT_DAYS * DAY)),
       },
       {
         name: "ask about unpaid purchases",

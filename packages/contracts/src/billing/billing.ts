@@ -29,6 +29,8 @@ export const product = z
     gems: z.int(),
     /** Before taxes that the checkout may add. */
     price,
+    /** What its gems buy of the built-in painter: pictures, or seconds of film. */
+    buys: z.object({ pictures: z.int(), filmSeconds: z.int() }),
     /** Null when it can be bought. */
     unsold: z.enum(UNSOLD_REASONS).nullable(),
   })

@@ -26,6 +26,23 @@ export const postgresPurchases = (executor: Database): PurchaseStore => ({
   async setPage(id, { ref, url }) {
     await executor.updateTable("purchase").set({ ref, url }).where("id", "=", id).execute();
   },
+  async setRef(id, ref) {
+    await executor
+      .updateTable("purchase")
+      .set({ ref })
+      .where("id", "=", id)
+      .where("ref", "is", null)
+      .execute();
+  },
+  async closeUnopened(begunBefore) {
+    await executor
+      .updateTable("purchase")
+      .set({ state: "canceled" })
+      .where("state", "=", "open")
+      .where("ref", "is", null)
+      .where("created_at", "<", begunBefore)
+      .execute();
+  },
   async change(id, { state, paymentRef, price, refunded }, now) {
     await executor
       .updateTable("purchase")

@@ -44,6 +44,9 @@ export const postgresStoreEvents = (executor: Database): StoreEvents => ({
       subject: { kind: subject_kind, ref: subject_ref },
     }));
   },
+  async forgetHandled(before) {
+    await executor.deleteFrom("store_event").where("handled_at", "<", before).execute();
+  },
   async setHandled({ store, id }, at) {
     await executor
       .updateTable("store_event")

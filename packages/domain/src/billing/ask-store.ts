@@ -1,6 +1,6 @@
 import { applyPurchase, type PurchaseStores } from "./apply-purchase.ts";
 import type { PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
-import type { Storefront } from "./storefront.ts";
+import { type Storefront, StoreUnreachable } from "./storefront.ts";
 
 export interface AskStorePorts {
   readonly purchases: Pick<PurchaseStore, "find" | "setAsked">;
@@ -11,7 +11,7 @@ export interface AskStorePorts {
   ) => Storefront | null;
 }
 
-/** A purchase that changes more often than this while the store is asked is left to the next time. */
+/** Answers in a row that may be overtaken by others before the purchase is left for later. */
 const TRIES = 5;
 
 /**
@@ -19,7 +19,7 @@ const TRIES = 5;
  * times, by any process: facts count only when nothing was booked since the store was asked.
  *
  * @returns null when there is no such purchase
- * @throws StoreUnreachable
+ * @throws StoreUnreachable, also when each answer was overtaken by another
  */
 export async function askStore(
   { purchases, transact, storefrontOf }: AskStorePorts,
@@ -37,5 +37,5 @@ export async function askStore(
     if (await transact((stores) => applyPurchase(stores, purchase, facts, now())))
       return purchases.find(id);
   }
-  return purchases.find(id);
+  throw new StoreUnreachable(`The answers about purchase ${id} overtake one another.`);
 }

@@ -1,9 +1,13 @@
+import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
 import { type AskStorePorts, askStore } from "./ask-store.ts";
 import type { PurchaseStore, StoreEvent, StoreEvents } from "./purchase-store.ts";
 import type { Storefront } from "./storefront.ts";
 
 export interface StoreEventPorts extends AskStorePorts {
-  readonly purchases: Pick<PurchaseStore, "find" | "setAsked" | "findByPayment" | "findUnsettled">;
+  readonly purchases: Pick<
+    PurchaseStore,
+    "find" | "setAsked" | "setRef" | "findByPayment" | "findUnsettled" | "closeUnopened"
+  >;
   readonly events: StoreEvents;
   readonly storefronts: readonly Storefront[];
   readonly log: (message: string) => void;
@@ -35,11 +39,15 @@ async function handle(ports: StoreEventPorts, event: StoreEvent, now: () => Date
   const { kind, ref } = event.subject;
   const known = kind === "payment" ? await ports.purchases.findByPayment(ref) : null;
   const id = known?.id ?? (await storefront?.purchaseOf(event.subject)) ?? null;
-  if (id !== null) await askStore(ports, id, now);
+  if (id === null) return;
+  // Its page was opened by a process that ended before it could store that.
+  if (kind === "checkout") await ports.purchases.setRef(id, ref);
+  await askStore(ports, id, now);
 }
 
-/** Asks about purchases whose events may have been lost. */
+/** Asks about purchases whose events may have been lost, and closes those that no page was opened for. */
 export async function askAboutUnsettled(ports: StoreEventPorts, now: () => Date): Promise<void> {
+  await ports.purchases.closeUnopened(new Date(+now() - CHECKOUT_MINUTES * 60 * SECOND));
   const ids = await ports.purchases.findUnsettled(new Date(+now() - 600 * SECOND), MOST);
   for (const id of ids)
     await askStore(ports, id, now).catch((error) => ports.log(`purchase ${id}: ${error}`));

@@ -54,6 +54,10 @@ export interface PurchaseStore {
   findByKey(userId: string, key: string): Promise<PurchaseRecord | null>;
   add(purchase: NewPurchase, key: string): Promise<void>;
   setPage(id: string, page: { readonly ref: string; readonly url: string }): Promise<void>;
+  /** Stores the store's checkout of a purchase that has none. */
+  setRef(id: string, ref: string): Promise<void>;
+  /** Cancels purchases begun before, for which no page was opened. */
+  closeUnopened(begunBefore: Date): Promise<void>;
   find(id: string): Promise<PurchaseRecord | null>;
   findByRef(store: StoreName, ref: string): Promise<PurchaseRecord | null>;
   findByPayment(paymentRef: string): Promise<PurchaseRecord | null>;
@@ -89,6 +93,8 @@ export interface StoreEvents {
   isDue(now: Date): Promise<boolean>;
   /** Takes due events for a minute; each try is counted. */
   take(now: Date, most: number): Promise<(StoreEvent & { readonly tries: number })[]>;
+  /** Forgets events handled before. */
+  forgetHandled(before: Date): Promise<void>;
   setHandled(event: Pick<StoreEvent, "store" | "id">, at: Date): Promise<void>;
   setDue(event: Pick<StoreEvent, "store" | "id">, at: Date): Promise<void>;
 }

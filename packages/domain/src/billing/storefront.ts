@@ -43,7 +43,7 @@ export interface StoreNotice {
   readonly subject: StoreSubject | null;
 }
 
-/** The store does not answer, or answers that it can't now. */
+/** The store does not answer, answers that it can't now, or its answer can't be used yet. */
 export class StoreUnreachable extends Error {
   override readonly name = "StoreUnreachable";
 }

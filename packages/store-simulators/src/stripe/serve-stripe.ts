@@ -12,8 +12,8 @@ export interface ServeStripeOptions
   extends Pick<StripeSimulatorOptions, "secretKey" | "webhookSecret" | "pageOf" | "products"> {
   /** Keeps the state; without it, nothing survives. */
   readonly file?: string;
-  /** Where events are posted. */
-  readonly eventsTo: string;
+  /** Where events are posted, asked for each time: a server may start after its store. */
+  readonly eventsTo: () => string;
   /** Port 0, the default, takes any free port. */
   readonly port?: number;
   readonly now?: () => Date;
@@ -35,7 +35,7 @@ export async function serveStripe(options: ServeStripeOptions): Promise<ServedSt
   const { file, eventsTo, port, now = () => new Date(), ...rest } = options;
   const kept = file === undefined ? null : await openStateFile(file);
   const closing = new AbortController();
-  const send = ({ body, headers }: SentEvent) => post(eventsTo, body, headers, closing.signal);
+  const send = ({ body, headers }: SentEvent) => post(eventsTo(), body, headers, closing.signal);
   const simulator = await openStripeSimulator({
     ...{ ...rest, now, send },
     ...(kept && { saved: kept.saved, save: kept.save }),

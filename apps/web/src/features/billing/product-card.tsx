@@ -10,7 +10,7 @@ import { worthWords } from "./worth-words.ts";
 
 /** A product: its gems, what they buy, and its price on the button. */
 export function ProductCard({
-  product: { id, gems, price, unsold },
+  product: { id, gems, price, buys, unsold },
   busy,
   disabled,
   onBuy,
@@ -30,7 +30,7 @@ export function ProductCard({
           <Money gems={gems} size={20} />
         </h3>
         {note && <p className="mt-0.5 text-14 font-medium">{note}</p>}
-        <p className="mt-1 text-14 text-text-2">{worthWords(gems)}</p>
+        <p className="mt-1 text-14 text-text-2">{worthWords(buys)}</p>
         <p className="mt-0.5 text-12 text-text-2 nums">
           {t`${{ price: pricePer100(price, gems) }} per 100 gems`}
         </p>

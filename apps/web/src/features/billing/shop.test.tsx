@@ -30,7 +30,7 @@ test("offers products with price, what they buy and the price of 100 gems", asyn
       /750 gems.*Starter pack, once per account.*About 750 pictures or 12 minutes of film by the built-in painter.*\$0\.67 per 100 gems.*Buy · \$4\.99$/,
     ),
     expect.stringMatching(/About 1,500 pictures or 25 minutes.*\$1\.00 per 100 gems.*\$14\.99$/),
-    expect.stringMatching(/About 20,000 pictures or 333 minutes.*\$0\.80 per 100.*\$159\.99$/),
+    expect.stringMatching(/About 20,000 pictures or 5 hours.*\$0\.80 per 100.*\$159\.99$/),
   ]);
   expect(screen.queryByText(/demo shop|Test payments/)).toBeNull();
   screen.getByText("The rest");

@@ -1,0 +1,37 @@
+import { test as base, expect } from "./fixtures.ts";
+import { startShop } from "./support/simulated-stripe.ts";
+
+const test = base.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+    async ({}, use) => {
+      const server = await startShop();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
+
+test("a member buys the starter pack: a declined payment costs nothing, a paid one is told, and it is sold once", async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs("ada");
+  await page.goto("/gems");
+  await expect(page.getByText("This is a demo shop")).toBeVisible();
+  await page.getByRole("button", { name: "Buy · $4.99" }).click();
+  await expect(page.getByRole("heading", { name: "Simulated checkout" })).toBeVisible();
+  await page.getByRole("button", { name: "Let the payment be declined" }).click();
+  await expect(page.getByText("The payment was declined.")).toBeVisible();
+  await page.getByRole("button", { name: "Pay (nothing is charged)" }).click();
+  await expect(page.getByText("750 gems are yours")).toBeVisible();
+  await expect(page).toHaveURL(/\/gems$/);
+  await expect(page.getByText("You have it")).toBeVisible();
+  await page.getByRole("button", { name: "See the receipt" }).click();
+  const receipt = page.getByRole("dialog");
+  await expect(receipt.getByRole("heading", { name: "Starter pack" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  // Back does not lead to a checkout that is over.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/checkout/);
+});
