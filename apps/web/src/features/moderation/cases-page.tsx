@@ -39,7 +39,7 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
     void boards.refetch();
   };
   const decisions = useDecisions(isAdmin);
-  const names = { all: t`All`, appeal: t`Appeals`, report: t`Reported`, scan: t`Held by the scan` };
+  const names = { all: t`All`, appeal: t`Appeals`, report: t`Reported`, scan: t`Scanned` };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
       <title>{t`Moderation · Kinora`}</title>

@@ -78,7 +78,7 @@ export function ReportSheet(props: ReportSheetProps) {
         <fieldset className="flex flex-col">
           <legend className="sr-only">{t`Reason`}</legend>
           {FLAG_REASONS.map((value) => (
-            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
               <input
                 type="radio"
                 name="reason"
