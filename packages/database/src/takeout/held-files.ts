@@ -1,7 +1,7 @@
 import type { ClosedFiles } from "@kinora/domain/creation/purge-creation";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isFilmOfFoundBoard, isStoryFoundAbuse } from "./closed-boards.ts";
+import { isFilmOfFoundBoard, isStanding, isStoryFoundAbuse } from "./closed-boards.ts";
 import {
   foundAt,
   isClearedSince,
@@ -61,7 +61,7 @@ const WITHHOLDS = sql`(
 /** Findings that storyboards are child abuse. */
 const FOUND_BOARDS = sql`(
   select finding.story_id, finding.at from story_decision finding
-   where finding.rule = 'child_abuse' and finding.appeal_granted is not true)`;
+   where finding.rule = 'child_abuse' and ${isStanding("finding")})`;
 
 /**
  * SQL condition: `file` is a picture or film of a storyboard that was found to be child abuse, or of

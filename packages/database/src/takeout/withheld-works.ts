@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
-import { FILMS_OF_FOUND_BOARDS, isFilmOfFoundBoard } from "./closed-boards.ts";
+import { FILMS_OF_FOUND_BOARDS, isFilmOfFoundBoard, isStanding } from "./closed-boards.ts";
 
 /** Decisions of staff or the scan about a work; the last one applies. */
 export const DECISIONS = ["hide", "delete", "refuse", "unhidden", "approve"];
@@ -107,8 +107,6 @@ export async function isWithheldSince(
       -- What is closed with a storyboard may be in any part of the archive.
       select from story_decision finding
        where finding.user_id = ${userId} and finding.rule = 'child_abuse'
-         and finding.appeal_granted is not true and finding.at > ${moment}) as found`.execute(
-    executor,
-  );
+         and ${isStanding("finding")} and finding.at > ${moment}) as found`.execute(executor);
   return rows[0]?.found ?? false;
 }
