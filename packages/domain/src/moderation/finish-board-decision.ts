@@ -28,8 +28,9 @@ export interface FinishBoardPorts {
 /**
  * Makes a decision about a storyboard final after its undo period, exactly once: closes its link by
  * a rule or answers the appeal, closes the reports made until then, tells the owner and gives
- * strikes. An answer that finds child abuse is a decision of its own, too. A moderator who closes it as child abuse reports it to the admins: it stays closed, and an
- * appeal waits, until they have decided. A decision by a person who has since lost the right to decide is undone
+ * strikes. An answer that finds child abuse is a decision of its own as well. A moderator who
+ * closes it as child abuse reports it to the admins: it stays closed, and an appeal waits, until
+ * they have decided. A decision by a person who has since lost the right to decide is undone
  * instead. Nothing is written about an owner whose account was erased, and nothing remains of a
  * deleted storyboard.
  */
