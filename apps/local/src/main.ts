@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { refuseParameters } from "./refuse-parameters.ts";
 import { readSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -6,7 +7,9 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 try {
-  const settings = readSettings(process.env, root, process.argv.slice(2));
+  const parameters = process.argv.slice(2);
+  refuseParameters(parameters);
+  const settings = readSettings(process.env, root, parameters);
   const stopped = new AbortController();
   for (const signal of stopSignals) process.on(signal, () => stopped.abort());
   // The launcher that started this process was killed.

@@ -32,6 +32,11 @@ describe("local settings", () => {
       { LANGUAGE_MODEL: "openai:gpt-x" },
       'LANGUAGE_MODEL is "openai:gpt-x", and OPENAI_API_KEY is not set.',
     ],
+    [{ STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_WEBHOOK_SECRET is missing."],
+    [
+      { STRIPE_SECRET_KEY: "key", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+      "STRIPE_SECRET_KEY begins with neither sk_live_ nor sk_test_.",
+    ],
     [{ SEALING_SECRET: "guessed" }, "SEALING_SECRET has a secret of fewer than 32 characters."],
     [
       { HOSTED_FOR: "all" },

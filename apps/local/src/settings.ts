@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { readSealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
@@ -50,6 +51,7 @@ export function readSettings(
   requireLists(environment);
   requireBucket(environment);
   requireServices(environment);
+  requireStripe(environment);
   requireSealingSecrets(environment);
   requireAge(environment.LEAST_AGE);
   const watch = parameters.includes("--watch");
@@ -114,6 +116,15 @@ function readUrl(name: string, text: string): string {
 }
 
 /** Api and worker read these themselves; this only checks that they can be parsed. */
+/** Checks how gems are sold, which api and worker read themselves. */
+function requireStripe(environment: NodeJS.ProcessEnv): void {
+  try {
+    readStripeSettings(environment);
+  } catch (error) {
+    throw new StartRefusal(errorMessage(error));
+  }
+}
+
 function requireBucket(environment: NodeJS.ProcessEnv): void {
   try {
     readS3Settings(environment);
