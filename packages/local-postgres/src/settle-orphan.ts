@@ -28,20 +28,27 @@ export async function settleOrphan(cluster: Cluster): Promise<void> {
   await end(file.pid);
 }
 
+/** Milliseconds in which a server notices that its owner is dead; a living one still claims it then. */
+const NOTICED_MS = 2_000;
+
 /**
  * A server whose owner was just killed is shutting down and may close any connection before it
- * ends.
+ * ends; or it has not noticed yet, and the dead owner's claim stands for a moment.
  */
 async function claimFromTheDead(cluster: Cluster, port: number, pid: number): Promise<void> {
   let trouble: unknown;
+  const begun = performance.now();
   const isFree = await eventually(20_000, async () => {
     try {
       const ownership = await claimOwnership(clusterUrl(cluster, port, "postgres"));
       await ownership.release();
       return true;
     } catch (error) {
-      if (error instanceof DataDirectoryInUse) throw error;
       trouble = error;
+      if (error instanceof DataDirectoryInUse) {
+        if (performance.now() - begun > NOTICED_MS) throw error;
+        return undefined;
+      }
       return isAlive(pid) ? undefined : true;
     }
   });
