@@ -1,17 +1,4 @@
-import { test as base, expect } from "./fixtures.ts";
-import { startShop } from "./support/simulated-stripe.ts";
-
-const test = base.extend({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-    async ({}, use) => {
-      const server = await startShop();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
-});
+import { expect, test } from "./fixtures.ts";
 
 test("a member buys the starter pack: a declined payment costs nothing, a paid one is told, and it is sold once", async ({
   signedInAs,
