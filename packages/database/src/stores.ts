@@ -46,6 +46,7 @@ import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
+import { postgresSubscriptions } from "./subscription/postgres-subscriptions.ts";
 import { postgresInvitations } from "./switch/postgres-invitations.ts";
 import { postgresSwitches } from "./switch/postgres-switches.ts";
 import { postgresClosedFiles } from "./takeout/held-files.ts";
@@ -87,6 +88,7 @@ export function storesOn(
     revokeTokens: revokeTokens(executor),
     purchases: postgresPurchases(executor),
     storeEvents: postgresStoreEvents(executor),
+    subscriptions: postgresSubscriptions(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),

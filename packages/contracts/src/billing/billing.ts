@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "../http/page.ts";
+import { PLANS } from "../subscription/plans.ts";
 import {
   PRODUCTS,
   PURCHASE_ENVIRONMENTS,
@@ -83,7 +84,9 @@ export const checkout = z
 export const simulatedCheckout = z
   .object({
     id: z.string(),
-    product: z.enum(PRODUCTS),
+    /** One of the two: a product that is paid for once, or a plan that renews. */
+    product: z.enum(PRODUCTS).nullable(),
+    plan: z.enum(PLANS).nullable(),
     price,
     state: z.enum(["open", "paid", "expired"]),
     /** Where the store leads afterwards, and when nothing is paid. */

@@ -4,6 +4,7 @@ import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
 import { moderationNotifications } from "../moderation/moderation-messages.ts";
+import { subscriptionNotifications } from "../subscription/subscription-messages.ts";
 import { takeoutNotifications } from "../takeout/takeout-messages.ts";
 import type { MessageIn } from "./message-in.ts";
 import { SENTENCES } from "./sentence.ts";
@@ -16,6 +17,7 @@ const NOTIFICATIONS = {
   ...storyNotifications,
   ...gemNotifications,
   ...billingNotifications,
+  ...subscriptionNotifications,
   ...hostedNotifications,
   ...takeoutNotifications,
   ...moderationNotifications,
