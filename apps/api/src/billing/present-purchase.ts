@@ -1,7 +1,7 @@
 import type { Purchase, SimulatedCheckout } from "@kinora/contracts/billing/billing";
-import { isOver } from "@kinora/contracts/subscription/plans";
+import { isOver } from "@kinora/contracts/billing/plans";
 import type { PurchaseRecord } from "@kinora/domain/billing/purchase-store";
-import type { SubscriptionRecord } from "@kinora/domain/subscription/subscription-store";
+import type { StoredSubscription } from "@kinora/domain/subscription/subscription-store";
 
 export const presentPurchase = (purchase: PurchaseRecord): Purchase => {
   const { id, store, environment, product, gems, price, refunded, state, receiptId } = purchase;
@@ -21,7 +21,7 @@ export function presentSimulated(
 }
 
 export function presentSimulatedPlan(
-  { checkoutRef, plan, price, state, ref }: SubscriptionRecord,
+  { checkoutRef, plan, price, state, ref }: StoredSubscription,
   pages: Pick<SimulatedCheckout, "returnTo" | "backTo">,
 ): SimulatedCheckout {
   const standing = ref !== null ? "paid" : isOver(state) ? "expired" : "open";

@@ -3,7 +3,7 @@ import type { PurchaseRecord, PurchaseStore } from "@kinora/domain/billing/purch
 import { StoreUnreachable } from "@kinora/domain/billing/storefront";
 import { Refusal } from "@kinora/domain/refusal";
 import type {
-  SubscriptionRecord,
+  StoredSubscription,
   SubscriptionStore,
 } from "@kinora/domain/subscription/subscription-store";
 import type { FastifyInstance } from "fastify";
@@ -15,7 +15,7 @@ export interface SimulatedCheckoutPorts {
   /** Plans that are paid there. */
   readonly plans: {
     readonly find: SubscriptionStore["findByCheckout"];
-    readonly ask: (id: string) => Promise<SubscriptionRecord | null>;
+    readonly ask: (id: string) => Promise<StoredSubscription | null>;
   };
   readonly pages: (purchaseId: string) => { readonly returnTo: string; readonly backTo: string };
   /** Asks the store what became of a purchase, and books it. */

@@ -5,10 +5,10 @@ import {
   isOver,
   PLAN_TABLE,
   PLANS,
-} from "@kinora/contracts/subscription/plans";
+} from "@kinora/contracts/billing/plans";
 import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import type { NextGems } from "@kinora/domain/subscription/next-gems";
-import type { SubscriptionRecord } from "@kinora/domain/subscription/subscription-store";
+import type { StoredSubscription } from "@kinora/domain/subscription/subscription-store";
 
 /** Plans that are sold, cheapest first within their line. */
 export const planOffers = (): PlanOffer[] =>
@@ -26,11 +26,11 @@ export const planOffers = (): PlanOffer[] =>
   });
 
 /** True for a subscription that a person has, or can still pay for. */
-export const isHeld = ({ state, ref, url }: SubscriptionRecord): boolean =>
+export const isHeld = ({ state, ref, url }: StoredSubscription): boolean =>
   !isOver(state) && (ref !== null || url !== null);
 
 export function presentSubscription(
-  held: SubscriptionRecord,
+  held: StoredSubscription,
   nextGems: NextGems | null,
 ): UserSubscription {
   const { id, store, environment, plan, nextPlan, state, price, periodEnd, ref, url } = held;

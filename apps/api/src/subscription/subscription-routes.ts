@@ -13,7 +13,7 @@ import { reached } from "@kinora/domain/subscription/reached";
 import { requireRunning } from "@kinora/domain/subscription/require-running";
 import { type SubscribePorts, subscribe } from "@kinora/domain/subscription/subscribe";
 import type {
-  SubscriptionRecord,
+  StoredSubscription,
   SubscriptionStore,
 } from "@kinora/domain/subscription/subscription-store";
 import type { FastifyInstance } from "fastify";
@@ -73,13 +73,13 @@ export function mountSubscriptionRoutes(
     return { url: await reached(() => store.openPortal(customerRef, ports.pages(id).backTo)) };
   });
 
-  async function present(held: SubscriptionRecord): Promise<UserSubscription> {
+  async function present(held: StoredSubscription): Promise<UserSubscription> {
     const all = await subscriptions.list(held.userId);
     return presentSubscription(held, nextGems(held, all, now()));
   }
 
   /** A subscriber who returns from the store sees their plan even if the store's event is late. */
-  async function current(known: SubscriptionRecord): Promise<SubscriptionRecord | null> {
+  async function current(known: StoredSubscription): Promise<StoredSubscription | null> {
     if (known.state !== "pending") return known;
     try {
       return await ask(known.id);

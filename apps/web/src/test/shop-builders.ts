@@ -39,7 +39,8 @@ export function purchase(about: Partial<Purchase> = {}): Purchase {
 
 export function simulatedCheckout(about: Partial<SimulatedCheckout> = {}): SimulatedCheckout {
   return {
-    ...{ id: "cs_1", product: "gem_pack_1500", price: usd(1_499), state: "open" },
+    ...{ id: "cs_1", product: "gem_pack_1500", plan: null, price: usd(1_499) },
+    state: "open",
     returnTo: `${location.origin}/gems?purchase=pur_1`,
     backTo: `${location.origin}/gems`,
     ...about,

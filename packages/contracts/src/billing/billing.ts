@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "../http/page.ts";
-import { PLANS } from "../subscription/plans.ts";
+import { PLANS } from "./plans.ts";
 import {
   PRODUCTS,
   PURCHASE_ENVIRONMENTS,

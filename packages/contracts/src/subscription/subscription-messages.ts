@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TIERS } from "../account/account.ts";
-import { PLANS } from "./plans.ts";
+import { PLANS } from "../billing/plans.ts";
 
 const plan = z.enum(PLANS);
 const until = z.iso.datetime();

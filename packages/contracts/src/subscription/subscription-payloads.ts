@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLANS, SUBSCRIPTION_STATES } from "./plans.ts";
+import { PLANS, SUBSCRIPTION_STATES } from "../billing/plans.ts";
 
 const plan = z.enum(PLANS);
 const state = z.enum(SUBSCRIPTION_STATES);

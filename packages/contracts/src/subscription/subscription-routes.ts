@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { PLANS } from "../billing/plans.ts";
 import { defineRoute } from "../http/route.ts";
-import { PLANS } from "./plans.ts";
 import {
   newSubscription,
   planChange,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { SOCIAL_PLANS, TIERS } from "../account/account.ts";
 import { price } from "../billing/billing.ts";
+import { BILLING_PERIODS, PLAN_LINES, PLANS, SUBSCRIPTION_STATES } from "../billing/plans.ts";
 import { PURCHASE_ENVIRONMENTS, STORES } from "../billing/store-vocabulary.ts";
-import { BILLING_PERIODS, PLAN_LINES, PLANS, SUBSCRIPTION_STATES } from "./plans.ts";
 
 /** A plan that is sold here. */
 export const plan = z
@@ -74,8 +74,8 @@ export const planChange = z
     /** Gems given now in addition. */
     gems: z.int(),
   })
-  .meta({ id: "PlanChange" });
-export type PlanChange = z.infer<typeof planChange>;
+  .meta({ id: "PlanChangePreview" });
+export type PlanChangePreview = z.infer<typeof planChange>;
 
 /** Page of the store on which cards and invoices are kept. */
 export const storePage = z.object({ url: z.url() }).meta({ id: "StorePage" });

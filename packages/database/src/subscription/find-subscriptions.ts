@@ -1,4 +1,3 @@
-import { isOver, SUBSCRIPTION_STATES } from "@kinora/contracts/subscription/plans";
 import type { SubscriptionStore } from "@kinora/domain/subscription/subscription-store";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -7,9 +6,7 @@ import { parseSubscription } from "./parse-subscription.ts";
 
 type Finders =
   | ("findByKey" | "find" | "findByRef" | "findByCheckout" | "lock" | "list")
-  | ("countOpen" | "findDue" | "findOfEndedAccounts");
-
-const RUNNING = SUBSCRIPTION_STATES.filter((state) => !isOver(state));
+  | ("countOpen" | "findDue");
 
 /** Looks up, lists and counts subscriptions. */
 export function findSubscriptions(executor: Database): Pick<SubscriptionStore, Finders> {
@@ -54,31 +51,6 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
         .limit(most)
         .execute();
       return rows.map(({ id }) => id);
-    },
-    async findOfEndedAccounts(most) {
-      const rows = await executor
-        .selectFrom("subscription")
-        .innerJoin("app_user", "app_user.id", "subscription.user_id")
-        .select(["subscription.id", "app_user.erasing_since"])
-        .where("subscription.state", "in", RUNNING)
-        .where("subscription.ref", "is not", null)
-        .where("subscription.store", "=", "stripe")
-        .where(({ eb, or, and }) =>
-          or([
-            eb("app_user.erasing_since", "is not", null),
-            and([
-              eb("subscription.state", "!=", "canceled"),
-              or([
-                eb("app_user.disabled_at", "is not", null),
-                eb("app_user.deletion_at", "is not", null),
-              ]),
-            ]),
-          ]),
-        )
-        .orderBy("subscription.id")
-        .limit(most)
-        .execute();
-      return rows.map(({ id, erasing_since }) => ({ id, isErased: erasing_since !== null }));
     },
   };
 }

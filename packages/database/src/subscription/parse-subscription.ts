@@ -1,11 +1,11 @@
+import { PLAN_TABLE, PLANS, SUBSCRIPTION_STATES } from "@kinora/contracts/billing/plans";
 import { PURCHASE_ENVIRONMENTS, STORES } from "@kinora/contracts/billing/store-vocabulary";
-import { PLAN_TABLE, PLANS, SUBSCRIPTION_STATES } from "@kinora/contracts/subscription/plans";
-import type { SubscriptionRecord } from "@kinora/domain/subscription/subscription-store";
+import type { StoredSubscription } from "@kinora/domain/subscription/subscription-store";
 import type { Selectable } from "kysely";
 import { parseKnown } from "../parse-known.ts";
 import type { SubscriptionTable } from "../schema.gen.ts";
 
-export function parseSubscription(row: Selectable<SubscriptionTable>): SubscriptionRecord {
+export function parseSubscription(row: Selectable<SubscriptionTable>): StoredSubscription {
   const { id, amount, currency, url, ref, version } = row;
   const plan = parseKnown(PLANS, row.plan);
   return {

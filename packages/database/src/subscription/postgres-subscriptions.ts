@@ -3,10 +3,12 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { allowances } from "./allowances.ts";
 import { findSubscriptions } from "./find-subscriptions.ts";
+import { ofEndedAccounts } from "./of-ended-accounts.ts";
 
 export const postgresSubscriptions = (executor: Database): SubscriptionStore => ({
   ...findSubscriptions(executor),
   ...allowances(executor),
+  ...ofEndedAccounts(executor),
   async lockHolder(userId) {
     await sql`select pg_advisory_xact_lock(hashtext('plans'), hashtext(${userId}))`.execute(
       executor,

@@ -1,5 +1,5 @@
+import { givesAccess } from "@kinora/contracts/billing/plans";
 import type { Message, NotificationCode } from "@kinora/contracts/message/message";
-import { givesAccess } from "@kinora/contracts/subscription/plans";
 import type { EventOf } from "../event/domain-event.ts";
 import type { NewNotification } from "../notification/notification-store.ts";
 

@@ -1,10 +1,10 @@
+import { isOver } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
-import { isOver } from "@kinora/contracts/subscription/plans";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
 import { heldPlans } from "./held-tier.ts";
 import type { SubscriptionFacts } from "./plan-store.ts";
-import type { Standing, SubscriptionRecord, SubscriptionStore } from "./subscription-store.ts";
+import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface ApplyStores extends AllowanceStores {
   readonly subscriptions: SubscriptionStore;
@@ -19,7 +19,7 @@ export interface ApplyStores extends AllowanceStores {
  */
 export async function applySubscription(
   stores: ApplyStores,
-  seen: Pick<SubscriptionRecord, "id" | "userId" | "version">,
+  seen: Pick<StoredSubscription, "id" | "userId" | "version">,
   facts: SubscriptionFacts,
   now: Date,
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function applySubscription(
   return true;
 }
 
-const isNews = (held: Standing, to: Standing) =>
+const isNews = (held: PlanStanding, to: PlanStanding) =>
   held.plan !== to.plan || held.state !== to.state || held.nextPlan !== to.nextPlan;
 
 const MINUTE = 60_000;
@@ -58,8 +58,8 @@ const DAY = 1_440 * MINUTE;
  * ends, hourly while a payment is awaited, otherwise daily. Null when nothing can follow.
  */
 function askAgainAt(
-  { state, periodEnd, ref }: Standing,
-  { createdAt }: Pick<SubscriptionRecord, "createdAt">,
+  { state, periodEnd, ref }: PlanStanding,
+  { createdAt }: Pick<StoredSubscription, "createdAt">,
   now: Date,
 ): Date | null {
   if (isOver(state)) return null;

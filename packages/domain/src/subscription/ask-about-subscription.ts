@@ -1,14 +1,14 @@
 import { StoreUnreachable } from "../billing/storefront.ts";
 import { type ApplyStores, applySubscription } from "./apply-subscription.ts";
 import type { PlanStore } from "./plan-store.ts";
-import type { SubscriptionRecord, SubscriptionStore } from "./subscription-store.ts";
+import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface AskAboutPorts {
   readonly subscriptions: Pick<SubscriptionStore, "find" | "setDue">;
   readonly transact: <T>(work: (stores: ApplyStores) => Promise<T>) => Promise<T>;
   /** Null when this server no longer sells there. */
   readonly planStoreOf: (
-    subscription: Pick<SubscriptionRecord, "store" | "environment">,
+    subscription: Pick<StoredSubscription, "store" | "environment">,
   ) => PlanStore | null;
   readonly log: (message: string) => void;
 }
@@ -28,7 +28,7 @@ export async function askAboutSubscription(
   { subscriptions, transact, planStoreOf, log }: AskAboutPorts,
   id: string,
   now: () => Date,
-): Promise<SubscriptionRecord | null> {
+): Promise<StoredSubscription | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const held = await subscriptions.find(id);
     if (held === null || (held.checkoutRef === null && held.ref === null)) return held;

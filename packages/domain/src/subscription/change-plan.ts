@@ -1,5 +1,5 @@
-import { ALLOWANCES, PLAN_TABLE, type PlanId } from "@kinora/contracts/subscription/plans";
-import type { PlanChange } from "@kinora/contracts/subscription/subscription";
+import { ALLOWANCES, PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
+import type { PlanChangePreview } from "@kinora/contracts/subscription/subscription";
 import { Refusal } from "../refusal.ts";
 import { decideAllowance } from "./decide-allowance.ts";
 import { heldSince } from "./held-tier.ts";
@@ -7,16 +7,16 @@ import { monthAt } from "./months.ts";
 import { PaymentDeclined, type PlanStore, type Running } from "./plan-store.ts";
 import { reached } from "./reached.ts";
 import { requireRunning } from "./require-running.ts";
-import type { SubscriptionRecord, SubscriptionStore } from "./subscription-store.ts";
+import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface ChangePlanPorts {
   readonly subscriptions: Pick<
     SubscriptionStore,
     "find" | "list" | "listAllowances" | "countPlanGems"
   >;
-  readonly planStoreOf: (of: Pick<SubscriptionRecord, "store" | "environment">) => PlanStore | null;
+  readonly planStoreOf: (of: Pick<StoredSubscription, "store" | "environment">) => PlanStore | null;
   /** Asks the store what became of a subscription, and books it. */
-  readonly ask: (id: string) => Promise<SubscriptionRecord | null>;
+  readonly ask: (id: string) => Promise<StoredSubscription | null>;
 }
 
 export interface PlanWish {
@@ -36,7 +36,7 @@ export async function previewPlanChange(
   ports: ChangePlanPorts,
   wish: PlanWish,
   now: Date,
-): Promise<PlanChange> {
+): Promise<PlanChangePreview> {
   const { held, planStore, running } = await requireChange(ports, wish);
   const { periodEnd, price } = held;
   if (!rises(held.plan, wish.plan)) {
@@ -73,7 +73,7 @@ async function gemsOfRise(
 export async function changePlan(
   ports: ChangePlanPorts,
   wish: PlanWish,
-): Promise<SubscriptionRecord> {
+): Promise<StoredSubscription> {
   const { held, planStore, running } = await requireChange(ports, wish);
   try {
     await (rises(held.plan, wish.plan)
@@ -96,7 +96,7 @@ export async function setEnds(
   ports: ChangePlanPorts,
   { userId, id }: Pick<PlanWish, "userId" | "id">,
   ends: boolean,
-): Promise<SubscriptionRecord> {
+): Promise<StoredSubscription> {
   const { held, planStore, running } = await requireRunning(ports, userId, id);
   await reached(() => planStore.setEnds(running, ends));
   return (await reached(() => ports.ask(held.id))) ?? held;
@@ -105,7 +105,7 @@ export async function setEnds(
 async function requireChange(
   ports: ChangePlanPorts,
   { userId, id, plan }: PlanWish,
-): Promise<{ held: SubscriptionRecord; planStore: PlanStore; running: Running }> {
+): Promise<{ held: StoredSubscription; planStore: PlanStore; running: Running }> {
   const found = await requireRunning(ports, userId, id);
   const { held } = found;
   const isSame = held.plan === plan && held.nextPlan === null;

@@ -1,4 +1,4 @@
-import { ALLOWANCES } from "@kinora/contracts/subscription/plans";
+import { ALLOWANCES } from "@kinora/contracts/billing/plans";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decideAllowance, topOff } from "./decide-allowance.ts";

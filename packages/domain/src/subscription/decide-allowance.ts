@@ -1,5 +1,5 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import { ALLOWANCES } from "@kinora/contracts/subscription/plans";
+import { ALLOWANCES } from "@kinora/contracts/billing/plans";
 import { rankOf } from "./held-tier.ts";
 import { monthStart } from "./months.ts";
 import type { Allowance } from "./subscription-store.ts";

@@ -1,6 +1,6 @@
 import { StoreUnreachable } from "../billing/storefront.ts";
 import type { PlanStore } from "./plan-store.ts";
-import type { SubscriptionRecord, SubscriptionStore } from "./subscription-store.ts";
+import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 const MOST = 20;
 
@@ -12,7 +12,7 @@ const MOST = 20;
  */
 export async function endPlansOfEndedAccounts(ports: {
   readonly subscriptions: Pick<SubscriptionStore, "findOfEndedAccounts" | "find">;
-  readonly planStoreOf: (of: Pick<SubscriptionRecord, "store" | "environment">) => PlanStore | null;
+  readonly planStoreOf: (of: Pick<StoredSubscription, "store" | "environment">) => PlanStore | null;
   readonly ask: (id: string) => Promise<unknown>;
   readonly log: (message: string) => void;
 }): Promise<void> {

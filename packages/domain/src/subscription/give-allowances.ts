@@ -3,7 +3,7 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import { decideAllowance } from "./decide-allowance.ts";
 import { heldPlans, heldSince } from "./held-tier.ts";
 import { monthAt, monthStart } from "./months.ts";
-import type { Allowance, SubscriptionRecord, SubscriptionStore } from "./subscription-store.ts";
+import type { Allowance, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface AllowanceStores {
   readonly subscriptions: Pick<
@@ -17,7 +17,7 @@ export interface AllowanceStores {
 export async function giveAllowances(
   stores: AllowanceStores,
   userId: string,
-  all: readonly SubscriptionRecord[],
+  all: readonly StoredSubscription[],
   now: Date,
 ): Promise<void> {
   const { subscriptions } = stores;
@@ -38,7 +38,7 @@ export async function giveAllowances(
 function firstDue(
   given: readonly Allowance[],
   current: number,
-  { anchor, all }: { readonly anchor: Date; readonly all: readonly SubscriptionRecord[] },
+  { anchor, all }: { readonly anchor: Date; readonly all: readonly StoredSubscription[] },
 ): number {
   if (given.length === 0) return current;
   const last = Math.max(...given.map(({ month }) => month));

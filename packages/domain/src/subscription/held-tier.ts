@@ -1,8 +1,8 @@
 import { TIERS, type Tier } from "@kinora/contracts/account/account";
-import { givesAccess, PLAN_TABLE, type SocialPlan } from "@kinora/contracts/subscription/plans";
-import type { SubscriptionRecord } from "./subscription-store.ts";
+import { givesAccess, PLAN_TABLE, type SocialPlan } from "@kinora/contracts/billing/plans";
+import type { StoredSubscription } from "./subscription-store.ts";
 
-type Held = Pick<SubscriptionRecord, "plan" | "state" | "startedAt" | "endedAt">;
+type Held = Pick<StoredSubscription, "plan" | "state" | "startedAt" | "endedAt">;
 
 /** Returns the highest tier and social plan that a person's subscriptions give. */
 export function heldPlans(all: readonly Pick<Held, "plan" | "state">[]): {

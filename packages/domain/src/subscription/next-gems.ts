@@ -1,7 +1,7 @@
-import { ALLOWANCES, givesAccess, PLAN_TABLE } from "@kinora/contracts/subscription/plans";
+import { ALLOWANCES, givesAccess, PLAN_TABLE } from "@kinora/contracts/billing/plans";
 import { heldSince } from "./held-tier.ts";
 import { monthAt, monthStart } from "./months.ts";
-import type { SubscriptionRecord } from "./subscription-store.ts";
+import type { StoredSubscription } from "./subscription-store.ts";
 
 export interface NextGems {
   readonly gems: number;
@@ -13,8 +13,8 @@ export interface NextGems {
  * null when it will have ended, gives none, or gives no access now.
  */
 export function nextGems(
-  held: SubscriptionRecord,
-  all: readonly SubscriptionRecord[],
+  held: StoredSubscription,
+  all: readonly StoredSubscription[],
   now: Date,
 ): NextGems | null {
   const { state, periodEnd, nextPlan } = held;

@@ -1,7 +1,7 @@
 import type { ShopPrice } from "@kinora/contracts/billing/billing";
+import type { PlanId } from "@kinora/contracts/billing/plans";
 import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
-import type { PlanId } from "@kinora/contracts/subscription/plans";
-import type { Standing, SubscriptionRecord } from "./subscription-store.ts";
+import type { PlanStanding, StoredSubscription } from "./subscription-store.ts";
 
 /** A plan that is to be paid at a store's page. */
 export interface PlanOrder {
@@ -17,7 +17,7 @@ export interface PlanOrder {
 }
 
 /** The store's ids of a subscription. */
-export type StoreIds = Pick<SubscriptionRecord, "checkoutRef" | "ref">;
+export type StoreIds = Pick<StoredSubscription, "checkoutRef" | "ref">;
 
 /** A running subscription at a store. */
 export interface Running {
@@ -27,7 +27,7 @@ export interface Running {
 }
 
 /** What the store says now; `plan` and `price` are null when it says nothing that we know. */
-export interface SubscriptionFacts extends Omit<Standing, "plan" | "price"> {
+export interface SubscriptionFacts extends Omit<PlanStanding, "plan" | "price"> {
   readonly plan: PlanId | null;
   readonly price: ShopPrice | null;
 }

@@ -1,7 +1,7 @@
-import { isOver } from "@kinora/contracts/subscription/plans";
+import { isOver } from "@kinora/contracts/billing/plans";
 import { Refusal } from "../refusal.ts";
 import type { PlanStore, Running } from "./plan-store.ts";
-import type { SubscriptionRecord, SubscriptionStore } from "./subscription-store.ts";
+import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 /**
  * Returns a person's own subscription that runs, and the store that can change it.
@@ -15,12 +15,12 @@ export async function requireRunning(
   }: {
     readonly subscriptions: Pick<SubscriptionStore, "find">;
     readonly planStoreOf: (
-      of: Pick<SubscriptionRecord, "store" | "environment">,
+      of: Pick<StoredSubscription, "store" | "environment">,
     ) => PlanStore | null;
   },
   userId: string,
   id: string,
-): Promise<{ held: SubscriptionRecord; planStore: PlanStore; running: Running }> {
+): Promise<{ held: StoredSubscription; planStore: PlanStore; running: Running }> {
   const held = await subscriptions.find(id);
   if (held?.userId !== userId) throw new Refusal("SUBSCRIPTION_NOT_FOUND");
   const { store, ref, version, state } = held;

@@ -1,11 +1,11 @@
+import { isOver, PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES, CHECKOUTS_AN_HOUR } from "@kinora/contracts/limits";
-import { isOver, PLAN_TABLE, type PlanId } from "@kinora/contracts/subscription/plans";
 import { Refusal } from "../refusal.ts";
 import type { PlanStore } from "./plan-store.ts";
 import { reached } from "./reached.ts";
 import type {
   NewSubscription,
-  SubscriptionRecord,
+  StoredSubscription,
   SubscriptionStore,
 } from "./subscription-store.ts";
 
@@ -22,7 +22,7 @@ export interface SubscribePorts {
     readonly backTo: string;
   };
   /** Asks the store what became of a subscription. */
-  readonly ask: (id: string) => Promise<SubscriptionRecord | null>;
+  readonly ask: (id: string) => Promise<StoredSubscription | null>;
   readonly newId: () => string;
 }
 
@@ -33,7 +33,7 @@ export interface SubscribeRequest {
   readonly now: Date;
 }
 
-type Begun = Pick<SubscriptionRecord, "id" | "userId" | "plan" | "createdAt" | "url"> & {
+type Begun = Pick<StoredSubscription, "id" | "userId" | "plan" | "createdAt" | "url"> & {
   readonly customerRef: string | null;
 };
 
@@ -69,7 +69,7 @@ async function begin(
   { store, environment }: PlanStore,
   { newId }: Pick<SubscribePorts, "newId">,
   { userId, plan, key, now }: SubscribeRequest,
-): Promise<Begun | { readonly inTheWay: SubscriptionRecord }> {
+): Promise<Begun | { readonly inTheWay: StoredSubscription }> {
   await subscriptions.lockHolder(userId);
   const same = await subscriptions.findByKey(userId, key);
   if (same && same.plan !== plan) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
@@ -98,7 +98,7 @@ async function begin(
 async function close(
   { ask }: SubscribePorts,
   planStore: PlanStore,
-  { id, checkoutRef }: SubscriptionRecord,
+  { id, checkoutRef }: StoredSubscription,
 ): Promise<void> {
   await reached(async () => {
     if (checkoutRef !== null) await planStore.closePage(checkoutRef);

@@ -1,12 +1,12 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { ShopPrice } from "@kinora/contracts/billing/billing";
-import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
 import type {
   PlanId,
   PlanLine,
   SocialPlan,
   SubscriptionState,
-} from "@kinora/contracts/subscription/plans";
+} from "@kinora/contracts/billing/plans";
+import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
 
 export interface NewSubscription {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface NewSubscription {
 }
 
 /** What a store says of a subscription. */
-export interface Standing {
+export interface PlanStanding {
   readonly state: SubscriptionState;
   /** What the store calls that state. */
   readonly rawState: string;
@@ -38,7 +38,7 @@ export interface Standing {
   readonly endedAt: Date | null;
 }
 
-export interface SubscriptionRecord extends NewSubscription, Standing {
+export interface StoredSubscription extends NewSubscription, PlanStanding {
   readonly line: PlanLine;
   /** The store's id of the checkout and its page; null until it was opened. */
   readonly checkoutRef: string | null;
@@ -61,21 +61,21 @@ export interface SubscriptionStore {
   /** Serialises what is done to a person's plans. */
   lockHolder(userId: string): Promise<void>;
   /** Returns the subscription begun with this key earlier; null for none. */
-  findByKey(userId: string, key: string): Promise<SubscriptionRecord | null>;
+  findByKey(userId: string, key: string): Promise<StoredSubscription | null>;
   add(subscription: NewSubscription, key: string): Promise<void>;
   setPage(id: string, page: { readonly ref: string; readonly url: string }): Promise<void>;
   /** Stores the store's checkout of a subscription that has none. */
   setCheckout(id: string, ref: string): Promise<void>;
-  find(id: string): Promise<SubscriptionRecord | null>;
-  findByRef(store: StoreName, ref: string): Promise<SubscriptionRecord | null>;
-  findByCheckout(store: StoreName, ref: string): Promise<SubscriptionRecord | null>;
-  lock(id: string): Promise<SubscriptionRecord | null>;
+  find(id: string): Promise<StoredSubscription | null>;
+  findByRef(store: StoreName, ref: string): Promise<StoredSubscription | null>;
+  findByCheckout(store: StoreName, ref: string): Promise<StoredSubscription | null>;
+  lock(id: string): Promise<StoredSubscription | null>;
   /** Returns a person's subscriptions that ever started or may start, oldest first. */
-  list(userId: string): Promise<SubscriptionRecord[]>;
+  list(userId: string): Promise<StoredSubscription[]>;
   /** Counts checkouts begun since that were not paid. */
   countOpen(userId: string, since: Date): Promise<number>;
   /** Stores what the store said of a locked subscription, and when to ask again; raises its version. */
-  change(id: string, to: Standing, askAt: Date | null): Promise<void>;
+  change(id: string, to: PlanStanding, askAt: Date | null): Promise<void>;
   /** Returns subscriptions to be asked about, the most overdue first. */
   findDue(now: Date, most: number): Promise<string[]>;
   setDue(id: string, askAt: Date | null): Promise<void>;

@@ -1,5 +1,5 @@
+import { PLAN_TABLE } from "@kinora/contracts/billing/plans";
 import { SHOP } from "@kinora/contracts/billing/shop-products";
-import { PLAN_TABLE } from "@kinora/contracts/subscription/plans";
 import type { SimulatedProduct } from "./products.ts";
 import { type ServedStripe, type ServeStripeOptions, serveStripe } from "./serve-stripe.ts";
 

@@ -1,5 +1,5 @@
 import type { ShopPrice } from "@kinora/contracts/billing/billing";
-import type { PlanId } from "@kinora/contracts/subscription/plans";
+import type { PlanId } from "@kinora/contracts/billing/plans";
 import { PaymentDeclined, type Running } from "@kinora/domain/subscription/plan-store";
 import Stripe from "stripe";
 import { planPrice } from "./plan-price.ts";

@@ -1,4 +1,4 @@
-import { PLAN_TABLE, PLANS, type PlanId } from "@kinora/contracts/subscription/plans";
+import { PLAN_TABLE, PLANS, type PlanId } from "@kinora/contracts/billing/plans";
 import type Stripe from "stripe";
 
 /** Returns the plan that a price is of, by its lookup key; null for a price that isn't one of ours. */

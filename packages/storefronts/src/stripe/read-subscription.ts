@@ -1,4 +1,4 @@
-import type { PlanId } from "@kinora/contracts/subscription/plans";
+import type { PlanId } from "@kinora/contracts/billing/plans";
 import type { StoreIds, SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
 import type Stripe from "stripe";
 import { isMissing } from "./is-missing.ts";

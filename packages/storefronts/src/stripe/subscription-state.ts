@@ -1,4 +1,4 @@
-import { GRACE_DAYS, type SubscriptionState } from "@kinora/contracts/subscription/plans";
+import { GRACE_DAYS, type SubscriptionState } from "@kinora/contracts/billing/plans";
 import type Stripe from "stripe";
 
 /** What decides the state of a subscription at Stripe. */
