@@ -1,6 +1,7 @@
 import { STRIPE_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
 import { askAboutDue } from "@kinora/domain/subscription/ask-about-subscription";
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
+import { settleDuePasses } from "@kinora/domain/subscription/passes";
 import { serveStore } from "@kinora/store-simulators/serve-store";
 import type { SentEvent } from "@kinora/store-simulators/stripe/events/deliver";
 import { SHOP_PRODUCTS } from "@kinora/store-simulators/stripe/serve-shop";
@@ -66,7 +67,7 @@ async function deliver(): Promise<void> {
   await vi.waitFor(async () => {
     const due = database.selectFrom("store_event").select("id").where("handled_at", "is", null);
     expect(await due.execute()).toEqual([]);
-  });
+  }, 60_000);
 }
 
 async function take(plan: string): Promise<{ id: string; ref: string }> {
@@ -216,6 +217,39 @@ it("nobody else sees or changes a plan, and a page that was left makes way for a
   expect(await tier()).toBe("pro");
 });
 
+it("two passes add up, and their tier ends with the second", async () => {
+  const buy = async (key: string) => {
+    const { body } = await member(
+      "POST",
+      "/api/billing/checkouts",
+      { product: "pro_pass_30" },
+      key,
+    );
+    await stripe.commands.pay({ session: sessionOf(body.url), how: "now" });
+    await deliver();
+  };
+  await buy("first");
+  await buy("second");
+  expect(await tier()).toBe("pro");
+  expect(await balance()).toBe(7_000);
+  expect((await member("GET", "/api/subscriptions")).body.passes).toEqual([
+    { tier: "pro", from: "2027-01-31T09:00:00.000Z", until: "2027-03-02T09:00:00.000Z" },
+    { tier: "pro", from: "2027-03-02T09:00:00.000Z", until: "2027-04-01T09:00:00.000Z" },
+  ]);
+  await settleAt("2027-03-02T09:00:00Z");
+  expect(await tier()).toBe("pro");
+  await settleAt("2027-04-01T09:00:00Z");
+  expect(await tier()).toBe("free");
+  await take("basic_monthly");
+  const refused = await member(
+    "POST",
+    "/api/billing/checkouts",
+    { product: "pro_pass_30" },
+    "third",
+  );
+  expect(refused.body).toMatchObject({ code: "PRODUCT_UNSOLD", details: { reason: "plan_held" } });
+});
+
 it("social plans are a line of their own, without gems", async () => {
   await take("basic_monthly");
   await take("business_social_plan_monthly");
@@ -245,6 +279,14 @@ const giveDue = () =>
     },
     () => today,
   );
+
+async function settleAt(moment: string): Promise<void> {
+  today = new Date(moment);
+  clock.now = today;
+  const { passes } = shop.parts.stores;
+  const findDue = (now: Date) => passes.findDue(now, 100);
+  await settleDuePasses({ findDue, transact: asking.transact }, () => today);
+}
 
 /** Lets the card be declined, or not, from now on. */
 async function decline(subscription: string, declines: boolean): Promise<void> {

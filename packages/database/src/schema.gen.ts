@@ -1198,6 +1198,16 @@ export interface TakeoutEntryTable {
   subject_id: string | null;
 }
 
+export interface TierPassTable {
+  purchase_id: string;
+  user_id: string;
+  tier: string;
+  from_at: Moment;
+  until_at: Moment;
+  ended_at: Moment | null;
+  due_at: Moment | null;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -1384,6 +1394,7 @@ export interface Schema {
   switch_edit: SwitchEditTable;
   takeout: TakeoutTable;
   takeout_entry: TakeoutEntryTable;
+  tier_pass: TierPassTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;

@@ -46,6 +46,7 @@ import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
+import { postgresPasses } from "./subscription/postgres-passes.ts";
 import { postgresSubscriptions } from "./subscription/postgres-subscriptions.ts";
 import { postgresInvitations } from "./switch/postgres-invitations.ts";
 import { postgresSwitches } from "./switch/postgres-switches.ts";
@@ -89,6 +90,7 @@ export function storesOn(
     purchases: postgresPurchases(executor),
     storeEvents: postgresStoreEvents(executor),
     subscriptions: postgresSubscriptions(executor),
+    passes: postgresPasses(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),

@@ -25,7 +25,7 @@ export function billingModule(parts: ApiComposition): ApiModule {
         backTo: `${environment.publicUrl}/gems`,
       });
       const ask = (id: string) => askStore(asking, id, now);
-      const selling = { now, newId, transact, purchases, storefront: stripe };
+      const selling = { now, newId, transact, purchases, subscriptions, storefront: stripe };
       mountBillingRoutes(server, { ...selling, pages, ask });
       const plans = { find: subscriptions.findByCheckout, ask: askAbout(parts, stripe) };
       const simulate = stripe?.simulate ?? null;

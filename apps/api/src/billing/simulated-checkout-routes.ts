@@ -1,7 +1,7 @@
 import { routes } from "@kinora/contracts/routes";
 import type { PurchaseRecord, PurchaseStore } from "@kinora/domain/billing/purchase-store";
-import { StoreUnreachable } from "@kinora/domain/billing/storefront";
 import { Refusal } from "@kinora/domain/refusal";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import type {
   StoredSubscription,
   SubscriptionStore,

@@ -10,7 +10,7 @@ export function subscriptionModule(parts: ApiComposition): ApiModule {
       const planStore = await parts.openStripe();
       mountSubscriptionRoutes(server, {
         ...{ transact, newId, now, planStore, planStoreOf: planStoreIn(planStore) },
-        subscriptions: stores.subscriptions,
+        ...{ subscriptions: stores.subscriptions, passes: stores.passes },
         ask: askAbout(parts, planStore),
         pages: (id) => ({
           returnTo: `${environment.publicUrl}/gems?plan=${id}`,

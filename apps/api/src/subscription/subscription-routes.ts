@@ -1,7 +1,7 @@
 import { routes } from "@kinora/contracts/routes";
 import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
-import { StoreUnreachable } from "@kinora/domain/billing/storefront";
 import { Refusal } from "@kinora/domain/refusal";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import {
   type ChangePlanPorts,
   changePlan,
@@ -9,6 +9,7 @@ import {
   setEnds,
 } from "@kinora/domain/subscription/change-plan";
 import { nextGems } from "@kinora/domain/subscription/next-gems";
+import type { PassStore } from "@kinora/domain/subscription/pass-store";
 import { reached } from "@kinora/domain/subscription/reached";
 import { requireRunning } from "@kinora/domain/subscription/require-running";
 import { type SubscribePorts, subscribe } from "@kinora/domain/subscription/subscribe";
@@ -22,6 +23,7 @@ import { isHeld, planOffers, presentSubscription } from "./present-subscription.
 
 export interface SubscriptionRoutePorts extends SubscribePorts, ChangePlanPorts {
   readonly subscriptions: SubscriptionStore;
+  readonly passes: Pick<PassStore, "list">;
   readonly now: () => Date;
 }
 
@@ -29,13 +31,14 @@ export function mountSubscriptionRoutes(
   server: FastifyInstance,
   ports: SubscriptionRoutePorts,
 ): void {
-  const { subscriptions, planStore, now, ask } = ports;
+  const { subscriptions, passes, planStore, now, ask } = ports;
 
   mountRoute(server, routes.getSubscriptions, async ({ person: { userId } }) => {
     const all = await subscriptions.list(userId);
     return {
       environment: planStore?.environment ?? null,
       plans: planStore === null ? [] : planOffers(),
+      passes: await standingPasses(userId),
       held: all.filter(isHeld).map((held) => presentSubscription(held, nextGems(held, all, now()))),
     };
   });
@@ -72,6 +75,15 @@ export function mountSubscriptionRoutes(
     if (customerRef === null) throw new Refusal("PLAN_UNCHANGED");
     return { url: await reached(() => store.openPortal(customerRef, ports.pages(id).backTo)) };
   });
+
+  async function standingPasses(userId: string) {
+    const own = await passes.list(userId);
+    return own
+      .filter(({ until, endedAt }) => endedAt === null && until > now())
+      .map(({ tier, from, until }) => ({
+        ...{ tier, from: from.toISOString(), until: until.toISOString() },
+      }));
+  }
 
   async function present(held: StoredSubscription): Promise<UserSubscription> {
     const all = await subscriptions.list(held.userId);

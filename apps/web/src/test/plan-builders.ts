@@ -28,6 +28,7 @@ export const plansFor = (about: Partial<Subscriptions> = {}): Subscriptions => (
     offer("pro_yearly", "pro", "yearly", 28_788),
   ],
   held: [],
+  passes: [],
   ...about,
 });
 

@@ -6,6 +6,7 @@ export function product(about: Partial<Product> = {}): Product {
   const { gems = 1_500 } = about;
   return {
     ...{ id: "gem_pack_1500", type: "CONSUMABLE", gems, price: usd(1_499), unsold: null },
+    pass: null,
     buys: { pictures: gems, filmSeconds: gems },
     ...about,
   };

@@ -5,6 +5,7 @@ import {
 } from "@kinora/domain/subscription/ask-about-subscription";
 import { endPlansOfEndedAccounts } from "@kinora/domain/subscription/end-plans";
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
+import { settleDuePasses } from "@kinora/domain/subscription/passes";
 import { openStores } from "../billing/open-stores.ts";
 import { MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
@@ -14,7 +15,7 @@ const MOST = 100;
 
 export function subscriptionModule(parts: WorkerComposition): WorkerModule {
   const { database, boss, now } = parts;
-  const { subscriptions } = storesOnPool(database, boss);
+  const { subscriptions, passes } = storesOnPool(database, boss);
   const stores = openStores(parts);
   return {
     clockTasks: [
@@ -25,6 +26,18 @@ export function subscriptionModule(parts: WorkerComposition): WorkerModule {
           giveDueAllowances(
             {
               findDue: (at) => subscriptions.findGemsDue(at, MOST),
+              transact: (work) => transact(database, boss, work),
+            },
+            now,
+          ),
+      },
+      {
+        name: "begin and end passes",
+        every: MINUTE,
+        run: () =>
+          settleDuePasses(
+            {
+              findDue: (at) => passes.findDue(at, MOST),
               transact: (work) => transact(database, boss, work),
             },
             now,

@@ -53,6 +53,10 @@ export const subscriptions = z
     plans: z.array(plan),
     /** Those that are not over, one of each line. */
     held: z.array(userSubscription),
+    /** Tiers for some days, which don't renew: running ones and those that follow. */
+    passes: z.array(
+      z.object({ tier: z.enum(TIERS), from: z.iso.datetime(), until: z.iso.datetime() }),
+    ),
   })
   .meta({ id: "Subscriptions" });
 export type Subscriptions = z.infer<typeof subscriptions>;

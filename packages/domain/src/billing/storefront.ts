@@ -49,11 +49,6 @@ export interface StoreNotice {
   readonly subject: StoreSubject | null;
 }
 
-/** The store does not answer, answers that it can't now, or its answer can't be used yet. */
-export class StoreUnreachable extends Error {
-  override readonly name = "StoreUnreachable";
-}
-
 /** A store that sells our products. Every call may throw StoreUnreachable. */
 export interface Storefront {
   readonly store: StoreName;

@@ -2,11 +2,11 @@ import { isOver } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
-import { heldPlans } from "./held-tier.ts";
+import { type PlanStores, settlePlans } from "./passes.ts";
 import type { SubscriptionFacts } from "./plan-store.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
-export interface ApplyStores extends AllowanceStores {
+export interface ApplyStores extends AllowanceStores, PlanStores {
   readonly subscriptions: SubscriptionStore;
   readonly record: RecordEvent;
 }
@@ -31,7 +31,7 @@ export async function applySubscription(
   const to = { ...facts, plan: facts.plan ?? held.plan, price: facts.price ?? held.price };
   await subscriptions.change(id, to, askAgainAt(to, held, now));
   const all = await subscriptions.list(userId);
-  await subscriptions.setPlans(userId, heldPlans(all));
+  await settlePlans(stores, userId, now);
   await giveAllowances(stores, userId, all, now);
   if (isNews(held, to)) {
     const { plan, state, nextPlan, periodEnd } = to;

@@ -1,4 +1,4 @@
-import { StoreUnreachable } from "../billing/storefront.ts";
+import { StoreUnreachable } from "../store-unreachable.ts";
 import { type ApplyStores, applySubscription } from "./apply-subscription.ts";
 import type { PlanStore } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";

@@ -4,12 +4,15 @@ import type { StoredSubscription } from "./subscription-store.ts";
 
 type Held = Pick<StoredSubscription, "plan" | "state" | "startedAt" | "endedAt">;
 
-/** Returns the highest tier and social plan that a person's subscriptions give. */
-export function heldPlans(all: readonly Pick<Held, "plan" | "state">[]): {
+/** Returns the highest tier and social plan that a person's subscriptions, and passes, give. */
+export function heldPlans(
+  all: readonly Pick<Held, "plan" | "state">[],
+  passes: readonly Tier[] = [],
+): {
   readonly tier: Tier;
   readonly socialPlan: SocialPlan;
 } {
-  let tier: Tier = "free";
+  let tier = passes.reduce(higher, "free");
   let social: { readonly rank: number; readonly socialPlan: SocialPlan } = {
     ...{ rank: 0, socialPlan: "free" },
   };
@@ -21,6 +24,10 @@ export function heldPlans(all: readonly Pick<Held, "plan" | "state">[]): {
   }
   return { tier, socialPlan: social.socialPlan };
 }
+
+/** True while a plan that renews gives a tier. */
+export const holdsTier = (all: readonly Pick<Held, "plan" | "state">[]): boolean =>
+  heldPlans(all).tier !== "free";
 
 export const rankOf = (tier: Tier): number => TIERS.indexOf(tier);
 const higher = (one: Tier, other: Tier) => (rankOf(other) > rankOf(one) ? other : one);

@@ -1,5 +1,5 @@
-import { StoreUnreachable } from "../billing/storefront.ts";
 import { Refusal } from "../refusal.ts";
+import { StoreUnreachable } from "../store-unreachable.ts";
 import { PaymentDeclined } from "./plan-store.ts";
 
 /**

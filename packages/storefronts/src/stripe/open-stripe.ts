@@ -1,6 +1,6 @@
 import type { StripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import type { Storefront, StoreNotice } from "@kinora/domain/billing/storefront";
-import { StoreUnreachable } from "@kinora/domain/billing/storefront";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import type { PlanStore } from "@kinora/domain/subscription/plan-store";
 import Stripe from "stripe";
 import { openCheckout } from "./open-checkout.ts";

@@ -79,7 +79,7 @@ function Offered({ shop: { environment, products } }: { readonly shop: Offer }) 
       <ul className="mt-4 flex flex-col gap-3">
         {products
           // Shown to those who can buy it.
-          .filter(({ unsold }) => unsold !== "pro_only")
+          .filter(({ unsold, pass }) => unsold !== "pro_only" && pass === null)
           .map((product) => (
             <ProductCard
               key={product.id}

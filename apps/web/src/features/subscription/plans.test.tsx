@@ -3,11 +3,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeServer, Refused, type Replies } from "../../test/fake-server.ts";
 import { heldPlan, plansFor } from "../../test/plan-builders.ts";
+import { product, shop } from "../../test/shop-builders.ts";
 import { show, untilSaid } from "../../test/show.tsx";
 import { Plans } from "./plans.tsx";
 
 function showPlans(about: Partial<Subscriptions> = {}, replies: Replies = {}) {
-  const calls = fakeServer({ getSubscriptions: () => plansFor(about), ...replies });
+  const calls = fakeServer({
+    getSubscriptions: () => plansFor(about),
+    getShop: () => shop(),
+    ...replies,
+  });
   return { ...show(() => <Plans />), calls };
 }
 
@@ -126,4 +131,22 @@ test("a plan of a phone's store is managed there", async () => {
   showPlans({ held: [heldPlan({ store: "app_store" })] });
   await screen.findByText(/Bought in the App Store/);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a pass is bought once, and says until when it gives its tier", async () => {
+  const pass = product({
+    ...{ id: "basic_pass_30", type: "NON_RENEWING_SUBSCRIPTION", gems: 1_000 },
+    ...{ price: { amount: 1_199, currency: "USD" }, pass: { tier: "basic", days: 30 } },
+  });
+  const until = "2027-06-28T12:00:00.000Z";
+  const { user } = showPlans(
+    { passes: [{ tier: "basic", from: "2026-01-01T12:00:00.000Z", until }] },
+    { getShop: () => shop({ products: [pass] }) },
+  );
+  await screen.findByText("Basic until June 28, 2027. It doesn't renew.");
+  await user.click(await screen.findByRole("radio", { name: "Once" }));
+  const basic = await card("Basic");
+  basic.getByText("$11.99 for 30 days");
+  basic.getByText("1,000 gems, once");
+  basic.getByRole("button", { name: "Buy · $11.99" });
 });

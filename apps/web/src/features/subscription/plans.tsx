@@ -1,4 +1,4 @@
-import { type BillingPeriod, PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
+import { PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
 import type { Subscriptions, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
@@ -6,13 +6,14 @@ import { useId, useState } from "react";
 import { rich } from "../../text/rich.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useOnline } from "../../ui/use-online.ts";
-import { perPeriod, planName } from "../billing/plan-words.ts";
-import { useStorePage } from "../billing/use-store-page.ts";
+import { useGetShopQuery } from "../billing/billing-api.ts";
 import { ChangeSheet } from "./change-sheet.tsx";
 import { HeldPlan } from "./held-plan.tsx";
-import { PlanCard } from "./plan-card.tsx";
+import { PassCards } from "./pass-cards.tsx";
+import { PlanCards } from "./plan-cards.tsx";
 import { dayText } from "./state-words.ts";
-import { useGetSubscriptionsQuery, useSubscribeMutation } from "./subscription-api.ts";
+import { useGetSubscriptionsQuery } from "./subscription-api.ts";
+import { tierName } from "./tier-name.ts";
 
 /** Plans side by side, and the one that is held. Nothing where none are sold or held. */
 export function Plans() {
@@ -21,20 +22,13 @@ export function Plans() {
   return <Offered {...data} />;
 }
 
-function Offered({ environment, plans, held: all }: Subscriptions) {
+function Offered({ environment, plans, held: all, passes }: Subscriptions) {
   const title = useId();
   const held = all.find(({ plan }) => PLAN_TABLE[plan].line === "tier") ?? null;
-  const [period, setPeriod] = useState<BillingPeriod>(
-    held && PLAN_TABLE[held.plan].period === "yearly" ? "yearly" : "monthly",
-  );
   const [wanted, setWanted] = useState<PlanId | null>(null);
-  const [begin] = useSubscribeMutation();
-  const { opening, open } = useStorePage((plan: PlanId, key) => begin({ plan, key }).unwrap());
-  const isOnline = useOnline();
   // A page that was left makes way for another plan.
-  const runs = held !== null && held.state !== "pending";
-  const canChange = held?.state === "active" && held.store === "stripe";
-  const offers = plans.filter((offer) => offer.line === "tier" && offer.period === period);
+  const running = held && held.state !== "pending" ? held : null;
+  const canChoose = !running || (running.state === "active" && running.store === "stripe");
   return (
     <section aria-labelledby={title} className="mt-10">
       <h2 id={title} className="text-20">{t`Plans`}</h2>
@@ -42,62 +36,84 @@ function Offered({ environment, plans, held: all }: Subscriptions) {
         <p className="mt-2 font-medium">{t`A demo: nothing is paid, and no card is asked for.`}</p>
       )}
       {held && <HeldPlan held={held} />}
-      {offers.length > 0 && (!runs || canChange) && (
-        <>
-          <Segments
-            className="mt-4"
-            label={t`Paid`}
-            value={period}
-            options={[
-              { value: "monthly", label: t`Monthly` },
-              { value: "yearly", label: t`Yearly` },
-            ]}
-            onChange={setPeriod}
-          />
-          <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-            {offers.map((offer) => (
-              <PlanCard
-                key={offer.id}
-                offer={offer}
-                standing={runs ? standingOf(offer.id, held) : null}
-                action={
-                  runs
-                    ? t`Change to ${{ name: planName(offer.id) }}`
-                    : t`Subscribe · ${{ price: perPeriod(offer.id, offer.price) }}`
-                }
-                busy={opening === offer.id}
-                disabled={opening !== null || !isOnline}
-                onChoose={() => (runs ? setWanted(offer.id) : open(offer.id))}
-              />
-            ))}
-          </ul>
-          {!runs && <Terms />}
-        </>
+      {passes.map(({ tier, from, until }) => (
+        <p key={from} className="mt-4 rounded-panel bg-surface-1 p-4 sm:px-5">
+          {passWords({ tier, from, until })}
+        </p>
+      ))}
+      {plans.length > 0 && canChoose && (
+        <Choices plans={plans} running={running} onChange={setWanted} />
       )}
       {held && wanted && <ChangeSheet held={held} plan={wanted} onClose={() => setWanted(null)} />}
     </section>
   );
 }
 
-function standingOf(plan: PlanId, held: UserSubscription): string | null {
-  if (plan === held.plan) return t`Your plan`;
-  if (plan !== held.nextPlan || held.periodEnd === null) return null;
-  return t`Yours from ${{ day: dayText(held.periodEnd) }}`;
+function passWords({ tier, from, until }: Subscriptions["passes"][number]): string {
+  const name = tierName(tier);
+  return new Date(from) > new Date()
+    ? t`${{ name }} from ${{ first: dayText(from) }} until ${{ last: dayText(until) }}. It doesn't renew.`
+    : t`${{ name }} until ${{ last: dayText(until) }}. It doesn't renew.`;
 }
 
-function Terms() {
+type Choice = "monthly" | "yearly" | "once";
+
+function Choices({
+  plans,
+  running,
+  onChange,
+}: {
+  readonly plans: Subscriptions["plans"];
+  readonly running: UserSubscription | null;
+  readonly onChange: (to: PlanId) => void;
+}) {
+  const [choice, setChoice] = useState<Choice>(
+    running ? PLAN_TABLE[running.plan].period : "monthly",
+  );
+  const { data: shop } = useGetShopQuery();
+  const isOnline = useOnline();
+  const passes = (shop?.products ?? []).filter(({ pass, unsold }) => pass && unsold === null);
+  const offers = plans.filter((offer) => offer.line === "tier" && offer.period === choice);
+  return (
+    <>
+      <Segments
+        className="mt-4"
+        label={t`Paid`}
+        value={choice}
+        options={[
+          { value: "monthly", label: t`Monthly` },
+          { value: "yearly", label: t`Yearly` },
+          ...(passes.length > 0 ? [{ value: "once" as const, label: t`Once` }] : []),
+        ]}
+        onChange={setChoice}
+      />
+      {choice === "once" ? (
+        <PassCards passes={passes} isOnline={isOnline} />
+      ) : (
+        <PlanCards offers={offers} held={running} isOnline={isOnline} onChange={onChange} />
+      )}
+      {!running && <Terms choice={choice} />}
+    </>
+  );
+}
+
+function Terms({ choice }: { readonly choice: Choice }) {
+  const terms = (words: string) => (
+    <Link to="/terms" className="reach underline underline-offset-4 hover:text-text">
+      {words}
+    </Link>
+  );
   return (
     <p className="mt-3 text-14 text-text-2">
-      {rich(
-        t`A plan renews at this price, plus taxes, until you cancel it here with two presses. Gems you don't spend stay yours, also when the plan ends. When you press Subscribe, you ask for it to begin at once; in the EU you can withdraw within 14 days and pay for what you have used. <terms>Terms</terms>`,
-        {
-          terms: (words) => (
-            <Link to="/terms" className="reach underline underline-offset-4 hover:text-text">
-              {words}
-            </Link>
-          ),
-        },
-      )}
+      {choice === "once"
+        ? rich(
+            t`Taxes may be added at checkout. Passes of one tier follow one another. Gems you don't spend stay yours. When you press Buy, you ask for it to begin at once; in the EU you can withdraw within 14 days and pay for what you have used. <terms>Terms</terms>`,
+            { terms },
+          )
+        : rich(
+            t`A plan renews at this price, plus taxes, until you cancel it here with two presses. Gems you don't spend stay yours, also when the plan ends. When you press Subscribe, you ask for it to begin at once; in the EU you can withdraw within 14 days and pay for what you have used. <terms>Terms</terms>`,
+            { terms },
+          )}
     </p>
   );
 }
