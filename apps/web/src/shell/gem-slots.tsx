@@ -6,11 +6,11 @@ const LazyShop = lazy(() =>
   import("../features/billing/shop.tsx").then((m) => ({ default: m.Shop })),
 );
 const Plans = lazy(() =>
-  import("../features/subscription/plans.tsx").then((m) => ({ default: m.Plans })),
+  import("../features/billing/plans/plans.tsx").then((m) => ({ default: m.Plans })),
 );
 /** Loaded for subscribers who return from the store. */
 const PlanArrival = lazy(() =>
-  import("../features/subscription/plan-arrival.tsx").then((m) => ({ default: m.PlanArrival })),
+  import("../features/billing/plans/plan-arrival.tsx").then((m) => ({ default: m.PlanArrival })),
 );
 /** Loaded for buyers who return from the store. */
 const PurchaseArrival = lazy(() =>

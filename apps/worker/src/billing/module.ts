@@ -3,14 +3,14 @@ import { askAboutSubscription } from "@kinora/domain/subscription/ask-about-subs
 import { before, DAY, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
-import { openStores } from "./open-stores.ts";
+import { composeStores } from "./compose-stores.ts";
 
 /** Stripe repeats events for three days; the other stores for at most five. */
 const EVENT_DAYS = 30;
 
 export function billingModule(parts: WorkerComposition): WorkerModule {
   const { now } = parts;
-  const stores = openStores(parts);
+  const stores = composeStores(parts);
   if (stores === null) return {};
   const { events, ports } = stores;
   const handle = async () => {

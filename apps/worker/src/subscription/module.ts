@@ -6,7 +6,7 @@ import {
 import { endPlansOfEndedAccounts } from "@kinora/domain/subscription/end-plans";
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
 import { settleDuePasses } from "@kinora/domain/subscription/passes";
-import { openStores } from "../billing/open-stores.ts";
+import { composeStores } from "../billing/compose-stores.ts";
 import { MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
@@ -16,7 +16,7 @@ const MOST = 100;
 export function subscriptionModule(parts: WorkerComposition): WorkerModule {
   const { database, boss, now } = parts;
   const { subscriptions, passes } = storesOnPool(database, boss);
-  const stores = openStores(parts);
+  const stores = composeStores(parts);
   return {
     clockTasks: [
       {

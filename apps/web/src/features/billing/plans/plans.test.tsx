@@ -1,10 +1,10 @@
 import type { Subscriptions, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { fakeServer, Refused, type Replies } from "../../test/fake-server.ts";
-import { heldPlan, plansFor } from "../../test/plan-builders.ts";
-import { product, shop } from "../../test/shop-builders.ts";
-import { show, untilSaid } from "../../test/show.tsx";
+import { fakeServer, Refused, type Replies } from "../../../test/fake-server.ts";
+import { heldPlan, plansFor } from "../../../test/plan-builders.ts";
+import { product, shop } from "../../../test/shop-builders.ts";
+import { show, untilSaid } from "../../../test/show.tsx";
 import { Plans } from "./plans.tsx";
 
 function showPlans(about: Partial<Subscriptions> = {}, replies: Replies = {}) {

@@ -3,10 +3,10 @@ import type { UserSubscription } from "@kinora/contracts/subscription/subscripti
 import { t } from "@lingui/core/macro";
 import { Check, Clock, Info } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../store/api.ts";
-import { QueryError } from "../../store/query-error.tsx";
-import { useAppDispatch } from "../../store/store.ts";
-import { planName } from "../billing/plan-words.ts";
+import { api } from "../../../store/api.ts";
+import { QueryError } from "../../../store/query-error.tsx";
+import { useAppDispatch } from "../../../store/store.ts";
+import { planName } from "../plan-words.ts";
 import { useGetSubscriptionQuery } from "./subscription-api.ts";
 
 const ASK_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { t } from "@lingui/core/macro";
-import { readLocale } from "../../text/reading.ts";
-import { perPeriod, planTitle } from "../billing/plan-words.ts";
+import { readLocale } from "../../../text/reading.ts";
+import { perPeriod, planTitle } from "../plan-words.ts";
 
 /** "28 December 2026" */
 export const dayText = (at: string): string =>

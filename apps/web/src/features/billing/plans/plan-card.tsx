@@ -3,7 +3,7 @@ import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 
 export interface PlanCardOffer {
   readonly name: string;

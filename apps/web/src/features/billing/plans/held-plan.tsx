@@ -2,11 +2,11 @@ import type { UserSubscription } from "@kinora/contracts/subscription/subscripti
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
-import { gemWords } from "../../entities/gem/gem-words.ts";
-import { useSay } from "../../store/use-say.ts";
-import { Button } from "../../ui/button.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { planTitle } from "../billing/plan-words.ts";
+import { gemWords } from "../../../entities/gem/gem-words.ts";
+import { useSay } from "../../../store/use-say.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { planTitle } from "../plan-words.ts";
 import { dayText, stateWords } from "./state-words.ts";
 import {
   useCancelSubscriptionMutation,

@@ -1,10 +1,10 @@
 import type { PlanId } from "@kinora/contracts/billing/plans";
 import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { t } from "@lingui/core/macro";
-import { gemWords } from "../../entities/gem/gem-words.ts";
-import { perPeriod, planName } from "../billing/plan-words.ts";
-import { priceText } from "../billing/price-text.ts";
-import { useStorePage } from "../billing/use-store-page.ts";
+import { gemWords } from "../../../entities/gem/gem-words.ts";
+import { perPeriod, planName } from "../plan-words.ts";
+import { priceText } from "../price-text.ts";
+import { useStorePage } from "../use-store-page.ts";
 import { PlanCard, type PlanCardOffer } from "./plan-card.tsx";
 import { dayText } from "./state-words.ts";
 import { useSubscribeMutation } from "./subscription-api.ts";

@@ -1,10 +1,10 @@
 import type { Product } from "@kinora/contracts/billing/billing";
 import type { ProductId } from "@kinora/contracts/billing/store-vocabulary";
 import { plural, t } from "@lingui/core/macro";
-import { gemWords } from "../../entities/gem/gem-words.ts";
-import { useBeginCheckoutMutation } from "../billing/billing-api.ts";
-import { priceText } from "../billing/price-text.ts";
-import { useStorePage } from "../billing/use-store-page.ts";
+import { gemWords } from "../../../entities/gem/gem-words.ts";
+import { useBeginCheckoutMutation } from "../billing-api.ts";
+import { priceText } from "../price-text.ts";
+import { useStorePage } from "../use-store-page.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { tierName } from "./tier-name.ts";
 

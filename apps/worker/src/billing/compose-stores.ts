@@ -3,7 +3,7 @@ import { storesOnPool, transact } from "@kinora/database/transact";
 import type { WorkerComposition } from "../compose.ts";
 
 /** Opens the stores where this server sells, when there is something to ask; null for none. */
-export function openStores({
+export function composeStores({
   database,
   boss,
   log,

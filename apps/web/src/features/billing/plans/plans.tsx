@@ -3,10 +3,10 @@ import type { Subscriptions, UserSubscription } from "@kinora/contracts/subscrip
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { rich } from "../../text/rich.tsx";
-import { Segments } from "../../ui/segments.tsx";
-import { useOnline } from "../../ui/use-online.ts";
-import { useGetShopQuery } from "../billing/billing-api.ts";
+import { rich } from "../../../text/rich.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { useOnline } from "../../../ui/use-online.ts";
+import { useGetShopQuery } from "../billing-api.ts";
 import { ChangeSheet } from "./change-sheet.tsx";
 import { HeldPlan } from "./held-plan.tsx";
 import { PassCards } from "./pass-cards.tsx";

@@ -1,7 +1,7 @@
-import "../../store/seldom-routes.ts";
+import "../../../store/seldom-routes.ts";
 import type { PlanId } from "@kinora/contracts/billing/plans";
-import { api } from "../../store/api.ts";
-import { nothing, operations } from "../../store/operations.ts";
+import { api } from "../../../store/api.ts";
+import { nothing, operations } from "../../../store/operations.ts";
 
 /** Plans that are sold, and one's own. */
 const PLANS = { type: "Gems", id: "plans" } as const;
