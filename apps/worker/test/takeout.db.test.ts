@@ -99,7 +99,12 @@ test("contains the user's works, with recipes and files, and all lists, and noth
     ...["data/notifications.json", "data/decisions.json", "data/suspensions.json"],
     ...["data/profile-decisions.json", "data/storyboard-decisions.json", "data/reports.json"],
     ...["data/access-tokens.json", "data/passkeys.json"],
-    ...["data/keys-of-services.json", "data/sessions.json"],
+    ...[
+      "data/keys-of-services.json",
+      "data/purchases.json",
+      "data/plans.json",
+      "data/sessions.json",
+    ],
     ...["data/consents.json", "index.html"],
   ]);
   expect(await zip.textOf(picture)).toBe(content);
@@ -214,7 +219,7 @@ test("resumes after a kill before or after each portion with an identical result
   }
   // 7 pages of work files, 2 of works, and one portion of each other part; the last has no
   // position.
-  expect(places.size).toBe(7 + 2 + 19);
+  expect(places.size).toBe(7 + 2 + 21);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
   expect(whole.length).toBe(zip.bytes);
