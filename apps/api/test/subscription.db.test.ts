@@ -276,6 +276,7 @@ const giveDue = () =>
     {
       findDue: (now) => subscriptions.findGemsDue(now, 100),
       transact: (work) => shop.parts.transact(work),
+      log: asking.log,
     },
     () => today,
   );

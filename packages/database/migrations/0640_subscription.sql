@@ -26,10 +26,15 @@ create table subscription (
   period_start timestamptz,
   period_end timestamptz,
   ended_at timestamptz,
+  -- End of the last period that was paid; null when none ever was.
+  paid_until timestamptz,
   version integer not null default 1,
   created_at timestamptz not null,
-  -- When the store is to be asked again, even if it sends no event.
+  -- When the store was last heard, and is to be asked again, even if it sends no event.
+  asked_at timestamptz,
   ask_at timestamptz,
+  -- Until when somebody alone changes it at the store.
+  leased_until timestamptz,
   unique (user_id, key),
   unique (store, checkout_ref),
   unique (store, ref)
@@ -42,21 +47,24 @@ create table allowance (
   user_id text not null references app_user (id),
   anchor timestamptz not null,
   month integer not null check (month >= 0),
-  tier text not null check (tier in ('basic', 'pro')),
+  -- `free`: gems that another month gave for time which this one begins with.
+  tier text not null check (tier in ('free', 'basic', 'pro')),
   gems integer not null check (gems >= 0),
   -- Null when three months' worth was still unspent.
   receipt_id text references gem_transaction (id),
   given_at timestamptz not null default now(),
   primary key (user_id, anchor, month, tier),
-  check ((receipt_id is null) = (gems = 0))
+  check (receipt_id is null or gems > 0),
+  check (receipt_id is not null or gems = 0 or tier = 'free')
 );
 
--- When the next gems of a person's tier are due.
-create table allowance_due (
+-- From when a person's months are counted while they hold a tier, and when the next gems are due.
+create table allowance_clock (
   user_id text primary key references app_user (id),
-  due_at timestamptz not null
+  anchor timestamptz not null,
+  due_at timestamptz
 );
-create index allowance_due_idx on allowance_due (due_at);
+create index allowance_clock_due_idx on allowance_clock (due_at) where due_at is not null;
 
 alter table store_event drop constraint store_event_subject_kind_check;
 alter table store_event add constraint store_event_subject_kind_check

@@ -24,9 +24,10 @@ export interface AllowanceTable {
   given_at: GeneratedMoment;
 }
 
-export interface AllowanceDueTable {
+export interface AllowanceClockTable {
   user_id: string;
-  due_at: Moment;
+  anchor: Moment;
+  due_at: Moment | null;
 }
 
 export interface AppUserTable {
@@ -1130,9 +1131,12 @@ export interface SubscriptionTable {
   period_start: Moment | null;
   period_end: Moment | null;
   ended_at: Moment | null;
+  paid_until: Moment | null;
   version: Generated<number>;
   created_at: Moment;
+  asked_at: Moment | null;
   ask_at: Moment | null;
+  leased_until: Moment | null;
 }
 
 export interface SuspendedSessionTable {
@@ -1288,7 +1292,7 @@ export interface WorkerTable {
 export interface Schema {
   account_join: AccountJoinTable;
   allowance: AllowanceTable;
-  allowance_due: AllowanceDueTable;
+  allowance_clock: AllowanceClockTable;
   app_user: AppUserTable;
   appeal: AppealTable;
   audit_line: AuditLineTable;

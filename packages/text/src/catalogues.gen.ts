@@ -461,6 +461,7 @@ export const CATALOGUES = {
     "refusal.SUBSCRIPTION_NOT_FOUND": ["There's no such subscription."],
     "refusal.PLAN_HELD": ["You already have a plan of this kind. Change it where you bought it: ",["store","select",{"stripe":["here"],"app_store":["in the App Store"],"other":["at Google Play"]}],"."],
     "refusal.PLAN_UNCHANGED": ["The plan can't be changed in this way now."],
+    "refusal.PLAN_CHANGING": ["Another change of this plan is under way. Try again in a moment."],
     "refusal.MANAGED_AT_STORE": ["Only you can change this plan, ",["store","select",{"app_store":["in the settings of the App Store"],"other":["in the settings of Google Play"]}],"."],
     "refusal.PURCHASE_NOT_FOUND": ["There's no such purchase."],
     "refusal.PAYMENT_DECLINED": ["The payment was declined."],

@@ -32,7 +32,7 @@ export function mountBillingRoutes(server: FastifyInstance, ports: BillingRouteP
   mountRoute(server, routes.getShop, async ({ person: { userId, tier } }) => {
     if (storefront === null) return { environment: null, products: [] };
     const standing = await purchases.listStanding(userId);
-    const holdsPlan = holdsTier(await subscriptions.list(userId));
+    const holdsPlan = holdsTier(await subscriptions.list(userId), now());
     const products = PRODUCTS.map((id): Product => {
       const { type, gems, cents, pass = null } = SHOP[id];
       const own = standing.find(({ product }) => product === id) ?? null;

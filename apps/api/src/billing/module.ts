@@ -1,9 +1,11 @@
 import { askStore } from "@kinora/domain/billing/ask-store";
 import { handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
+import type { StoreSubject } from "@kinora/domain/billing/storefront";
 import { oneAtATime } from "@kinora/domain/one-at-a-time";
+import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
-import { askAbout } from "../subscription/ask-about.ts";
+import { askAbout, planStoreIn } from "../subscription/ask-about.ts";
 import { mountBillingRoutes } from "./billing-routes.ts";
 import { mountSimulatedCheckout } from "./simulated-checkout-routes.ts";
 import { mountStripeEvents } from "./stripe-event-routes.ts";
@@ -31,10 +33,10 @@ export function billingModule(parts: ApiComposition): ApiModule {
       const simulate = stripe?.simulate ?? null;
       mountSimulatedCheckout(server, { purchases, pages, ask, plans, simulate });
       if (stripe === null) return;
-      const askAboutSubscription = async (id: string, checkout: string | null) => {
-        if (checkout !== null) await subscriptions.setCheckout(id, checkout);
-        await plans.ask(id);
-      };
+      const planStoreOf = planStoreIn(stripe);
+      const listening = { subscriptions, transact, planStoreOf, log: onProblem };
+      const askAboutSubscription = (id: string, subject: StoreSubject) =>
+        hearOfSubscription(listening, id, subject, now);
       const handling = { ...asking, askAboutSubscription, events, storefronts, log: onProblem };
       // A payment comes with several events at once, whose answers would outdate each other.
       const handle = oneAtATime(() => handleStoreEvents(handling, now));

@@ -63,7 +63,9 @@ export function refusalOf(error: unknown): Refusal {
   const { code = "", statusCode = 500 }: Partial<FastifyError> = error;
   const isAway = DATABASE_AWAY.test(code) || DATABASE_LOST.test(error.message);
   const known = FOREIGN[code] ?? (isAway ? "SERVICE_UNAVAILABLE" : undefined);
-  return new Refusal(known ?? BY_STATUS[statusCode] ?? "INTERNAL", {});
+  // The status of an error that is not the server's own is somebody else's answer, not ours.
+  const own = code.startsWith("FST_") ? BY_STATUS[statusCode] : undefined;
+  return new Refusal(known ?? own ?? "INTERNAL", {});
 }
 
 function bodyOf(refusal: Refusal, request: FastifyRequest): RefusalBody {

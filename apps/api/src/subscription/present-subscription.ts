@@ -1,12 +1,7 @@
 import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
-import {
-  ALLOWANCES,
-  givesAccess,
-  isOver,
-  PLAN_TABLE,
-  PLANS,
-} from "@kinora/contracts/billing/plans";
+import { ALLOWANCES, isOver, PLAN_TABLE, PLANS } from "@kinora/contracts/billing/plans";
 import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
+import { hasAccess } from "@kinora/domain/subscription/held-tier";
 import type { NextGems } from "@kinora/domain/subscription/next-gems";
 import type { StoredSubscription } from "@kinora/domain/subscription/subscription-store";
 
@@ -32,11 +27,12 @@ export const isHeld = ({ state, ref, url }: StoredSubscription): boolean =>
 export function presentSubscription(
   held: StoredSubscription,
   nextGems: NextGems | null,
+  now: Date,
 ): UserSubscription {
   const { id, store, environment, plan, nextPlan, state, price, periodEnd, ref, url } = held;
   return {
     ...{ id, store, environment, plan, nextPlan, state, price },
-    hasAccess: givesAccess(state),
+    hasAccess: hasAccess(held, now),
     periodEnd: periodEnd?.toISOString() ?? null,
     nextGems: nextGems && { gems: nextGems.gems, at: nextGems.at.toISOString() },
     checkoutUrl: ref === null && !isOver(state) ? url : null,

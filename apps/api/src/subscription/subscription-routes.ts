@@ -27,6 +27,9 @@ export interface SubscriptionRoutePorts extends SubscribePorts, ChangePlanPorts 
   readonly now: () => Date;
 }
 
+/** Milliseconds for which the store's last answer about an unpaid plan is good enough. */
+const ASK_AGAIN = 2_000;
+
 export function mountSubscriptionRoutes(
   server: FastifyInstance,
   ports: SubscriptionRoutePorts,
@@ -35,11 +38,14 @@ export function mountSubscriptionRoutes(
 
   mountRoute(server, routes.getSubscriptions, async ({ person: { userId } }) => {
     const all = await subscriptions.list(userId);
+    const anchor = await subscriptions.anchorOf(userId);
     return {
       environment: planStore?.environment ?? null,
       plans: planStore === null ? [] : planOffers(),
       passes: await standingPasses(userId),
-      held: all.filter(isHeld).map((held) => presentSubscription(held, nextGems(held, all, now()))),
+      held: all
+        .filter(isHeld)
+        .map((held) => presentSubscription(held, nextGems(held, anchor, now()), now())),
     };
   });
 
@@ -86,13 +92,14 @@ export function mountSubscriptionRoutes(
   }
 
   async function present(held: StoredSubscription): Promise<UserSubscription> {
-    const all = await subscriptions.list(held.userId);
-    return presentSubscription(held, nextGems(held, all, now()));
+    const anchor = await subscriptions.anchorOf(held.userId);
+    return presentSubscription(held, nextGems(held, anchor, now()), now());
   }
 
   /** A subscriber who returns from the store sees their plan even if the store's event is late. */
   async function current(known: StoredSubscription): Promise<StoredSubscription | null> {
-    if (known.state !== "pending") return known;
+    const isFresh = known.askedAt !== null && +now() - +known.askedAt < ASK_AGAIN;
+    if (known.state !== "pending" || isFresh) return known;
     try {
       return await ask(known.id);
     } catch (error) {

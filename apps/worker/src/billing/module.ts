@@ -1,5 +1,6 @@
 import { askAboutUnsettled, handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
-import { askAboutSubscription } from "@kinora/domain/subscription/ask-about-subscription";
+import type { StoreSubject } from "@kinora/domain/billing/storefront";
+import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import { before, DAY, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
@@ -15,11 +16,7 @@ export function billingModule(parts: WorkerComposition): WorkerModule {
   const { events, ports } = stores;
   const handle = async () => {
     const opened = await ports();
-    const { subscriptions } = opened;
-    const ask = async (id: string, checkout: string | null) => {
-      if (checkout !== null) await subscriptions.setCheckout(id, checkout);
-      await askAboutSubscription(opened, id, now);
-    };
+    const ask = (id: string, subject: StoreSubject) => hearOfSubscription(opened, id, subject, now);
     await handleStoreEvents({ ...opened, events, askAboutSubscription: ask }, now);
   };
   return {

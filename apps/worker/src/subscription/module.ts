@@ -14,7 +14,7 @@ import type { WorkerModule } from "../module.ts";
 const MOST = 100;
 
 export function subscriptionModule(parts: WorkerComposition): WorkerModule {
-  const { database, boss, now } = parts;
+  const { database, boss, now, log } = parts;
   const { subscriptions, passes } = storesOnPool(database, boss);
   const stores = composeStores(parts);
   return {
@@ -27,6 +27,7 @@ export function subscriptionModule(parts: WorkerComposition): WorkerModule {
             {
               findDue: (at) => subscriptions.findGemsDue(at, MOST),
               transact: (work) => transact(database, boss, work),
+              log,
             },
             now,
           ),
@@ -59,10 +60,10 @@ export function subscriptionModule(parts: WorkerComposition): WorkerModule {
               name: "end plans of closed accounts",
               every: MINUTE,
               async run() {
-                if ((await subscriptions.findOfEndedAccounts(1)).length === 0) return;
                 const ports = await stores.ports();
                 const ask = (id: string) => askAboutSubscription(ports, id, now);
-                await endPlansOfEndedAccounts({ ...ports, ask });
+                for (const planStore of ports.storefronts)
+                  await endPlansOfEndedAccounts({ ...ports, planStore, ask });
               },
             },
           ]),

@@ -5,6 +5,8 @@ export const subscriptionRefusals = {
   PLAN_HELD: 409,
   /** The plan can't be changed in this way now: it is not running, or the plan is the same. */
   PLAN_UNCHANGED: 409,
+  /** Another change of the plan is under way. */
+  PLAN_CHANGING: 409,
   /** { store }: only its owner can change it, at the store where it was bought. */
   MANAGED_AT_STORE: 409,
 } as const;

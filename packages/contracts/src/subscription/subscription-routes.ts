@@ -14,7 +14,7 @@ const id = z.object({ id: z.string().min(1).max(100) });
 const change = id.extend({ plan: z.enum(PLANS) });
 const refusals = [
   ...(["SUBSCRIPTION_NOT_FOUND", "SHOP_CLOSED", "STORE_UNREACHABLE", "PLAN_UNCHANGED"] as const),
-  "MANAGED_AT_STORE",
+  ...(["MANAGED_AT_STORE", "PLAN_CHANGING"] as const),
 ] as const;
 
 /** Plans that renew. */

@@ -38,7 +38,7 @@ export function findPurchases(
         await purchases()
           .where("user_id", "=", userId)
           .where("product", "=", product)
-          .where("state", "in", ["open", "pending", "paid", "disputed"])
+          .where("state", "in", ["open", "pending", "paid", "disputed", "refunded"])
           .orderBy(sql`state = 'open'`)
           .orderBy("id", "desc")
           .limit(1)

@@ -23,7 +23,7 @@ export const listPurchases = (
   async listStanding(userId) {
     const { rows } = await sql<{ product: string; state: string }>`
         select distinct on (product) product, state from purchase
-         where user_id = ${userId} and state in ('open', 'pending', 'paid', 'disputed')
+         where user_id = ${userId} and state in ('open', 'pending', 'paid', 'disputed', 'refunded')
          order by product, state = 'open', id desc`.execute(executor);
     return rows.map(({ product, state }) => ({
       product: parseKnown(PRODUCTS, product),

@@ -6,11 +6,8 @@ import { lockAccount } from "../gem/lock-account.ts";
 import { parseKnown } from "../parse-known.ts";
 
 type Allowances =
-  | "listAllowances"
-  | "addAllowance"
-  | "setGemsDue"
-  | "findGemsDue"
-  | "countPlanGems";
+  | ("anchorOf" | "setClock" | "stopClock")
+  | ("listAllowances" | "addAllowance" | "findGemsDue" | "countPlanGems");
 
 /** Gems given for months of holding a tier. */
 export const allowances = (executor: Database): Pick<SubscriptionStore, Allowances> => ({
@@ -32,20 +29,28 @@ export const allowances = (executor: Database): Pick<SubscriptionStore, Allowanc
       .values({ user_id: userId, anchor, month, tier, gems, receipt_id: receiptId })
       .execute();
   },
-  async setGemsDue(userId, at) {
-    if (at === null) {
-      await executor.deleteFrom("allowance_due").where("user_id", "=", userId).execute();
-      return;
-    }
+  async anchorOf(userId) {
+    const clock = await executor
+      .selectFrom("allowance_clock")
+      .select("anchor")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return clock?.anchor ?? null;
+  },
+  async setClock(userId, { anchor, dueAt }) {
+    const clock = { anchor, due_at: dueAt };
     await executor
-      .insertInto("allowance_due")
-      .values({ user_id: userId, due_at: at })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ due_at: at }))
+      .insertInto("allowance_clock")
+      .values({ user_id: userId, ...clock })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(clock))
       .execute();
+  },
+  async stopClock(userId) {
+    await executor.deleteFrom("allowance_clock").where("user_id", "=", userId).execute();
   },
   async findGemsDue(now, most) {
     const rows = await executor
-      .selectFrom("allowance_due")
+      .selectFrom("allowance_clock")
       .select("user_id")
       .where("due_at", "<=", now)
       .orderBy("due_at")

@@ -1,5 +1,6 @@
 import { isOver, SUBSCRIPTION_STATES } from "@kinora/contracts/billing/plans";
 import type { SubscriptionStore } from "@kinora/domain/subscription/subscription-store";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 const RUNNING = SUBSCRIPTION_STATES.filter((state) => !isOver(state));
@@ -8,14 +9,14 @@ const RUNNING = SUBSCRIPTION_STATES.filter((state) => !isOver(state));
 export const ofEndedAccounts = (
   executor: Database,
 ): Pick<SubscriptionStore, "findOfEndedAccounts"> => ({
-  async findOfEndedAccounts(most) {
+  async findOfEndedAccounts({ store, environment }, most) {
     const rows = await executor
       .selectFrom("subscription")
       .innerJoin("app_user", "app_user.id", "subscription.user_id")
       .select(["subscription.id", "app_user.erasing_since"])
       .where("subscription.state", "in", RUNNING)
-      .where("subscription.ref", "is not", null)
-      .where("subscription.store", "=", "stripe")
+      .where("subscription.store", "=", store)
+      .where("subscription.environment", "=", environment)
       .where(({ eb, or, and }) =>
         or([
           eb("app_user.erasing_since", "is not", null),
@@ -28,7 +29,7 @@ export const ofEndedAccounts = (
           ]),
         ]),
       )
-      .orderBy("subscription.id")
+      .orderBy(sql`random()`)
       .limit(most)
       .execute();
     return rows.map(({ id, erasing_since }) => ({ id, isErased: erasing_since !== null }));

@@ -18,5 +18,6 @@ export function parseSubscription(row: Selectable<SubscriptionTable>): StoredSub
     ...{ rawState: row.raw_state, checkoutRef: row.checkout_ref, customerRef: row.customer_ref },
     ...{ startedAt: row.started_at, periodStart: row.period_start, periodEnd: row.period_end },
     ...{ endedAt: row.ended_at, createdAt: row.created_at },
+    ...{ paidUntil: row.paid_until, askedAt: row.asked_at },
   };
 }

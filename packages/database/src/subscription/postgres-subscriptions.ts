@@ -5,6 +5,9 @@ import { allowances } from "./allowances.ts";
 import { findSubscriptions } from "./find-subscriptions.ts";
 import { ofEndedAccounts } from "./of-ended-accounts.ts";
 
+/** Milliseconds until a store is asked about a page that was opened. */
+const FIRST_QUESTION = 600_000;
+
 export const postgresSubscriptions = (executor: Database): SubscriptionStore => ({
   ...findSubscriptions(executor),
   ...allowances(executor),
@@ -14,12 +17,14 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
       executor,
     );
   },
-  async add({ id, userId, store, environment, plan, price, createdAt }, key) {
+  async add({ id, userId, store, environment, plan, price, customerRef, createdAt }, key) {
     await executor
       .insertInto("subscription")
       .values({
         ...{ id, key, store, environment, plan, ...price, user_id: userId },
-        created_at: createdAt,
+        ...{ customer_ref: customerRef, created_at: createdAt },
+        // Asked about even if nobody comes back from its page.
+        ask_at: new Date(+createdAt + FIRST_QUESTION),
       })
       .execute();
   },
@@ -27,8 +32,6 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
     await executor
       .updateTable("subscription")
       .set({ checkout_ref: ref, url })
-      // Until the first answer, the store is asked again ten minutes later.
-      .set({ ask_at: sql<Date>`coalesce(ask_at, created_at + interval '10 minutes')` })
       .where("id", "=", id)
       .execute();
   },
@@ -40,14 +43,38 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
       .where("checkout_ref", "is", null)
       .execute();
   },
-  async change(id, to, askAt) {
+  async setRef(id, ref) {
+    await executor
+      .updateTable("subscription")
+      .set({ ref })
+      .where("id", "=", id)
+      .where("ref", "is", null)
+      .execute();
+  },
+  async takeLease(id, now, until) {
+    const { numUpdatedRows } = await executor
+      .updateTable("subscription")
+      .set({ leased_until: until })
+      .where("id", "=", id)
+      .where(({ eb, or }) => or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  async giveLeaseBack(id) {
+    await executor
+      .updateTable("subscription")
+      .set({ leased_until: null })
+      .where("id", "=", id)
+      .execute();
+  },
+  async change(id, to, { now, askAt }) {
     await executor
       .updateTable("subscription")
       .set({
         ...{ state: to.state, raw_state: to.rawState, ref: to.ref, customer_ref: to.customerRef },
         ...{ plan: to.plan, next_plan: to.nextPlan, ...to.price, started_at: to.startedAt },
         ...{ period_start: to.periodStart, period_end: to.periodEnd, ended_at: to.endedAt },
-        ask_at: askAt,
+        ...{ paid_until: to.paidUntil, asked_at: now, ask_at: askAt },
       })
       .set(({ eb }) => ({ version: eb("version", "+", 1) }))
       .where("id", "=", id)

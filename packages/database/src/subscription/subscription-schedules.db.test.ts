@@ -40,7 +40,7 @@ async function openPlan() {
   await subscriptions.add(
     {
       ...{ id, userId, store: "stripe", environment: "test", plan: "basic_monthly" },
-      ...{ price: { amount: 999, currency: "USD" }, createdAt: START },
+      ...{ price: { amount: 999, currency: "USD" }, customerRef: null, createdAt: START },
     },
     "key",
   );
@@ -64,7 +64,7 @@ async function openPlan() {
   const work = async (ports: typeof whole, now: Date) => {
     await askAboutSubscription(ports, id, () => now);
     const findDue = async () => [userId];
-    await giveDueAllowances({ findDue, transact: ports.transact }, () => now);
+    await giveDueAllowances({ findDue, transact: ports.transact, log: fail }, () => now);
   };
   return {
     ...{ id, userId, scripted },
@@ -79,6 +79,10 @@ async function openPlan() {
     },
   };
 }
+
+const fail = (message: string) => {
+  throw new Error(message);
+};
 
 /** Everything that a person has from their plan. */
 async function stateOf(userId: string) {

@@ -18,7 +18,7 @@ it("lists what was bought and which plans were held, of nobody else and without 
       "key",
     );
     await postgresSubscriptions(database).add(
-      { ...own, id: `plan ${userId}`, plan: "pro_yearly", price },
+      { ...own, id: `plan ${userId}`, plan: "pro_yearly", price, customerRef: null },
       "key",
     );
   }

@@ -79,7 +79,7 @@ async function refuse(
 ): Promise<void> {
   const standing = await purchases.findStanding(buyer.id, product);
   const holdsPlan =
-    SHOP[product].pass !== undefined && holdsTier(await subscriptions.list(buyer.id));
+    SHOP[product].pass !== undefined && holdsTier(await subscriptions.list(buyer.id), now);
   const reason = unsold(product, { tier: buyer.tier, standing, holdsPlan });
   if (reason !== null) throw new Refusal("PRODUCT_UNSOLD", { reason });
   const limit = CHECKOUTS_AN_HOUR;

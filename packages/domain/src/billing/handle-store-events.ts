@@ -1,15 +1,15 @@
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
 import { type AskStorePorts, askStore } from "./ask-store.ts";
 import type { PurchaseStore, StoreEvent, StoreEvents } from "./purchase-store.ts";
-import type { Storefront, StoreOrder } from "./storefront.ts";
+import type { Storefront, StoreOrder, StoreSubject } from "./storefront.ts";
 
 export interface StoreEventPorts extends AskStorePorts {
   readonly purchases: Pick<
     PurchaseStore,
     "find" | "setAsked" | "setRef" | "findByPayment" | "findUnsettled" | "closeUnopened"
   >;
-  /** Asks the store about a subscription; with the checkout that an event was about. */
-  readonly askAboutSubscription: (id: string, checkout: string | null) => Promise<void>;
+  /** Asks the store about a subscription that an event was about. */
+  readonly askAboutSubscription: (id: string, subject: StoreSubject) => Promise<void>;
   readonly events: StoreEvents;
   readonly storefronts: readonly Storefront[];
   readonly log: (message: string) => void;
@@ -42,10 +42,9 @@ async function handle(ports: StoreEventPorts, event: StoreEvent, now: () => Date
   const { kind, ref } = event.subject;
   const order = await orderOf(ports, event);
   if (order === null) return;
-  const checkout = kind === "checkout" ? ref : null;
-  if (order.noun === "subscription") return ports.askAboutSubscription(order.id, checkout);
+  if (order.noun === "subscription") return ports.askAboutSubscription(order.id, event.subject);
   // Its page was opened by a process that ended before it could store that.
-  if (checkout !== null) await ports.purchases.setRef(order.id, checkout);
+  if (kind === "checkout") await ports.purchases.setRef(order.id, ref);
   await askStore(ports, order.id, now);
 }
 

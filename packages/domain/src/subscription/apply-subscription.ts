@@ -1,7 +1,8 @@
-import { isOver } from "@kinora/contracts/billing/plans";
+import { givesAccess, isOver } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
+import { startClockAnew } from "./new-clock.ts";
 import { type PlanStores, settlePlans } from "./passes.ts";
 import type { SubscriptionFacts } from "./plan-store.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
@@ -28,8 +29,9 @@ export async function applySubscription(
   const held = await subscriptions.lock(seen.id);
   if (held === null || held.version !== seen.version) return false;
   const { id, userId } = held;
-  const to = { ...facts, plan: facts.plan ?? held.plan, price: facts.price ?? held.price };
-  await subscriptions.change(id, to, askAgainAt(to, held, now));
+  const to = standingOf(held, facts);
+  await subscriptions.change(id, to, { now, askAt: askAgainAt(to, held, now) });
+  await startClockAnew(subscriptions, userId, { from: held, to });
   const all = await subscriptions.list(userId);
   await settlePlans(stores, userId, now);
   await giveAllowances(stores, userId, all, now);
@@ -45,6 +47,17 @@ export async function applySubscription(
     });
   }
   return true;
+}
+
+/** What the store doesn't say stays as it was; what was never paid for gives nothing. */
+function standingOf(held: PlanStanding, facts: SubscriptionFacts): PlanStanding {
+  const paidUntil = facts.paidUntil ?? held.paidUntil;
+  const state = givesAccess(facts.state) && paidUntil === null ? "pending" : facts.state;
+  const { plan, price, ref, customerRef } = held;
+  return {
+    ...{ ...facts, state, paidUntil, plan: facts.plan ?? plan, price: facts.price ?? price },
+    ...{ ref: facts.ref ?? ref, customerRef: facts.customerRef ?? customerRef },
+  };
 }
 
 const isNews = (held: PlanStanding, to: PlanStanding) =>

@@ -1,6 +1,7 @@
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { type ApplyStores, applySubscription } from "./apply-subscription.ts";
-import type { PlanStore } from "./plan-store.ts";
+import { settlePlans } from "./passes.ts";
+import type { PlanStore, SubscriptionFacts } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface AskAboutPorts {
@@ -15,7 +16,7 @@ export interface AskAboutPorts {
 
 /** Answers in a row that may be overtaken by others before the subscription is left for later. */
 const TRIES = 5;
-const DAY = 86_400_000;
+const MINUTE = 60_000;
 
 /**
  * Asks the store what became of a subscription, and books it. May be called at any time, any number
@@ -31,27 +32,46 @@ export async function askAboutSubscription(
 ): Promise<StoredSubscription | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const held = await subscriptions.find(id);
-    if (held === null || (held.checkoutRef === null && held.ref === null)) return held;
-    const facts = await planStoreOf(held)?.readSubscription(held, now());
-    if (facts == null) {
-      await subscriptions.setDue(id, new Date(+now() + DAY));
-      return held;
-    }
-    if (facts.state === "unspecified")
-      log(`subscription ${id}: ${held.store} says "${facts.rawState}", which is not known here`);
+    if (held === null) return null;
+    const isKnown = held.checkoutRef !== null || held.ref !== null;
+    const facts =
+      (isKnown ? await planStoreOf(held)?.readSubscription(held, now()) : null) ??
+      withoutAnswer(held);
+    if (facts.state === "unspecified" || (facts.plan === null && facts.ref !== null))
+      log(
+        `subscription ${id}: ${held.store} says "${facts.rawState}" of a plan that is ${facts.plan ?? "not known here"}`,
+      );
     if (await transact((stores) => applySubscription(stores, held, facts, now())))
       return subscriptions.find(id);
   }
   throw new StoreUnreachable(`The answers about subscription ${id} overtake one another.`);
 }
 
-/** Asks about every subscription whose time has come; one that fails doesn't stop the others. */
+/** A store that knows nothing of it, or where nothing is sold any more, charges nothing and gives nothing. */
+const withoutAnswer = (held: StoredSubscription): SubscriptionFacts => ({
+  ...held,
+  state: held.ref === null ? "pending_purchase_canceled" : "expired",
+  rawState: "not there",
+  nextPlan: null,
+});
+
+/**
+ * Asks about every subscription whose time has come. One that fails is put off, does not stop the
+ * others, and loses its access when too long nothing was heard.
+ */
 export async function askAboutDue(
   ports: AskAboutPorts & { readonly findDue: (now: Date) => Promise<string[]> },
   now: () => Date,
 ): Promise<void> {
   for (const id of await ports.findDue(now()))
-    await askAboutSubscription(ports, id, now).catch((error) =>
-      ports.log(`subscription ${id}: ${error}`),
-    );
+    await askAboutSubscription(ports, id, now).catch(async (error) => {
+      ports.log(`subscription ${id}: ${error}`);
+      await ports.subscriptions.setDue(id, new Date(+now() + 10 * MINUTE));
+      const held = await ports.subscriptions.find(id);
+      if (held === null) return;
+      await ports.transact(async (stores) => {
+        await stores.subscriptions.lockHolder(held.userId);
+        await settlePlans(stores, held.userId, now());
+      });
+    });
 }

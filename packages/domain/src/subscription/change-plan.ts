@@ -1,20 +1,21 @@
-import { ALLOWANCES, PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
+import { PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
 import type { PlanChangePreview } from "@kinora/contracts/subscription/subscription";
 import { Refusal } from "../refusal.ts";
 import { decideAllowance } from "./decide-allowance.ts";
-import { heldSince } from "./held-tier.ts";
 import { monthAt } from "./months.ts";
-import { PaymentDeclined, type PlanStore, type Running } from "./plan-store.ts";
+import { carriedGems, changesPeriod } from "./new-clock.ts";
+import { PaymentDeclined, type PlanStore } from "./plan-store.ts";
 import { reached } from "./reached.ts";
-import { requireRunning } from "./require-running.ts";
+import { type RunningPlan, requireRunning } from "./require-running.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface ChangePlanPorts {
   readonly subscriptions: Pick<
     SubscriptionStore,
-    "find" | "list" | "listAllowances" | "countPlanGems"
+    ("find" | "anchorOf" | "listAllowances" | "countPlanGems") | ("takeLease" | "giveLeaseBack")
   >;
   readonly planStoreOf: (of: Pick<StoredSubscription, "store" | "environment">) => PlanStore | null;
+  readonly now: () => Date;
   /** Asks the store what became of a subscription, and books it. */
   readonly ask: (id: string) => Promise<StoredSubscription | null>;
 }
@@ -44,72 +45,112 @@ export async function previewPlanChange(
     return { counts: "later", at, due: { amount: 0, currency: price.currency }, gems: 0 };
   }
   const due = await reached(() => planStore.previewChange(running.ref, wish.plan));
-  const gems = await gemsOfRise(ports, wish, now);
+  const gems = await gemsOfRise(ports, wish, held.plan, now);
   return { counts: "now", at: now.toISOString(), due, gems };
 }
 
 async function gemsOfRise(
   { subscriptions }: ChangePlanPorts,
   { userId, plan: to }: PlanWish,
+  from: PlanId,
   now: Date,
 ): Promise<number> {
   const wanted = PLAN_TABLE[to];
-  if (wanted.line !== "tier" || ALLOWANCES[wanted.tier] === 0) return 0;
-  const anchor = heldSince(await subscriptions.list(userId), now);
-  if (anchor === null) return 0;
-  const month = monthAt(anchor, now);
+  const anchor = await subscriptions.anchorOf(userId);
+  if (wanted.line !== "tier" || anchor === null) return 0;
+  const { tier } = wanted;
   const given = await subscriptions.listAllowances(userId, anchor);
-  const ofMonth = given.filter((one) => one.month === month);
   const remaining = await subscriptions.countPlanGems(userId, now);
-  return decideAllowance({ anchor, month, tier: wanted.tier }, ofMonth, remaining, now) ?? 0;
+  if (changesPeriod(from, to)) {
+    const carried = {
+      anchor: now,
+      month: 0,
+      tier: "free",
+      gems: carriedGems(given, anchor, now),
+    } as const;
+    return decideAllowance({ anchor: now, month: 0, tier }, [carried], remaining, now) ?? 0;
+  }
+  const month = monthAt(anchor, now);
+  const ofMonth = given.filter((one) => one.month === month);
+  return decideAllowance({ anchor, month, tier }, ofMonth, remaining, now) ?? 0;
 }
 
 /**
  * Changes the plan: to a higher one at once, for the difference in price; to a lower one at the end
- * of the period. A change that was planned before is replaced.
+ * of the period. A change that was planned before is replaced; choosing the present plan gives it up.
  *
  * @throws Refusal as requireRunning, PLAN_UNCHANGED, PAYMENT_DECLINED
  */
-export async function changePlan(
-  ports: ChangePlanPorts,
-  wish: PlanWish,
-): Promise<StoredSubscription> {
-  const { held, planStore, running } = await requireChange(ports, wish);
-  try {
-    await (rises(held.plan, wish.plan)
-      ? planStore.changeNow(running, wish.plan)
-      : planStore.changeLater(running, wish.plan));
-  } catch (error) {
-    // The answer raises the version, and so the next try is a new request to the store.
-    if (error instanceof PaymentDeclined) await reached(() => ports.ask(held.id));
-    return reached(() => Promise.reject(error));
-  }
-  return (await reached(() => ports.ask(held.id))) ?? held;
-}
+export const changePlan = (ports: ChangePlanPorts, wish: PlanWish): Promise<StoredSubscription> =>
+  inTurn(ports, wish, async ({ held, planStore, running }) => {
+    const { plan, nextPlan } = held;
+    refuseUnchanged(held, wish.plan);
+    if (plan === wish.plan) return planStore.setEnds(running, false);
+    if (!rises(plan, wish.plan)) return planStore.changeLater(running, wish.plan);
+    try {
+      await planStore.changeNow(running, wish.plan);
+    } catch (error) {
+      // The change that was planned had to be given up for this one.
+      if (error instanceof PaymentDeclined && nextPlan !== null)
+        await planStore.changeLater(running, nextPlan);
+      throw error;
+    }
+  });
 
 /**
  * Ends a subscription with its paid period, or keeps it, and its present plan, after all.
  *
  * @throws Refusal as requireRunning
  */
-export async function setEnds(
+export const setEnds = (
+  ports: ChangePlanPorts,
+  wish: Pick<PlanWish, "userId" | "id">,
+  ends: boolean,
+): Promise<StoredSubscription> =>
+  inTurn(ports, wish, ({ planStore, running }) => planStore.setEnds(running, ends));
+
+/** Milliseconds after which a change that was cut off no longer keeps others from theirs. */
+const LEASE = 60_000;
+
+/**
+ * Does something to a subscription at its store, one thing at a time: what the store says is booked
+ * before, so that nothing is decided about an old plan, and afterwards, whatever came of it.
+ */
+async function inTurn(
   ports: ChangePlanPorts,
   { userId, id }: Pick<PlanWish, "userId" | "id">,
-  ends: boolean,
+  act: (found: RunningPlan) => Promise<void>,
 ): Promise<StoredSubscription> {
-  const { held, planStore, running } = await requireRunning(ports, userId, id);
-  await reached(() => planStore.setEnds(running, ends));
-  return (await reached(() => ports.ask(held.id))) ?? held;
+  const { subscriptions, ask, now } = ports;
+  await requireRunning(ports, userId, id);
+  if (!(await subscriptions.takeLease(id, now(), new Date(+now() + LEASE))))
+    throw new Refusal("PLAN_CHANGING");
+  try {
+    await reached(() => ask(id));
+    const found = await requireRunning(ports, userId, id);
+    try {
+      await reached(() => act(found));
+    } finally {
+      // The answer raises the version, and so the next try is a new request to the store.
+      await reached(() => ask(id));
+    }
+    return (await subscriptions.find(id)) ?? found.held;
+  } finally {
+    await subscriptions.giveLeaseBack(id);
+  }
 }
 
 async function requireChange(
   ports: ChangePlanPorts,
   { userId, id, plan }: PlanWish,
-): Promise<{ held: StoredSubscription; planStore: PlanStore; running: Running }> {
+): Promise<RunningPlan> {
   const found = await requireRunning(ports, userId, id);
-  const { held } = found;
+  refuseUnchanged(found.held, plan);
+  return found;
+}
+
+function refuseUnchanged(held: StoredSubscription, plan: PlanId): void {
   const isSame = held.plan === plan && held.nextPlan === null;
   if (isSame || held.line !== PLAN_TABLE[plan].line || held.state !== "active")
     throw new Refusal("PLAN_UNCHANGED");
-  return found;
 }

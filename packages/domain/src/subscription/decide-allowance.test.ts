@@ -2,7 +2,7 @@ import { ALLOWANCES } from "@kinora/contracts/billing/plans";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decideAllowance, topOff } from "./decide-allowance.ts";
-import { heldPlans, heldSince } from "./held-tier.ts";
+import { heldPlans } from "./held-tier.ts";
 import { monthAt, monthStart } from "./months.ts";
 import type { Allowance } from "./subscription-store.ts";
 
@@ -78,27 +78,23 @@ describe("gems of a month", () => {
 });
 
 describe("a person's plans", () => {
-  const plan = (from: string, to: string | null, id: "basic_monthly" | "pro_monthly") => ({
-    ...{ plan: id, startedAt: day(from), endedAt: to === null ? null : day(to) },
-    state: to === null ? ("active" as const) : ("expired" as const),
-  });
   const now = day("2026-11-28");
-
-  it("count as one stretch while they overlap, whatever the store", () => {
-    const all = [
-      plan("2026-01-05", "2026-03-10", "basic_monthly"),
-      plan("2026-09-01", "2026-10-20", "basic_monthly"),
-      plan("2026-10-20", null, "pro_monthly"),
-    ];
-    expect(heldSince(all, now)).toEqual(day("2026-09-01"));
-    expect(heldSince(all.slice(0, 2), now)).toBeNull();
+  const paidUntil = day("2026-12-05");
+  const plan = (id: "basic_monthly" | "pro_monthly", about = {}) => ({
+    ...{ plan: id, state: "active" as const, paidUntil },
+    ...about,
   });
 
   it("give the highest tier; a missing payment gives nothing", () => {
-    const pro = plan("2026-11-01", null, "pro_monthly");
-    const basic = plan("2026-11-01", null, "basic_monthly");
-    expect(heldPlans([basic, pro]).tier).toBe("pro");
-    expect(heldPlans([basic, { ...pro, state: "on_hold" as const }]).tier).toBe("basic");
-    expect(heldPlans([{ ...basic, state: "pending" as const }]).tier).toBe("free");
+    const [basic, pro] = [plan("basic_monthly"), plan("pro_monthly")];
+    expect(heldPlans([basic, pro], now).tier).toBe("pro");
+    expect(heldPlans([basic, plan("pro_monthly", { state: "on_hold" })], now).tier).toBe("basic");
+    expect(heldPlans([plan("basic_monthly", { state: "pending" })], now).tier).toBe("free");
+  });
+
+  it("give nothing before they were paid for, nor when nothing was heard for long", () => {
+    expect(heldPlans([plan("pro_monthly", { paidUntil: null })], now).tier).toBe("free");
+    expect(heldPlans([plan("pro_monthly")], day("2026-12-13")).tier).toBe("free");
+    expect(heldPlans([plan("pro_monthly")], day("2026-12-12")).tier).toBe("pro");
   });
 });

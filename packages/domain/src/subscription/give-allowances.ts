@@ -1,19 +1,27 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import { decideAllowance } from "./decide-allowance.ts";
-import { heldPlans, heldSince } from "./held-tier.ts";
+import { hasAccess, rankOf, runsTier, tierOf } from "./held-tier.ts";
 import { monthAt, monthStart } from "./months.ts";
 import type { Allowance, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface AllowanceStores {
   readonly subscriptions: Pick<
     SubscriptionStore,
-    "listAllowances" | "addAllowance" | "setGemsDue" | "list" | "lockHolder" | "countPlanGems"
+    | ("anchorOf" | "setClock" | "stopClock" | "listAllowances" | "addAllowance")
+    | ("list" | "lockHolder" | "countPlanGems")
   >;
   readonly ledger: Pick<GemLedger, "credit">;
 }
 
-/** Gives a person the gems of their tier that are due, each month once, and notes the next time. */
+/** Milliseconds after a failure until a person's gems are tried again. */
+const AGAIN = 3_600_000;
+
+/**
+ * Gives a person the gems of their tier that are due, and notes the next time. Months are counted
+ * from the day the first tier began, for as long as one runs. A month gives gems only when it
+ * begins in a period that was paid: at the end of a period nobody knows yet whether there is a next one.
+ */
 export async function giveAllowances(
   stores: AllowanceStores,
   userId: string,
@@ -21,31 +29,47 @@ export async function giveAllowances(
   now: Date,
 ): Promise<void> {
   const { subscriptions } = stores;
-  const anchor = heldSince(all, now);
-  const { tier } = heldPlans(all);
-  if (anchor === null || tier === "free") return subscriptions.setGemsDue(userId, null);
+  const running = all.filter((one) => runsTier(one) && one.paidUntil !== null);
+  if (running.length === 0) return subscriptions.stopClock(userId);
+  const anchor = (await subscriptions.anchorOf(userId)) ?? firstAnchor(running, now);
   const given = await subscriptions.listAllowances(userId, anchor);
   const current = monthAt(anchor, now);
-  for (let month = firstDue(given, current, { anchor, all }); month <= current; month += 1)
-    await giveMonth(stores, { userId, anchor, month, tier }, given, now);
-  await subscriptions.setGemsDue(userId, monthStart(anchor, current + 1));
+  for (let month = Math.max(0, current - MOST_MISSED); month <= current; month += 1) {
+    const tier = paidTier(running, month === 0 ? null : monthStart(anchor, month), now);
+    // Before the first month that ever gave gems nothing was missed.
+    const isMissed = month < current && !given.some((one) => one.month < month);
+    if (tier !== null && !isMissed)
+      await giveMonth(stores, { userId, anchor, month, tier }, given, now);
+  }
+  await subscriptions.setClock(userId, { anchor, dueAt: monthStart(anchor, current + 1) });
 }
 
+/** A year that was paid at once may have been missed by a server that was off. */
+const MOST_MISSED = 11;
+
+/** A store's clock may be ahead of ours. */
+const firstAnchor = (running: readonly StoredSubscription[], now: Date) =>
+  new Date(Math.min(+now, ...running.map(({ startedAt }) => +(startedAt ?? now))));
+
 /**
- * This month, or an earlier one that nobody gave gems for because the server was off: those are
- * caught up on as far as the present period was paid for in advance.
+ * Returns the highest tier whose paid period the beginning of a month lies in; null for none. The
+ * first month begins with the plan itself.
  */
-function firstDue(
-  given: readonly Allowance[],
-  current: number,
-  { anchor, all }: { readonly anchor: Date; readonly all: readonly StoredSubscription[] },
-): number {
-  if (given.length === 0) return current;
-  const last = Math.max(...given.map(({ month }) => month));
-  const paidSince = Math.min(...all.map(({ periodStart }) => +(periodStart ?? Infinity)));
-  let month = current;
-  while (month - 1 > last && +monthStart(anchor, month - 1) >= paidSince) month -= 1;
-  return month;
+function paidTier(
+  running: readonly StoredSubscription[],
+  begins: Date | null,
+  now: Date,
+): Exclude<Tier, "free"> | null {
+  let best: Exclude<Tier, "free"> | null = null;
+  for (const one of running) {
+    const { periodStart, paidUntil } = one;
+    const tier = tierOf(one);
+    if (tier === null || paidUntil === null || !hasAccess(one, now)) continue;
+    const isPaid =
+      begins === null ? now < paidUntil : (periodStart ?? begins) <= begins && begins < paidUntil;
+    if (isPaid && (best === null || rankOf(tier) > rankOf(best))) best = tier;
+  }
+  return best;
 }
 
 async function giveMonth(
@@ -75,15 +99,27 @@ export async function giveDueAllowances(
   {
     findDue,
     transact,
+    log,
   }: {
     readonly findDue: (now: Date) => Promise<string[]>;
     readonly transact: <T>(work: (stores: AllowanceStores) => Promise<T>) => Promise<T>;
+    readonly log: (message: string) => void;
   },
   now: () => Date,
 ): Promise<void> {
-  for (const userId of await findDue(now()))
-    await transact(async (stores) => {
+  for (const userId of await findDue(now())) {
+    const give = async (stores: AllowanceStores) => {
       await stores.subscriptions.lockHolder(userId);
       await giveAllowances(stores, userId, await stores.subscriptions.list(userId), now());
+    };
+    await transact(give).catch(async (error) => {
+      log(`gems of the month of ${userId}: ${error}`);
+      await transact((stores) => putOff(stores, userId, now()));
     });
+  }
+}
+
+async function putOff({ subscriptions }: AllowanceStores, userId: string, now: Date) {
+  const anchor = await subscriptions.anchorOf(userId);
+  if (anchor) await subscriptions.setClock(userId, { anchor, dueAt: new Date(+now + AGAIN) });
 }

@@ -1,12 +1,29 @@
 import { TIERS, type Tier } from "@kinora/contracts/account/account";
-import { givesAccess, PLAN_TABLE, type SocialPlan } from "@kinora/contracts/billing/plans";
+import {
+  GRACE_DAYS,
+  givesAccess,
+  isOver,
+  PLAN_TABLE,
+  type SocialPlan,
+} from "@kinora/contracts/billing/plans";
 import type { StoredSubscription } from "./subscription-store.ts";
 
-type Held = Pick<StoredSubscription, "plan" | "state" | "startedAt" | "endedAt">;
+type Held = Pick<StoredSubscription, "plan" | "state" | "paidUntil">;
 
-/** Returns the highest tier and social plan that a person's subscriptions, and passes, give. */
+/** A day longer than grace, in which a store that can't be reached may be reached again. */
+const WITHOUT_NEWS = (GRACE_DAYS + 1) * 86_400_000;
+
+/**
+ * True while a subscription gives access: its state does, it was paid for, and the last paid period
+ * is not so long over that news of it are missing.
+ */
+export const hasAccess = ({ state, paidUntil }: Omit<Held, "plan">, now: Date): boolean =>
+  givesAccess(state) && paidUntil !== null && +now < +paidUntil + WITHOUT_NEWS;
+
+/** Returns the highest tier and social plan that a person's subscriptions, and passes, give now. */
 export function heldPlans(
-  all: readonly Pick<Held, "plan" | "state">[],
+  all: readonly Held[],
+  now: Date,
   passes: readonly Tier[] = [],
 ): {
   readonly tier: Tier;
@@ -16,9 +33,9 @@ export function heldPlans(
   let social: { readonly rank: number; readonly socialPlan: SocialPlan } = {
     ...{ rank: 0, socialPlan: "free" },
   };
-  for (const { plan, state } of all) {
-    if (!givesAccess(state)) continue;
-    const held = PLAN_TABLE[plan];
+  for (const one of all) {
+    if (!hasAccess(one, now)) continue;
+    const held = PLAN_TABLE[one.plan];
     if (held.line === "tier") tier = higher(tier, held.tier);
     else if (held.rank > social.rank) social = held;
   }
@@ -26,32 +43,18 @@ export function heldPlans(
 }
 
 /** True while a plan that renews gives a tier. */
-export const holdsTier = (all: readonly Pick<Held, "plan" | "state">[]): boolean =>
-  heldPlans(all).tier !== "free";
+export const holdsTier = (all: readonly Held[], now: Date): boolean =>
+  heldPlans(all, now).tier !== "free";
+
+/** Returns the tier of a subscription; null for social plans. */
+export function tierOf({ plan }: Pick<Held, "plan">): Exclude<Tier, "free"> | null {
+  const terms = PLAN_TABLE[plan];
+  return terms.line === "tier" ? terms.tier : null;
+}
+
+/** True while a subscription to a tier runs, whether it gives access now or not. */
+export const runsTier = (one: Pick<StoredSubscription, "plan" | "state" | "ref">): boolean =>
+  tierOf(one) !== null && one.ref !== null && !isOver(one.state);
 
 export const rankOf = (tier: Tier): number => TIERS.indexOf(tier);
 const higher = (one: Tier, other: Tier) => (rankOf(other) > rankOf(one) ? other : one);
-
-/**
- * Returns since when a person has held tiers without a gap, in whatever stores; null when none is
- * held. The months in which they get gems are counted from it.
- */
-export function heldSince(all: readonly Held[], now: Date): Date | null {
-  const spans = all
-    .filter(({ plan, startedAt }) => PLAN_TABLE[plan].line === "tier" && startedAt !== null)
-    .map(({ startedAt, endedAt, state }) => ({
-      from: +(startedAt ?? now),
-      to: givesAccess(state) ? Number.POSITIVE_INFINITY : +(endedAt ?? startedAt ?? now),
-    }))
-    .filter(({ from }) => from <= +now);
-  let since = Number.POSITIVE_INFINITY;
-  for (const { from, to } of spans) if (to > +now) since = Math.min(since, from);
-  if (since === Number.POSITIVE_INFINITY) return null;
-  // Each round may reach one span further back.
-  for (let reached = true; reached; ) {
-    const earlier = spans.filter(({ from, to }) => from < since && to >= since);
-    reached = earlier.length > 0;
-    since = Math.min(since, ...earlier.map(({ from }) => from));
-  }
-  return new Date(since);
-}

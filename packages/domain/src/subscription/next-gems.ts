@@ -1,5 +1,5 @@
-import { ALLOWANCES, givesAccess, PLAN_TABLE } from "@kinora/contracts/billing/plans";
-import { heldSince } from "./held-tier.ts";
+import { ALLOWANCES, PLAN_TABLE } from "@kinora/contracts/billing/plans";
+import { hasAccess } from "./held-tier.ts";
 import { monthAt, monthStart } from "./months.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
@@ -11,16 +11,17 @@ export interface NextGems {
 /**
  * Returns when a subscription brings gems again, unless three months' worth are unspent by then;
  * null when it will have ended, gives none, or gives no access now.
+ *
+ * @param anchor from when months are counted
  */
 export function nextGems(
   held: StoredSubscription,
-  all: readonly StoredSubscription[],
+  anchor: Date | null,
   now: Date,
 ): NextGems | null {
   const { state, periodEnd, nextPlan } = held;
-  const since = heldSince(all, now);
-  if (since === null || !givesAccess(state)) return null;
-  const at = monthStart(since, monthAt(since, now) + 1);
+  if (anchor === null || !hasAccess(held, now)) return null;
+  const at = monthStart(anchor, monthAt(anchor, now) + 1);
   const isLater = periodEnd !== null && at >= periodEnd;
   if (isLater && state !== "active") return null;
   const plan = PLAN_TABLE[isLater ? (nextPlan ?? held.plan) : held.plan];

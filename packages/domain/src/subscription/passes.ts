@@ -22,7 +22,7 @@ export async function settlePlans(
 ): Promise<void> {
   const [all, own] = [await subscriptions.list(userId), await passes.list(userId)];
   const tiers = own.filter((pass) => isRunning(pass, now)).map(({ tier }) => tier);
-  await subscriptions.setPlans(userId, heldPlans(all, tiers));
+  await subscriptions.setPlans(userId, heldPlans(all, now, tiers));
   await passes.setDue(userId, now);
 }
 

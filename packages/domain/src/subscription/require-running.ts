@@ -3,6 +3,13 @@ import { Refusal } from "../refusal.ts";
 import type { PlanStore, Running } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
+/** A running subscription, and the store that can change it. */
+export interface RunningPlan {
+  readonly held: StoredSubscription;
+  readonly planStore: PlanStore;
+  readonly running: Running;
+}
+
 /**
  * Returns a person's own subscription that runs, and the store that can change it.
  *
@@ -20,7 +27,7 @@ export async function requireRunning(
   },
   userId: string,
   id: string,
-): Promise<{ held: StoredSubscription; planStore: PlanStore; running: Running }> {
+): Promise<RunningPlan> {
   const held = await subscriptions.find(id);
   if (held?.userId !== userId) throw new Refusal("SUBSCRIPTION_NOT_FOUND");
   const { store, ref, version, state } = held;

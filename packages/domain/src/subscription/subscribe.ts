@@ -1,6 +1,7 @@
-import { isOver, PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
+import { isOver, PLAN_TABLE, type PlanId, type PlanLine } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES, CHECKOUTS_AN_HOUR } from "@kinora/contracts/limits";
 import { Refusal } from "../refusal.ts";
+import { hasAccess } from "./held-tier.ts";
 import type { PlanStore } from "./plan-store.ts";
 import { reached } from "./reached.ts";
 import type {
@@ -33,9 +34,10 @@ export interface SubscribeRequest {
   readonly now: Date;
 }
 
-type Begun = Pick<StoredSubscription, "id" | "userId" | "plan" | "createdAt" | "url"> & {
-  readonly customerRef: string | null;
-};
+type Begun = Pick<
+  StoredSubscription,
+  "id" | "userId" | "plan" | "createdAt" | "url" | "customerRef"
+>;
 
 /**
  * Begins to subscribe to a plan. The subscription is stored first; the store opens one page for it
@@ -48,7 +50,7 @@ export async function subscribe(
   ports: SubscribePorts,
   request: SubscribeRequest,
 ): Promise<{ readonly subscriptionId: string; readonly url: string }> {
-  const { planStore, transact, subscriptions } = ports;
+  const { planStore, transact } = ports;
   if (planStore === null) throw new Refusal("SHOP_CLOSED");
   const attempt = () =>
     transact((stores) => begin(stores.subscriptions, planStore, ports, request));
@@ -59,8 +61,7 @@ export async function subscribe(
     if ("inTheWay" in begun) throw new Refusal("PLAN_HELD", { store: begun.inTheWay.store });
   }
   if (begun.url !== null) return { subscriptionId: begun.id, url: begun.url };
-  const page = await openPage(ports, planStore, begun);
-  await subscriptions.setPage(begun.id, page);
+  const page = await openAndStore(ports, planStore, begun);
   return { subscriptionId: begun.id, url: page.url };
 }
 
@@ -76,34 +77,48 @@ async function begin(
   if (same) return same;
   const all = await subscriptions.list(userId);
   const { line, cents } = PLAN_TABLE[plan];
-  const running = all.filter((one) => one.line === line && !isOver(one.state));
-  const held = running.find(({ ref }) => ref !== null);
+  const here = all.filter((one) => one.store === store && one.environment === environment);
+  const running = here.filter((one) => one.line === line && !isOver(one.state));
+  const held = running.find(({ ref }) => ref !== null) ?? elsewhere(all, line, now);
   if (held) throw new Refusal("PLAN_HELD", { store: held.store });
   // One page at a time, or two of them could both be paid.
-  const open = running.find((one) => one.url !== null && +expiryOf(one.createdAt) > +now);
-  if (open) return open.plan === plan ? open : { inTheWay: open };
+  const [open] = running;
+  const isFresh = open !== undefined && +expiryOf(open.createdAt) > +now;
+  if (open) return isFresh && open.plan === plan ? open : { inTheWay: open };
   const limit = CHECKOUTS_AN_HOUR;
   const begun = await subscriptions.countOpen(userId, new Date(+now - 60 * 60_000));
   if (begun >= limit) throw new Refusal("CHECKOUTS_TOO_MANY", { limit });
+  const customerRef = here.findLast((one) => one.customerRef !== null)?.customerRef ?? null;
   const made: NewSubscription = {
-    ...{ id: newId(), userId, store, environment, plan, createdAt: now },
+    ...{ id: newId(), userId, store, environment, plan, customerRef, createdAt: now },
     price: { amount: cents, currency: "USD" },
   };
   await subscriptions.add(made, key);
-  const customerRef = all.findLast((one) => one.customerRef !== null)?.customerRef ?? null;
-  return { ...made, url: null, customerRef };
+  return { ...made, url: null };
 }
 
-/** Closes a page that somebody left for another plan; if it was paid meanwhile, that is booked. */
+/** A plan of the same line that gives access, bought at another store. */
+const elsewhere = (all: readonly StoredSubscription[], line: PlanLine, now: Date) =>
+  all.find((one) => one.line === line && one.store !== "stripe" && hasAccess(one, now));
+
+/**
+ * Closes a page that somebody left for another plan, or that is over by our clock; if it was paid
+ * meanwhile, that is booked. A page that was never seen is opened first, to learn which it is.
+ */
 async function close(
-  { ask }: SubscribePorts,
+  ports: SubscribePorts,
   planStore: PlanStore,
-  { id, checkoutRef }: StoredSubscription,
+  left: StoredSubscription,
 ): Promise<void> {
-  await reached(async () => {
-    if (checkoutRef !== null) await planStore.closePage(checkoutRef);
-    await ask(id);
-  });
+  const ref = left.checkoutRef ?? (await openAndStore(ports, planStore, left)).ref;
+  await reached(() => planStore.closePage(ref));
+  await reached(() => ports.ask(left.id));
+}
+
+async function openAndStore(ports: SubscribePorts, planStore: PlanStore, begun: Begun) {
+  const page = await openPage(ports, planStore, begun);
+  await ports.subscriptions.setPage(begun.id, page);
+  return page;
 }
 
 const expiryOf = (createdAt: Date) => new Date(+createdAt + CHECKOUT_MINUTES * 60_000);

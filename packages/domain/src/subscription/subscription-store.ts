@@ -16,6 +16,8 @@ export interface NewSubscription {
   readonly plan: PlanId;
   /** List price; replaced by what the store takes. */
   readonly price: ShopPrice;
+  /** The store's customer of an earlier subscription there; null before it was paid for. */
+  readonly customerRef: string | null;
   readonly createdAt: Date;
 }
 
@@ -36,6 +38,8 @@ export interface PlanStanding {
   readonly periodStart: Date | null;
   readonly periodEnd: Date | null;
   readonly endedAt: Date | null;
+  /** End of the last period that was paid; null when none ever was. */
+  readonly paidUntil: Date | null;
 }
 
 export interface StoredSubscription extends NewSubscription, PlanStanding {
@@ -45,11 +49,13 @@ export interface StoredSubscription extends NewSubscription, PlanStanding {
   readonly url: string | null;
   /** Rises with every answer of the store that is booked. */
   readonly version: number;
+  /** When the last answer was booked; null for never. */
+  readonly askedAt: Date | null;
 }
 
 /** Gems given for one month of holding a tier. */
 export interface Allowance {
-  /** Since when tiers have been held without a gap; months are counted from it. */
+  /** Moment from which months are counted. */
   readonly anchor: Date;
   /** 0 for the first. */
   readonly month: number;
@@ -64,8 +70,15 @@ export interface SubscriptionStore {
   findByKey(userId: string, key: string): Promise<StoredSubscription | null>;
   add(subscription: NewSubscription, key: string): Promise<void>;
   setPage(id: string, page: { readonly ref: string; readonly url: string }): Promise<void>;
-  /** Stores the store's checkout of a subscription that has none. */
+  /** Stores the store's checkout, or subscription, of one that has none. */
   setCheckout(id: string, ref: string): Promise<void>;
+  setRef(id: string, ref: string): Promise<void>;
+  /**
+   * Takes the right to change a subscription at its store, until it is given back or expires; false
+   * when somebody else has it.
+   */
+  takeLease(id: string, now: Date, until: Date): Promise<boolean>;
+  giveLeaseBack(id: string): Promise<void>;
   find(id: string): Promise<StoredSubscription | null>;
   findByRef(store: StoreName, ref: string): Promise<StoredSubscription | null>;
   findByCheckout(store: StoreName, ref: string): Promise<StoredSubscription | null>;
@@ -75,7 +88,11 @@ export interface SubscriptionStore {
   /** Counts checkouts begun since that were not paid. */
   countOpen(userId: string, since: Date): Promise<number>;
   /** Stores what the store said of a locked subscription, and when to ask again; raises its version. */
-  change(id: string, to: PlanStanding, askAt: Date | null): Promise<void>;
+  change(
+    id: string,
+    to: PlanStanding,
+    at: { readonly now: Date; readonly askAt: Date | null },
+  ): Promise<void>;
   /** Returns subscriptions to be asked about, the most overdue first. */
   findDue(now: Date, most: number): Promise<string[]>;
   setDue(id: string, askAt: Date | null): Promise<void>;
@@ -84,18 +101,29 @@ export interface SubscriptionStore {
     userId: string,
     to: { readonly tier: Tier; readonly socialPlan: SocialPlan },
   ): Promise<void>;
-  /** Returns the gems given since these tiers are held. */
+  /** Returns from when a person's months are counted; null while they hold no tier. */
+  anchorOf(userId: string): Promise<Date | null>;
+  /** Sets from when months are counted, and when the next gems are due; null for never. */
+  setClock(
+    userId: string,
+    clock: { readonly anchor: Date; readonly dueAt: Date | null },
+  ): Promise<void>;
+  /** Forgets a person's clock: they hold no tier any more. */
+  stopClock(userId: string): Promise<void>;
+  /** Returns the gems given since. */
   listAllowances(userId: string, anchor: Date): Promise<Allowance[]>;
   addAllowance(userId: string, allowance: Allowance, receiptId: string | null): Promise<void>;
-  /** Sets when the next gems of a person are due; null for never. */
-  setGemsDue(userId: string, at: Date | null): Promise<void>;
   /** Counts a person's unspent gems of plans, reserved ones included, and keeps them from being spent meanwhile. */
   countPlanGems(userId: string, now: Date): Promise<number>;
   /** Returns persons whose gems are due. */
   findGemsDue(now: Date, most: number): Promise<string[]>;
   /**
-   * Returns subscriptions that would be renewed for accounts that are disabled, or whose deletion is
-   * planned; and all running ones of erased accounts.
+   * Returns subscriptions that would be renewed, or could still be paid for, by accounts that are
+   * disabled or whose deletion is planned; and all running ones of erased accounts. In no order, so that none that fails
+   * keeps others from their turn.
    */
-  findOfEndedAccounts(most: number): Promise<{ readonly id: string; readonly isErased: boolean }[]>;
+  findOfEndedAccounts(
+    where: Pick<NewSubscription, "store" | "environment">,
+    most: number,
+  ): Promise<{ readonly id: string; readonly isErased: boolean }[]>;
 }

@@ -11,7 +11,7 @@ const sold = (lookupKey: string, unitAmount: number) => ({
 export const SHOP_PRODUCTS: readonly SimulatedProduct[] = [
   ...Object.entries(SHOP).map(([id, { cents }]) => sold(id, cents)),
   ...Object.entries(PLAN_TABLE).map(([id, { cents, period }]) => ({
-    ...sold(id, cents),
+    ...{ ...sold(id, cents), metadata: { plan: id } },
     recurring: { interval: period === "yearly" ? ("year" as const) : ("month" as const) },
   })),
 ];

@@ -42,17 +42,9 @@ export async function changeNow(stripe: Stripe, { ref, key }: Running, to: PlanI
  *
  * @see https://docs.stripe.com/billing/subscriptions/subscription-schedules
  */
-export async function changeLater(
-  stripe: Stripe,
-  { ref, key }: Running,
-  to: PlanId,
-): Promise<void> {
-  await release(stripe, ref);
+export async function changeLater(stripe: Stripe, { ref }: Running, to: PlanId): Promise<void> {
   const price = await planPrice(stripe, to);
-  const schedule = await stripe.subscriptionSchedules.create(
-    { from_subscription: ref },
-    { idempotencyKey: `${key}:schedule:${to}` },
-  );
+  const schedule = await scheduleOf(stripe, ref);
   const [current] = schedule.phases;
   const [item] = current?.items ?? [];
   if (!current || !item) throw new Error(`The schedule of ${ref} has no phase.`);
@@ -67,6 +59,14 @@ export async function changeLater(
       { items: [{ price, quantity: 1 }] },
     ],
   });
+}
+
+/** The schedule that a subscription is under, or a new one; a change that was cut off is gone on with. */
+async function scheduleOf(stripe: Stripe, ref: string): Promise<Stripe.SubscriptionSchedule> {
+  const { schedule } = await stripe.subscriptions.retrieve(ref);
+  return schedule === null
+    ? stripe.subscriptionSchedules.create({ from_subscription: ref })
+    : stripe.subscriptionSchedules.retrieve(idOf(schedule));
 }
 
 /** Ends with the period, or goes on with the present plan; a planned change is given up. */

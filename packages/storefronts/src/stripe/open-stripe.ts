@@ -49,20 +49,13 @@ function placeOf(simulator: string | null) {
 const simulatorOf = ({ simulator, secretKey }: StripeSettings): StripeStore["simulate"] =>
   simulator === null ? null : (ref, pay) => simulatePayment({ simulator, secretKey }, ref, pay);
 
-/** Tells a store that does not answer from a mistake of ours. */
+/** Whatever Stripe answers with an error, nothing of it may reach the buyer as a mistake of theirs. */
 async function reached<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (isPassing(error)) throw new StoreUnreachable("Stripe", { cause: error });
+    if (error instanceof Stripe.errors.StripeError)
+      throw new StoreUnreachable(`Stripe: ${error.type} ${error.code ?? ""}`, { cause: error });
     throw error;
   }
-}
-
-function isPassing(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeAPIError
-  );
 }

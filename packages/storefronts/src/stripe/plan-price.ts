@@ -1,9 +1,15 @@
 import { PLAN_TABLE, PLANS, type PlanId } from "@kinora/contracts/billing/plans";
 import type Stripe from "stripe";
 
-/** Returns the plan that a price is of, by its lookup key; null for a price that isn't one of ours. */
-export const planOf = ({ lookup_key: key }: Pick<Stripe.Price, "lookup_key">): PlanId | null =>
-  PLANS.find((plan) => plan === key) ?? null;
+/**
+ * Returns the plan that a price is of; null for a price that isn't one of ours. A lookup key moves
+ * to another price when an operator changes what a plan costs, its metadata stay.
+ */
+export const planOf = ({
+  lookup_key: key,
+  metadata,
+}: Pick<Stripe.Price, "lookup_key" | "metadata">): PlanId | null =>
+  PLANS.find((plan) => plan === metadata.plan) ?? PLANS.find((plan) => plan === key) ?? null;
 
 /** Returns the id of a plan's price, which is made at the first order at the list price. */
 export async function planPrice(stripe: Stripe, plan: PlanId): Promise<string> {
@@ -13,7 +19,8 @@ export async function planPrice(stripe: Stripe, plan: PlanId): Promise<string> {
   const { cents, period } = PLAN_TABLE[plan];
   const made = await stripe.prices.create(
     {
-      ...{ currency: "usd", unit_amount: cents, lookup_key: plan, product_data: { name: plan } },
+      ...{ currency: "usd", unit_amount: cents, lookup_key: plan, transfer_lookup_key: true },
+      ...{ product_data: { name: plan }, metadata: { plan } },
       recurring: { interval: period === "yearly" ? "year" : "month" },
     },
     { idempotencyKey: `price:${plan}` },

@@ -36,6 +36,7 @@ async function startedBy(stripe: Stripe, checkoutRef: string): Promise<string | 
     state: status === "expired" ? "pending_purchase_canceled" : "pending",
     ...{ rawState: `checkout ${status}`, ref: null, customerRef: null, plan: null, nextPlan: null },
     ...{ price: null, startedAt: null, periodStart: null, periodEnd: null, endedAt: null },
+    paidUntil: null,
   };
 }
 
@@ -48,10 +49,12 @@ async function factsOf(
   if (!item) throw new Error(`The subscription ${held.id} has no item.`);
   const { price } = item;
   const periodStart = dateOf(item.current_period_start);
+  const invoice = typeof held.latest_invoice === "string" ? null : held.latest_invoice;
   const standing = {
     ...{ status: held.status, ends: held.cancel_at_period_end || held.cancel_at !== null },
-    ...{ awaitsFirstPayment: awaitsFirst(held.latest_invoice), periodStart },
+    ...{ awaitsFirstPayment: awaitsFirst(invoice), owedSince: owedSince(invoice) ?? periodStart },
   };
+  const periodEnd = dateOf(item.current_period_end);
   return {
     state: subscriptionState(standing, now),
     ...{ rawState: held.status, ref: held.id, customerRef: idOf(held.customer) },
@@ -59,18 +62,18 @@ async function factsOf(
     nextPlan: await nextPlan(stripe, held, item.current_period_end),
     price: { amount: price.unit_amount ?? 0, currency: price.currency.toUpperCase() },
     ...{ startedAt: dateOf(held.start_date), periodStart },
-    periodEnd: dateOf(item.current_period_end),
+    periodEnd,
+    // A draft, or one whose payment is on its way, is not paid yet.
+    paidUntil: invoice?.status === "paid" || held.status === "trialing" ? periodEnd : null,
     endedAt: held.ended_at === null ? null : dateOf(held.ended_at),
   };
 }
 
-function awaitsFirst(invoice: Stripe.Subscription["latest_invoice"]): boolean {
-  return (
-    typeof invoice === "object" &&
-    invoice?.billing_reason === "subscription_create" &&
-    invoice.status === "open"
-  );
-}
+const awaitsFirst = (invoice: Stripe.Invoice | null): boolean =>
+  invoice?.billing_reason === "subscription_create" && invoice.status !== "paid";
+
+const owedSince = (invoice: Stripe.Invoice | null): Date | null =>
+  invoice?.status === "open" ? dateOf(invoice.created) : null;
 
 /** A change that is planned for the end of the period is the next phase of a schedule. */
 async function nextPlan(

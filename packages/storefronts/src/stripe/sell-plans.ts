@@ -1,5 +1,5 @@
 import type { PlanOrder, PlanStore } from "@kinora/domain/subscription/plan-store";
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { changeLater, changeNow, previewChange, setEnds } from "./change-subscription.ts";
 import { isMissing } from "./is-missing.ts";
 import { planPrice } from "./plan-price.ts";
@@ -28,26 +28,38 @@ export const sellPlans = (
  * @see https://docs.stripe.com/api/checkout/sessions/create
  */
 async function openPlanCheckout(stripe: Stripe, order: PlanOrder) {
-  const { subscriptionId, userId, plan, customerRef, returnTo, backTo, expiresAt } = order;
+  const session = await createSession(stripe, order, order.customerRef).catch((error: unknown) => {
+    // A customer that was deleted at Stripe comes back as a new one.
+    if (order.customerRef === null || !isMissing(error)) throw error;
+    return createSession(stripe, order, null);
+  });
+  if (session.url === null) throw new Error(`Stripe opened no page for ${order.subscriptionId}.`);
+  return { ref: session.id, url: session.url };
+}
+
+async function createSession(stripe: Stripe, order: PlanOrder, customer: string | null) {
+  const { subscriptionId, userId, plan, returnTo, backTo, expiresAt } = order;
   const metadata = { subscription: subscriptionId, sku: plan };
-  const session = await stripe.checkout.sessions.create(
+  return stripe.checkout.sessions.create(
     {
       mode: "subscription",
       line_items: [{ price: await planPrice(stripe, plan), quantity: 1 }],
       ...{ success_url: returnTo, cancel_url: backTo, client_reference_id: userId, metadata },
-      ...(customerRef !== null && { customer: customerRef }),
+      ...(customer !== null && { customer }),
       subscription_data: { metadata },
       expires_at: Math.floor(+expiresAt / 1_000),
     },
-    { idempotencyKey: `subscription:${subscriptionId}` },
+    { idempotencyKey: `subscription:${subscriptionId}${customer === null ? "" : " again"}` },
   );
-  if (session.url === null) throw new Error(`Stripe opened no page for ${subscriptionId}.`);
-  return { ref: session.id, url: session.url };
 }
 
+/** A page that is paid in this moment stays as it is. */
 async function closePage(stripe: Stripe, ref: string): Promise<void> {
   const { status } = await stripe.checkout.sessions.retrieve(ref);
-  if (status === "open") await stripe.checkout.sessions.expire(ref);
+  if (status !== "open") return;
+  await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  });
 }
 
 async function end(stripe: Stripe, ref: string): Promise<void> {

@@ -2,7 +2,7 @@ import { givesAccess, type SubscriptionState } from "@kinora/contracts/billing/p
 import { expect, it } from "vitest";
 import { type StripeStanding, subscriptionState } from "./subscription-state.ts";
 
-const periodStart = new Date("2026-11-01T00:00:00Z");
+const owedSince = new Date("2026-11-01T00:00:00Z");
 const soon = new Date("2026-11-07T23:59:59Z");
 const late = new Date("2026-11-08T00:00:00Z");
 
@@ -20,9 +20,11 @@ it.each<[string, Partial<StripeStanding>, Date, SubscriptionState]>([
   ["unpaid", {}, soon, "on_hold"],
   ["paused", {}, soon, "paused"],
   ["canceled", {}, soon, "expired"],
+  ["past_due", { awaitsFirstPayment: true }, soon, "pending"],
+  ["unpaid", { awaitsFirstPayment: true }, soon, "pending"],
   ["something new", {}, soon, "unspecified"],
 ])("Stripe's %s with %j at %s is %s", (status, about, now, state) => {
-  const standing = { status, ends: false, awaitsFirstPayment: false, periodStart, ...about };
+  const standing = { status, ends: false, awaitsFirstPayment: false, owedSince, ...about };
   expect(subscriptionState(standing, now)).toBe(state);
 });
 

@@ -6,10 +6,13 @@ export interface StripeStanding {
   readonly status: Stripe.Subscription.Status | (string & {});
   /** True when it ends with its period. */
   readonly ends: boolean;
-  /** True while the first payment is on its way, by a slow method. */
+  /** True while the first payment has not arrived, or after it failed. */
   readonly awaitsFirstPayment: boolean;
-  readonly periodStart: Date;
+  /** Since when a payment is missing, if one is. */
+  readonly owedSince: Date;
 }
+
+const UNPAID: ReadonlySet<string> = new Set(["active", "past_due", "unpaid"]);
 
 const SAME: Readonly<Record<string, SubscriptionState>> = {
   incomplete: "pending",
@@ -21,19 +24,17 @@ const SAME: Readonly<Record<string, SubscriptionState>> = {
 
 /**
  * Returns the specification's state for one of Stripe's. A renewal that fails keeps access for
- * seven days from the start of the unpaid period. Anything unknown is `unspecified`.
+ * seven days from the unpaid invoice; a first payment that fails gives none. Anything unknown is `unspecified`.
  *
  * @see https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses
  */
 export function subscriptionState(
-  { status, ends, awaitsFirstPayment, periodStart }: StripeStanding,
+  { status, ends, awaitsFirstPayment, owedSince }: StripeStanding,
   now: Date,
 ): SubscriptionState {
-  if (status === "active" || status === "trialing") {
-    if (awaitsFirstPayment) return "pending";
-    return ends ? "canceled" : "active";
-  }
+  if (awaitsFirstPayment && UNPAID.has(status)) return "pending";
+  if (status === "active" || status === "trialing") return ends ? "canceled" : "active";
   if (status === "past_due")
-    return +now < +periodStart + GRACE_DAYS * 86_400_000 ? "in_grace_period" : "on_hold";
+    return +now < +owedSince + GRACE_DAYS * 86_400_000 ? "in_grace_period" : "on_hold";
   return SAME[status] ?? "unspecified";
 }
