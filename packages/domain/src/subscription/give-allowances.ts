@@ -112,9 +112,10 @@ export async function giveDueAllowances(
       await stores.subscriptions.lockHolder(userId);
       await giveAllowances(stores, userId, await stores.subscriptions.list(userId), now());
     };
-    await transact(give).catch(async (error) => {
-      log(`gems of the month of ${userId}: ${error}`);
-      await transact((stores) => putOff(stores, userId, now()));
+    const say = (error: unknown) => log(`gems of the month of ${userId}: ${error}`);
+    await transact(give).catch((error) => {
+      say(error);
+      return transact((stores) => putOff(stores, userId, now())).catch(say);
     });
   }
 }

@@ -47,7 +47,9 @@ export async function openAttackedShop() {
     const sent = { method: "POST", url: STRIPE_EVENTS_PATH, payload: body, headers } as const;
     return (await server.inject(sent)).statusCode < 300;
   };
-  const planStoreOf = planStoreIn(await shop.parts.openStripe());
+  const planStore = await shop.parts.openStripe();
+  if (planStore === null) throw new Error("Nothing is sold.");
+  const planStoreOf = planStoreIn(planStore);
   const log = { lines: [] as string[] };
   const asking = {
     ...{ subscriptions, transact: shop.parts.transact, planStoreOf },
@@ -125,6 +127,7 @@ export async function openAttackedShop() {
         {
           findDue: (now) => subscriptions.findGemsDue(now, 100),
           transact: (work) => shop.parts.transact(work),
+          log: asking.log,
         },
         () => time.today,
       ),
@@ -133,9 +136,9 @@ export async function openAttackedShop() {
         { ...asking, findDue: (now) => subscriptions.findDue(now, 100) },
         () => time.today,
       ),
-    endPlans: () =>
+    endPlans: async () =>
       endPlansOfEndedAccounts({
-        ...asking,
+        ...{ ...asking, planStore },
         ask: (id) => askAboutSubscription(asking, id, () => time.today),
       }),
   };
