@@ -170,3 +170,72 @@ it("what was paid is granted although the checkout's event and its id were lost"
   await at("2027-03-31T09:00:20Z");
   expect(await member.tier()).toBe("basic");
 });
+
+const isFault = ({ status }: { status: number }) => ![200, 409, 503].includes(status);
+
+const disable = () =>
+  database
+    .updateTable("app_user")
+    .set({ disabled_at: time.today })
+    .where("id", "=", member.userId)
+    .execute();
+
+/** Subscriptions that the store does not know, of disabled accounts, first in the order of ids. */
+async function insertAliens(
+  count: number,
+  environment: string,
+  owner?: string,
+  state = "active",
+  askAt: Date | null = null,
+) {
+  for (let number = 0; number < count; number += 1) {
+    const user = owner ?? `usr_alien_${environment}_${number}`;
+    if (owner === undefined)
+      await database
+        .insertInto("app_user")
+        .values({
+          id: user,
+          handle: `alien${environment}${number}`,
+          display_name: user,
+          email: `${user}@example.com`,
+          disabled_at: time.today,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const start = new Date("2027-01-01T00:00:00Z");
+    await database
+      .insertInto("subscription")
+      .values({
+        ...{
+          id: `000${number}${environment}${user}`,
+          user_id: user,
+          key: `${number}`,
+          store: "stripe",
+          environment,
+        },
+        ...{
+          plan: "basic_monthly",
+          amount: 999,
+          currency: "USD",
+          state,
+          ref: `sub_alien_${user}_${number}`,
+        },
+        ...{
+          customer_ref: "cus_alien",
+          started_at: start,
+          period_start: start,
+          period_end: new Date("2027-02-01T00:00:00Z"),
+        },
+        ...{ ended_at: state === "expired" ? start : null, created_at: start, ask_at: askAt },
+      })
+      .execute();
+  }
+}
+
+/** Subscribes, ends, and lets the period pass. */
+async function lapse() {
+  const { id } = await member.take("basic_monthly");
+  await member.call("POST", `/api/subscriptions/${id}/cancellation`);
+  await at("2027-03-02T09:00:00Z");
+  expect(await member.held()).toEqual([]);
+}

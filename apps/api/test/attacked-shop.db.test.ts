@@ -253,13 +253,3 @@ async function insertHeld(
     })
     .execute();
 }
-
-async function intentOf(): Promise<string> {
-  const reply = await stripe.answer({
-    ...{ method: "GET", url: `/v1/payment_intents?limit=100` },
-    headers: { authorization: "Bearer sk_test_simulated" },
-  });
-  if (reply.kind !== "answered") throw new Error(reply.kind);
-  const { data } = JSON.parse(reply.body);
-  return data[0].id;
-}

@@ -51,7 +51,7 @@ export async function applySubscription(
 
 /** What the store doesn't say stays as it was; what was never paid for gives nothing. */
 function standingOf(held: PlanStanding, facts: SubscriptionFacts): PlanStanding {
-  const paidUntil = facts.paidUntil ?? held.paidUntil;
+  const paidUntil = later(facts.paidUntil, held.paidUntil);
   const state = givesAccess(facts.state) && paidUntil === null ? "pending" : facts.state;
   const { plan, price, ref, customerRef } = held;
   return {
@@ -59,6 +59,9 @@ function standingOf(held: PlanStanding, facts: SubscriptionFacts): PlanStanding 
     ...{ ref: facts.ref ?? ref, customerRef: facts.customerRef ?? customerRef },
   };
 }
+
+const later = (one: Date | null, other: Date | null) =>
+  one !== null && other !== null ? (one > other ? one : other) : (one ?? other);
 
 const isNews = (held: PlanStanding, to: PlanStanding) =>
   held.plan !== to.plan || held.state !== to.state || held.nextPlan !== to.nextPlan;

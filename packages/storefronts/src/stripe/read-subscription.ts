@@ -63,14 +63,26 @@ async function factsOf(
     price: { amount: price.unit_amount ?? 0, currency: price.currency.toUpperCase() },
     ...{ startedAt: dateOf(held.start_date), periodStart },
     periodEnd,
-    // A draft, or one whose payment is on its way, is not paid yet.
-    paidUntil: invoice?.status === "paid" || held.status === "trialing" ? periodEnd : null,
+    paidUntil: paidUntil(held, invoice, { periodStart, periodEnd }),
     endedAt: held.ended_at === null ? null : dateOf(held.ended_at),
   };
 }
 
 const awaitsFirst = (invoice: Stripe.Invoice | null): boolean =>
   invoice?.billing_reason === "subscription_create" && invoice.status !== "paid";
+
+/**
+ * A draft, or an invoice whose payment is on its way, is not paid yet; the period before was, unless
+ * it is the first.
+ */
+function paidUntil(
+  { status }: Stripe.Subscription,
+  invoice: Stripe.Invoice | null,
+  { periodStart, periodEnd }: { readonly periodStart: Date; readonly periodEnd: Date },
+): Date | null {
+  if (invoice?.status === "paid" || status === "trialing") return periodEnd;
+  return invoice === null || invoice.billing_reason === "subscription_create" ? null : periodStart;
+}
 
 const owedSince = (invoice: Stripe.Invoice | null): Date | null =>
   invoice?.status === "open" ? dateOf(invoice.created) : null;

@@ -107,7 +107,7 @@ function factsOf(held: Held, ref: string, now: Date): SubscriptionFacts {
     price: { amount: PLAN_TABLE[held.plan].cents, currency: "USD" },
     ...{ startedAt: held.startedAt, periodStart: periodAt(held, 0) },
     ...{ periodEnd: periodAt(held, 1), endedAt: held.endedAt },
-    paidUntil: held.state === "active" ? periodAt(held, 1) : null,
+    paidUntil: periodAt(held, held.state === "active" ? 1 : 0),
   };
 }
 
