@@ -107,7 +107,8 @@ function factsOf(held: Held, ref: string, now: Date): SubscriptionFacts {
     price: { amount: PLAN_TABLE[held.plan].cents, currency: "USD" },
     ...{ startedAt: held.startedAt, periodStart: periodAt(held, 0) },
     ...{ periodEnd: periodAt(held, 1), endedAt: held.endedAt },
-    paidUntil: periodAt(held, held.state === "active" ? 1 : 0),
+    // What fails here is an invoice in the middle of a paid period.
+    paidUntil: periodAt(held, 1),
   };
 }
 
