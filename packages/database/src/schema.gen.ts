@@ -738,6 +738,7 @@ export interface PendingStoryDecisionTable {
   decided_at: Moment;
   final_at: Moment;
   board: unknown;
+  shown: unknown;
 }
 
 export interface PersonDayTable {
@@ -990,6 +991,7 @@ export interface StoryTable {
   script_note: unknown;
   token_id: string | null;
   deleted_at: Moment | null;
+  cleared: unknown;
 }
 
 export interface StoryDecisionTable {

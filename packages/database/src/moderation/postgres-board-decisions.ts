@@ -12,7 +12,8 @@ import { parseKnown } from "../parse-known.ts";
 import type { StoryDecisionTable } from "../schema.gen.ts";
 import { isStanding } from "../takeout/closed-boards.ts";
 import { appealIn } from "./appeal-in.ts";
-import { boardDecided, boardNow } from "./kept-board.ts";
+import { SHOWN } from "./board-shown.ts";
+import { boardDecided, boardLooked } from "./kept-board.ts";
 
 export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
   const rows = () =>
@@ -83,14 +84,15 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
 }
 
 export const postgresPendingBoardDecisions = (executor: Database): PendingBoardDecisions => ({
-  async add({ storyId, actor, decision, requestId, appealedId, decidedAt, finalAt }) {
+  async add({ storyId, actor, decision, looked, requestId, appealedId, decidedAt, finalAt }) {
     const hides = decision.verdict === "hide";
     const rule = hides ? decision.rule : null;
     await executor
       .insertInto("pending_story_decision")
       .values({
         ...{ story_id: storyId, actor_id: actor.id, role: actor.role, request_id: requestId },
-        ...{ verdict: decision.verdict, rule, board: boardNow(storyId, rule) },
+        ...{ verdict: decision.verdict, rule, board: boardLooked(storyId, rule, looked) },
+        shown: sql`(select ${SHOWN} from story where id = ${storyId})`,
         ...{ note: hides ? decision.note : "", appealed_id: appealedId },
         ...{ decided_at: decidedAt, final_at: finalAt },
       })

@@ -29,8 +29,12 @@ export interface BoardReportStore {
   isReportedBy(storyId: string, reporterId: string): Promise<boolean>;
   /** Returns whether an earlier report of this reporter about it was dismissed. */
   wasDismissed(storyId: string, reporterId: string): Promise<boolean>;
-  /** Returns whether the staff has decided before that it may be shared. */
+  /** Returns whether the staff has decided that what it shows may be shared; edited, it was not. */
   wasCleared(storyId: string): Promise<boolean>;
+  /** Records that what it showed when the pending decision was made may be shared. */
+  clear(storyId: string): Promise<void>;
+  /** Returns what identifies the words and pictures that it shows now. */
+  digest(storyId: string): Promise<string>;
   /** Returns whether an open report keeps its link closed. */
   isClosing(storyId: string): Promise<boolean>;
   openReasons(storyId: string): Promise<readonly FlagReason[]>;
@@ -90,10 +94,16 @@ export interface PendingBoardDecision
   readonly appealedId: string | null;
 }
 
+/** A decision about a storyboard, and the digest of what was looked at. */
+export type NewPendingBoardDecision = PendingBoardDecision & { readonly looked: string };
+
 /** At most one per storyboard. The caller must hold the lock of the story. */
 export interface PendingBoardDecisions {
-  /** Adds a decision about the storyboard as it is now. */
-  add(decision: PendingBoardDecision): Promise<void>;
+  /**
+   * Adds a decision. What is shown is let be shared as it is now; what is child abuse is kept as it
+   * was looked at, or, if that is gone, as it is now.
+   */
+  add(decision: NewPendingBoardDecision): Promise<void>;
   find(storyId: string): Promise<PendingBoardDecision | null>;
   end(storyId: string): Promise<void>;
 }

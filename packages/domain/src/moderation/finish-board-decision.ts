@@ -15,7 +15,7 @@ import type { StrikingStores } from "./strike-reporters.ts";
 export interface FinishBoardStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
   readonly stories: Pick<StoryStore, "lockKept" | "update">;
-  readonly boardReports: Pick<BoardReportStore, "resolve" | "refer">;
+  readonly boardReports: Pick<BoardReportStore, "resolve" | "refer" | "clear">;
   readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal" | "standing">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
 }
@@ -62,6 +62,7 @@ export async function finishBoardDecision(
       if (appealed) await answerAppeal(story, { appealedId, hides, now }, stores);
       if (closes) await closeLink(story, pending, newId(), stores);
     }
+    if (!hides) await stores.boardReports.clear(storyId);
     await stores.pendingBoardDecisions.end(storyId);
     const struck = { userId: story.userId, source: "board", digest: storyId } as const;
     const meant = {

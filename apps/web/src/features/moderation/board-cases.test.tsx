@@ -1,5 +1,5 @@
 import type { BoardCase } from "@kinora/contracts/moderation/board-case";
-import type { SharedBoard } from "@kinora/contracts/story/shared-board";
+import type { LookedAtBoard } from "@kinora/contracts/story/looked-at-board";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { card, me } from "../../test/builders.ts";
@@ -14,7 +14,9 @@ const picture = {
   duration: null,
 };
 const { id, handle, displayName, avatarUrl } = me();
-const shared: SharedBoard = {
+const looked = `${"a".repeat(64)}-${"b".repeat(64)}`;
+const shared: LookedAtBoard = {
+  digest: looked,
   ...{ board: board(), author: { id, handle, displayName, avatarUrl } },
   ...{ seconds: 12, estimated: true, updatedAt: at, reported: false },
   scenes: board().scenes.map((scene) => ({ id: scene.id, picture })),
@@ -27,16 +29,24 @@ const found = (about: Partial<BoardCase> = {}): BoardCase => ({
   ...about,
 });
 
+/** What is decided was seen before. */
+const isLookedAt = () => screen.findByText("It starts to rain. The fox runs.");
+const EDITED = `${"c".repeat(64)}-${"b".repeat(64)}`;
+const AS_OPENED = { looked, anyway: false };
+
 /** Opens the queue with storyboards and a work that waits as well. */
 function open(boards: readonly BoardCase[], refused?: string, isAdmin = false) {
   let waiting = boards;
+  let shows = shared;
   const calls = fakeServer({
     listCases: () => ({ items: [work], waiting: 1 }),
     leaseCase: () => ({ until: at }),
     listBoardCases: () => ({ items: [...waiting], waiting: waiting.length }),
-    lookAtBoardCase: () => shared,
+    lookAtBoardCase: () => shows,
     leaseBoardCase: () => ({ until: at }),
-    decideBoardCase: ({ params }) => {
+    decideBoardCase: ({ params, body }) => {
+      const { looked, anyway = false } = body as { looked: string; anyway?: boolean };
+      if (looked !== shows.digest && !anyway) throw new Refused(409, "STORY_CHANGED");
       waiting = waiting.filter((one) => one.id !== params.id);
       if (refused) throw new Refused(409, refused);
       return { waiting: waiting.length, undoUntil: at };
@@ -50,7 +60,14 @@ function open(boards: readonly BoardCase[], refused?: string, isAdmin = false) {
     calls.flatMap(({ name, params, body }) =>
       name.endsWith("BoardCase") && body ? [[name, params.id, body]] : [],
     );
-  return { ...show(() => <CasesPage isAdmin={isAdmin} />), sent };
+  /** Its owner edits it. */
+  const edit = () => {
+    const [first, ...rest] = shared.board.scenes;
+    if (!first) throw new Error("No scene");
+    const scenes = [{ ...first, narration: "Another story" }, ...rest];
+    shows = { ...shared, digest: EDITED, board: { ...shared.board, scenes } };
+  };
+  return { ...show(() => <CasesPage isAdmin={isAdmin} />), sent, edit };
 }
 
 const work = {
@@ -77,7 +94,7 @@ test("is in the one queue: blurred until revealed, closed by a rule with two key
   await user.keyboard("u");
   await screen.findByRole("article", { name: "The fox and the river" });
   expect(sent()).toEqual([
-    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harassment", note: "" }],
+    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harassment", note: "", ...AS_OPENED }],
   ]);
 });
 
@@ -106,12 +123,13 @@ test("shows what an appeal says, and keeps the rule it contests", async () => {
   const appeal = { text: "It is my own name", at, rule: "harmful" as const, note: "No" };
   const { user, sent } = open([found({ of: "appeal", shared: false, reports: [], appeal })]);
   await screen.findByText("It is my own name");
+  await isLookedAt();
   screen.getByText("Its link is closed: no one can open it that way.");
   screen.getByRole("button", { name: /^Allow sharing again/ });
   await user.keyboard("{Enter}");
   await screen.findByRole("article", { name: "a fox" });
   expect(sent()).toEqual([
-    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harmful", note: "" }],
+    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harmful", note: "", ...AS_OPENED }],
   ]);
 });
 
@@ -125,7 +143,7 @@ test("leads from a report of child abuse to the legal holds, where locked pictur
 
 test("moves on from a storyboard that somebody else decided first", async () => {
   const { user } = open([found()], "CASE_CLOSED");
-  await screen.findByRole("article", { name: "The fox and the river" });
+  await isLookedAt();
   await user.keyboard("s");
   await screen.findByRole("article", { name: "a fox" });
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
@@ -133,7 +151,7 @@ test("moves on from a storyboard that somebody else decided first", async () => 
 
 test("says that a moderator's finding of child abuse goes to the admins", async () => {
   const { user } = open([found()]);
-  await screen.findByRole("article", { name: "The fox and the river" });
+  await isLookedAt();
   await user.keyboard("6");
   await screen.findByText(/it goes to the admins, who decide/);
   screen.getByLabelText("A note to the admins (optional)");
@@ -145,7 +163,7 @@ test("says who referred it, and offers an admin what can be done with a closed l
   const referral = { reason: "child_abuse", note: "", by: "mira", at, referred: true } as const;
   const reports = [...found().reports, referral];
   const { user } = open([found({ shared: false, reports })], undefined, true);
-  await screen.findByRole("article", { name: "The fox and the river" });
+  await isLookedAt();
   screen.getByText(/^Referred by @mira: Child abuse/);
   screen.getByText(/No decision has closed its link before/);
   await user.keyboard("6");
@@ -157,7 +175,26 @@ test("says who referred it, and offers an admin what can be done with a closed l
 
 test("says that the reports of a kept storyboard are dismissed", async () => {
   const { user } = open([found()]);
-  await screen.findByRole("article", { name: "The fox and the river" });
+  await isLookedAt();
   await user.keyboard("s");
   await screen.findByText("Kept. Reports dismissed.");
+});
+
+test("asks to look again at a storyboard that was edited meanwhile, and marks what changed", async () => {
+  const { user, sent, edit } = open([found()]);
+  await screen.findByText("It starts to rain. The fox runs.");
+  edit();
+  await user.keyboard("4{Enter}");
+  await screen.findByText(/1 scene is marked/);
+  screen.getByText("Another story");
+  expect(screen.getAllByText("Changed since you opened it")).toHaveLength(1);
+  screen.getByRole("article", { name: "The fox and the river" });
+  await user.keyboard("{Enter}");
+  await screen.findByRole("article", { name: "a fox" });
+  const hides = { verdict: "hide", rule: "harassment", note: "" };
+  expect(sent().map(([, , body]) => body)).toEqual([
+    { ...hides, ...AS_OPENED },
+    // Its owner can't keep the link open by editing without end.
+    { ...hides, looked: EDITED, anyway: true },
+  ]);
 });

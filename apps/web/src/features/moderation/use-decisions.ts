@@ -1,12 +1,16 @@
-import type { BoardCase } from "@kinora/contracts/moderation/board-case";
+import type { BoardCase, NewBoardDecision } from "@kinora/contracts/moderation/board-case";
 import { type CaseDecision, UNDO_SECONDS } from "@kinora/contracts/moderation/case";
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useUndoDecisionsMutation } from "../../entities/moderation/undo-api.ts";
 import { refusalOf } from "../../store/api-error.ts";
 import { refusalSentence } from "../../store/refusal-sentences.ts";
 import { useSay } from "../../store/use-say.ts";
-import { useDecideBoardCaseMutation, useUndoBoardDecisionMutation } from "./board-cases-api.ts";
+import {
+  hasChanged,
+  useDecideBoardCaseMutation,
+  useUndoBoardDecisionMutation,
+} from "./board-cases-api.ts";
 import { useDecideCasesMutation } from "./cases-api.ts";
 
 /** The last decision, while it can be undone. */
@@ -28,7 +32,7 @@ const OF_BOARD = { noun: "board" } as const;
 export interface Decisions {
   readonly busy: boolean;
   readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
-  readonly onDecideBoard: (found: BoardCase, decision: CaseDecision) => void;
+  readonly onDecideBoard: (found: BoardCase, decision: NewBoardDecision) => void;
 }
 
 /** Decides one or several works, or a storyboard, and undoes the last decision. */
@@ -71,13 +75,16 @@ export function useDecisions(isAdmin: boolean) {
       }
     },
 
-    async onDecideBoard({ id, shared }: BoardCase, decision: CaseDecision) {
+    async onDecideBoard({ id, shared }: BoardCase, decision: NewBoardDecision) {
       if (busy) return;
       const until = Date.now() + UNDO_SECONDS * 1_000;
       try {
         await decideBoard({ id, decision }).unwrap();
         setLast({ ...OF_BOARD, ...told(decision), freed: !shared, ids: [id], until });
       } catch (error) {
+        // The panel marks what changed, and doesn't move on.
+        if (hasChanged(error))
+          return say(t`Its owner changed it while you looked. Check what's marked.`, "warning");
         // Another moderator was first: the queue moves on by itself.
         if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
       }
