@@ -22,7 +22,7 @@ const VERDICTS: Readonly<Record<string, TakenAway["verdict"]>> = {
 const COUNT_LOCK = "reports:taken-away";
 
 export function postgresReportStore(executor: Database): ReportStore {
-  const { openReasons, resolve } = reportsIn(executor, "report");
+  const { openReasons, reporters, resolve } = reportsIn(executor, "report");
   return {
     async add(report) {
       const row = await executor
@@ -114,6 +114,7 @@ export function postgresReportStore(executor: Database): ReportStore {
     },
 
     openReasons,
+    reporters,
     resolve,
 
     async recordOf(reporterId, now) {

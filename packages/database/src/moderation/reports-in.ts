@@ -28,6 +28,14 @@ export function reportsIn(executor: Database, table: keyof typeof REPORTED) {
       return rows.map(({ reason }) => parseKnown(FLAG_REASONS, reason));
     },
 
+    /** Returns who made its open reports up to `until`. */
+    async reporters(id: string, until: Date): Promise<readonly string[]> {
+      const { rows } = await sql<{ reporter_id: string }>`
+        select distinct reporter_id from ${reports}
+         where ${reported} = ${id} and state = 'open' and created_at <= ${until}`.execute(executor);
+      return rows.map(({ reporter_id }) => reporter_id);
+    },
+
     /** Closes its open reports made up to `until`. @returns ids of the reporters */
     async resolve(
       id: string,

@@ -38,6 +38,8 @@ export interface BoardReportStore {
   /** Returns whether an open report keeps its link closed. */
   isClosing(storyId: string): Promise<boolean>;
   openReasons(storyId: string): Promise<readonly FlagReason[]>;
+  /** Returns who made its open reports up to `until`. */
+  reporters(storyId: string, until: Date): Promise<readonly string[]>;
   /** Closes its open reports made up to `until`. @returns ids of the reporters */
   resolve(
     storyId: string,

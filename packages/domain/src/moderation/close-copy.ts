@@ -78,9 +78,10 @@ export async function openCopy({ transact }: CopyPorts, copyId: string, now: Dat
     const creation = await stores.creations.lock(copyId);
     const found = creation && (await stores.copies.toOpen(copyId));
     if (!found) return;
+    // Before the appeal is changed, as an erasure does.
+    const isErased = !(await stores.suspensions.lockPerson(creation.userId));
     const appeal = await stores.appeals.open(copyId);
     if (appeal) await stores.appeals.decide(appeal.id, "granted", now);
-    const isErased = !(await stores.suspensions.lockPerson(creation.userId));
     const isReviewed = appeal !== null && creation.status === "review";
     const change: CreationPatch = {
       moderatorHidden: false,

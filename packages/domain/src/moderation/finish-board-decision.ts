@@ -8,6 +8,7 @@ import type {
   PendingBoardDecisions,
 } from "./board-case.ts";
 import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
+import { lockConcerned } from "./lock-concerned.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikingStores } from "./strike-reporters.ts";
@@ -15,7 +16,7 @@ import type { StrikingStores } from "./strike-reporters.ts";
 export interface FinishBoardStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
   readonly stories: Pick<StoryStore, "lockKept" | "update">;
-  readonly boardReports: Pick<BoardReportStore, "resolve" | "refer" | "clear">;
+  readonly boardReports: Pick<BoardReportStore, "reporters" | "resolve" | "refer" | "clear">;
   readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal" | "standing">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
 }
@@ -47,8 +48,12 @@ export async function finishBoardDecision(
       return stores.pendingBoardDecisions.end(storyId);
     const { actor, decision, decidedAt, requestId, appealedId } = pending;
     const hides = decision.verdict === "hide";
-    // Locked before anything is written, as for works; reporters are locked later, in id order.
-    const isErased = hides && !(await stores.suspensions.lockPerson(story.userId));
+    // Showing it says nothing about its owner, and closing it nothing about its reporters.
+    const concerned = hides
+      ? [story.userId]
+      : await stores.boardReports.reporters(storyId, decidedAt);
+    const locked = await lockConcerned(concerned, stores);
+    const isErased = hides && !locked.get(story.userId);
     const isReferred = isReferral(actor, decision);
     // The admins answer it.
     const appealed = appealedId !== null && !isReferred;

@@ -5,6 +5,7 @@ import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { AppealStore } from "./appeal-store.ts";
 import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
+import { lockConcerned } from "./lock-concerned.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import type { PendingDecision, PendingDecisions } from "./pending-decision.ts";
 import { SEVERE_REASONS } from "./report-effect.ts";
@@ -16,7 +17,7 @@ import { takeBack } from "./take-back.ts";
 export interface FinishStores extends StrikeStores {
   readonly people: StrikeStores["people"] & DecidingPeople;
   readonly creations: Pick<CreationStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "resolve" | "recordOf" | "openReasons" | "refer">;
+  readonly reports: Pick<ReportStore, "reporters" | "resolve" | "recordOf" | "openReasons" | "refer">;
   readonly appeals: Pick<AppealStore, "open" | "decide">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
   readonly addHistory: AddHistory;
@@ -47,9 +48,12 @@ export async function finishDecision(
     if (!(await mayStillDecide(pending, stores.people))) return takeBack(creation, pending, stores);
     const { actor, decision, decidedAt, requestId, wasHidden } = pending;
     const hides = decision.verdict === "hide";
-    // Locked before anything is changed, as an erasure locks the person first. Showing a work says
-    // nothing about its owner; its reporters are locked later, in id order.
-    const isErased = hides && !(await stores.suspensions.lockPerson(creation.userId));
+    // Showing a work says nothing about its owner, and hiding it nothing about its reporters.
+    const concerned = hides
+      ? [creation.userId]
+      : await stores.reports.reporters(creationId, decidedAt);
+    const locked = await lockConcerned(concerned, stores);
+    const isErased = hides && !locked.get(creation.userId);
     await stores.pendingDecisions.end(creationId);
     const isReferred = isReferral(actor, decision);
     const rule = hides && !isReferred ? decision.rule : null;

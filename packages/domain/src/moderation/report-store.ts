@@ -39,6 +39,8 @@ export interface ReportStore {
   of(creationId: string, reporterId: string): Promise<ReportsOfCreation>;
   /** Reasons of its open reports, optionally only of those made after `after`. */
   openReasons(creationId: string, after?: Date): Promise<readonly FlagReason[]>;
+  /** Returns who made its open reports up to `until`. */
+  reporters(creationId: string, until: Date): Promise<readonly string[]>;
   /** Closes its open reports made up to `until`. @returns ids of the reporters */
   resolve(
     creationId: string,
