@@ -447,6 +447,13 @@ export interface GemTransactionPurposeTable {
   subject_id: string | null;
 }
 
+export interface HeldAccountTable {
+  user_id: string;
+  handle: string;
+  display_name: string;
+  email: string | null;
+}
+
 export interface HoldFilingTable {
   id: string;
   creation_id: string;
@@ -1278,6 +1285,7 @@ export interface Schema {
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
+  held_account: HeldAccountTable;
   hold_filing: HoldFilingTable;
   hold_look: HoldLookTable;
   hosted_budget: HostedBudgetTable;

@@ -17,7 +17,10 @@ import { takeBack } from "./take-back.ts";
 export interface FinishStores extends StrikeStores {
   readonly people: StrikeStores["people"] & DecidingPeople;
   readonly creations: Pick<CreationStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "reporters" | "resolve" | "recordOf" | "openReasons" | "refer">;
+  readonly reports: Pick<
+    ReportStore,
+    "reporters" | "resolve" | "recordOf" | "openReasons" | "refer"
+  >;
   readonly appeals: Pick<AppealStore, "open" | "decide">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
   readonly addHistory: AddHistory;
