@@ -4,6 +4,8 @@ import { findDeletedBefore } from "@kinora/database/creation/creation-upkeep";
 import { postgresLegalHolds } from "@kinora/database/creation/legal-hold";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { writtenBoard } from "@kinora/testing/story/written-board";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
 import { startWithBoard } from "./start-with-board.ts";
@@ -19,9 +21,11 @@ beforeEach(async () => {
   await database.deleteFrom("creation").execute();
   id = await beginAnew();
   film = `film-${id}`;
-  const recipe = JSON.stringify({ story: { storyId: id } });
-  const made = { id: film, user_id: "usr_ada", kind: "story", recipe };
-  await insertCreation(database, { ...made, published_at: clock.now });
+  await insertCreation(database, { id: film, user_id: "usr_ada", published_at: clock.now });
+  const story = { storyId: id, board: writtenBoard(), kept: {}, recording: null };
+  await sql`
+    update creation set kind = 'story', recipe = recipe || ${JSON.stringify({ story })}::jsonb
+     where id = ${film}`.execute(database);
   await database
     .insertInto("creation_media")
     .values({ creation_id: film, role: "main", label: "", bytes: 3, mime_type: "video/mp4", hash })
@@ -52,7 +56,9 @@ it("holds the films of a board that was found for 90 days, whatever its owner de
     ]),
   );
   for (const action of ["delete", "purge"])
-    await ada("POST", `/api/creations/${film}/actions`, { action });
+    expect(await ada("POST", `/api/creations/${film}/actions`, { action })).toMatchObject({
+      status: 200,
+    });
   await ada("DELETE", `/api/stories/${id}`);
   const kept = await database
     .selectFrom("creation")
