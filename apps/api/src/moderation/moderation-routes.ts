@@ -17,6 +17,9 @@ import type { LoadCards } from "../creation/load-cards.ts";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 
+/** Counts open appeals that nobody of the staff may answer. */
+export type StuckAppeals = () => Promise<{ readonly works: number; readonly profiles: number }>;
+
 export interface ModerationRoutePorts {
   readonly now: () => Date;
   readonly transact: <T>(
@@ -25,6 +28,7 @@ export interface ModerationRoutePorts {
     ) => Promise<T>,
   ) => Promise<T>;
   readonly cases: CaseReader;
+  readonly stuck: StuckAppeals;
   readonly creations: Pick<CreationStore, "find">;
   readonly appeals: Pick<AppealStore, "restrictionOf">;
   readonly newId: () => string;
@@ -99,7 +103,7 @@ function mountCaseRoutes(server: FastifyInstance, ports: ModerationRoutePorts): 
         scores: scores && { ...scores },
       };
     });
-    return { items, waiting: count };
+    return { items, waiting: count, stuck: (await ports.stuck()).works };
   });
 
   mountRoute(server, routes.leaseCase, async ({ params, person }) => {

@@ -109,6 +109,8 @@ export const caseList = z.object({
   items: z.array(moderationCase),
   /** Number of all open cases, including those beyond this response. */
   waiting: z.int(),
+  /** Appeals on works and storyboards that nobody of the staff may answer. */
+  stuck: z.int(),
 });
 export type CaseList = z.infer<typeof caseList>;
 

@@ -52,7 +52,7 @@ export const postgresAppeals = (executor: Database): AppealStore => ({
     const row = await executor
       .selectFrom("appeal")
       .leftJoin("creation_event", "creation_event.id", "appeal.entry")
-      .select(["appeal.id", "creation_event.actor_id as decidedBy"])
+      .select(["appeal.id", "creation_event.actor_id as decidedBy", "appeal.created_at as at"])
       .where("appeal.creation_id", "=", creationId)
       .where("appeal.state", "=", "open")
       .executeTakeFirst();

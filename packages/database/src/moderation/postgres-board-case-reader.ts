@@ -73,9 +73,9 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
     // What is shared no longer is closed to the staff, unless it concerns children or waits for them
     // to be shared again.
     sql`(named.of = 'appeal' or story.share_token is not null or ${isAdmins} or named.closes)`,
-    // An appeal must be decided by another person.
-    sql`not exists (select from story_decision own where own.story_id = story.id
-        and own.by_id = ${viewer.id} and own.appealed_at is not null and own.appeal_granted is null)`,
+    // An appeal must be decided by another person, but not what admins are asked besides.
+    sql`((named.of = 'reports' and named.reasons @> array[${ADMINS_REASON}]) or not exists (select from story_decision own where own.story_id = story.id
+        and own.by_id = ${viewer.id} and own.appealed_at is not null and own.appeal_granted is null))`,
     // A case leased by another person is excluded.
     sql`not exists (select from story_lease where story_lease.story_id = story.id
         and story_lease.by_id <> ${viewer.id} and story_lease.until > ${now})`,

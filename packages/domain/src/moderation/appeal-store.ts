@@ -19,6 +19,7 @@ export interface OpenAppeal {
    * deleted.
    */
   readonly decidedBy: string | null;
+  readonly at: Date;
 }
 
 export interface NewAppeal {

@@ -61,29 +61,13 @@ export async function finishDecision(
     const isReferred = isReferral(actor, decision);
     const rule = hides && !isReferred ? decision.rule : null;
     const note = hides && !isErased ? decision.note : "";
-    const before = { status: creation.status, moderatorHidden: wasHidden };
     await referOrSettle(creation, { ...pending, isReferred, note }, stores);
     const isLeft = await isLeftToAdmins(pending, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
     const reporters = isLeft ? [] : await stores.reports.resolve(creationId, resolved);
-    const { appealed, waits } = await answerAppeal({ ...pending, isReferred }, stores, now);
-    const since = await stores.reports.openReasons(creationId, decidedAt);
-    const change = changeOf(
-      { ...creation, ...before },
-      { hides, waits: waits || isLeft, since },
-      now,
-    );
-    await stores.creations.update(creationId, change);
-    const entry = await stores.addHistory({
-      ...{ creationId, actorId: actor.id, role: actor.role, at: now, requestId, before },
-      action: hides ? "hide" : "approve",
-      reason: note || null,
-      ...(rule && { rule }),
-      after: change,
-    });
-    await recordChange(creation, change, stores.record);
-    const isCleared = creation.status === "review" && change.status === null;
-    if (!isErased) await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
+    const appealed =
+      !(await isBesideOwnAppeal(pending, stores)) &&
+      (await takeEffect(creation, { ...pending, isReferred, isLeft, isErased, note }, stores, now));
     const meant = {
       struck: { userId: creation.userId, source: "work", digest: creationId } as const,
       decision: hides ? { ...decision, rule } : decision,
@@ -99,6 +83,57 @@ export async function finishDecision(
       reason: note,
     });
   });
+}
+
+/**
+ * Returns whether it clears the reports of a work whose owner has appealed a decision of the same
+ * person: the work stays as it is until somebody else has answered.
+ */
+async function isBesideOwnAppeal(
+  { creationId, actor, decision, appealId, decidedAt }: PendingDecision,
+  { appeals }: Pick<FinishStores, "appeals">,
+): Promise<boolean> {
+  if (decision.verdict === "hide" || appealId !== null) return false;
+  const open = await appeals.open(creationId);
+  return open !== null && open.decidedBy === actor.id && open.at <= decidedAt;
+}
+
+/** Answers the appeal, changes the work and tells its owner. @returns whether it was appealed */
+async function takeEffect(
+  creation: CreationRecord,
+  about: PendingDecision & {
+    readonly isReferred: boolean;
+    readonly isLeft: boolean;
+    readonly isErased: boolean;
+    readonly note: string;
+  },
+  stores: FinishStores,
+  now: Date,
+): Promise<boolean> {
+  const { creationId, actor, decision, decidedAt, requestId, isReferred, isLeft, note } = about;
+  const hides = decision.verdict === "hide";
+  const rule = hides && !isReferred ? decision.rule : null;
+  const before = { status: creation.status, moderatorHidden: about.wasHidden };
+  const { appealed, waits } = await answerAppeal(about, stores, now);
+  const since = await stores.reports.openReasons(creationId, decidedAt);
+  const change = changeOf(
+    { ...creation, ...before },
+    { hides, waits: waits || isLeft, since },
+    now,
+  );
+  await stores.creations.update(creationId, change);
+  const entry = await stores.addHistory({
+    ...{ creationId, actorId: actor.id, role: actor.role, at: now, requestId, before },
+    action: hides ? "hide" : "approve",
+    reason: note || null,
+    ...(rule && { rule }),
+    after: change,
+  });
+  await recordChange(creation, change, stores.record);
+  const isCleared = creation.status === "review" && change.status === null;
+  if (!about.isErased)
+    await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
+  return appealed;
 }
 
 /**

@@ -35,11 +35,11 @@ const EDITED = `${"c".repeat(64)}-${"b".repeat(64)}`;
 const AS_OPENED = { looked, anyway: false };
 
 /** Opens the queue with storyboards and a work that waits as well. */
-function open(boards: readonly BoardCase[], refused?: string, isAdmin = false) {
+function open(boards: readonly BoardCase[], refused?: string, isAdmin = false, stuck = 0) {
   let waiting = boards;
   let shows = shared;
   const calls = fakeServer({
-    listCases: () => ({ items: [work], waiting: 1 }),
+    listCases: () => ({ items: [work], waiting: 1, stuck }),
     leaseCase: () => ({ until: at }),
     listBoardCases: () => ({ items: [...waiting], waiting: waiting.length }),
     lookAtBoardCase: () => shows,
@@ -197,4 +197,12 @@ test("asks to look again at a storyboard that was edited meanwhile, and marks wh
     // Its owner can't keep the link open by editing without end.
     { ...hides, looked: EDITED, anyway: true },
   ]);
+});
+
+test("says that an appeal waits for somebody who isn't there, and what to do", async () => {
+  open([found()], undefined, true, 1);
+  await screen.findByText(/^1 appeal can't be answered/);
+  screen.getByText(/npm run owner/);
+  const link = screen.getByRole("link", { name: "Find a person" });
+  expect(link.getAttribute("href")).toBe("/admin/people");
 });

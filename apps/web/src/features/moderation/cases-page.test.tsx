@@ -49,7 +49,7 @@ async function open(
   let takenBack = () => {};
   fakeServer({
     ...NO_BOARDS,
-    listCases: () => ({ items: waiting, waiting: waiting.length }),
+    listCases: () => ({ items: waiting, waiting: waiting.length, stuck: 0 }),
     leaseCase: ({ params }) => {
       if (params.id === taken) {
         waiting = waiting.filter(({ work }) => work.id !== taken);
@@ -129,7 +129,7 @@ test("describes the scan's result in words", async () => {
   const scores = { drawing: 0.02, hentai: 0.005, neutral: 0.03, porn: 0.35, sexy: 0.6 };
   fakeServer({
     ...NO_BOARDS,
-    listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1 }),
+    listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1, stuck: 0 }),
   });
   show(() => <CasesPage />);
   const told = (await screen.findByText("Scan result")).nextElementSibling;
@@ -151,7 +151,7 @@ test("explains a hold by the limits of that time, with the position in the film"
   ] as const;
   const scan: CaseScan = { verdict: "hit", looked: 90, readings: [...readings] };
   const waiting = [found("crt_1", "a fox", { scores: { porn: 0.9 }, scan })];
-  fakeServer({ ...NO_BOARDS, listCases: () => ({ items: waiting, waiting: 1 }) });
+  fakeServer({ ...NO_BOARDS, listCases: () => ({ items: waiting, waiting: 1, stuck: 0 }) });
   show(() => <CasesPage />);
   await screen.findByText(
     "Explicit, both kinds together: 0.83, at or above the limit for review, 0.6; frame at 0:12",
@@ -225,7 +225,7 @@ test("does not mark cases that concern children together with others", async () 
   const cases = [found("crt_1", "a fox", { reports }), found("crt_2", "an owl")];
   fakeServer({
     ...NO_BOARDS,
-    listCases: () => ({ items: cases, waiting: 2 }),
+    listCases: () => ({ items: cases, waiting: 2, stuck: 0 }),
     leaseCase: () => ({ until: at }),
   });
   const { user } = show(() => <CasesPage />);

@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListBoardCasesQuery } from "./board-cases-api.ts";
 import { useListCasesQuery } from "./cases-api.ts";
 import { queueEntries } from "./queue-entries.ts";
+import { StuckNote } from "./stuck-note.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
@@ -33,6 +34,7 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
     boards.data && {
       entries: queueEntries(works.data.items, boards.data.items, shown),
       waiting: works.data.waiting + boards.data.waiting,
+      stuck: works.data.stuck,
     };
   const refetch = () => {
     void works.refetch();
@@ -60,6 +62,7 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
         />
       </header>
       <UndoBar last={decisions.last} onUndo={decisions.onUndo} onOver={decisions.onOver} />
+      {data && <StuckNote stuck={data.stuck} />}
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && LOADING}
       {data && data.entries.length === 0 && (

@@ -23,7 +23,7 @@ function serve(cases: PersonCase[]) {
   let waiting = cases;
   const decided: unknown[] = [];
   fakeServer({
-    listPersonCases: () => ({ items: waiting, waiting: waiting.length }),
+    listPersonCases: () => ({ items: waiting, waiting: waiting.length, stuck: 0 }),
     decidePersonCase: ({ params, body }) => {
       decided.push([params.id, body]);
       waiting = waiting.slice(1);

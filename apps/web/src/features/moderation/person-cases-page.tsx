@@ -15,6 +15,7 @@ import { PersonCaseFacts } from "./person-case-facts.tsx";
 import { PersonCaseView } from "./person-case-view.tsx";
 import { useDecidePersonCaseMutation, useListPersonCasesQuery } from "./person-cases-api.ts";
 import { PersonDecisionPanel } from "./person-decision-panel.tsx";
+import { StuckNote } from "./stuck-note.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 
 /** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
@@ -30,6 +31,7 @@ export function PersonCasesPage() {
             plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
         </p>
       </header>
+      {data && <StuckNote stuck={data.stuck} />}
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
       {data && data.items.length === 0 && (
