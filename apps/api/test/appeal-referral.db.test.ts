@@ -1,3 +1,4 @@
+import { ownLists } from "@kinora/database/takeout/own-lists";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { beforeEach, describe, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
@@ -189,4 +190,34 @@ describe("the only admin, whose own decision is appealed,", () => {
     expect(await judge(olivia, found)).toMatchObject({ rule: "child_abuse" });
     expect([await appeals(), await stuck()]).toEqual([["open"], 1]);
   });
+});
+
+it("tells the owner of every appeal that is granted with the one against a later decision", async () => {
+  await board.setRole("usr_chiyo", "user");
+  await refer();
+  const [{ id: older }] = await statements();
+  await decide(olivia, found);
+  await finish();
+  const [{ id: newer }] = await statements();
+  expect((await appeal(newer)).status).toBe(201);
+  await board.setRole("usr_chiyo", "admin");
+  // Olivia made both; the older appeal is in front.
+  await database
+    .updateTable("story_decision")
+    .set({ appealed_at: new Date(+clock.now + 1_000) })
+    .where("id", "=", older)
+    .execute();
+  expect((await decide(chiyo, show)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([
+    ["child_abuse", "granted"],
+    ["harassment", "granted"],
+  ]);
+  const free = (await board.told(ada)).filter((code: string) => code === "moderation.boardFree");
+  expect(free).toHaveLength(2);
+  const { items } = await ownLists(database)["storyboard decisions"]("usr_ada", null);
+  expect(items.map(({ facts }) => facts)).toMatchObject([
+    { rule: "harassment", appealGranted: true, liftedAt: expect.any(String) },
+    { rule: "child_abuse", appealGranted: true, liftedAt: null },
+  ]);
 });

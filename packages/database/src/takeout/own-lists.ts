@@ -109,14 +109,16 @@ const suspensions = (userId: string, after: string) => sql<ThingRow>`
 const profileDecisions = (userId: string, after: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(
            'rule', rule, 'note', note, 'at', at, 'name', kept ->> 'displayName', 'about', kept ->> 'bio',
-           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted) as facts
+           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted,
+           'appealDecidedAt', appeal_decided_at) as facts
     from profile_decision where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 
 const boardDecisions = (userId: string, after: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(
-           'storyboard', story_id, 'rule', rule, 'note', note, 'at', at,
-           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted) as facts
+           'storyboard', story_id, 'rule', rule, 'note', note, 'at', at, 'liftedAt', lifted_at,
+           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted,
+           'appealDecidedAt', appeal_decided_at) as facts
     from story_decision where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 

@@ -82,9 +82,11 @@ export interface BoardDecisionStore {
   addAppeal(id: string, text: string, now: Date): Promise<void>;
   /**
    * Answers an appeal. A granted one also lifts the decisions about the same storyboard before the
-   * one that it is against.
+   * one that it is against, which grants open appeals against those.
+   *
+   * @returns ids of all decisions whose appeal was answered
    */
-  decideAppeal(id: string, granted: boolean, now: Date): Promise<void>;
+  decideAppeal(id: string, granted: boolean, now: Date): Promise<readonly string[]>;
 }
 
 /** A staff decision about a storyboard that can still be undone. */

@@ -142,7 +142,8 @@ async function closeLink(
 
 /**
  * When it is granted, the owner may share the storyboard again, unless a later decision stands; the
- * old link stays closed.
+ * old link stays closed. Open appeals against earlier decisions are granted with it, and the owner
+ * is told of each.
  */
 async function answerAppeal(
   { id: subjectId, userId }: StoryRecord,
@@ -151,7 +152,8 @@ async function answerAppeal(
 ): Promise<void> {
   const { appealedId, now } = about;
   const granted = !about.hides;
-  await boardDecisions.decideAppeal(appealedId, granted, now);
-  const payload = { decisionId: appealedId, granted };
-  await record({ type: "story.reviewed", subjectId, userId, payload });
+  for (const decisionId of await boardDecisions.decideAppeal(appealedId, granted, now))
+    await record({
+      ...{ type: "story.reviewed", subjectId, userId, payload: { decisionId, granted } },
+    });
 }
