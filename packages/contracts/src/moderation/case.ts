@@ -5,6 +5,7 @@ import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { SCAN_MEASURES } from "../scan/scan-limits.ts";
+import { DECIDERS } from "./appeal.ts";
 import { FLAG_REASONS } from "./report.ts";
 
 /** How a case was opened: by the owner's appeal, a user's report, or the scan of the picture. */
@@ -85,7 +86,7 @@ export const moderationCase = z
         at: z.iso.datetime(),
         /** The decision it is against; `rule` is null when none was given. */
         against: z.object({
-          by: z.enum(["staff", "scan"]),
+          by: z.enum(DECIDERS),
           rule: z.enum(FLAG_REASONS).nullable(),
           note: z.string(),
         }),

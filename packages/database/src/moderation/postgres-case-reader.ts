@@ -1,3 +1,4 @@
+import { DECIDERS } from "@kinora/contracts/moderation/appeal";
 import { CASE_SOURCES } from "@kinora/contracts/moderation/case";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
@@ -15,6 +16,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 import { EVER_HELD, isFoundAbuse } from "../takeout/withheld-works.ts";
+import { deciderOf } from "./decider-of.ts";
 
 export const caseReports = z.array(
   z.object({
@@ -35,7 +37,7 @@ const row = z.object({
       text: z.string(),
       at: z.coerce.date(),
       against: z.object({
-        by: z.enum(["staff", "scan"]),
+        by: z.enum(DECIDERS),
         rule: z.enum(FLAG_REASONS).nullable(),
         note: z.string(),
       }),
@@ -159,7 +161,7 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
       select jsonb_build_object('text', appeal.text, 'at', appeal.created_at,
                'against', jsonb_build_object('rule', creation_event.rule,
                  'note', coalesce(creation_event.reason, ''),
-                 'by', case creation_event.role when 'system' then 'scan' else 'staff' end)) as appeal,
+                 'by', ${deciderOf("creation_event")})) as appeal,
              appeal.created_at as since, creation_event.actor_id as decided_by,
              creation_event.rule
         from appeal left join creation_event on creation_event.id = appeal.entry
