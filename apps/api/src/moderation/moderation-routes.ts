@@ -11,6 +11,7 @@ import { type DecisionStores, decideCase, finalAt } from "@kinora/domain/moderat
 import { type LeaseStores, leaseCase } from "@kinora/domain/moderation/lease-case";
 import { type ReportStores, reportCreation } from "@kinora/domain/moderation/report-creation";
 import { type UndoStores, undoDecision } from "@kinora/domain/moderation/undo-decision";
+import type { ReadUndoableDecisions } from "@kinora/domain/moderation/undoable-decisions";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import type { LoadCards } from "../creation/load-cards.ts";
@@ -29,6 +30,7 @@ export interface ModerationRoutePorts {
   ) => Promise<T>;
   readonly cases: CaseReader;
   readonly stuck: StuckAppeals;
+  readonly undoable: ReadUndoableDecisions;
   readonly creations: Pick<CreationStore, "find">;
   readonly appeals: Pick<AppealStore, "restrictionOf">;
   readonly newId: () => string;
@@ -141,6 +143,10 @@ function mountDecisionRoutes(
     const undoUntil = finalAt(moment).toISOString();
     return { ...outcome, undoUntil, waiting: await waiting(actor) };
   });
+
+  mountRoute(server, routes.listUndoableDecisions, async ({ person }) => ({
+    items: [...(await ports.undoable(person.userId, now()))],
+  }));
 
   mountRoute(
     server,

@@ -4,6 +4,7 @@ import { postgresPersonCaseReader } from "@kinora/database/moderation/postgres-p
 import { readOwnRestrictions } from "@kinora/database/moderation/read-own-restrictions";
 import { readStuckAppeals } from "@kinora/database/moderation/read-stuck-appeals";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
+import { readUndoableDecisions } from "@kinora/database/moderation/read-undoable-decisions";
 import type { ApiComposition } from "../compose.ts";
 import { keepFor } from "../keep-for.ts";
 import type { ApiModule } from "../module.ts";
@@ -26,6 +27,7 @@ export function moderationModule(parts: ApiComposition): ApiModule {
     mount(server) {
       mountModerationRoutes(server, {
         ...{ now, transact, cases, loadCards, creations, appeals, newId, months, stuck },
+        undoable: readUndoableDecisions(database),
       });
       mountPersonCaseRoutes(server, {
         ...{ now, newId, transact, stuck, personCases: postgresPersonCaseReader(database) },

@@ -135,6 +135,25 @@ export type CaseDecision = z.infer<typeof caseDecision>;
 /** POST /api/moderation/decisions: the same decision on several cases. */
 export const caseDecisions = z.strictObject({ ids: caseIds, decision: caseDecision });
 
+/** Decisions of one's own, made alike at one moment, that can still be undone. */
+export const undoableDecision = z
+  .object({
+    noun: z.enum(["work", "board"]),
+    ids: z.array(z.string()),
+    verdict: z.enum(["show", "hide"]),
+    /** True when it goes to the admins. */
+    referred: z.boolean(),
+    /** True when sharing a storyboard is allowed again. */
+    freed: z.boolean(),
+    /** Milliseconds left, whatever the time is on the device. */
+    left: z.int(),
+  })
+  .meta({ id: "UndoableDecision" });
+export type UndoableDecision = z.infer<typeof undoableDecision>;
+
+/** GET /api/moderation/decisions: oldest first. */
+export const undoableDecisions = z.object({ items: z.array(undoableDecision) });
+
 /** POST /api/moderation/decisions/undo */
 export const decisionUndo = z.strictObject({ ids: caseIds });
 

@@ -1,6 +1,7 @@
 import type { BoardCase } from "@kinora/contracts/moderation/board-case";
+import type { UndoableDecision } from "@kinora/contracts/moderation/case";
 import type { LookedAtBoard } from "@kinora/contracts/story/looked-at-board";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { card, me } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
@@ -35,11 +36,17 @@ const EDITED = `${"c".repeat(64)}-${"b".repeat(64)}`;
 const AS_OPENED = { looked, anyway: false };
 
 /** Opens the queue with storyboards and a work that waits as well. */
-function open(boards: readonly BoardCase[], refused?: string, isAdmin = false, stuck = 0) {
+function open(
+  boards: readonly BoardCase[],
+  refused?: string,
+  isAdmin = false,
+  { stuck = 0, undoable = [] as UndoableDecision[] } = {},
+) {
   let waiting = boards;
   let shows = shared;
   const calls = fakeServer({
     listCases: () => ({ items: [work], waiting: 1, stuck }),
+    listUndoableDecisions: () => ({ items: undoable }),
     leaseCase: () => ({ until: at }),
     listBoardCases: () => ({ items: [...waiting], waiting: waiting.length }),
     lookAtBoardCase: () => shows,
@@ -51,6 +58,7 @@ function open(boards: readonly BoardCase[], refused?: string, isAdmin = false, s
       if (refused) throw new Refused(409, refused);
       return { waiting: waiting.length, undoUntil: at };
     },
+    undoDecisions: ({ body }) => ({ done: (body as { ids: string[] }).ids, failed: [] }),
     undoBoardDecision: () => {
       waiting = boards;
       return { waiting: waiting.length };
@@ -60,6 +68,10 @@ function open(boards: readonly BoardCase[], refused?: string, isAdmin = false, s
     calls.flatMap(({ name, params, body }) =>
       name.endsWith("BoardCase") && body ? [[name, params.id, body]] : [],
     );
+  const undone = () =>
+    calls.flatMap(({ name, params, body }) =>
+      name.startsWith("undo") ? [[name, params, body]] : [],
+    );
   /** Its owner edits it. */
   const edit = () => {
     const [first, ...rest] = shared.board.scenes;
@@ -67,7 +79,7 @@ function open(boards: readonly BoardCase[], refused?: string, isAdmin = false, s
     const scenes = [{ ...first, narration: "Another story" }, ...rest];
     shows = { ...shared, digest: EDITED, board: { ...shared.board, scenes } };
   };
-  return { ...show(() => <CasesPage isAdmin={isAdmin} />), sent, edit };
+  return { ...show(() => <CasesPage isAdmin={isAdmin} />), sent, undone, edit };
 }
 
 const work = {
@@ -89,7 +101,7 @@ test("is in the one queue: blurred until revealed, closed by a rule with two key
   await user.keyboard("b");
   expect(screen.queryByAltText("Blurred")).toBeNull();
   await user.keyboard("4{Enter}");
-  await screen.findByText("Link closed. Its owner will be told in 30 seconds.");
+  await screen.findByText("Link closed. Its owner will be told when the time is up.");
   await screen.findByRole("article", { name: "a fox" });
   await user.keyboard("u");
   await screen.findByRole("article", { name: "The fox and the river" });
@@ -200,9 +212,31 @@ test("asks to look again at a storyboard that was edited meanwhile, and marks wh
 });
 
 test("says that an appeal waits for somebody who isn't there, and what to do", async () => {
-  open([found()], undefined, true, 1);
+  open([found()], undefined, true, { stuck: 1 });
   await screen.findByText(/^1 appeal can't be answered/);
   screen.getByText(/npm run owner/);
   const link = screen.getByRole("link", { name: "Find a person" });
   expect(link.getAttribute("href")).toBe("/admin/people");
+});
+
+test("offers to undo what was decided before the page was left, the newest first", async () => {
+  const before = { verdict: "hide", referred: false, freed: false } as const;
+  const { user, undone } = open([found()], undefined, false, {
+    undoable: [
+      { ...before, noun: "work", ids: ["crt_8", "crt_9"], left: 9_000 },
+      { ...before, noun: "board", ids: ["sty_9"], left: 20_000 },
+    ],
+  });
+  await screen.findByText("Link closed. Its owner will be told when the time is up.");
+  await user.click(screen.getByRole("button", { name: /^Undo/ }));
+  await screen.findByText("2 works hidden. Their owners will be told when the time is up.");
+  const next = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Undo/ });
+  await waitFor(() => expect(next().disabled).toBe(false));
+  await user.click(screen.getByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(undone()).toHaveLength(2));
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  expect(undone()).toEqual([
+    ["undoBoardDecision", { id: "sty_9" }, null],
+    ["undoDecisions", {}, { ids: ["crt_8", "crt_9"] }],
+  ]);
 });

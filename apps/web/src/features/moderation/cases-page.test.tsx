@@ -37,7 +37,10 @@ const found = (
   ...about,
 });
 
-const NO_BOARDS = { listBoardCases: () => ({ items: [], waiting: 0 }) };
+const NO_BOARDS = {
+  listBoardCases: () => ({ items: [], waiting: 0 }),
+  listUndoableDecisions: () => ({ items: [] }),
+};
 
 /** Opens the page with two works waiting on the server. */
 async function open(
@@ -203,7 +206,7 @@ test("moves on from a case that another moderator holds", async () => {
 test("undoes a decision with one key and returns the case to the queue", async () => {
   const { user } = await open();
   await user.keyboard("2{Enter}");
-  await screen.findByText("Hidden. Its owner will be told in 30 seconds.");
+  await screen.findByText("Hidden. Its owner will be told when the time is up.");
   await screen.findByRole("article", { name: "an owl" });
   await user.keyboard("u");
   await screen.findByRole("article", { name: "a fox" });

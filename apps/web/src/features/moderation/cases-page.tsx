@@ -41,6 +41,7 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
     void boards.refetch();
   };
   const decisions = useDecisions(isAdmin);
+  const { last, busy, onUndo, onOver } = decisions;
   const names = { all: t`All`, appeal: t`Appeals`, report: t`Reported`, scan: t`Scanned` };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
@@ -61,7 +62,7 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
           wraps
         />
       </header>
-      <UndoBar last={decisions.last} onUndo={decisions.onUndo} onOver={decisions.onOver} />
+      <UndoBar {...{ last, busy, onUndo, onOver }} />
       {data && <StuckNote stuck={data.stuck} />}
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && LOADING}
