@@ -763,6 +763,7 @@ export interface PersonReportTable {
   state: Generated<string>;
   created_at: Moment;
   resolved_at: Moment | null;
+  reversed_at: Moment | null;
 }
 
 export interface PersonalAccessTokenTable {
@@ -892,6 +893,7 @@ export interface ReportTable {
   resolved_at: Moment | null;
   took_away: Generated<boolean>;
   referred: Generated<boolean>;
+  reversed_at: Moment | null;
 }
 
 export interface RetiredSessionTokenTable {
@@ -1076,6 +1078,7 @@ export interface StoryReportTable {
   resolved_at: Moment | null;
   board: unknown;
   referred: Generated<boolean>;
+  reversed_at: Moment | null;
 }
 
 export interface StoryRequestTable {

@@ -66,9 +66,12 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
     },
 
     async decideAppeal(id, granted, now) {
-      await one(id).set({ appeal_granted: granted, appeal_decided_at: now }).execute();
-      if (!granted) return [id];
-      const { rows: answered } = await sql<{ id: string }>`
+      const { at: madeAt } = await one(id)
+        .set({ appeal_granted: granted, appeal_decided_at: now })
+        .returning("at")
+        .executeTakeFirstOrThrow();
+      if (!granted) return { answered: [id], madeAt };
+      const { rows: earlier } = await sql<{ id: string }>`
         select earlier.id from story_decision earlier join story_decision answered
             on answered.id = ${id} and earlier.story_id = answered.story_id
          where earlier.at < answered.at and earlier.lifted_at is null
@@ -85,7 +88,7 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
          where answered.id = ${id} and earlier.story_id = answered.story_id
            and earlier.at < answered.at and earlier.lifted_at is null
            and earlier.appeal_granted is not true`.execute(executor);
-      return [id, ...answered.map((row) => row.id)];
+      return { answered: [id, ...earlier.map((row) => row.id)], madeAt };
     },
   };
 }

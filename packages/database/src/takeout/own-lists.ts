@@ -126,15 +126,15 @@ const boardDecisions = (userId: string, after: string) => sql<ThingRow>`
 const reports = (userId: string, after: string) => sql<ThingRow>`
   select key, facts from (
     select id as key, jsonb_build_object('work', creation_id, 'reason', reason, 'note', note,
-             'state', state, 'at', created_at) as facts
+             'state', state, 'at', created_at, 'reversedAt', reversed_at) as facts
       from report where reporter_id = ${userId}
     union all
     select id, jsonb_build_object('person', user_id, 'reason', reason, 'note', note,
-             'state', state, 'at', created_at)
+             'state', state, 'at', created_at, 'reversedAt', reversed_at)
       from person_report where reporter_id = ${userId}
     union all
     select id, jsonb_build_object('storyboardOf', user_id, 'reason', reason, 'note', note,
-             'state', state, 'at', created_at)
+             'state', state, 'at', created_at, 'reversedAt', reversed_at)
       from story_report where reporter_id = ${userId}) sent
    where key > ${after} order by key limit ${MOST + 1}`;
 

@@ -38,6 +38,8 @@ export interface BoardReportStore {
   /** Returns whether an open report keeps its link closed. */
   isClosing(storyId: string): Promise<boolean>;
   openReasons(storyId: string): Promise<readonly FlagReason[]>;
+  /** Reverses its upheld reports made up to `until`, because the decision about them was. */
+  reverse(storyId: string, end: { readonly until: Date; readonly now: Date }): Promise<void>;
   /** Returns who made its open reports up to `until`. */
   reporters(storyId: string, until: Date): Promise<readonly string[]>;
   /** Closes its open reports made up to `until`. @returns ids of the reporters */
@@ -84,9 +86,13 @@ export interface BoardDecisionStore {
    * Answers an appeal. A granted one also lifts the decisions about the same storyboard before the
    * one that it is against, which grants open appeals against those.
    *
-   * @returns ids of all decisions whose appeal was answered
+   * @returns ids of all decisions whose appeal was answered, and when the one named was made
    */
-  decideAppeal(id: string, granted: boolean, now: Date): Promise<readonly string[]>;
+  decideAppeal(
+    id: string,
+    granted: boolean,
+    now: Date,
+  ): Promise<{ readonly answered: readonly string[]; readonly madeAt: Date }>;
 }
 
 /** A staff decision about a storyboard that can still be undone. */

@@ -9,7 +9,7 @@ import { strikePerson } from "./strike-person.ts";
 import { type StrikingStores, strikeReporters } from "./strike-reporters.ts";
 
 export interface PersonDecisionStores extends StrikingStores {
-  readonly personReports: Pick<PersonReportStore, "lock" | "open" | "resolve">;
+  readonly personReports: Pick<PersonReportStore, "lock" | "open" | "resolve" | "reverse">;
   readonly profileDecisions: ProfileDecisionStore;
 }
 
@@ -116,6 +116,7 @@ async function decideAppeal(
     const address = avatar ? pictureAddress(avatar.hash, avatar.mimeType) : null;
     await stores.profileDecisions.putBack(appeal, address, now);
     await stores.strikes.takeBack({ userId, source: "profile", digest: appeal.id });
+    await stores.personReports.reverse(userId, appeal.at, now);
   }
   await stores.profileDecisions.decideAppeal(appeal.id, granted, now);
   await stores.record({

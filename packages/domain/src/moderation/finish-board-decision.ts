@@ -16,7 +16,10 @@ import type { StrikingStores } from "./strike-reporters.ts";
 export interface FinishBoardStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
   readonly stories: Pick<StoryStore, "lockKept" | "update">;
-  readonly boardReports: Pick<BoardReportStore, "reporters" | "resolve" | "refer" | "clear">;
+  readonly boardReports: Pick<
+    BoardReportStore,
+    "reporters" | "resolve" | "reverse" | "refer" | "clear"
+  >;
   readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal" | "standing">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
 }
@@ -148,11 +151,14 @@ async function closeLink(
 async function answerAppeal(
   { id: subjectId, userId }: StoryRecord,
   about: { readonly appealedId: string; readonly hides: boolean; readonly now: Date },
-  { boardDecisions, record }: Pick<FinishBoardStores, "boardDecisions" | "record">,
+  stores: Pick<FinishBoardStores, "boardDecisions" | "boardReports" | "record">,
 ): Promise<void> {
+  const { boardDecisions, boardReports, record } = stores;
   const { appealedId, now } = about;
   const granted = !about.hides;
-  for (const decisionId of await boardDecisions.decideAppeal(appealedId, granted, now))
+  const { answered, madeAt } = await boardDecisions.decideAppeal(appealedId, granted, now);
+  if (granted) await boardReports.reverse(subjectId, { until: madeAt, now });
+  for (const decisionId of answered)
     await record({
       ...{ type: "story.reviewed", subjectId, userId, payload: { decisionId, granted } },
     });

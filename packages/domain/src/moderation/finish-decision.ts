@@ -19,7 +19,7 @@ export interface FinishStores extends StrikeStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly reports: Pick<
     ReportStore,
-    "reporters" | "resolve" | "recordOf" | "openReasons" | "refer"
+    "reporters" | "resolve" | "reverse" | "recordOf" | "openReasons" | "refer"
   >;
   readonly appeals: Pick<AppealStore, "open" | "decide">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
@@ -115,6 +115,7 @@ async function takeEffect(
   const rule = hides && !isReferred ? decision.rule : null;
   const before = { status: creation.status, moderatorHidden: about.wasHidden };
   const { appealed, waits } = await answerAppeal(about, stores, now);
+  if (!hides) await stores.reports.reverse(creationId, { until: decidedAt, now });
   const since = await stores.reports.openReasons(creationId, decidedAt);
   const change = changeOf(
     { ...creation, ...before },

@@ -46,7 +46,12 @@ export interface ReportStore {
     creationId: string,
     end: { readonly as: "upheld" | "dismissed"; readonly until: Date; readonly now: Date },
   ): Promise<readonly string[]>;
-  /** Outcomes of this person's reports of the last MISTAKE_MS. */
+  /**
+   * Reverses its upheld reports made up to `until`, because the decision about them was: whoever made
+   * them was neither right nor in bad faith.
+   */
+  reverse(creationId: string, end: { readonly until: Date; readonly now: Date }): Promise<void>;
+  /** Outcomes of this person's reports of the last MISTAKE_MS, other than reversed ones. */
   recordOf(reporterId: string, now: Date): Promise<{ upheld: number; dismissed: number }>;
   joinedAt(reporterId: string): Promise<Date>;
   /**
