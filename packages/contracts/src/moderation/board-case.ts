@@ -13,7 +13,7 @@ export const boardCase = z
     of: z.enum(PERSON_CASE_SUBJECTS),
     id: z.string(),
     title: z.string(),
-    owner: person.pick({ id: true, handle: true }),
+    owner: person.pick({ id: true, handle: true, displayName: true }),
     /** Open reports, oldest first. */
     reports: z.array(caseReport),
     /** Null when the case is about reports. */

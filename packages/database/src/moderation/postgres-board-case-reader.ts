@@ -14,7 +14,7 @@ const row = z.object({
   of: z.enum(PERSON_CASE_SUBJECTS),
   id: z.string(),
   title: z.string(),
-  owner: z.object({ id: z.string(), handle: z.string() }),
+  owner: z.object({ id: z.string(), handle: z.string(), displayName: z.string() }),
   reports: caseReports,
   appeal: z
     .object({
@@ -39,7 +39,8 @@ export function postgresBoardCaseReader(executor: Database): BoardCaseReader {
       const { rows } = await sql`
         select named.of, named.appeal, named.reports, named.since, story.id,
                story.board ->> 'title' as title, (story.share_token is not null and not ${isStoryClosed("story")}) as shared,
-               jsonb_build_object('id', owner.id, 'handle', owner.handle) as owner,
+               jsonb_build_object('id', owner.id, 'handle', owner.handle,
+                 'displayName', owner.display_name) as owner,
                (select count(*)::int from story_report old
                  where old.story_id = story.id and old.state = 'dismissed') as dismissed,
                (select count(*)::int from story_decision old where old.story_id = story.id) as closed,

@@ -24,7 +24,7 @@ const shared: LookedAtBoard = {
 };
 const found = (about: Partial<BoardCase> = {}): BoardCase => ({
   ...{ of: "reports", id: "sty_1", title: "The fox and the river", shared: true },
-  owner: { id: "usr_ada", handle: "ada" },
+  owner: { id: "usr_ada", handle: "ada", displayName: "Ada Lindqvist" },
   reports: [{ reason: "harassment", note: "It names me", by: "bruno", at, referred: false }],
   ...{ appeal: null, since: at, dismissed: 2, closed: 0, strikes: 1, restricted: 0 },
   ...about,
@@ -93,6 +93,7 @@ test("is in the one queue: blurred until revealed, closed by a rule with two key
   const { user, sent } = open([found()]);
   await screen.findByRole("article", { name: "The fox and the river" });
   screen.getByText("2 waiting");
+  screen.getByText("Ada Lindqvist");
   screen.getByText("It names me");
   screen.getByText(/2 earlier reports were dismissed/);
   await screen.findByText("It starts to rain. The fox runs.");
