@@ -1,11 +1,13 @@
+import { ownLists } from "@kinora/database/takeout/own-lists";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
 import { startWithBoard } from "./start-with-board.ts";
 
 const board = await startWithBoard();
 const { beginAnew, clock, database, server, ada, bruno, mira, olivia, chiyo } = board;
-const { appeal, close, decide, hide, list, report, share, show, statements, strikes } = board;
+const { appeal, close, codeOf, decide, hide, list, report, share, show, statements, strikes } =
+  board;
 const found = { ...hide, rule: "child_abuse" };
 /** Makes what was decided final. */
 const finish = async () => {
@@ -31,7 +33,8 @@ async function refer() {
 it("leaves an appeal that a moderator refers to the admins, who grant it", async () => {
   await refer();
   expect(await list(mira)).toEqual([]);
-  expect(await list(olivia)).toEqual([]);
+  // Whose own decision is appealed is asked about the referral alone.
+  expect((await list(olivia)).map(({ of }) => of)).toEqual(["reports"]);
   expect((await list(chiyo)).map(({ of }) => of)).toEqual(["reports", "appeal"]);
   expect((await decide(chiyo, show)).status).toBe(200);
   await finish();
@@ -50,8 +53,13 @@ it("leaves an appeal that a moderator refers to the admins, who find child abuse
   ]);
 });
 
-it("leaves an appeal about a work that a moderator refers to the admins, too", async () => {
+/** Appeals on works and storyboards that nobody of the staff may answer. */
+const stuck = async () => (await mira("GET", "/api/moderation/cases")).body.stuck;
+
+/** A work that olivia hid, and its owner appealed. */
+async function appealedWork() {
   const id = `work-${crypto.randomUUID()}`;
+  await database.deleteFrom("creation").execute();
   await insertCreation(database, { id, user_id: "usr_ada", published_at: clock.now });
   await bruno("POST", `/api/creations/${id}/reports`, { reason: "harassment", note: "" });
   const judge = async (who: typeof ada, decision: object) => {
@@ -62,11 +70,23 @@ it("leaves an appeal about a work that a moderator refers to the admins, too", a
   };
   await judge(olivia, hide);
   expect((await ada("POST", `/api/creations/${id}/appeal`, { text: "No" })).status).toBe(201);
+  const appeals = async () =>
+    (
+      await database.selectFrom("appeal").select("state").where("creation_id", "=", id).execute()
+    ).map(({ state }) => state);
+  const hidden = async () => {
+    const work = database.selectFrom("creation").select("moderator_hidden").where("id", "=", id);
+    return (await work.executeTakeFirstOrThrow()).moderator_hidden;
+  };
+  return { judge, appeals, hidden };
+}
+
+it("leaves an appeal about a work that a moderator refers to the admins, too", async () => {
+  const { judge, appeals } = await appealedWork();
   await judge(mira, found);
-  const appeals = database.selectFrom("appeal").select("state").where("creation_id", "=", id);
-  expect(await appeals.execute()).toEqual([{ state: "open" }]);
+  expect(await appeals()).toEqual(["open"]);
   expect(await judge(chiyo, show)).toBeNull();
-  expect(await appeals.execute()).toEqual([{ state: "granted" }]);
+  expect(await appeals()).toEqual(["granted"]);
 });
 
 it("lets the owner share again once an appeal against the last decision is granted", async () => {
@@ -116,4 +136,88 @@ it("decides an appeal against the older of two decisions, and the newer one stan
   await finish();
   expect((await share()).status).toBe(200);
   expect(await strikes()).toEqual([]);
+});
+
+describe("the only admin, whose own decision is appealed,", () => {
+  beforeEach(() => board.setRole("usr_chiyo", "user"));
+
+  it("finds nothing in what a moderator refers, and the appeal waits for somebody else", async () => {
+    await refer();
+    expect((await decide(olivia, show)).status).toBe(200);
+    await finish();
+    expect([await said(), await strikes()]).toEqual([[["harassment", "open"]], ["board"]]);
+    expect((await share()).status).toBe(403);
+    expect(codeOf(await decide(olivia, show))).toBe("OWN_DECISION");
+    expect((await list(mira)).map(({ of }) => of)).toEqual(["appeal"]);
+    expect((await decide(mira, show)).status).toBe(200);
+    await finish();
+    expect(await said()).toEqual([["harassment", "granted"]]);
+  });
+
+  it("finds child abuse in it, and the appeal waits for another admin", async () => {
+    await refer();
+    expect(await stuck()).toBe(0);
+    expect((await decide(olivia, found)).status).toBe(200);
+    await finish();
+    expect(await said()).toEqual([
+      ["child_abuse", null],
+      ["harassment", "open"],
+    ]);
+    expect([codeOf(await decide(olivia, show)), codeOf(await decide(mira, show))]).toEqual([
+      ...["OWN_DECISION", "ADMINS_ONLY"],
+    ]);
+    expect(await stuck()).toBe(1);
+    await board.setRole("usr_chiyo", "admin");
+    expect(await stuck()).toBe(0);
+    expect((await decide(chiyo, show)).status).toBe(200);
+  });
+
+  it("finds nothing in a work that a moderator refers, which stays hidden until somebody else has answered", async () => {
+    const { judge, appeals, hidden } = await appealedWork();
+    await judge(mira, found);
+    const [waiting] = (await olivia("GET", "/api/moderation/cases")).body.items;
+    expect(waiting).toMatchObject({ source: "report", appeal: null });
+    await judge(olivia, show);
+    expect([await appeals(), await hidden()]).toEqual([["open"], true]);
+    expect((await olivia("GET", "/api/moderation/cases")).body.items).toEqual([]);
+    await judge(mira, show);
+    expect([await appeals(), await hidden()]).toEqual([["granted"], false]);
+  });
+
+  it("finds child abuse in a work that a moderator refers", async () => {
+    const { judge, appeals } = await appealedWork();
+    await judge(mira, found);
+    expect(await judge(olivia, found)).toMatchObject({ rule: "child_abuse" });
+    expect([await appeals(), await stuck()]).toEqual([["open"], 1]);
+  });
+});
+
+it("tells the owner of every appeal that is granted with the one against a later decision", async () => {
+  await board.setRole("usr_chiyo", "user");
+  await refer();
+  const [{ id: older }] = await statements();
+  await decide(olivia, found);
+  await finish();
+  const [{ id: newer }] = await statements();
+  expect((await appeal(newer)).status).toBe(201);
+  await board.setRole("usr_chiyo", "admin");
+  // Olivia made both; the older appeal is in front.
+  await database
+    .updateTable("story_decision")
+    .set({ appealed_at: new Date(+clock.now + 1_000) })
+    .where("id", "=", older)
+    .execute();
+  expect((await decide(chiyo, show)).status).toBe(200);
+  await finish();
+  expect(await said()).toEqual([
+    ["child_abuse", "granted"],
+    ["harassment", "granted"],
+  ]);
+  const free = (await board.told(ada)).filter((code: string) => code === "moderation.boardFree");
+  expect(free).toHaveLength(2);
+  const { items } = await ownLists(database)["storyboard decisions"]("usr_ada", null);
+  expect(items.map(({ facts }) => facts)).toMatchObject([
+    { rule: "harassment", appealGranted: true, liftedAt: expect.any(String) },
+    { rule: "child_abuse", appealGranted: true, liftedAt: null },
+  ]);
 });

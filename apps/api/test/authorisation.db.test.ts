@@ -51,7 +51,7 @@ const DOORS: Readonly<Record<string, string>> = {
     "startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
   "moderator read": "listPasskeys",
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
-    undoDecisions listPersonCases decidePersonCase
+    listUndoableDecisions undoDecisions listPersonCases decidePersonCase
     listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision`,
   "admin publish": `listHolds lookAtHold fileHold suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit

@@ -55,7 +55,12 @@ it("a case lists severe reasons first, child abuse to admins only, and never one
   expect((await ids(olivia)).slice(0, 2).toSorted()).toEqual([children, severe].toSorted());
   expect(await ids(olivia)).toHaveLength(4);
   expect((await list())[1]).toMatchObject({
-    ...{ of: "reports", title: writtenBoard().title, owner: { handle: "ada" }, shared: true },
+    ...{
+      of: "reports",
+      title: writtenBoard().title,
+      owner: { handle: "ada", displayName: "Ada Lindqvist" },
+      shared: true,
+    },
     reports: [{ reason: "harassment", note: "Look at scene two", by: "bruno" }],
   });
   expect(codeOf(await decide(mira, show, children))).toBe("ADMINS_ONLY");

@@ -6,6 +6,7 @@ import { writtenBoard } from "@kinora/testing/story/written-board";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { finishDecisions } from "./finish-decisions.ts";
+import { lookAt } from "./start-with-board.ts";
 import { startWithStaff } from "./start-with-staff.ts";
 
 const server = await startWithStaff();
@@ -39,8 +40,11 @@ async function open(): Promise<[string, string]> {
 }
 const report = (reason = "child_abuse", link = token) =>
   bruno("POST", `/api/boards/${link}/reports`, { reason, note: "A child" });
-const decide = (who: Person, decision: object) =>
-  who("POST", `/api/moderation/boards/${id}/decision`, decision);
+const decide = async (who: Person, decision: object) =>
+  who("POST", `/api/moderation/boards/${id}/decision`, {
+    ...decision,
+    looked: await lookAt(who, id),
+  });
 const found = { verdict: "hide", rule: "child_abuse", note: "A child" };
 const remove = async () => (await ada("DELETE", `/api/stories/${id}`)).status;
 const isKept = async () =>

@@ -89,7 +89,7 @@ it("tells the maker of the same file, who may appeal, without the words about th
   expect(await isClosed()).toBe(true);
   const [own, more] = await restrictions(ada);
   expect([own, more]).toMatchObject([
-    { creationId: "original", by: "staff", rule: "child_abuse", title: "", mayAppeal: true },
+    { creationId: "original", by: "copy", rule: "child_abuse", title: "", mayAppeal: true },
     undefined,
   ]);
   expect(own.note).toBe("It has the same file as a work that was found to break this rule");
@@ -181,7 +181,7 @@ it("tells those who have a file that a service recognises in another's work, unt
     .execute();
   await later();
   expect(await restrictions(ada)).toMatchObject([
-    { creationId: "original", by: "scan", rule: "child_abuse", mayAppeal: true },
+    { creationId: "original", by: "copy", rule: "child_abuse", mayAppeal: true },
   ]);
   expect(await isClosed()).toBe(true);
   await decide(chiyo, "known", SHOW);

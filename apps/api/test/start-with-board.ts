@@ -15,6 +15,11 @@ const show = { verdict: "show" };
 type Server = Awaited<ReturnType<typeof startWithStaff>>;
 type Person = Server["people"]["ada"];
 
+/** Digest of what somebody of the staff looks at; of nothing for whom it is closed to. */
+export const lookAt = async (who: Person, about: string): Promise<string> =>
+  (await who("GET", `/api/moderation/boards/${about}`)).body.digest ??
+  `${"0".repeat(64)}-${"0".repeat(64)}`;
+
 /** The storyboard that the routes below are about, unless another is named. */
 interface Shared {
   id: string;
@@ -40,8 +45,12 @@ function boardCalls({ as, people }: Server, shared: Shared) {
       who("POST", `/api/boards/${link}/reports`, { reason, note: "Look at scene two" }),
     list: async (who: Person = mira): Promise<BoardCase[]> =>
       (await who("GET", "/api/moderation/boards")).body.items,
-    decide: (who: Person, decision: object = hide, about = shared.id) =>
-      who("POST", `/api/moderation/boards/${about}/decision`, decision),
+    /** Decides about what is there now. */
+    decide: async (who: Person, decision: object = hide, about = shared.id) => {
+      const looked = await lookAt(who, about);
+      return who("POST", `/api/moderation/boards/${about}/decision`, { ...decision, looked });
+    },
+    lookAt,
     undo: (who: Person) => who("POST", toBoard("decision/undo")),
     lease: (who: Person) => who("POST", toBoard("lease")),
     statements: async (who = ada) => (await who("GET", "/api/me/board-statements")).body.items,

@@ -463,6 +463,13 @@ export interface GemTransactionPurposeTable {
   subject_id: string | null;
 }
 
+export interface HeldAccountTable {
+  user_id: string;
+  handle: string;
+  display_name: string;
+  email: string | null;
+}
+
 export interface HoldFilingTable {
   id: string;
   creation_id: string;
@@ -754,6 +761,7 @@ export interface PendingStoryDecisionTable {
   decided_at: Moment;
   final_at: Moment;
   board: unknown;
+  shown: unknown;
 }
 
 export interface PersonDayTable {
@@ -771,6 +779,7 @@ export interface PersonReportTable {
   state: Generated<string>;
   created_at: Moment;
   resolved_at: Moment | null;
+  reversed_at: Moment | null;
 }
 
 export interface PersonalAccessTokenTable {
@@ -900,6 +909,7 @@ export interface ReportTable {
   resolved_at: Moment | null;
   took_away: Generated<boolean>;
   referred: Generated<boolean>;
+  reversed_at: Moment | null;
 }
 
 export interface RetiredSessionTokenTable {
@@ -1006,6 +1016,7 @@ export interface StoryTable {
   script_note: unknown;
   token_id: string | null;
   deleted_at: Moment | null;
+  cleared: unknown;
 }
 
 export interface StoryDecisionTable {
@@ -1083,6 +1094,7 @@ export interface StoryReportTable {
   resolved_at: Moment | null;
   board: unknown;
   referred: Generated<boolean>;
+  reversed_at: Moment | null;
 }
 
 export interface StoryRequestTable {
@@ -1332,6 +1344,7 @@ export interface Schema {
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
+  held_account: HeldAccountTable;
   hold_filing: HoldFilingTable;
   hold_look: HoldLookTable;
   hosted_budget: HostedBudgetTable;

@@ -11,11 +11,15 @@ import { type DecisionStores, decideCase, finalAt } from "@kinora/domain/moderat
 import { type LeaseStores, leaseCase } from "@kinora/domain/moderation/lease-case";
 import { type ReportStores, reportCreation } from "@kinora/domain/moderation/report-creation";
 import { type UndoStores, undoDecision } from "@kinora/domain/moderation/undo-decision";
+import type { ReadUndoableDecisions } from "@kinora/domain/moderation/undoable-decisions";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
 import type { LoadCards } from "../creation/load-cards.ts";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+
+/** Counts open appeals that nobody of the staff may answer. */
+export type StuckAppeals = () => Promise<{ readonly works: number; readonly profiles: number }>;
 
 export interface ModerationRoutePorts {
   readonly now: () => Date;
@@ -25,6 +29,8 @@ export interface ModerationRoutePorts {
     ) => Promise<T>,
   ) => Promise<T>;
   readonly cases: CaseReader;
+  readonly stuck: StuckAppeals;
+  readonly undoable: ReadUndoableDecisions;
   readonly creations: Pick<CreationStore, "find">;
   readonly appeals: Pick<AppealStore, "restrictionOf">;
   readonly newId: () => string;
@@ -99,7 +105,7 @@ function mountCaseRoutes(server: FastifyInstance, ports: ModerationRoutePorts): 
         scores: scores && { ...scores },
       };
     });
-    return { items, waiting: count };
+    return { items, waiting: count, stuck: (await ports.stuck()).works };
   });
 
   mountRoute(server, routes.leaseCase, async ({ params, person }) => {
@@ -137,6 +143,10 @@ function mountDecisionRoutes(
     const undoUntil = finalAt(moment).toISOString();
     return { ...outcome, undoUntil, waiting: await waiting(actor) };
   });
+
+  mountRoute(server, routes.listUndoableDecisions, async ({ person }) => ({
+    items: [...(await ports.undoable(person.userId, now()))],
+  }));
 
   mountRoute(
     server,

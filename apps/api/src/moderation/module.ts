@@ -2,7 +2,9 @@ import { postgresBoardCaseReader } from "@kinora/database/moderation/postgres-bo
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
 import { postgresPersonCaseReader } from "@kinora/database/moderation/postgres-person-case-reader";
 import { readOwnRestrictions } from "@kinora/database/moderation/read-own-restrictions";
+import { readStuckAppeals } from "@kinora/database/moderation/read-stuck-appeals";
 import { readTransparency } from "@kinora/database/moderation/read-transparency";
+import { readUndoableDecisions } from "@kinora/database/moderation/read-undoable-decisions";
 import type { ApiComposition } from "../compose.ts";
 import { keepFor } from "../keep-for.ts";
 import type { ApiModule } from "../module.ts";
@@ -20,13 +22,15 @@ export function moderationModule(parts: ApiComposition): ApiModule {
   const { creations, appeals } = parts.stores;
   const cases = postgresCaseReader(database);
   const { read: months } = keepFor(TEN_MINUTES, () => readTransparency(database, now()));
+  const stuck = () => readStuckAppeals(database);
   return {
     mount(server) {
       mountModerationRoutes(server, {
-        ...{ now, transact, cases, loadCards, creations, appeals, newId, months },
+        ...{ now, transact, cases, loadCards, creations, appeals, newId, months, stuck },
+        undoable: readUndoableDecisions(database),
       });
       mountPersonCaseRoutes(server, {
-        ...{ now, newId, transact, personCases: postgresPersonCaseReader(database) },
+        ...{ now, newId, transact, stuck, personCases: postgresPersonCaseReader(database) },
         ...{ profileDecisions: parts.stores.profileDecisions, address: parts.address },
       });
       mountBoardCaseRoutes(server, {

@@ -25,6 +25,7 @@ import { type PersonReportStores, reportPerson } from "@kinora/domain/moderation
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import type { StuckAppeals } from "./moderation-routes.ts";
 
 export interface PersonCaseRoutePorts {
   readonly now: () => Date;
@@ -33,6 +34,7 @@ export interface PersonCaseRoutePorts {
     work: (stores: PersonReportStores & PersonDecisionStores & ProfileAppealStores) => Promise<T>,
   ) => Promise<T>;
   readonly personCases: PersonCaseReader;
+  readonly stuck: StuckAppeals;
   readonly profileDecisions: Pick<ProfileDecisionStore, "of">;
   readonly address: Pick<MediaAddress, "plain" | "signed">;
 }
@@ -50,7 +52,8 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
     const viewer = viewerOf(person);
     const found = await personCases.list({ viewer, most: CASES_MAX, now: now() });
     const items = found.map((one) => presentCase(one, shownBy(address, now())));
-    return { items, waiting: await personCases.count(viewer) };
+    const { profiles: stuck } = await ports.stuck();
+    return { items, waiting: await personCases.count(viewer), stuck };
   });
 
   mountRoute(server, routes.decidePersonCase, async ({ params, person, body, requestId }) => {

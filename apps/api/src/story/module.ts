@@ -49,7 +49,10 @@ export function storyModule(parts: ApiComposition): ApiModule {
     creations,
     memory: storyMemory(digest),
     openBoard: (about: Parameters<typeof findOpenBoard>[0]) =>
-      transact((opened) => findOpenBoard(about, opened)),
+      transact(async (opened) => {
+        const { story } = await findOpenBoard(about, opened);
+        return { story, digest: await opened.boardReports.digest(story.id) };
+      }),
     readWork: (ids: readonly string[]) => readStoryWork(database, ids),
     readFilms: (ids: readonly string[]) => readStoryFilms(database, ids),
     act: {

@@ -18,10 +18,10 @@ import { storyFiles } from "./story-files.ts";
 import type { StoryRoutePorts } from "./story-routes.ts";
 
 export type SharedBoardRoutePorts = StoryRoutePorts & {
-  /** Returns a board that waits for the staff. */
+  /** Returns a board that waits for the staff, and what identifies what it shows. */
   readonly openBoard: (
     about: Parameters<typeof findOpenBoard>[0],
-  ) => Promise<Pick<OpenBoardCase, "story">>;
+  ) => Promise<Pick<OpenBoardCase, "story"> & { readonly digest: string }>;
   readonly people: Pick<People, "find">;
   readonly uploads: Pick<UploadStore, "heldFiles">;
   readonly boardReports: Pick<BoardReportStore, "isReportedBy">;
@@ -54,8 +54,9 @@ export function mountSharedBoardRoutes(
   });
 
   mountRoute(server, routes.lookAtBoardCase, async ({ params, person }) => {
-    const { story } = await doors.openBoard({ storyId: params.id, actor: viewerOf(person) });
-    return present(story, false, doors);
+    const about = { storyId: params.id, actor: viewerOf(person) };
+    const { story, digest } = await doors.openBoard(about);
+    return { ...(await present(story, false, doors)), digest };
   });
 }
 

@@ -14,6 +14,7 @@ export const TAGS = [
   "Service",
   "Word",
   "Case",
+  "CaseBoard",
   "Person",
   "Banner",
 ] as const;

@@ -1,4 +1,5 @@
 import { HISTORY_BYTES } from "@kinora/contracts/story/story-limits";
+import { forgetHeldAccounts } from "@kinora/database/account/held-account";
 import type { Database } from "@kinora/database/client";
 import { forgetReportedBoards } from "@kinora/database/creation/board-hold";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
@@ -56,6 +57,7 @@ export async function endBoardHolds({
     });
   await eachDue({ find, work, log }, BATCH);
   await forgetReportedBoards(database, moment);
+  await forgetHeldAccounts(database, moment);
 }
 
 export function storyModule({ database, boss, now, log, work }: WorkerComposition): WorkerModule {

@@ -14,10 +14,16 @@ export const newAppeal = z.strictObject({
   ),
 });
 
+/**
+ * Who decided: a person, the scan alone, or the server because the same file was found to be
+ * child abuse in another work or storyboard.
+ */
+export const DECIDERS = ["staff", "scan", "copy"] as const;
+export type Decider = (typeof DECIDERS)[number];
+
 /** GET /api/creations/{id}/restriction: for the owner of a work that is hidden from others. */
 export const restriction = z.object({
-  /** Decided by a person, or by the scan alone. */
-  by: z.enum(["staff", "scan"]),
+  by: z.enum(DECIDERS),
   /** The rule; null when none was named. */
   rule: z.enum(FLAG_REASONS).nullable(),
   /** The moderator's note. */

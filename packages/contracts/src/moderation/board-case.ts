@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { person } from "../account/account.ts";
+import { unshown } from "../field/unshown.ts";
 import { APPEAL_STATES } from "./appeal.ts";
-import { caseReport } from "./case.ts";
+import { caseDecision, caseReport } from "./case.ts";
 import { PERSON_CASE_SUBJECTS } from "./person-case.ts";
 import { FLAG_REASONS } from "./report.ts";
 
@@ -12,7 +13,7 @@ export const boardCase = z
     of: z.enum(PERSON_CASE_SUBJECTS),
     id: z.string(),
     title: z.string(),
-    owner: person.pick({ id: true, handle: true }),
+    owner: person.pick({ id: true, handle: true, displayName: true }),
     /** Open reports, oldest first. */
     reports: z.array(caseReport),
     /** Null when the case is about reports. */
@@ -46,6 +47,27 @@ export const boardCaseList = z.object({
   /** Number of all open cases, including those beyond this response. */
   waiting: z.int(),
 });
+
+/** Identifies what a storyboard shows: its words and pictures. */
+export const shownDigest = unshown(
+  z.string().regex(/^[0-9a-f]{64}-[0-9a-f]{64}$/),
+  "hexadecimal digits",
+);
+
+const [show, hide] = caseDecision.options;
+/**
+ * POST /api/moderation/boards/{id}/decision: about what was looked at, since its owner may edit it
+ * meanwhile.
+ */
+export const boardDecision = z.discriminatedUnion("verdict", [
+  show.extend({ looked: shownDigest }),
+  hide.extend({
+    looked: shownDigest,
+    /** True when it is closed for what was looked at, whatever it shows now. */
+    anyway: z.boolean().default(false),
+  }),
+]);
+export type NewBoardDecision = z.infer<typeof boardDecision>;
 
 /** Maximum statements per response, newest first. */
 export const BOARD_STATEMENTS_MAX = 20;

@@ -5,6 +5,7 @@ import { unshown } from "../field/unshown.ts";
 import { REPORT_NOTE_MAX } from "../limits.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 import { SCAN_MEASURES } from "../scan/scan-limits.ts";
+import { DECIDERS } from "./appeal.ts";
 import { FLAG_REASONS } from "./report.ts";
 
 /** How a case was opened: by the owner's appeal, a user's report, or the scan of the picture. */
@@ -85,7 +86,7 @@ export const moderationCase = z
         at: z.iso.datetime(),
         /** The decision it is against; `rule` is null when none was given. */
         against: z.object({
-          by: z.enum(["staff", "scan"]),
+          by: z.enum(DECIDERS),
           rule: z.enum(FLAG_REASONS).nullable(),
           note: z.string(),
         }),
@@ -109,6 +110,8 @@ export const caseList = z.object({
   items: z.array(moderationCase),
   /** Number of all open cases, including those beyond this response. */
   waiting: z.int(),
+  /** Appeals on works and storyboards that nobody of the staff may answer. */
+  stuck: z.int(),
 });
 export type CaseList = z.infer<typeof caseList>;
 
@@ -131,6 +134,25 @@ export type CaseDecision = z.infer<typeof caseDecision>;
 
 /** POST /api/moderation/decisions: the same decision on several cases. */
 export const caseDecisions = z.strictObject({ ids: caseIds, decision: caseDecision });
+
+/** Decisions of one's own, made alike at one moment, that can still be undone. */
+export const undoableDecision = z
+  .object({
+    noun: z.enum(["work", "board"]),
+    ids: z.array(z.string()),
+    verdict: z.enum(["show", "hide"]),
+    /** True when it goes to the admins. */
+    referred: z.boolean(),
+    /** True when sharing a storyboard is allowed again. */
+    freed: z.boolean(),
+    /** Milliseconds left, whatever the time is on the device. */
+    left: z.int(),
+  })
+  .meta({ id: "UndoableDecision" });
+export type UndoableDecision = z.infer<typeof undoableDecision>;
+
+/** GET /api/moderation/decisions: oldest first. */
+export const undoableDecisions = z.object({ items: z.array(undoableDecision) });
 
 /** POST /api/moderation/decisions/undo */
 export const decisionUndo = z.strictObject({ ids: caseIds });

@@ -9,6 +9,7 @@ import {
   caseList,
   decisionOutcome,
   decisionUndo,
+  undoableDecisions,
 } from "./case.ts";
 import { report, reportReceipt } from "./report.ts";
 import { transparency } from "./transparency.ts";
@@ -95,6 +96,18 @@ export const moderationRoutes = {
     rate: "write",
     body: caseDecisions,
     answer: decisionOutcome,
+    status: 200,
+    refusals: [],
+  }),
+  listUndoableDecisions: defineRoute({
+    method: "GET",
+    path: "/api/moderation/decisions",
+    summary: "Decisions of one's own that can still be taken back",
+    access: "signed-in",
+    scope: "publish",
+    role: "moderator",
+    rate: "read",
+    answer: undoableDecisions,
     status: 200,
     refusals: [],
   }),

@@ -61,6 +61,8 @@ export const personCaseList = z.object({
   items: z.array(personCase),
   /** Number of all open cases, including those beyond this response. */
   waiting: z.int(),
+  /** Appeals that nobody of the staff may answer. */
+  stuck: z.int(),
 });
 
 const of = z.enum(PERSON_CASE_SUBJECTS);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { newAppeal } from "../moderation/appeal.ts";
-import { boardCaseList, boardStatements } from "../moderation/board-case.ts";
-import { caseDecision } from "../moderation/case.ts";
+import { boardCaseList, boardDecision, boardStatements } from "../moderation/board-case.ts";
 import { report, reportReceipt } from "../moderation/report.ts";
-import { sharedBoard, shareToken } from "./shared-board.ts";
+import { lookedAtBoard } from "./looked-at-board.ts";
+import { shareToken } from "./shared-board.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 const STAFF = { access: "signed-in", scope: "publish", role: "moderator" } as const;
@@ -42,7 +42,7 @@ export const boardCaseRoutes = {
     ...STAFF,
     ...{ method: "GET", path: "/api/moderation/boards/{id}" },
     summary: "A board that waits for a moderator, as anyone with its link sees it",
-    ...{ rate: "read", params: id, answer: sharedBoard, status: 200, refusals: OPEN },
+    ...{ rate: "read", params: id, answer: lookedAtBoard, status: 200, refusals: OPEN },
   }),
   leaseBoardCase: defineRoute({
     ...STAFF,
@@ -55,9 +55,9 @@ export const boardCaseRoutes = {
     ...STAFF,
     ...{ method: "POST", path: "/api/moderation/boards/{id}/decision" },
     summary: "Leave a board as it is, or close its link by a rule; final half a minute later",
-    ...{ rate: "write", params: id, body: caseDecision, status: 200 },
+    ...{ rate: "write", params: id, body: boardDecision, status: 200 },
     answer: z.object({ waiting: z.int(), undoUntil: z.iso.datetime() }),
-    refusals: [...OPEN, "CASE_TAKEN"],
+    refusals: [...OPEN, "CASE_TAKEN", "STORY_CHANGED"],
   }),
   undoBoardDecision: defineRoute({
     ...STAFF,

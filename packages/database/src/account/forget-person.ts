@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
+import { keepHeldAccount } from "./held-account.ts";
 
 /** Tables from which all rows of a user are deleted. */
 const GONE = [
@@ -30,6 +31,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   await forgetSentences(own, userId, now);
   await forgetSentencesAboutWorks(own, userId, now);
   await forgetWork(own, userId);
+  await keepHeldAccount(own, userId, now);
   const { rows } = await sql<{ erased: boolean }>`
     select erased_at is not null as erased from app_user where id = ${userId}`.execute(own);
   await own

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isStanding } from "../takeout/closed-boards.ts";
-import { heldSince } from "./legal-hold.ts";
+import { heldSince } from "./held-since.ts";
 
 /**
  * SQL condition: a story, by this alias, is on legal hold: reported as child abuse without the

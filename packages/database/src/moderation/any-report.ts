@@ -5,8 +5,8 @@ import { sql } from "kysely";
  * referral to the admins is none of its own.
  */
 export const ANY_REPORT = sql`(
-  select reporter_id, reason, state, created_at, resolved_at from report where not referred
+  select reporter_id, reason, state, created_at, resolved_at, reversed_at from report where not referred
   union all
-  select reporter_id, reason, state, created_at, resolved_at from person_report
+  select reporter_id, reason, state, created_at, resolved_at, reversed_at from person_report
   union all
-  select reporter_id, reason, state, created_at, resolved_at from story_report where not referred) any_report`;
+  select reporter_id, reason, state, created_at, resolved_at, reversed_at from story_report where not referred) any_report`;

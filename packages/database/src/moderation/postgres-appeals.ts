@@ -4,6 +4,7 @@ import type { AppealStore } from "@kinora/domain/moderation/appeal-store";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import { appealOf } from "./appeal-of.ts";
+import { deciderOf } from "./decider-of.ts";
 
 /** Decisions that restrict, and those that end a restriction; "refuse" is the scan's. */
 export const RESTRICTS = ["hide", "delete", "refuse"];
@@ -16,12 +17,12 @@ export const postgresAppeals = (executor: Database): AppealStore => ({
       .innerJoin("creation", "creation.id", "creation_event.creation_id")
       .select([
         "creation_event.id",
-        "creation_event.role",
         "creation_event.action",
         "creation_event.reason",
         "creation_event.rule",
         "creation_event.at",
         appealOf("creation_event").as("state"),
+        deciderOf("creation_event").as("by"),
       ])
       .where("creation_event.creation_id", "=", creationId)
       .where("creation_event.action", "in", DECISIONS)
@@ -31,9 +32,9 @@ export const postgresAppeals = (executor: Database): AppealStore => ({
       .limit(1)
       .executeTakeFirst();
     if (!decision || !RESTRICTS.includes(decision.action)) return null;
-    const { id, role, reason, rule, at, state } = decision;
+    const { id, by, reason, rule, at, state } = decision;
     return {
-      ...{ entry: id, by: role === "system" ? "scan" : "staff", note: reason ?? "", at },
+      ...{ entry: id, by, note: reason ?? "", at },
       rule: rule === null ? null : parseKnown(FLAG_REASONS, rule),
       appeal: state === null ? null : parseKnown(APPEAL_STATES, state),
     };
@@ -52,7 +53,7 @@ export const postgresAppeals = (executor: Database): AppealStore => ({
     const row = await executor
       .selectFrom("appeal")
       .leftJoin("creation_event", "creation_event.id", "appeal.entry")
-      .select(["appeal.id", "creation_event.actor_id as decidedBy"])
+      .select(["appeal.id", "creation_event.actor_id as decidedBy", "appeal.created_at as at"])
       .where("appeal.creation_id", "=", creationId)
       .where("appeal.state", "=", "open")
       .executeTakeFirst();

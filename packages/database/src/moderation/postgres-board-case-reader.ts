@@ -14,7 +14,7 @@ const row = z.object({
   of: z.enum(PERSON_CASE_SUBJECTS),
   id: z.string(),
   title: z.string(),
-  owner: z.object({ id: z.string(), handle: z.string() }),
+  owner: z.object({ id: z.string(), handle: z.string(), displayName: z.string() }),
   reports: caseReports,
   appeal: z
     .object({
@@ -39,7 +39,8 @@ export function postgresBoardCaseReader(executor: Database): BoardCaseReader {
       const { rows } = await sql`
         select named.of, named.appeal, named.reports, named.since, story.id,
                story.board ->> 'title' as title, (story.share_token is not null and not ${isStoryClosed("story")}) as shared,
-               jsonb_build_object('id', owner.id, 'handle', owner.handle) as owner,
+               jsonb_build_object('id', owner.id, 'handle', owner.handle,
+                 'displayName', owner.display_name) as owner,
                (select count(*)::int from story_report old
                  where old.story_id = story.id and old.state = 'dismissed') as dismissed,
                (select count(*)::int from story_decision old where old.story_id = story.id) as closed,
@@ -73,9 +74,9 @@ function waiting(viewer: Viewer, now: Date): RawBuilder<unknown> {
     // What is shared no longer is closed to the staff, unless it concerns children or waits for them
     // to be shared again.
     sql`(named.of = 'appeal' or story.share_token is not null or ${isAdmins} or named.closes)`,
-    // An appeal must be decided by another person.
-    sql`not exists (select from story_decision own where own.story_id = story.id
-        and own.by_id = ${viewer.id} and own.appealed_at is not null and own.appeal_granted is null)`,
+    // An appeal must be decided by another person, but not what admins are asked besides.
+    sql`((named.of = 'reports' and named.reasons @> array[${ADMINS_REASON}]) or not exists (select from story_decision own where own.story_id = story.id
+        and own.by_id = ${viewer.id} and own.appealed_at is not null and own.appeal_granted is null))`,
     // A case leased by another person is excluded.
     sql`not exists (select from story_lease where story_lease.story_id = story.id
         and story_lease.by_id <> ${viewer.id} and story_lease.until > ${now})`,

@@ -12,7 +12,8 @@ import { parseKnown } from "../parse-known.ts";
 import type { StoryDecisionTable } from "../schema.gen.ts";
 import { isStanding } from "../takeout/closed-boards.ts";
 import { appealIn } from "./appeal-in.ts";
-import { boardDecided, boardNow } from "./kept-board.ts";
+import { SHOWN } from "./board-shown.ts";
+import { boardDecided, boardLooked } from "./kept-board.ts";
 
 export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
   const rows = () =>
@@ -65,8 +66,17 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
     },
 
     async decideAppeal(id, granted, now) {
-      await one(id).set({ appeal_granted: granted, appeal_decided_at: now }).execute();
-      if (!granted) return;
+      const { at: madeAt } = await one(id)
+        .set({ appeal_granted: granted, appeal_decided_at: now })
+        .returning("at")
+        .executeTakeFirstOrThrow();
+      if (!granted) return { answered: [id], madeAt };
+      const { rows: earlier } = await sql<{ id: string }>`
+        select earlier.id from story_decision earlier join story_decision answered
+            on answered.id = ${id} and earlier.story_id = answered.story_id
+         where earlier.at < answered.at and earlier.lifted_at is null
+           and earlier.appealed_at is not null and earlier.appeal_granted is null
+         order by earlier.at, earlier.id`.execute(executor);
       await sql`
         update story_decision earlier
            set lifted_at = ${now},
@@ -78,19 +88,21 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
          where answered.id = ${id} and earlier.story_id = answered.story_id
            and earlier.at < answered.at and earlier.lifted_at is null
            and earlier.appeal_granted is not true`.execute(executor);
+      return { answered: [id, ...earlier.map((row) => row.id)], madeAt };
     },
   };
 }
 
 export const postgresPendingBoardDecisions = (executor: Database): PendingBoardDecisions => ({
-  async add({ storyId, actor, decision, requestId, appealedId, decidedAt, finalAt }) {
+  async add({ storyId, actor, decision, looked, requestId, appealedId, decidedAt, finalAt }) {
     const hides = decision.verdict === "hide";
     const rule = hides ? decision.rule : null;
     await executor
       .insertInto("pending_story_decision")
       .values({
         ...{ story_id: storyId, actor_id: actor.id, role: actor.role, request_id: requestId },
-        ...{ verdict: decision.verdict, rule, board: boardNow(storyId, rule) },
+        ...{ verdict: decision.verdict, rule, board: boardLooked(storyId, rule, looked) },
+        shown: sql`(select ${SHOWN} from story where id = ${storyId})`,
         ...{ note: hides ? decision.note : "", appealed_id: appealedId },
         ...{ decided_at: decidedAt, final_at: finalAt },
       })

@@ -2,6 +2,7 @@ import type { BoardReportStore } from "@kinora/domain/moderation/board-case";
 import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { IS_AS_CLEARED, SHOWN_DIGEST } from "./board-shown.ts";
 import { boardDecided, boardNow } from "./kept-board.ts";
 import { reportsIn } from "./reports-in.ts";
 
@@ -59,9 +60,19 @@ export const postgresBoardReports = (executor: Database): BoardReportStore => ({
 
   async wasCleared(storyId) {
     const { rows } = await sql<{ cleared: boolean }>`
-      select exists (select from story_report where story_id = ${storyId} and state = 'dismissed')
-          or exists (select from story_decision where story_id = ${storyId} and appeal_granted)
-          as cleared`.execute(executor);
+      select ${IS_AS_CLEARED} as cleared from story where id = ${storyId}`.execute(executor);
     return rows[0]?.cleared ?? false;
+  },
+
+  async clear(storyId) {
+    await sql`
+      update story set cleared = pending.shown from pending_story_decision pending
+       where story.id = ${storyId} and pending.story_id = story.id`.execute(executor);
+  },
+
+  async digest(storyId) {
+    const { rows } = await sql<{ digest: string }>`
+      select ${SHOWN_DIGEST} as digest from story where id = ${storyId}`.execute(executor);
+    return rows[0]?.digest ?? "";
   },
 });

@@ -1,7 +1,9 @@
+import { DECIDERS } from "@kinora/contracts/moderation/appeal";
 import { CASE_SOURCES } from "@kinora/contracts/moderation/case";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import { scanLimits } from "@kinora/contracts/scan/scan-page";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import {
   ADMINS_REASON,
   type CaseQuery,
@@ -14,6 +16,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 import { EVER_HELD, isFoundAbuse } from "../takeout/withheld-works.ts";
+import { deciderOf } from "./decider-of.ts";
 
 export const caseReports = z.array(
   z.object({
@@ -34,7 +37,7 @@ const row = z.object({
       text: z.string(),
       at: z.coerce.date(),
       against: z.object({
-        by: z.enum(["staff", "scan"]),
+        by: z.enum(DECIDERS),
         rule: z.enum(FLAG_REASONS).nullable(),
         note: z.string(),
       }),
@@ -62,8 +65,8 @@ export function postgresCaseReader(executor: Database): CaseReader {
     async list(query) {
       const { rows } = await sql`
         select creation.id as "creationId",
-               ${SOURCE} as source,
-               appealed.appeal,
+               ${sourceFor(query.viewer)} as source,
+               case when ${isOwn(query.viewer)} then null else appealed.appeal end as appeal,
                coalesce(said.reports, '[]') as reports,
                scan.scores,
                case when scan.looked > 0 then jsonb_build_object('verdict', scan.verdict,
@@ -106,7 +109,11 @@ export function postgresCaseReader(executor: Database): CaseReader {
   };
 }
 
-const SOURCE = sql`case when appealed.appeal is not null then 'appeal'
+/** SQL condition: the appeal is against a decision of the viewer, who can't answer it. */
+const isOwn = ({ id }: Viewer) => sql<boolean>`coalesce(appealed.decided_by = ${id}, false)`;
+
+const sourceFor = (viewer: Viewer) => sql`
+                   case when appealed.appeal is not null and not ${isOwn(viewer)} then 'appeal'
                         when said.reports is not null then 'report' else 'scan' end`;
 
 const ON_HOLD = sql`(coalesce(said.reasons @> array[${ADMINS_REASON}], false)
@@ -119,8 +126,8 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
     // A work on legal hold waits even if its owner deletes it.
     sql`((creation.status is distinct from 'deleted' and creation.purged_at is null) or ${ON_HOLD})`,
     sql`creation.user_id <> ${viewer.id}`,
-    // An appeal must be decided by another person.
-    sql`appealed.decided_by is distinct from ${viewer.id}`,
+    // An appeal must be decided by another person, but not what admins are asked besides.
+    sql`(not ${isOwn(viewer)} or coalesce(said.reasons @> array[${ADMINS_REASON}], false))`,
     // A case leased by another person is excluded.
     sql`not exists (select from case_lease where case_lease.creation_id = creation.id
         and case_lease.by_id <> ${viewer.id} and case_lease.until > ${now})`,
@@ -133,7 +140,7 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
     conditions.push(sql`not ${ON_HOLD}`, sql`appealed.rule is distinct from ${ADMINS_REASON}`);
   if (reason) conditions.push(sql`said.reasons @> array[${reason}]`);
   if (kind) conditions.push(sql`creation.kind = ${kind}`);
-  if (source) conditions.push(sql`${SOURCE} = ${source}`);
+  if (source) conditions.push(sql`${sourceFor(viewer)} = ${source}`);
   return sql`
     from (select id from creation where status = 'review'
           union select creation_id from report where state = 'open') named
@@ -154,7 +161,7 @@ function waiting(query: Omit<CaseQuery, "most">): RawBuilder<unknown> {
       select jsonb_build_object('text', appeal.text, 'at', appeal.created_at,
                'against', jsonb_build_object('rule', creation_event.rule,
                  'note', coalesce(creation_event.reason, ''),
-                 'by', case creation_event.role when 'system' then 'scan' else 'staff' end)) as appeal,
+                 'by', ${deciderOf("creation_event")})) as appeal,
              appeal.created_at as since, creation_event.actor_id as decided_by,
              creation_event.rule
         from appeal left join creation_event on creation_event.id = appeal.entry

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
+import { isFilmOfFoundBoard, isStanding } from "../takeout/closed-boards.ts";
 import { EVER_HELD, isWithheld } from "../takeout/withheld-works.ts";
 import { BOARD_FACTS, boardText, isBoardCase, LISTED_BOARD } from "./board-hold-columns.ts";
 
@@ -111,8 +112,12 @@ async function findBoard(executor: Database, id: string, now: Date): Promise<Hol
 }
 
 const ACCOUNT = sql`
-  jsonb_build_object('id', owner.id, 'handle', owner.handle, 'email', owner.email,
-    'displayName', owner.display_name, 'joinedAt', owner.created_at) as account`;
+  (select jsonb_build_object('id', owner.id, 'joinedAt', owner.created_at,
+            'handle', coalesce(kept.handle, owner.handle),
+            'email', coalesce(kept.email, owner.email),
+            'displayName', coalesce(kept.display_name, owner.display_name))
+     -- What was kept of an erased account.
+     from (select) one left join held_account kept on kept.user_id = owner.id) as account`;
 
 function filingsOf(of: HoldSubject["of"], id: string): RawBuilder<unknown> {
   const { filings, column } = tablesOf(of);
@@ -123,9 +128,9 @@ function filingsOf(of: HoldSubject["of"], id: string): RawBuilder<unknown> {
       where filed.${column} = ${id})`;
 }
 
-/** SQL condition: reported without the report being dismissed, or withheld. */
+/** SQL condition: reported without the report being dismissed, or withheld; also with its storyboard. */
 const isHold = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  creation.id in ${EVER_HELD} and (${onLegalHold(now)} or ${isWithheld("creation")}))`;
+  (creation.id in ${EVER_HELD} or ${isFilmOfFoundBoard("creation")}) and (${onLegalHold(now)} or ${isWithheld("creation")}))`;
 
 const LISTED = sql`
   'work' as of, creation.id, creation.kind, creation.created_at as "madeAt",
@@ -136,7 +141,11 @@ const LISTED = sql`
     (select min(at) from creation_event
       where creation_event.creation_id = creation.id and rule = 'child_abuse' and role = 'system')
   ) as "reportedAt",
-  (select max(at) from creation_event
-    where creation_event.creation_id = creation.id and rule = 'child_abuse'
-      and role <> 'system') as "decidedAt",
+  greatest(
+    (select max(at) from creation_event
+      where creation_event.creation_id = creation.id and rule = 'child_abuse' and role <> 'system'),
+    -- A film is decided about with its storyboard.
+    (select max(finding.at) from story_decision finding
+      where creation.kind = 'story' and finding.story_id = creation.recipe #>> '{story,storyId}'
+        and finding.rule = 'child_abuse' and ${isStanding("finding")})) as "decidedAt",
   ${isWithheld("creation")} as withheld, null::text as title`;

@@ -48,6 +48,16 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
     }));
   },
 
+  async reverse(userId, upheldAt, now) {
+    await executor
+      .updateTable("person_report")
+      .set({ reversed_at: now })
+      .where("user_id", "=", userId)
+      .where("state", "=", "upheld")
+      .where("resolved_at", "=", upheldAt)
+      .execute();
+  },
+
   async resolve(userId, as, now) {
     await executor
       .updateTable("person_report")

@@ -22,7 +22,7 @@ const VERDICTS: Readonly<Record<string, TakenAway["verdict"]>> = {
 const COUNT_LOCK = "reports:taken-away";
 
 export function postgresReportStore(executor: Database): ReportStore {
-  const { openReasons, resolve } = reportsIn(executor, "report");
+  const { openReasons, reporters, resolve, reverse } = reportsIn(executor, "report");
   return {
     async add(report) {
       const row = await executor
@@ -114,14 +114,16 @@ export function postgresReportStore(executor: Database): ReportStore {
     },
 
     openReasons,
+    reporters,
     resolve,
+    reverse,
 
     async recordOf(reporterId, now) {
       const { rows } = await sql<{ upheld: number; dismissed: number }>`
         select (count(*) filter (where state = 'upheld'))::int as upheld,
                (count(*) filter (where state = 'dismissed'))::int as dismissed
           from ${ANY_REPORT}
-         where reporter_id = ${reporterId}
+         where reporter_id = ${reporterId} and reversed_at is null
            and resolved_at > ${new Date(now.getTime() - MISTAKE_MS)}`.execute(executor);
       return rows[0] ?? { upheld: 0, dismissed: 0 };
     },
@@ -186,7 +188,7 @@ async function closedBoards(
 ): Promise<readonly TakenAway[]> {
   const rows = await executor
     .selectFrom("story_report")
-    .select(["reporter_id", "created_at", "state"])
+    .select(["reporter_id", "created_at", "state", "reversed_at"])
     .where("closes", "=", true)
     // What moderators leave to the admins takes nothing from the members.
     .where("referred", "=", false)
@@ -195,8 +197,9 @@ async function closedBoards(
       or([eb("reporter_id", "=", reporterId), eb("created_at", ">", since(DAY_MS))]),
     )
     .execute();
-  return rows.map(({ reporter_id, created_at, state }) => ({
+  return rows.map(({ reporter_id, created_at, state, reversed_at }) => ({
     ...{ reporterId: reporter_id, at: created_at },
-    verdict: state === "upheld" ? "agreed" : state === "dismissed" ? "shown again" : null,
+    verdict:
+      state === "open" ? null : state === "upheld" && !reversed_at ? "agreed" : "shown again",
   }));
 }

@@ -1,5 +1,5 @@
 import { CONTENT_STATUSES } from "@kinora/contracts/creation/creation";
-import { APPEAL_STATES } from "@kinora/contracts/moderation/appeal";
+import { APPEAL_STATES, DECIDERS } from "@kinora/contracts/moderation/appeal";
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import { CONTENT_KINDS } from "@kinora/contracts/prompt/vocabulary";
 import { whereAppealed } from "@kinora/domain/moderation/appeal-creation";
@@ -9,11 +9,12 @@ import { z } from "zod";
 import type { Database } from "../client.ts";
 import { isWithheld } from "../takeout/withheld-works.ts";
 import { appealOf } from "./appeal-of.ts";
+import { deciderOf } from "./decider-of.ts";
 import { DECISIONS, RESTRICTS } from "./postgres-appeals.ts";
 
 const row = z.object({
   entry: z.coerce.number(),
-  by: z.enum(["staff", "scan"]),
+  by: z.enum(DECIDERS),
   rule: z.enum(FLAG_REASONS).nullable(),
   note: z.string(),
   at: z.date(),
@@ -35,7 +36,7 @@ export const readOwnRestrictions =
   async ({ userId, before, most }) => {
     const { rows } = await sql`
       select decision.id as entry, decision.rule, coalesce(decision.reason, '') as note, decision.at,
-             case decision.role when 'system' then 'scan' else 'staff' end as by,
+             ${deciderOf("decision")} as by,
              ${appealOf("decision")} as appeal, work.id as "creationId", work.kind, work.status,
              work.created_at as "madeAt", work.moderator_hidden as "moderatorHidden",
              case when ${isWithheld("work")} then '' else coalesce(work.title, work.prompt) end as title

@@ -28,6 +28,25 @@ export function reportsIn(executor: Database, table: keyof typeof REPORTED) {
       return rows.map(({ reason }) => parseKnown(FLAG_REASONS, reason));
     },
 
+    /** Reverses its upheld reports made up to `until`: the decision about them was reversed. */
+    async reverse(
+      id: string,
+      { until, now }: { readonly until: Date; readonly now: Date },
+    ): Promise<void> {
+      await sql`
+        update ${reports} set reversed_at = ${now}
+         where ${reported} = ${id} and state = 'upheld' and reversed_at is null
+           and created_at <= ${until}`.execute(executor);
+    },
+
+    /** Returns who made its open reports up to `until`. */
+    async reporters(id: string, until: Date): Promise<readonly string[]> {
+      const { rows } = await sql<{ reporter_id: string }>`
+        select distinct reporter_id from ${reports}
+         where ${reported} = ${id} and state = 'open' and created_at <= ${until}`.execute(executor);
+      return rows.map(({ reporter_id }) => reporter_id);
+    },
+
     /** Closes its open reports made up to `until`. @returns ids of the reporters */
     async resolve(
       id: string,

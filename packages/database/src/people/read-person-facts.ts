@@ -67,7 +67,7 @@ async function countReports(executor: Database, userId: string, now: Date) {
   const since = new Date(now.getTime() - MISTAKE_MS);
   const { rows } = await sql`
     select count(*) filter (where state = 'open')::int as open,
-           count(*) filter (where state = 'upheld')::int as upheld,
+           count(*) filter (where state = 'upheld' and reversed_at is null)::int as upheld,
            count(*) filter (where state = 'dismissed')::int as dismissed
       from ${ANY_REPORT} where reporter_id = ${userId} and created_at > ${since}`.execute(executor);
   return reports.parse(rows[0]);

@@ -112,14 +112,16 @@ const suspensions = (userId: string, after: string) => sql<ThingRow>`
 const profileDecisions = (userId: string, after: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(
            'rule', rule, 'note', note, 'at', at, 'name', kept ->> 'displayName', 'about', kept ->> 'bio',
-           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted) as facts
+           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted,
+           'appealDecidedAt', appeal_decided_at) as facts
     from profile_decision where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 
 const boardDecisions = (userId: string, after: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(
-           'storyboard', story_id, 'rule', rule, 'note', note, 'at', at,
-           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted) as facts
+           'storyboard', story_id, 'rule', rule, 'note', note, 'at', at, 'liftedAt', lifted_at,
+           'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted,
+           'appealDecidedAt', appeal_decided_at) as facts
     from story_decision where user_id = ${userId} and id > ${after}
    order by id limit ${MOST + 1}`;
 
@@ -127,15 +129,15 @@ const boardDecisions = (userId: string, after: string) => sql<ThingRow>`
 const reports = (userId: string, after: string) => sql<ThingRow>`
   select key, facts from (
     select id as key, jsonb_build_object('work', creation_id, 'reason', reason, 'note', note,
-             'state', state, 'at', created_at) as facts
+             'state', state, 'at', created_at, 'reversedAt', reversed_at) as facts
       from report where reporter_id = ${userId}
     union all
     select id, jsonb_build_object('person', user_id, 'reason', reason, 'note', note,
-             'state', state, 'at', created_at)
+             'state', state, 'at', created_at, 'reversedAt', reversed_at)
       from person_report where reporter_id = ${userId}
     union all
     select id, jsonb_build_object('storyboardOf', user_id, 'reason', reason, 'note', note,
-             'state', state, 'at', created_at)
+             'state', state, 'at', created_at, 'reversedAt', reversed_at)
       from story_report where reporter_id = ${userId}) sent
    where key > ${after} order by key limit ${MOST + 1}`;
 

@@ -1,11 +1,11 @@
-import type { AppealState } from "@kinora/contracts/moderation/appeal";
+import type { AppealState, Decider } from "@kinora/contracts/moderation/appeal";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 
 /** The latest restriction of a creation, if it is still in effect according to the history. */
 export interface RestrictionFound {
   /** Number of the history entry. */
   readonly entry: number;
-  readonly by: "staff" | "scan";
+  readonly by: Decider;
   readonly rule: FlagReason | null;
   readonly note: string;
   readonly at: Date;
@@ -19,6 +19,7 @@ export interface OpenAppeal {
    * deleted.
    */
   readonly decidedBy: string | null;
+  readonly at: Date;
 }
 
 export interface NewAppeal {

@@ -29,11 +29,19 @@ export interface BoardReportStore {
   isReportedBy(storyId: string, reporterId: string): Promise<boolean>;
   /** Returns whether an earlier report of this reporter about it was dismissed. */
   wasDismissed(storyId: string, reporterId: string): Promise<boolean>;
-  /** Returns whether the staff has decided before that it may be shared. */
+  /** Returns whether the staff has decided that what it shows may be shared; edited, it was not. */
   wasCleared(storyId: string): Promise<boolean>;
+  /** Records that what it showed when the pending decision was made may be shared. */
+  clear(storyId: string): Promise<void>;
+  /** Returns what identifies the words and pictures that it shows now. */
+  digest(storyId: string): Promise<string>;
   /** Returns whether an open report keeps its link closed. */
   isClosing(storyId: string): Promise<boolean>;
   openReasons(storyId: string): Promise<readonly FlagReason[]>;
+  /** Reverses its upheld reports made up to `until`, because the decision about them was. */
+  reverse(storyId: string, end: { readonly until: Date; readonly now: Date }): Promise<void>;
+  /** Returns who made its open reports up to `until`. */
+  reporters(storyId: string, until: Date): Promise<readonly string[]>;
   /** Closes its open reports made up to `until`. @returns ids of the reporters */
   resolve(
     storyId: string,
@@ -76,9 +84,15 @@ export interface BoardDecisionStore {
   addAppeal(id: string, text: string, now: Date): Promise<void>;
   /**
    * Answers an appeal. A granted one also lifts the decisions about the same storyboard before the
-   * one that it is against.
+   * one that it is against, which grants open appeals against those.
+   *
+   * @returns ids of all decisions whose appeal was answered, and when the one named was made
    */
-  decideAppeal(id: string, granted: boolean, now: Date): Promise<void>;
+  decideAppeal(
+    id: string,
+    granted: boolean,
+    now: Date,
+  ): Promise<{ readonly answered: readonly string[]; readonly madeAt: Date }>;
 }
 
 /** A staff decision about a storyboard that can still be undone. */
@@ -90,10 +104,16 @@ export interface PendingBoardDecision
   readonly appealedId: string | null;
 }
 
+/** A decision about a storyboard, and the digest of what was looked at. */
+export type NewPendingBoardDecision = PendingBoardDecision & { readonly looked: string };
+
 /** At most one per storyboard. The caller must hold the lock of the story. */
 export interface PendingBoardDecisions {
-  /** Adds a decision about the storyboard as it is now. */
-  add(decision: PendingBoardDecision): Promise<void>;
+  /**
+   * Adds a decision. What is shown is let be shared as it is now; what is child abuse is kept as it
+   * was looked at, or, if that is gone, as it is now.
+   */
+  add(decision: NewPendingBoardDecision): Promise<void>;
   find(storyId: string): Promise<PendingBoardDecision | null>;
   end(storyId: string): Promise<void>;
 }

@@ -9,15 +9,17 @@ import { ADMINS_REASON } from "./case.ts";
 import type { PendingDecisions } from "./pending-decision.ts";
 import type { SuspensionStores } from "./suspend-person.ts";
 
-/** A work that has a main file of another work, and the last decision about that one. */
+/** A work that has a main file of another work or storyboard, and the last decision about that one. */
 interface Copy {
   readonly copyId: string;
+  readonly of: "work" | "board";
+  /** Id of the work or storyboard that was decided about. */
   readonly decidedId: string;
   /** Who decided, so that an appeal about the copy goes to somebody else; null when erased. */
   readonly actor: Viewer | null;
 }
 
-/** Works with the same file as one that was found to be child abuse. */
+/** Works with the same file as a work or storyboard that was found to be child abuse. */
 export interface Copies {
   /** Returns what closes this work, unless it is restricted already or was cleared since. */
   toClose(copyId: string): Promise<Copy | null>;
@@ -40,11 +42,18 @@ interface CopyPorts {
   readonly transact: <T>(work: (stores: CopyStores) => Promise<T>) => Promise<T>;
 }
 
-const SAME_FILE = "It has the same file as a work that was found to break this rule";
-const NOT_ANY_MORE = "The decision about a work with the same file was reversed";
+const SAME_FILE = {
+  work: "It has the same file as a work that was found to break this rule",
+  board: "It has the same file as a storyboard that was found to break this rule",
+};
+const NOT_ANY_MORE = {
+  work: "The decision about a work with the same file was reversed",
+  board: "The decision about a storyboard with the same file was reversed",
+};
 
 /**
- * Restricts a work because the same file was found to be child abuse in another one: its own
+ * Restricts a work because the same file was found to be child abuse in another one, or in a
+ * storyboard: its own
  * maker is told, may appeal, and has 90 days of legal hold. It is no strike, because nobody decided
  * about that person. A decision about it that could still be undone ends; reports and appeals stay
  * open.
@@ -60,7 +69,7 @@ export async function closeCopy({ transact }: CopyPorts, copyId: string, now: Da
     const change: CreationPatch = { moderatorHidden: true };
     await stores.creations.update(copyId, change);
     const before = { moderatorHidden: pending?.wasHidden ?? creation.moderatorHidden };
-    const said = { action: "hide", rule: ADMINS_REASON, reason: SAME_FILE } as const;
+    const said = { action: "hide", rule: ADMINS_REASON, reason: SAME_FILE[found.of] } as const;
     const entry = await stores.addHistory({ ...entryOf(found, said, now), before, after: change });
     await recordChange(creation, change, stores.record);
     if (!isErased)
@@ -78,9 +87,10 @@ export async function openCopy({ transact }: CopyPorts, copyId: string, now: Dat
     const creation = await stores.creations.lock(copyId);
     const found = creation && (await stores.copies.toOpen(copyId));
     if (!found) return;
+    // Before the appeal is changed, as an erasure does.
+    const isErased = !(await stores.suspensions.lockPerson(creation.userId));
     const appeal = await stores.appeals.open(copyId);
     if (appeal) await stores.appeals.decide(appeal.id, "granted", now);
-    const isErased = !(await stores.suspensions.lockPerson(creation.userId));
     const isReviewed = appeal !== null && creation.status === "review";
     const change: CreationPatch = {
       moderatorHidden: false,
@@ -88,7 +98,7 @@ export async function openCopy({ transact }: CopyPorts, copyId: string, now: Dat
     };
     await stores.creations.update(copyId, change);
     const before = { moderatorHidden: creation.moderatorHidden };
-    const said = { action: "unhidden", reason: NOT_ANY_MORE } as const;
+    const said = { action: "unhidden", reason: NOT_ANY_MORE[found.of] } as const;
     const entry = await stores.addHistory({ ...entryOf(found, said, now), before, after: change });
     await recordChange(creation, change, stores.record);
     if (!isErased)

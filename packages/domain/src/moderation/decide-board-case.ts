@@ -1,15 +1,17 @@
-import { type CaseDecision, LEASE_SECONDS } from "@kinora/contracts/moderation/case";
+import type { NewBoardDecision } from "@kinora/contracts/moderation/board-case";
+import { LEASE_SECONDS } from "@kinora/contracts/moderation/case";
 import type { Viewer } from "../account/viewer.ts";
 import type { AppendAudit } from "../audit/audit-log.ts";
 import { Refusal } from "../refusal.ts";
 import type { StoryStore } from "../story/story-stores.ts";
-import type { PendingBoardDecisions } from "./board-case.ts";
+import type { BoardReportStore, PendingBoardDecisions } from "./board-case.ts";
 import { type CaseLeases, endLeaseOf } from "./case-leases.ts";
 import { finalAt } from "./decide-case.ts";
 import { type FindOpenBoardStores, findOpenBoard } from "./find-open-board.ts";
 
 export interface BoardDecisionStores extends FindOpenBoardStores {
   readonly stories: Pick<StoryStore, "lockKept">;
+  readonly boardReports: FindOpenBoardStores["boardReports"] & Pick<BoardReportStore, "digest">;
   readonly boardLeases: CaseLeases;
   readonly pendingBoardDecisions: PendingBoardDecisions;
   readonly audit: AppendAudit;
@@ -45,21 +47,28 @@ export async function leaseBoardCase({ transact }: Ports, about: About): Promise
  * Decides the reports of a storyboard, or the appeal of its owner. A link that is to be closed opens
  * nothing from now on, and the person who decided may undo it for UNDO_SECONDS; then
  * `finishBoardDecision` closes it for good. Of two decisions at the same time the second is refused.
+ * A decision is about what was looked at: once that was edited, it has to be looked at again, unless
+ * the link is closed for what it showed, so that nobody escapes by editing without end.
  *
  * @returns the end of the undo period
- * @throws Refusal CASE_TAKEN while another person holds the lease, and those of findOpenBoard
+ * @throws Refusal CASE_TAKEN while another person holds the lease, STORY_CHANGED when it shows
+ *   something else, and those of findOpenBoard
  */
 export async function decideBoardCase(
   { transact }: Ports,
-  input: About & { readonly decision: CaseDecision; readonly requestId: string | null },
+  input: About & { readonly decision: NewBoardDecision; readonly requestId: string | null },
 ): Promise<Date> {
   const { storyId, actor, decision, requestId, now } = input;
   return transact(async (stores) => {
-    const { appealed } = await findOpenBoard(input, stores);
+    const { story, appealed } = await findOpenBoard(input, stores);
+    const { looked } = decision;
+    const isAnyway = decision.verdict === "hide" && decision.anyway;
+    if (!isAnyway && (await stores.boardReports.digest(storyId)) !== looked)
+      throw new Refusal("STORY_CHANGED", { version: story.version });
     await endLeaseOf(stores.boardLeases, storyId, input);
     const until = finalAt(now);
     await stores.pendingBoardDecisions.add({
-      ...{ storyId, actor, decision, requestId, appealedId: appealed?.id ?? null },
+      ...{ storyId, actor, decision, looked, requestId, appealedId: appealed?.id ?? null },
       ...{ decidedAt: now, finalAt: until },
     });
     return until;

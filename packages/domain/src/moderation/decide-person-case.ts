@@ -3,13 +3,13 @@ import { avatarAddress } from "../account/draw-avatar.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
 import { ADMINS_REASON, seesEverything } from "./case.ts";
+import { lockConcerned } from "./lock-concerned.ts";
 import type { PersonReportStore, ProfileDecision, ProfileDecisionStore } from "./person-case.ts";
 import { strikePerson } from "./strike-person.ts";
 import { type StrikingStores, strikeReporters } from "./strike-reporters.ts";
-import type { LockedPerson } from "./suspension.ts";
 
 export interface PersonDecisionStores extends StrikingStores {
-  readonly personReports: Pick<PersonReportStore, "lock" | "open" | "resolve">;
+  readonly personReports: Pick<PersonReportStore, "lock" | "open" | "resolve" | "reverse">;
   readonly profileDecisions: ProfileDecisionStore;
 }
 
@@ -62,10 +62,7 @@ async function findOpenCase(
   if (!(await personReports.lock(userId))) throw new Refusal("PERSON_NOT_FOUND");
   const open = decision.of === "reports" ? await personReports.open(userId) : [];
   const reporters = open.map(({ reporterId }) => reporterId);
-  // Lock all people in id order before changing any of them, to avoid deadlocks.
-  const locked = new Map<string, LockedPerson | null>();
-  for (const id of [...new Set([userId, ...reporters])].sort())
-    locked.set(id, await suspensions.lockPerson(id));
+  const locked = await lockConcerned([userId, ...reporters], { suspensions });
   // The person may have been erased while we waited for the lock.
   const person = (await personReports.lock(userId)) ? locked.get(userId) : null;
   if (!person) throw new Refusal("PERSON_NOT_FOUND");
@@ -119,6 +116,7 @@ async function decideAppeal(
     const address = avatar ? pictureAddress(avatar.hash, avatar.mimeType) : null;
     await stores.profileDecisions.putBack(appeal, address, now);
     await stores.strikes.takeBack({ userId, source: "profile", digest: appeal.id });
+    await stores.personReports.reverse(userId, appeal.at, now);
   }
   await stores.profileDecisions.decideAppeal(appeal.id, granted, now);
   await stores.record({

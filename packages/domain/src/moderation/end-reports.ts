@@ -19,7 +19,7 @@ const VERDICTS = {
 
 export interface ReportEndStores {
   readonly leases: Pick<CaseLeases, "holder" | "end">;
-  readonly reports: Pick<ReportStore, "openReasons" | "resolve">;
+  readonly reports: Pick<ReportStore, "openReasons" | "resolve" | "reverse">;
   readonly appeals: Pick<AppealStore, "restrictionOf" | "open">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
 }
@@ -48,6 +48,7 @@ export async function endReports(
   const reasons = [...(await reports.openReasons(creationId)), restriction?.rule, decided];
   const isAdmins = reasons.includes(ADMINS_REASON);
   if (isAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
+  if (verdict === "dismissed") await reports.reverse(creationId, { until: now, now });
   await reports.resolve(creationId, { as: verdict, until: now, now });
   return isAdmins && verdict === "upheld" ? ADMINS_REASON : null;
 }

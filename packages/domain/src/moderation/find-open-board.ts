@@ -21,14 +21,18 @@ export interface FindOpenBoardStores {
 export interface OpenBoardCase {
   readonly story: BoardedStory;
   readonly reported: number;
-  /** The decision that its owner appealed, or did first; null when the case is about reports. */
+  /**
+   * The decision that its owner appealed, or did first; null when the case is about reports, or
+   * somebody else has to answer.
+   */
   readonly appealed: BoardDecision | null;
 }
 
 /**
  * Returns the open case of a storyboard and locks it until the transaction ends. What its owner
  * shares no longer is closed to the staff too, except to admins when it concerns children, and while
- * a report keeps it from being shared again.
+ * a report keeps it from being shared again. Nobody answers an appeal against their own decision: of
+ * such a case an admin decides the reports of child abuse alone, and the appeal waits for another.
  *
  * @throws Refusal STORY_NOT_FOUND, OWN_STORY, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
  */
@@ -50,8 +54,12 @@ export async function findOpenBoard(
   if (!appealed && !(reasons.length > 0 && isShown)) throw new Refusal("CASE_CLOSED");
   if (await stores.pendingBoardDecisions.find(storyId)) throw new Refusal("CASE_CLOSED");
   if (isAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
-  if (contested.some(({ byId }) => byId === actor.id)) throw new Refusal("OWN_DECISION");
-  return { story: { ...story, board }, reported: reasons.length, appealed };
+  const isOwn = contested.some(({ byId }) => byId === actor.id);
+  if (isOwn && !reasons.includes(ADMINS_REASON)) throw new Refusal("OWN_DECISION");
+  return {
+    ...{ story: { ...story, board }, reported: reasons.length },
+    appealed: isOwn ? null : appealed,
+  };
 }
 
 /** Puts the appeal that was made first in front, as the queue does. */

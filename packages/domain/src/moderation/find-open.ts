@@ -18,13 +18,16 @@ export interface FindOpenStores {
 
 export interface OpenCase {
   readonly creation: CreationRecord;
+  /** The appeal that this person may answer. */
   readonly appeal: OpenAppeal | null;
   /** True when only admins may decide it. */
   readonly isAdmins: boolean;
 }
 
 /**
- * Returns an open case and locks it until the transaction ends.
+ * Returns an open case and locks it until the transaction ends. Nobody answers an appeal against
+ * their own decision: of such a case an admin decides the reports of child abuse alone, and the
+ * appeal waits for another.
  *
  * @throws Refusal CREATION_NOT_FOUND, OWN_CREATION, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
  */
@@ -44,6 +47,7 @@ export async function findOpen(
   const isAdmins = [...reasons, rule].includes(ADMINS_REASON);
   if (isAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
   const appeal = await appeals.open(creationId);
-  if (appeal?.decidedBy === actor.id) throw new Refusal("OWN_DECISION");
-  return { creation, appeal, isAdmins };
+  const isOwn = appeal?.decidedBy === actor.id;
+  if (isOwn && !reasons.includes(ADMINS_REASON)) throw new Refusal("OWN_DECISION");
+  return { creation, appeal: isOwn ? null : appeal, isAdmins };
 }

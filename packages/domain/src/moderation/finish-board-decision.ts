@@ -8,6 +8,7 @@ import type {
   PendingBoardDecisions,
 } from "./board-case.ts";
 import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
+import { lockConcerned } from "./lock-concerned.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikingStores } from "./strike-reporters.ts";
@@ -15,7 +16,10 @@ import type { StrikingStores } from "./strike-reporters.ts";
 export interface FinishBoardStores extends StrikingStores {
   readonly people: StrikingStores["people"] & DecidingPeople;
   readonly stories: Pick<StoryStore, "lockKept" | "update">;
-  readonly boardReports: Pick<BoardReportStore, "resolve" | "refer">;
+  readonly boardReports: Pick<
+    BoardReportStore,
+    "reporters" | "resolve" | "reverse" | "refer" | "clear"
+  >;
   readonly boardDecisions: Pick<BoardDecisionStore, "add" | "decideAppeal" | "standing">;
   readonly pendingBoardDecisions: Pick<PendingBoardDecisions, "find" | "end">;
 }
@@ -47,8 +51,12 @@ export async function finishBoardDecision(
       return stores.pendingBoardDecisions.end(storyId);
     const { actor, decision, decidedAt, requestId, appealedId } = pending;
     const hides = decision.verdict === "hide";
-    // Locked before anything is written, as for works; reporters are locked later, in id order.
-    const isErased = hides && !(await stores.suspensions.lockPerson(story.userId));
+    // Showing it says nothing about its owner, and closing it nothing about its reporters.
+    const concerned = hides
+      ? [story.userId]
+      : await stores.boardReports.reporters(storyId, decidedAt);
+    const locked = await lockConcerned(concerned, stores);
+    const isErased = hides && !locked.get(story.userId);
     const isReferred = isReferral(actor, decision);
     // The admins answer it.
     const appealed = appealedId !== null && !isReferred;
@@ -62,6 +70,7 @@ export async function finishBoardDecision(
       if (appealed) await answerAppeal(story, { appealedId, hides, now }, stores);
       if (closes) await closeLink(story, pending, newId(), stores);
     }
+    if (!hides) await stores.boardReports.clear(storyId);
     await stores.pendingBoardDecisions.end(storyId);
     const struck = { userId: story.userId, source: "board", digest: storyId } as const;
     const meant = {
@@ -136,16 +145,21 @@ async function closeLink(
 
 /**
  * When it is granted, the owner may share the storyboard again, unless a later decision stands; the
- * old link stays closed.
+ * old link stays closed. Open appeals against earlier decisions are granted with it, and the owner
+ * is told of each.
  */
 async function answerAppeal(
   { id: subjectId, userId }: StoryRecord,
   about: { readonly appealedId: string; readonly hides: boolean; readonly now: Date },
-  { boardDecisions, record }: Pick<FinishBoardStores, "boardDecisions" | "record">,
+  stores: Pick<FinishBoardStores, "boardDecisions" | "boardReports" | "record">,
 ): Promise<void> {
+  const { boardDecisions, boardReports, record } = stores;
   const { appealedId, now } = about;
   const granted = !about.hides;
-  await boardDecisions.decideAppeal(appealedId, granted, now);
-  const payload = { decisionId: appealedId, granted };
-  await record({ type: "story.reviewed", subjectId, userId, payload });
+  const { answered, madeAt } = await boardDecisions.decideAppeal(appealedId, granted, now);
+  if (granted) await boardReports.reverse(subjectId, { until: madeAt, now });
+  for (const decisionId of answered)
+    await record({
+      ...{ type: "story.reviewed", subjectId, userId, payload: { decisionId, granted } },
+    });
 }

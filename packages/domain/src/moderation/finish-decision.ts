@@ -5,6 +5,7 @@ import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
 import { recordChange } from "../creation/record-change.ts";
 import type { AppealStore } from "./appeal-store.ts";
 import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
+import { lockConcerned } from "./lock-concerned.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import type { PendingDecision, PendingDecisions } from "./pending-decision.ts";
 import { SEVERE_REASONS } from "./report-effect.ts";
@@ -16,7 +17,10 @@ import { takeBack } from "./take-back.ts";
 export interface FinishStores extends StrikeStores {
   readonly people: StrikeStores["people"] & DecidingPeople;
   readonly creations: Pick<CreationStore, "lock" | "update">;
-  readonly reports: Pick<ReportStore, "resolve" | "recordOf" | "openReasons" | "refer">;
+  readonly reports: Pick<
+    ReportStore,
+    "reporters" | "resolve" | "reverse" | "recordOf" | "openReasons" | "refer"
+  >;
   readonly appeals: Pick<AppealStore, "open" | "decide">;
   readonly pendingDecisions: Pick<PendingDecisions, "find" | "end">;
   readonly addHistory: AddHistory;
@@ -47,36 +51,23 @@ export async function finishDecision(
     if (!(await mayStillDecide(pending, stores.people))) return takeBack(creation, pending, stores);
     const { actor, decision, decidedAt, requestId, wasHidden } = pending;
     const hides = decision.verdict === "hide";
-    // Locked before anything is changed, as an erasure locks the person first. Showing a work says
-    // nothing about its owner; its reporters are locked later, in id order.
-    const isErased = hides && !(await stores.suspensions.lockPerson(creation.userId));
+    // Showing a work says nothing about its owner, and hiding it nothing about its reporters.
+    const concerned = hides
+      ? [creation.userId]
+      : await stores.reports.reporters(creationId, decidedAt);
+    const locked = await lockConcerned(concerned, stores);
+    const isErased = hides && !locked.get(creation.userId);
     await stores.pendingDecisions.end(creationId);
     const isReferred = isReferral(actor, decision);
     const rule = hides && !isReferred ? decision.rule : null;
     const note = hides && !isErased ? decision.note : "";
-    const before = { status: creation.status, moderatorHidden: wasHidden };
     await referOrSettle(creation, { ...pending, isReferred, note }, stores);
     const isLeft = await isLeftToAdmins(pending, stores);
     const resolved = { as: hides ? "upheld" : "dismissed", until: decidedAt, now } as const;
     const reporters = isLeft ? [] : await stores.reports.resolve(creationId, resolved);
-    const { appealed, waits } = await answerAppeal({ ...pending, isReferred }, stores, now);
-    const since = await stores.reports.openReasons(creationId, decidedAt);
-    const change = changeOf(
-      { ...creation, ...before },
-      { hides, waits: waits || isLeft, since },
-      now,
-    );
-    await stores.creations.update(creationId, change);
-    const entry = await stores.addHistory({
-      ...{ creationId, actorId: actor.id, role: actor.role, at: now, requestId, before },
-      action: hides ? "hide" : "approve",
-      reason: note || null,
-      ...(rule && { rule }),
-      after: change,
-    });
-    await recordChange(creation, change, stores.record);
-    const isCleared = creation.status === "review" && change.status === null;
-    if (!isErased) await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
+    const appealed =
+      !(await isBesideOwnAppeal(pending, stores)) &&
+      (await takeEffect(creation, { ...pending, isReferred, isLeft, isErased, note }, stores, now));
     const meant = {
       struck: { userId: creation.userId, source: "work", digest: creationId } as const,
       decision: hides ? { ...decision, rule } : decision,
@@ -92,6 +83,58 @@ export async function finishDecision(
       reason: note,
     });
   });
+}
+
+/**
+ * Returns whether it clears the reports of a work whose owner has appealed a decision of the same
+ * person: the work stays as it is until somebody else has answered.
+ */
+async function isBesideOwnAppeal(
+  { creationId, actor, decision, appealId, decidedAt }: PendingDecision,
+  { appeals }: Pick<FinishStores, "appeals">,
+): Promise<boolean> {
+  if (decision.verdict === "hide" || appealId !== null) return false;
+  const open = await appeals.open(creationId);
+  return open !== null && open.decidedBy === actor.id && open.at <= decidedAt;
+}
+
+/** Answers the appeal, changes the work and tells its owner. @returns whether it was appealed */
+async function takeEffect(
+  creation: CreationRecord,
+  about: PendingDecision & {
+    readonly isReferred: boolean;
+    readonly isLeft: boolean;
+    readonly isErased: boolean;
+    readonly note: string;
+  },
+  stores: FinishStores,
+  now: Date,
+): Promise<boolean> {
+  const { creationId, actor, decision, decidedAt, requestId, isReferred, isLeft, note } = about;
+  const hides = decision.verdict === "hide";
+  const rule = hides && !isReferred ? decision.rule : null;
+  const before = { status: creation.status, moderatorHidden: about.wasHidden };
+  const { appealed, waits } = await answerAppeal(about, stores, now);
+  if (!hides) await stores.reports.reverse(creationId, { until: decidedAt, now });
+  const since = await stores.reports.openReasons(creationId, decidedAt);
+  const change = changeOf(
+    { ...creation, ...before },
+    { hides, waits: waits || isLeft, since },
+    now,
+  );
+  await stores.creations.update(creationId, change);
+  const entry = await stores.addHistory({
+    ...{ creationId, actorId: actor.id, role: actor.role, at: now, requestId, before },
+    action: hides ? "hide" : "approve",
+    reason: note || null,
+    ...(rule && { rule }),
+    after: change,
+  });
+  await recordChange(creation, change, stores.record);
+  const isCleared = creation.status === "review" && change.status === null;
+  if (!about.isErased)
+    await tell(creation, { granted: !hides, entry, appealed, isCleared }, stores);
+  return appealed;
 }
 
 /**

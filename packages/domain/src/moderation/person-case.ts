@@ -27,6 +27,8 @@ export interface PersonReportStore {
   /** Returns the open reports. */
   open(userId: string): Promise<readonly Pick<NewReport, "reporterId" | "reason">[]>;
   resolve(userId: string, as: "upheld" | "dismissed", now: Date): Promise<void>;
+  /** Reverses the reports that were upheld at this moment, because the decision about them was. */
+  reverse(userId: string, upheldAt: Date, now: Date): Promise<void>;
 }
 
 /** The content of a profile before it was taken down, and the name that replaced the old one. */

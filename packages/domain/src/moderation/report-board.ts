@@ -60,7 +60,7 @@ export async function reportBoard(
   });
 }
 
-/** Once the staff has let it stand, only their own reports close the link. */
+/** Once the staff has let it stand as it is, only their own reports close the link. */
 async function closesLink(
   { boardReports, reports }: Pick<BoardReportStores, "boardReports" | "reports">,
   about: {

@@ -39,12 +39,19 @@ export interface ReportStore {
   of(creationId: string, reporterId: string): Promise<ReportsOfCreation>;
   /** Reasons of its open reports, optionally only of those made after `after`. */
   openReasons(creationId: string, after?: Date): Promise<readonly FlagReason[]>;
+  /** Returns who made its open reports up to `until`. */
+  reporters(creationId: string, until: Date): Promise<readonly string[]>;
   /** Closes its open reports made up to `until`. @returns ids of the reporters */
   resolve(
     creationId: string,
     end: { readonly as: "upheld" | "dismissed"; readonly until: Date; readonly now: Date },
   ): Promise<readonly string[]>;
-  /** Outcomes of this person's reports of the last MISTAKE_MS. */
+  /**
+   * Reverses its upheld reports made up to `until`, because the decision about them was: whoever made
+   * them was neither right nor in bad faith.
+   */
+  reverse(creationId: string, end: { readonly until: Date; readonly now: Date }): Promise<void>;
+  /** Outcomes of this person's reports of the last MISTAKE_MS, other than reversed ones. */
   recordOf(reporterId: string, now: Date): Promise<{ upheld: number; dismissed: number }>;
   joinedAt(reporterId: string): Promise<Date>;
   /**

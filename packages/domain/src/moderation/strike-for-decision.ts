@@ -6,7 +6,7 @@ import { type StrikingStores, strikeReporters } from "./strike-reporters.ts";
 /**
  * Applies a decision to the people involved. The owner of a work or storyboard hidden under a rule gets a
  * strike, once for each, and loses it when an appeal succeeds. People who repeatedly report what is allowed
- * get a strike as well.
+ * get a strike as well. The caller must hold the locks of all of them.
  */
 export async function strikeForDecision(
   stores: StrikingStores,
@@ -29,9 +29,5 @@ export async function strikeForDecision(
     return;
   }
   if (appealed) await stores.strikes.takeBack(struck);
-  const ordered = [...reporters].sort();
-  // Lock all reporters in id order before changing any of them, so concurrent decisions cannot
-  // deadlock and no lock is awaited while holding the audit log.
-  for (const reporter of ordered) await stores.suspensions.lockPerson(reporter);
-  await strikeReporters(stores, ordered, at);
+  await strikeReporters(stores, [...reporters].sort(), at);
 }

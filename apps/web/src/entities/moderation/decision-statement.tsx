@@ -1,4 +1,4 @@
-import type { AppealState } from "@kinora/contracts/moderation/appeal";
+import type { AppealState, Decider } from "@kinora/contracts/moderation/appeal";
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ export function DecisionStatement({
   readonly rule: string;
   readonly note: string;
   readonly at: string;
-  readonly by: "staff" | "scan";
+  readonly by: Decider;
   readonly appeal: AppealState | null;
   readonly mayAppeal: boolean;
   readonly busy: boolean;
@@ -61,8 +61,7 @@ export function DecisionStatement({
         </blockquote>
       )}
       <p className="text-text-2">
-        {by === "scan" ? t`Decided by the automatic picture check` : t`Decided by staff`},{" "}
-        <TimeAgo moment={at} />
+        {decidedBy(by)}, <TimeAgo moment={at} />
       </p>
       {appeal && (
         <p ref={asked ? takeFocus : undefined} tabIndex={-1} className="text-text-2">
@@ -96,6 +95,11 @@ export function DecisionStatement({
       )}
     </li>
   );
+}
+
+function decidedBy(by: Decider): string {
+  if (by === "copy") return t`Decided automatically: the same file was found to break this rule`;
+  return by === "scan" ? t`Decided by the automatic picture check` : t`Decided by staff`;
 }
 
 function appealWords(appeal: AppealState): string {

@@ -50,6 +50,7 @@ export function BoardCaseFacts({ found }: { readonly found: BoardCase }) {
       </FactPart>
       <FactPart title={t`Its owner`}>
         <p className="wrap-anywhere">
+          <span dir="auto">{owner.displayName}</span>{" "}
           <Link
             to="/u/$handle"
             params={{ handle: owner.handle }}

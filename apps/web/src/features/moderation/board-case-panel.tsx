@@ -1,11 +1,12 @@
 import type { BoardCase } from "@kinora/contracts/moderation/board-case";
+import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import { t } from "@lingui/core/macro";
 import { Link2Off } from "lucide-react";
 import { useState } from "react";
 import { BoardCaseFacts } from "./board-case-facts.tsx";
 import { BoardCaseView } from "./board-case-view.tsx";
-import { useLeaseBoardCaseMutation } from "./board-cases-api.ts";
+import { useLeaseBoardCaseMutation, useLookAtBoardCaseQuery } from "./board-cases-api.ts";
 import { useCaseKeys } from "./use-case-keys.ts";
 import type { Decisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
@@ -29,9 +30,23 @@ export function BoardCasePanel({ found, onStep, isAdmin, ...rest }: BoardCasePan
   const [lease] = useLeaseBoardCaseMutation();
   useLease(lease, id);
   const onLook = () => setClear((now) => !now);
-  const onKeep = () => onDecideBoard(found, { verdict: "show" });
+  const look = useLookAtBoardCaseQuery(id);
+  const { data: shown } = look;
+  const [first, setFirst] = useState(shown);
+  if (shown && !first) setFirst(shown);
+  const before = shown && first && first.digest !== shown.digest ? first : null;
+  const decide = (decision: CaseDecision) => {
+    if (!shown) return;
+    const looked = shown.digest;
+    const { verdict } = decision;
+    // Whoever edits without end doesn't keep the link open.
+    const made =
+      verdict === "show" ? { verdict, looked } : { ...decision, looked, anyway: before !== null };
+    onDecideBoard(found, made);
+  };
+  const onKeep = () => decide({ verdict: "show" });
   const onRestrict = () => {
-    if (rule !== null) onDecideBoard(found, { verdict: "hide", rule, note });
+    if (rule !== null) decide({ verdict: "hide", rule, note });
   };
   useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onRestrict });
   return (
@@ -40,14 +55,15 @@ export function BoardCasePanel({ found, onStep, isAdmin, ...rest }: BoardCasePan
       className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <BoardCaseView found={found} isClear={isClear} onToggle={onLook} />
+        <BoardCaseView {...{ found, look, before, isClear }} onToggle={onLook} />
         <p className="text-14 text-text-2">
           {shared
             ? t`Anyone with the link can see it until it's decided.`
             : t`Its link is closed: no one can open it that way.`}
         </p>
         <VerdictPanel
-          {...{ rule, note, busy, onKeep, onRestrict }}
+          {...{ rule, note, onKeep, onRestrict }}
+          busy={busy || !shown}
           onRule={setRule}
           onNote={setNote}
           icon={<Link2Off size={16} />}

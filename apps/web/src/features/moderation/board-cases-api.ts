@@ -1,4 +1,4 @@
-import type { CaseDecision } from "@kinora/contracts/moderation/case";
+import type { NewBoardDecision } from "@kinora/contracts/moderation/board-case";
 import { api } from "../../store/api.ts";
 import { refusalOf } from "../../store/api-error.ts";
 import { nothing, operations } from "../../store/operations.ts";
@@ -6,10 +6,13 @@ import "../../store/seldom-routes.ts";
 
 interface DecidedBoard {
   readonly id: string;
-  readonly decision: CaseDecision;
+  readonly decision: NewBoardDecision;
 }
 
 const ofBoard = (id: string) => ({ params: { id } });
+
+/** Returns whether a decision was refused because the storyboard was edited since it was looked at. */
+export const hasChanged = (error: unknown): boolean => refusalOf(error)?.code === "STORY_CHANGED";
 
 /** Moderators' decisions about shared storyboards, loaded with their page. */
 const boardCasesApi = api.injectEndpoints({
@@ -17,7 +20,10 @@ const boardCasesApi = api.injectEndpoints({
     const { query, mutation } = operations(build);
     return {
       listBoardCases: query("listBoardCases", nothing, { providesTags: ["Case"] }),
-      lookAtBoardCase: query("lookAtBoardCase", ofBoard, { keepUnusedDataFor: 0 }),
+      lookAtBoardCase: query("lookAtBoardCase", ofBoard, {
+        keepUnusedDataFor: 0,
+        providesTags: ["CaseBoard"],
+      }),
       leaseBoardCase: mutation("leaseBoardCase", ofBoard, {
         // Another moderator holds or has decided the case, so the list has changed.
         invalidatesTags: (_answer, error) =>
@@ -26,8 +32,11 @@ const boardCasesApi = api.injectEndpoints({
       decideBoardCase: mutation(
         "decideBoardCase",
         ({ id, decision }: DecidedBoard) => ({ ...ofBoard(id), body: decision }),
-        // Also after a conflict: a case another moderator decided first no longer waits.
-        { invalidatesTags: ["Case"] },
+        {
+          // Also after a conflict: a case another moderator decided first no longer waits.
+          invalidatesTags: (_answer, error) =>
+            hasChanged(error) ? ["Case", "CaseBoard"] : ["Case"],
+        },
       ),
       undoBoardDecision: mutation("undoBoardDecision", ofBoard, { invalidatesTags: ["Case"] }),
     };

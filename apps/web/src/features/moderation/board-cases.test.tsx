@@ -1,6 +1,7 @@
 import type { BoardCase } from "@kinora/contracts/moderation/board-case";
-import type { SharedBoard } from "@kinora/contracts/story/shared-board";
-import { screen } from "@testing-library/react";
+import type { UndoableDecision } from "@kinora/contracts/moderation/case";
+import type { LookedAtBoard } from "@kinora/contracts/story/looked-at-board";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { card, me } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
@@ -14,33 +15,50 @@ const picture = {
   duration: null,
 };
 const { id, handle, displayName, avatarUrl } = me();
-const shared: SharedBoard = {
+const looked = `${"a".repeat(64)}-${"b".repeat(64)}`;
+const shared: LookedAtBoard = {
+  digest: looked,
   ...{ board: board(), author: { id, handle, displayName, avatarUrl } },
   ...{ seconds: 12, estimated: true, updatedAt: at, reported: false },
   scenes: board().scenes.map((scene) => ({ id: scene.id, picture })),
 };
 const found = (about: Partial<BoardCase> = {}): BoardCase => ({
   ...{ of: "reports", id: "sty_1", title: "The fox and the river", shared: true },
-  owner: { id: "usr_ada", handle: "ada" },
+  owner: { id: "usr_ada", handle: "ada", displayName: "Ada Lindqvist" },
   reports: [{ reason: "harassment", note: "It names me", by: "bruno", at, referred: false }],
   ...{ appeal: null, since: at, dismissed: 2, closed: 0, strikes: 1, restricted: 0 },
   ...about,
 });
 
+/** What is decided was seen before. */
+const isLookedAt = () => screen.findByText("It starts to rain. The fox runs.");
+const EDITED = `${"c".repeat(64)}-${"b".repeat(64)}`;
+const AS_OPENED = { looked, anyway: false };
+
 /** Opens the queue with storyboards and a work that waits as well. */
-function open(boards: readonly BoardCase[], refused?: string, isAdmin = false) {
+function open(
+  boards: readonly BoardCase[],
+  refused?: string,
+  isAdmin = false,
+  { stuck = 0, undoable = [] as UndoableDecision[] } = {},
+) {
   let waiting = boards;
+  let shows = shared;
   const calls = fakeServer({
-    listCases: () => ({ items: [work], waiting: 1 }),
+    listCases: () => ({ items: [work], waiting: 1, stuck }),
+    listUndoableDecisions: () => ({ items: undoable }),
     leaseCase: () => ({ until: at }),
     listBoardCases: () => ({ items: [...waiting], waiting: waiting.length }),
-    lookAtBoardCase: () => shared,
+    lookAtBoardCase: () => shows,
     leaseBoardCase: () => ({ until: at }),
-    decideBoardCase: ({ params }) => {
+    decideBoardCase: ({ params, body }) => {
+      const { looked, anyway = false } = body as { looked: string; anyway?: boolean };
+      if (looked !== shows.digest && !anyway) throw new Refused(409, "STORY_CHANGED");
       waiting = waiting.filter((one) => one.id !== params.id);
       if (refused) throw new Refused(409, refused);
       return { waiting: waiting.length, undoUntil: at };
     },
+    undoDecisions: ({ body }) => ({ done: (body as { ids: string[] }).ids, failed: [] }),
     undoBoardDecision: () => {
       waiting = boards;
       return { waiting: waiting.length };
@@ -50,7 +68,18 @@ function open(boards: readonly BoardCase[], refused?: string, isAdmin = false) {
     calls.flatMap(({ name, params, body }) =>
       name.endsWith("BoardCase") && body ? [[name, params.id, body]] : [],
     );
-  return { ...show(() => <CasesPage isAdmin={isAdmin} />), sent };
+  const undone = () =>
+    calls.flatMap(({ name, params, body }) =>
+      name.startsWith("undo") ? [[name, params, body]] : [],
+    );
+  /** Its owner edits it. */
+  const edit = () => {
+    const [first, ...rest] = shared.board.scenes;
+    if (!first) throw new Error("No scene");
+    const scenes = [{ ...first, narration: "Another story" }, ...rest];
+    shows = { ...shared, digest: EDITED, board: { ...shared.board, scenes } };
+  };
+  return { ...show(() => <CasesPage isAdmin={isAdmin} />), sent, undone, edit };
 }
 
 const work = {
@@ -64,6 +93,7 @@ test("is in the one queue: blurred until revealed, closed by a rule with two key
   const { user, sent } = open([found()]);
   await screen.findByRole("article", { name: "The fox and the river" });
   screen.getByText("2 waiting");
+  screen.getByText("Ada Lindqvist");
   screen.getByText("It names me");
   screen.getByText(/2 earlier reports were dismissed/);
   await screen.findByText("It starts to rain. The fox runs.");
@@ -72,12 +102,12 @@ test("is in the one queue: blurred until revealed, closed by a rule with two key
   await user.keyboard("b");
   expect(screen.queryByAltText("Blurred")).toBeNull();
   await user.keyboard("4{Enter}");
-  await screen.findByText("Link closed. Its owner will be told in 30 seconds.");
+  await screen.findByText("Link closed. Its owner will be told when the time is up.");
   await screen.findByRole("article", { name: "a fox" });
   await user.keyboard("u");
   await screen.findByRole("article", { name: "The fox and the river" });
   expect(sent()).toEqual([
-    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harassment", note: "" }],
+    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harassment", note: "", ...AS_OPENED }],
   ]);
 });
 
@@ -106,12 +136,13 @@ test("shows what an appeal says, and keeps the rule it contests", async () => {
   const appeal = { text: "It is my own name", at, rule: "harmful" as const, note: "No" };
   const { user, sent } = open([found({ of: "appeal", shared: false, reports: [], appeal })]);
   await screen.findByText("It is my own name");
+  await isLookedAt();
   screen.getByText("Its link is closed: no one can open it that way.");
   screen.getByRole("button", { name: /^Allow sharing again/ });
   await user.keyboard("{Enter}");
   await screen.findByRole("article", { name: "a fox" });
   expect(sent()).toEqual([
-    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harmful", note: "" }],
+    ["decideBoardCase", "sty_1", { verdict: "hide", rule: "harmful", note: "", ...AS_OPENED }],
   ]);
 });
 
@@ -125,7 +156,7 @@ test("leads from a report of child abuse to the legal holds, where locked pictur
 
 test("moves on from a storyboard that somebody else decided first", async () => {
   const { user } = open([found()], "CASE_CLOSED");
-  await screen.findByRole("article", { name: "The fox and the river" });
+  await isLookedAt();
   await user.keyboard("s");
   await screen.findByRole("article", { name: "a fox" });
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
@@ -133,7 +164,7 @@ test("moves on from a storyboard that somebody else decided first", async () => 
 
 test("says that a moderator's finding of child abuse goes to the admins", async () => {
   const { user } = open([found()]);
-  await screen.findByRole("article", { name: "The fox and the river" });
+  await isLookedAt();
   await user.keyboard("6");
   await screen.findByText(/it goes to the admins, who decide/);
   screen.getByLabelText("A note to the admins (optional)");
@@ -145,7 +176,7 @@ test("says who referred it, and offers an admin what can be done with a closed l
   const referral = { reason: "child_abuse", note: "", by: "mira", at, referred: true } as const;
   const reports = [...found().reports, referral];
   const { user } = open([found({ shared: false, reports })], undefined, true);
-  await screen.findByRole("article", { name: "The fox and the river" });
+  await isLookedAt();
   screen.getByText(/^Referred by @mira: Child abuse/);
   screen.getByText(/No decision has closed its link before/);
   await user.keyboard("6");
@@ -157,7 +188,56 @@ test("says who referred it, and offers an admin what can be done with a closed l
 
 test("says that the reports of a kept storyboard are dismissed", async () => {
   const { user } = open([found()]);
-  await screen.findByRole("article", { name: "The fox and the river" });
+  await isLookedAt();
   await user.keyboard("s");
   await screen.findByText("Kept. Reports dismissed.");
+});
+
+test("asks to look again at a storyboard that was edited meanwhile, and marks what changed", async () => {
+  const { user, sent, edit } = open([found()]);
+  await screen.findByText("It starts to rain. The fox runs.");
+  edit();
+  await user.keyboard("4{Enter}");
+  await screen.findByText(/1 scene is marked/);
+  screen.getByText("Another story");
+  expect(screen.getAllByText("Changed since you opened it")).toHaveLength(1);
+  screen.getByRole("article", { name: "The fox and the river" });
+  await user.keyboard("{Enter}");
+  await screen.findByRole("article", { name: "a fox" });
+  const hides = { verdict: "hide", rule: "harassment", note: "" };
+  expect(sent().map(([, , body]) => body)).toEqual([
+    { ...hides, ...AS_OPENED },
+    // Its owner can't keep the link open by editing without end.
+    { ...hides, looked: EDITED, anyway: true },
+  ]);
+});
+
+test("says that an appeal waits for somebody who isn't there, and what to do", async () => {
+  open([found()], undefined, true, { stuck: 1 });
+  await screen.findByText(/^1 appeal can't be answered/);
+  screen.getByText(/npm run owner/);
+  const link = screen.getByRole("link", { name: "Find a person" });
+  expect(link.getAttribute("href")).toBe("/admin/people");
+});
+
+test("offers to undo what was decided before the page was left, the newest first", async () => {
+  const before = { verdict: "hide", referred: false, freed: false } as const;
+  const { user, undone } = open([found()], undefined, false, {
+    undoable: [
+      { ...before, noun: "work", ids: ["crt_8", "crt_9"], left: 9_000 },
+      { ...before, noun: "board", ids: ["sty_9"], left: 20_000 },
+    ],
+  });
+  await screen.findByText("Link closed. Its owner will be told when the time is up.");
+  await user.click(screen.getByRole("button", { name: /^Undo/ }));
+  await screen.findByText("2 works hidden. Their owners will be told when the time is up.");
+  const next = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Undo/ });
+  await waitFor(() => expect(next().disabled).toBe(false));
+  await user.click(screen.getByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(undone()).toHaveLength(2));
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  expect(undone()).toEqual([
+    ["undoBoardDecision", { id: "sty_9" }, null],
+    ["undoDecisions", {}, { ids: ["crt_8", "crt_9"] }],
+  ]);
 });

@@ -87,6 +87,8 @@ function Against({ decision: { by, rule, note } }: { readonly decision: Against 
     return <p className="mt-1 text-text-2">{t`Against the automatic picture check.`}</p>;
   return (
     <p dir="auto" className="wrap-anywhere mt-1 text-text-2">
+      {by === "copy" &&
+        t`Restricted automatically, because the same file was found to break this rule.`}{" "}
       {rule === null ? t`Hidden by a moderator.` : t`Hidden for: ${t(FLAG_REASON_WORDS[rule])}.`}
       {note && ` ${note}`}
     </p>

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { LayoutList } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
@@ -9,6 +9,7 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 import { CasePanel, type CasePanelProps } from "./case-panel.tsx";
 import { idOf, isDecidedWithOthers, nameOf, type QueueEntry } from "./queue-entries.ts";
 import type { Decisions } from "./use-decisions.ts";
+import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
 
 const BoardCasePanel = lazy(() =>
   import("./board-case-panel.tsx").then((m) => ({ default: m.BoardCasePanel })),
@@ -80,19 +81,6 @@ export function CaseQueue({ cases, isAdmin, ...decisions }: CaseQueueProps) {
       </section>
     </div>
   );
-}
-
-/** Focuses a case that follows another, and scrolls to its top. */
-function useOpenedFromItsTop(id: string | null): RefObject<HTMLElement | null> {
-  const section = useRef<HTMLElement>(null);
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView?.({ block: "start", behavior: "instant" });
-  }, [id]);
-  return section;
 }
 
 function Panel({

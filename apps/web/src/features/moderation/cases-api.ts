@@ -1,7 +1,7 @@
 import type { CaseDecision, CaseFilter } from "@kinora/contracts/moderation/case";
 import { api } from "../../store/api.ts";
 import { refusalOf } from "../../store/api-error.ts";
-import { operations } from "../../store/operations.ts";
+import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
 
 interface Decided {
@@ -22,6 +22,7 @@ const casesApi = api.injectEndpoints({
         invalidatesTags: (_answer, error) =>
           refusalOf(error)?.code.startsWith("CASE_") ? ["Case"] : [],
       }),
+      listUndoableDecisions: query("listUndoableDecisions", nothing, { keepUnusedDataFor: 0 }),
       decideCases: mutation(
         "decideCases",
         ({ ids, decision }: Decided) => ({ body: { ids: [...ids], decision } }),
@@ -32,4 +33,9 @@ const casesApi = api.injectEndpoints({
   },
 });
 
-export const { useListCasesQuery, useLeaseCaseMutation, useDecideCasesMutation } = casesApi;
+export const {
+  useListCasesQuery,
+  useListUndoableDecisionsQuery,
+  useLeaseCaseMutation,
+  useDecideCasesMutation,
+} = casesApi;

@@ -37,7 +37,10 @@ const found = (
   ...about,
 });
 
-const NO_BOARDS = { listBoardCases: () => ({ items: [], waiting: 0 }) };
+const NO_BOARDS = {
+  listBoardCases: () => ({ items: [], waiting: 0 }),
+  listUndoableDecisions: () => ({ items: [] }),
+};
 
 /** Opens the page with two works waiting on the server. */
 async function open(
@@ -49,7 +52,7 @@ async function open(
   let takenBack = () => {};
   fakeServer({
     ...NO_BOARDS,
-    listCases: () => ({ items: waiting, waiting: waiting.length }),
+    listCases: () => ({ items: waiting, waiting: waiting.length, stuck: 0 }),
     leaseCase: ({ params }) => {
       if (params.id === taken) {
         waiting = waiting.filter(({ work }) => work.id !== taken);
@@ -129,7 +132,7 @@ test("describes the scan's result in words", async () => {
   const scores = { drawing: 0.02, hentai: 0.005, neutral: 0.03, porn: 0.35, sexy: 0.6 };
   fakeServer({
     ...NO_BOARDS,
-    listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1 }),
+    listCases: () => ({ items: [found("crt_1", "a fox", { scores })], waiting: 1, stuck: 0 }),
   });
   show(() => <CasesPage />);
   const told = (await screen.findByText("Scan result")).nextElementSibling;
@@ -151,7 +154,7 @@ test("explains a hold by the limits of that time, with the position in the film"
   ] as const;
   const scan: CaseScan = { verdict: "hit", looked: 90, readings: [...readings] };
   const waiting = [found("crt_1", "a fox", { scores: { porn: 0.9 }, scan })];
-  fakeServer({ ...NO_BOARDS, listCases: () => ({ items: waiting, waiting: 1 }) });
+  fakeServer({ ...NO_BOARDS, listCases: () => ({ items: waiting, waiting: 1, stuck: 0 }) });
   show(() => <CasesPage />);
   await screen.findByText(
     "Explicit, both kinds together: 0.83, at or above the limit for review, 0.6; frame at 0:12",
@@ -203,7 +206,7 @@ test("moves on from a case that another moderator holds", async () => {
 test("undoes a decision with one key and returns the case to the queue", async () => {
   const { user } = await open();
   await user.keyboard("2{Enter}");
-  await screen.findByText("Hidden. Its owner will be told in 30 seconds.");
+  await screen.findByText("Hidden. Its owner will be told when the time is up.");
   await screen.findByRole("article", { name: "an owl" });
   await user.keyboard("u");
   await screen.findByRole("article", { name: "a fox" });
@@ -225,7 +228,7 @@ test("does not mark cases that concern children together with others", async () 
   const cases = [found("crt_1", "a fox", { reports }), found("crt_2", "an owl")];
   fakeServer({
     ...NO_BOARDS,
-    listCases: () => ({ items: cases, waiting: 2 }),
+    listCases: () => ({ items: cases, waiting: 2, stuck: 0 }),
     leaseCase: () => ({ until: at }),
   });
   const { user } = show(() => <CasesPage />);

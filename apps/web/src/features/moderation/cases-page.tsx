@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListBoardCasesQuery } from "./board-cases-api.ts";
 import { useListCasesQuery } from "./cases-api.ts";
 import { queueEntries } from "./queue-entries.ts";
+import { StuckNote } from "./stuck-note.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
@@ -33,12 +34,14 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
     boards.data && {
       entries: queueEntries(works.data.items, boards.data.items, shown),
       waiting: works.data.waiting + boards.data.waiting,
+      stuck: works.data.stuck,
     };
   const refetch = () => {
     void works.refetch();
     void boards.refetch();
   };
   const decisions = useDecisions(isAdmin);
+  const { last, busy, onUndo, onOver } = decisions;
   const names = { all: t`All`, appeal: t`Appeals`, report: t`Reported`, scan: t`Scanned` };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
@@ -59,7 +62,8 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
           wraps
         />
       </header>
-      <UndoBar last={decisions.last} onUndo={decisions.onUndo} onOver={decisions.onOver} />
+      <UndoBar {...{ last, busy, onUndo, onOver }} />
+      {data && <StuckNote stuck={data.stuck} />}
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && LOADING}
       {data && data.entries.length === 0 && (

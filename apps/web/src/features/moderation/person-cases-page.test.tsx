@@ -1,5 +1,5 @@
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
@@ -23,7 +23,7 @@ function serve(cases: PersonCase[]) {
   let waiting = cases;
   const decided: unknown[] = [];
   fakeServer({
-    listPersonCases: () => ({ items: waiting, waiting: waiting.length }),
+    listPersonCases: () => ({ items: waiting, waiting: waiting.length, stuck: 0 }),
     decidePersonCase: ({ params, body }) => {
       decided.push([params.id, body]);
       waiting = waiting.slice(1);
@@ -64,4 +64,17 @@ test("shows what an appeal is about and keeps the rule it contests", async () =>
   expect(decided).toEqual([
     ["usr_bruno", { of: "appeal", verdict: "take_down", rule: "harmful", note: "" }],
   ]);
+});
+
+test("focuses the case that follows a decision, and lists the queue before it", async () => {
+  serve([person("bruno"), person("dora")]);
+  const { user } = show(() => <PersonCasesPage />);
+  await screen.findByRole("article", { name: "Name of bruno" });
+  const queue = screen.getByRole("navigation", { name: "Queue" });
+  const first = screen.getByRole("region", { name: "Name of bruno" });
+  expect(queue.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(queue.className).not.toContain("order-last");
+  await user.click(screen.getByRole("button", { name: /^Nothing is wrong/ }));
+  const next = await screen.findByRole("region", { name: "Name of dora" });
+  await waitFor(() => expect(document.activeElement).toBe(next));
 });

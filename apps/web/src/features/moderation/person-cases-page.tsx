@@ -15,7 +15,9 @@ import { PersonCaseFacts } from "./person-case-facts.tsx";
 import { PersonCaseView } from "./person-case-view.tsx";
 import { useDecidePersonCaseMutation, useListPersonCasesQuery } from "./person-cases-api.ts";
 import { PersonDecisionPanel } from "./person-decision-panel.tsx";
+import { StuckNote } from "./stuck-note.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
+import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
 
 /** Profiles waiting for a moderator: a queue, with the first or the selected one and its facts. */
 export function PersonCasesPage() {
@@ -30,6 +32,7 @@ export function PersonCasesPage() {
             plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
         </p>
       </header>
+      {data && <StuckNote stuck={data.stuck} />}
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-96 w-full rounded-panel" />}
       {data && data.items.length === 0 && (
@@ -53,11 +56,12 @@ function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
     cases.findIndex((one) => keyOf(one) === chosen),
   );
   const found = cases[at];
+  const open = useOpenedFromItsTop(found ? keyOf(found) : null);
   if (!found) return null;
   const step = (by: number) => setChosen(keyOf(cases[at + by] ?? found));
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(12rem,16rem)_minmax(0,1fr)]">
-      <nav aria-label={t`Queue`} className="min-w-0 max-md:order-last">
+      <nav aria-label={t`Queue`} className="min-w-0 max-md:max-h-44 max-md:overflow-y-auto">
         <ul className="flex flex-col gap-1">
           {cases.map((one, index) => (
             <Row
@@ -69,7 +73,14 @@ function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
           ))}
         </ul>
       </nav>
-      <Case key={keyOf(found)} found={found} onStep={step} />
+      <section
+        ref={open}
+        tabIndex={-1}
+        aria-label={found.shows.displayName}
+        className="min-w-0 scroll-mt-20"
+      >
+        <Case key={keyOf(found)} found={found} onStep={step} />
+      </section>
     </div>
   );
 }
@@ -143,7 +154,7 @@ function Case({
   return (
     <article
       aria-label={shows.displayName}
-      className="grid min-w-0 items-start gap-6 lg:grid-cols-[1fr_20rem]"
+      className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
         <PersonCaseView found={found} isClear={isClear} onToggle={onLook} />

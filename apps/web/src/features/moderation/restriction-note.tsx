@@ -46,7 +46,9 @@ function Why({ restriction: { by, rule, note } }: { readonly restriction: Restri
     return <p>{t`The automatic picture check decided this; no person has looked at it yet.`}</p>;
   return (
     <p className="wrap-anywhere">
-      {t`A moderator decided this.`}
+      {by === "copy"
+        ? t`Decided automatically: the same file was found to break this rule.`
+        : t`A moderator decided this.`}
       {rule !== null && ` ${t`Reason: ${t(FLAG_REASON_WORDS[rule])}.`}`}
       {note && ` ${note}`}
     </p>

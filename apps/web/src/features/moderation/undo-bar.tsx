@@ -6,13 +6,14 @@ import { areCharacterKeysOn } from "../../ui/character-keys.ts";
 import { cx } from "../../ui/class-names.ts";
 import { isTyping } from "../../ui/is-typing.ts";
 import { Key } from "./key.tsx";
-import type { LastDecision } from "./use-decisions.ts";
+import type { LastDecision } from "./use-undoable.ts";
 
 export interface UndoBarProps {
   readonly last: LastDecision | null;
   readonly onUndo: () => void;
+  readonly busy: boolean;
   /** Called when the time is up. */
-  readonly onOver: () => void;
+  readonly onOver: (last: LastDecision) => void;
 }
 
 /** Shows the last decision for as long as it can be undone. */
@@ -28,18 +29,24 @@ export function UndoBar({ last, ...ways }: UndoBarProps) {
         wasUsed && "mb-4 flex min-h-14 items-start",
       )}
     >
-      {last && <Bar key={last.until} last={last} {...ways} />}
+      {last && <Bar key={`${last.until} ${last.ids[0]}`} last={last} {...ways} />}
     </div>
   );
 }
 
-function Bar({ last, onUndo, onOver }: UndoBarProps & { readonly last: LastDecision }) {
-  const left = useSecondsLeft(last.until, onOver);
+function Bar({ last, onUndo, onOver, busy }: UndoBarProps & { readonly last: LastDecision }) {
+  const left = useSecondsLeft(last.until, () => onOver(last));
   useKeyU(onUndo);
   return (
     <div className="pointer-events-auto flex w-fit max-w-full items-center gap-4 rounded-panel bg-surface-3 py-2 pr-2 pl-5 text-14 shadow-lg">
       <p className="min-w-0">{wordsOf(last)}</p>
-      <Button size="sm" icon={<Undo2 size={16} />} onClick={onUndo} aria-keyshortcuts="u">
+      <Button
+        size="sm"
+        icon={<Undo2 size={16} />}
+        disabled={busy}
+        onClick={onUndo}
+        aria-keyshortcuts="u"
+      >
         {t`Undo`}
         <span className="nums w-[2ch] text-text-2" aria-hidden="true">
           {left}
@@ -60,14 +67,14 @@ const wordsOf = (last: LastDecision): string =>
 const workWords = ({ verdict, ids: { length } }: LastDecision): string =>
   verdict === "hide"
     ? plural(length, {
-        one: "Hidden. Its owner will be told in 30 seconds.",
-        other: "# works hidden. Their owners will be told in 30 seconds.",
+        one: "Hidden. Its owner will be told when the time is up.",
+        other: "# works hidden. Their owners will be told when the time is up.",
       })
     : plural(length, { one: "It will be shown.", other: "# works will be shown." });
 
 const boardWords = ({ verdict, freed }: LastDecision): string =>
   verdict === "hide"
-    ? t`Link closed. Its owner will be told in 30 seconds.`
+    ? t`Link closed. Its owner will be told when the time is up.`
     : freed
       ? t`Its owner can share it again.`
       : t`Kept. Reports dismissed.`;

@@ -1,26 +1,17 @@
-import type { BoardCase } from "@kinora/contracts/moderation/board-case";
+import type { BoardCase, NewBoardDecision } from "@kinora/contracts/moderation/board-case";
 import { type CaseDecision, UNDO_SECONDS } from "@kinora/contracts/moderation/case";
-import { plural } from "@lingui/core/macro";
-import { useState } from "react";
+import { plural, t } from "@lingui/core/macro";
 import { useUndoDecisionsMutation } from "../../entities/moderation/undo-api.ts";
 import { refusalOf } from "../../store/api-error.ts";
 import { refusalSentence } from "../../store/refusal-sentences.ts";
 import { useSay } from "../../store/use-say.ts";
-import { useDecideBoardCaseMutation, useUndoBoardDecisionMutation } from "./board-cases-api.ts";
+import {
+  hasChanged,
+  useDecideBoardCaseMutation,
+  useUndoBoardDecisionMutation,
+} from "./board-cases-api.ts";
 import { useDecideCasesMutation } from "./cases-api.ts";
-
-/** The last decision, while it can be undone. */
-export interface LastDecision {
-  readonly noun: "work" | "board";
-  readonly ids: readonly string[];
-  readonly verdict: CaseDecision["verdict"];
-  /** True when it went to the admins. */
-  readonly referred: boolean;
-  /** True when sharing it was allowed again. */
-  readonly freed: boolean;
-  /** Milliseconds since 1970, by this device's clock. */
-  readonly until: number;
-}
+import { useUndoable } from "./use-undoable.ts";
 
 const OF_WORKS = { noun: "work" } as const;
 const OF_BOARD = { noun: "board" } as const;
@@ -28,10 +19,10 @@ const OF_BOARD = { noun: "board" } as const;
 export interface Decisions {
   readonly busy: boolean;
   readonly onDecide: (ids: readonly string[], decision: CaseDecision) => void;
-  readonly onDecideBoard: (found: BoardCase, decision: CaseDecision) => void;
+  readonly onDecideBoard: (found: BoardCase, decision: NewBoardDecision) => void;
 }
 
-/** Decides one or several works, or a storyboard, and undoes the last decision. */
+/** Decides one or several works, or a storyboard, and undoes the last decisions, one after another. */
 export function useDecisions(isAdmin: boolean) {
   const told = (decision: CaseDecision) => ({
     verdict: decision.verdict,
@@ -41,12 +32,12 @@ export function useDecisions(isAdmin: boolean) {
   const [undo, { isLoading: undoes }] = useUndoDecisionsMutation();
   const [decideBoard, { isLoading: decidesBoard }] = useDecideBoardCaseMutation();
   const [undoBoard, { isLoading: undoesBoard }] = useUndoBoardDecisionMutation();
-  const [last, setLast] = useState<LastDecision | null>(null);
+  const { last, add, end } = useUndoable();
   const { say, saySorry } = useSay();
   const busy = decides || undoes || decidesBoard || undoesBoard;
   return {
     ...{ busy, last },
-    onOver: () => setLast(null),
+    onOver: end,
 
     async onDecide(ids: readonly string[], decision: CaseDecision) {
       if (busy) return;
@@ -55,7 +46,7 @@ export function useDecisions(isAdmin: boolean) {
       try {
         const { done, failed } = await decide({ ids, decision }).unwrap();
         if (done.length > 0)
-          setLast({ ...OF_WORKS, ...told(decision), freed: false, ids: done, until });
+          add({ ...OF_WORKS, ...told(decision), freed: false, ids: done, until });
         // Ignore cases that another moderator decided first: the queue moves on by itself.
         const refused = failed.filter(({ code }) => !code.startsWith("CASE_"));
         if (refused.length > 0)
@@ -71,13 +62,16 @@ export function useDecisions(isAdmin: boolean) {
       }
     },
 
-    async onDecideBoard({ id, shared }: BoardCase, decision: CaseDecision) {
+    async onDecideBoard({ id, shared }: BoardCase, decision: NewBoardDecision) {
       if (busy) return;
       const until = Date.now() + UNDO_SECONDS * 1_000;
       try {
         await decideBoard({ id, decision }).unwrap();
-        setLast({ ...OF_BOARD, ...told(decision), freed: !shared, ids: [id], until });
+        add({ ...OF_BOARD, ...told(decision), freed: !shared, ids: [id], until });
       } catch (error) {
+        // The panel marks what changed, and doesn't move on.
+        if (hasChanged(error))
+          return say(t`Its owner changed it while you looked. Check what's marked.`, "warning");
         // Another moderator was first: the queue moves on by itself.
         if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
       }
@@ -85,7 +79,7 @@ export function useDecisions(isAdmin: boolean) {
 
     async onUndo() {
       if (last === null || busy) return;
-      setLast(null);
+      end(last);
       try {
         const [id] = last.ids;
         if (last.noun === "board" && id !== undefined) {
