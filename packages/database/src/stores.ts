@@ -6,6 +6,7 @@ import { postgresPasskeys } from "./account/postgres-passkeys.ts";
 import { postgresPeople } from "./account/postgres-people.ts";
 import { postgresReauthentications } from "./account/postgres-reauthentications.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
+import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import { postgresPurchases } from "./billing/postgres-purchases.ts";
 import { postgresStoreEvents } from "./billing/postgres-store-events.ts";
@@ -87,6 +88,7 @@ export function storesOn(
     revokeTokens: revokeTokens(executor),
     purchases: postgresPurchases(executor),
     storeEvents: postgresStoreEvents(executor),
+    awards: postgresAwards(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),

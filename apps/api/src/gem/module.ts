@@ -1,10 +1,10 @@
 import { storyOf } from "@kinora/contracts/recipe/recipe";
-import { waitsForSignUpGems } from "@kinora/database/gem/waits-for-sign-up-gems";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCorrectionRoutes } from "./correction-routes.ts";
 import { mountGemRoutes } from "./gem-routes.ts";
+import { showBalance } from "./show-balance.ts";
 
 export function gemModule(parts: ApiComposition): ApiModule {
   const { database, stores, statement, transact, address, loadCards, now } = parts;
@@ -15,14 +15,13 @@ export function gemModule(parts: ApiComposition): ApiModule {
         now,
         ledger,
         statement,
-        transact,
+        show: showBalance(parts),
         works: {
           now,
           address,
           loadCards,
           loadCovers: (userId, ids) => readStoryCovers(database, userId, ids),
         },
-        waitsForSignUpGems: (userId) => waitsForSignUpGems(database, userId),
         storyOf: async (id) => storyOf((await creations.find(id))?.recipe ?? null)?.storyId ?? null,
       });
       const { corrections } = stores;
