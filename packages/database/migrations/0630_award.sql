@@ -23,7 +23,7 @@ create table award_streak (
   frozen_day date
 );
 
--- UTC days on which somebody claimed, or placed an order that was delivered and paid. Rows go after some weeks.
+-- UTC days on which somebody claimed, or paid for something that was delivered. Rows go after some weeks.
 create table award_day (
   user_id text not null references app_user (id) on delete cascade,
   day date not null,

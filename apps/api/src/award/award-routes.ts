@@ -19,7 +19,11 @@ export function mountAwardRoutes(server: FastifyInstance, ports: AwardRoutePorts
   mountRoute(server, routes.claimDaily, async ({ person }) => {
     const claimed = await claimDaily({ transact }, { userId: person.userId, now: now() });
     const { gems } = claimed;
-    return { gems, awards: [...claimed.awards], balance: await show(person.userId, claimed.balance) };
+    return {
+      gems,
+      awards: [...claimed.awards],
+      balance: await show(person.userId, claimed.balance),
+    };
   });
 
   mountRoute(server, routes.getAwards, ({ person }) =>

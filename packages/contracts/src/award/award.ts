@@ -27,7 +27,7 @@ export const awardProgress = z
     /** The current UTC week, from Monday. */
     week: z.object({
       from: day,
-      /** Days with a claim or a delivered order, oldest first. */
+      /** Days with a claim, or with something ordered that was delivered; oldest first. */
       activeDays: z.array(day),
       /** Active days that are needed. */
       needed: z.int(),

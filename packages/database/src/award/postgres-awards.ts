@@ -131,7 +131,7 @@ const streaksOn = (
 
 const activityOn = (
   executor: Database,
-): Pick<AwardStore, "addActiveDay" | "activeDays" | "orderedAt"> => ({
+): Pick<AwardStore, "addActiveDay" | "activeDays" | "paidAt"> => ({
   async addActiveDay(userId, day) {
     await executor
       .insertInto("award_day")
@@ -152,13 +152,12 @@ const activityOn = (
     return rows.map(({ day }) => day);
   },
 
-  async orderedAt(transactionId) {
+  async paidAt(transactionId) {
     const row = await executor
       .selectFrom("gem_transaction")
-      .innerJoin("gem_hold", "gem_hold.id", "gem_transaction.hold_id")
-      .select("gem_hold.created_at as at")
-      .where("gem_transaction.id", "=", transactionId)
-      .where("gem_transaction.source", "=", "create")
+      .select("at")
+      .where("id", "=", transactionId)
+      .where("source", "=", "create")
       .where(sql<boolean>`amount < 0`)
       .executeTakeFirst();
     return row?.at ?? null;

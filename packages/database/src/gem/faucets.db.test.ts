@@ -1,8 +1,8 @@
-import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { claimDaily } from "@kinora/domain/award/claim-daily";
+import { offerDailyClaim } from "@kinora/domain/award/offer-daily-claim";
+import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { grantSignupGems } from "@kinora/domain/gem/grant-signup-gems";
-import { offerDailyClaim } from "@kinora/domain/award/offer-daily-claim";
 import { toMake } from "@kinora/domain/gem/purpose";
 import { readBalance } from "@kinora/domain/gem/read-balance";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";

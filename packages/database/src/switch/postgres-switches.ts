@@ -35,7 +35,16 @@ export function postgresSwitches(executor: Database): SwitchStore {
       await executor
         .insertInto("switch_edit")
         .values({
-          ...{ at, by, creating, feed, awards, sentence, sign_ups: signUps, engines_off: enginesOff },
+          ...{
+            at,
+            by,
+            creating,
+            feed,
+            awards,
+            sentence,
+            sign_ups: signUps,
+            engines_off: enginesOff,
+          },
           read_only: readOnly,
         })
         .execute();

@@ -6,7 +6,7 @@ import { EVER, grantAward } from "./grant-award.ts";
 import { type ActiveDayStores, noteActiveDay } from "./note-active-day.ts";
 
 export interface AwardForEventStores extends ActiveDayStores {
-  readonly awards: ActiveDayStores["awards"] & Pick<AwardStore, "orderedAt">;
+  readonly awards: ActiveDayStores["awards"] & Pick<AwardStore, "paidAt">;
   readonly creations: Pick<CreationStore, "find">;
 }
 
@@ -14,8 +14,8 @@ export interface AwardForEventStores extends ActiveDayStores {
 export const AWARDED_FOR = ["gem.settled", "creation.delivered"] as const;
 
 /**
- * Counts the day of an order that was delivered and paid, so that a cancelled order counts for
- * nothing, and grants the badge for a person's first work.
+ * Counts the day on which something ordered was delivered and paid, so that a cancelled order counts
+ * for nothing, and grants the badge for a person's first work.
  */
 export async function awardForEvent(
   event: DomainEvent,
@@ -24,7 +24,7 @@ export async function awardForEvent(
 ): Promise<void> {
   const { userId } = event;
   if (event.type === "gem.settled") {
-    const at = await stores.awards.orderedAt(event.payload.transactionId);
+    const at = await stores.awards.paidAt(event.payload.transactionId);
     if (at) await noteActiveDay(stores, { userId, day: utcDay(at), now });
   }
   if (event.type === "creation.delivered" && !event.payload.background) {

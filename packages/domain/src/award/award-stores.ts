@@ -53,8 +53,8 @@ export interface AwardStore {
   addActiveDay(userId: string, day: string): Promise<void>;
   /** Active days in the seven days from `from`, ascending. */
   activeDays(userId: string, from: string): Promise<readonly string[]>;
-  /** Returns when the order was placed that a settlement paid for; null when it paid for none. */
-  orderedAt(transactionId: string): Promise<Date | null>;
+  /** Returns when this transaction paid for something that was made; null when it did not. */
+  paidAt(transactionId: string): Promise<Date | null>;
   /** Returns whether this was awarded before, to anyone. */
   hasWork(award: AwardName, work: string): Promise<boolean>;
   add(award: AwardRecord): Promise<void>;

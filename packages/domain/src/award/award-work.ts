@@ -20,7 +20,11 @@ export const isAwardedKind = (kind: CreationRecord["kind"]): kind is AwardedKind
 export function isDeserved(
   { publishedAt }: Pick<CreationRecord, "publishedAt">,
   { inFeed, unchangedSince, paid, ownerActive }: Standing,
-  { gems, standingHours, now }: Pick<AwardTable, "standingHours"> & {
+  {
+    gems,
+    standingHours,
+    now,
+  }: Pick<AwardTable, "standingHours"> & {
     readonly gems: number;
     readonly now: Date;
   },

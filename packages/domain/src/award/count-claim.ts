@@ -40,9 +40,7 @@ export async function readStreak(
   const claimed =
     counted === null ? (await awards.claimedDays(userId)).filter((day) => day < today) : [];
   const from = counted?.lastDay ?? claimed[0] ?? today;
-  const paused = new Set(
-    from < dayAfter(today, -1) ? await awards.pausedDays(from, today) : [],
-  );
+  const paused = new Set(from < dayAfter(today, -1) ? await awards.pausedDays(from, today) : []);
   const { freezeDays } = awardTable(today);
   const rules = { freezeDays, isExcused: (day: string) => paused.has(day) };
   return { streak: counted ?? streakOf(claimed, rules), rules };

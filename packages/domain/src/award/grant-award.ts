@@ -48,7 +48,8 @@ export async function grantAward(
   if (work !== null && (await awards.hasWork(award, work))) return null;
   const { receiptId } = await ledger.credit({
     ...{ userId, gems, key, now, kind: "gift", awardKind: kind, expiresAt: null },
-    purpose: creationId === null ? AWARD : { ...AWARD, subject: { noun: "creation", id: creationId } },
+    purpose:
+      creationId === null ? AWARD : { ...AWARD, subject: { noun: "creation", id: creationId } },
     description: describe(award, table),
   });
   const { version } = table;

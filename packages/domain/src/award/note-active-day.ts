@@ -9,8 +9,8 @@ export interface ActiveDayStores extends GrantStores {
 }
 
 /**
- * Notes that a person was active on a UTC day: claimed, or placed an order that was delivered and
- * paid. Grants the award of that day's week once it has enough active days.
+ * Notes that a person was active on a UTC day: claimed, or paid for something that was
+ * delivered. Grants the award of that day's week once it has enough active days.
  */
 export async function noteActiveDay(
   stores: ActiveDayStores,

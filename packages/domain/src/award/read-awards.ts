@@ -9,8 +9,7 @@ import { utcWeek } from "./utc-week.ts";
 
 type AwardReader = Pick<
   AwardStore,
-  | ("isPaused" | "streak" | "claimedDays" | "pausedDays")
-  | ("activeDays" | "held" | "wantsStreaks")
+  ("isPaused" | "streak" | "claimedDays" | "pausedDays") | ("activeDays" | "held" | "wantsStreaks")
 >;
 
 /** Returns what a person has collected this week, and what comes next. */

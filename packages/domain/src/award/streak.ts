@@ -45,8 +45,7 @@ export interface StreakView {
 
 /** Returns the streak as it stands on a day, on which may still be claimed. */
 export function viewStreak(streak: Streak | null, today: string, rules: StreakRules): StreakView {
-  if (streak === null)
-    return { days: 0, freezeReady: true, freezeBackOn: null, frozenDay: null };
+  if (streak === null) return { days: 0, freezeReady: true, freezeBackOn: null, frozenDay: null };
   const bridge = bridgeTo(streak, today, rules);
   const frozenDay = bridge === null ? streak.frozenDay : bridge.frozenDay;
   const backOn = frozenDay === null ? null : dayAfter(frozenDay, rules.freezeDays);

@@ -1,4 +1,4 @@
-import { awardTable, type AwardName } from "@kinora/contracts/award/award-table";
+import { type AwardName, awardTable } from "@kinora/contracts/award/award-table";
 import type { Message, NotificationCode } from "@kinora/contracts/message/message";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { EventOf } from "../event/domain-event.ts";

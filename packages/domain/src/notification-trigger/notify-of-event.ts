@@ -1,4 +1,5 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
+import type { AwardStore } from "../award/award-stores.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
@@ -8,7 +9,6 @@ import type { NewNotification, NotificationStore } from "../notification/notific
 import { type NotifyStores, notify, notifyAgain } from "../notification/notify.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
-import type { AwardStore } from "../award/award-stores.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
 import { awardNotification } from "./award-notifications.ts";
 import {
