@@ -23,9 +23,9 @@ export function accountModule(parts: ApiComposition): ApiModule {
       await mountAuth(server, environment.publicUrl, { handle: identity.handle, now });
       mountAccountRoutes(server, {
         ...{ now, people, me: parts.me },
-        greet: async (userId, network) => {
+        greet: async (userId, network, installation) => {
           if (await parts.consent.needed(userId)) return;
-          await parts.welcome(userId, network);
+          await parts.welcome(userId, network, installation);
           await offerDailyClaim({ ledger, awards, transact }, { userId, now: now() });
         },
       });

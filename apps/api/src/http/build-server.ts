@@ -18,6 +18,7 @@ import { readableUrl } from "./readable-url.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
 import { keepTurns } from "./request-turns.ts";
 import { secureAnswers } from "./security-headers.ts";
+import { nameInstallations } from "./installation.ts";
 import { nameSenders } from "./sender.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
 import { sharedRates } from "./shared-rates.ts";
@@ -83,6 +84,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   keepConnections(server, settings.trustedProxies);
   leaveUnreadBodies(server, patience);
   nameSenders(server);
+  nameInstallations(server);
   keepTurns(server);
   tellRefusals(server, settings.security);
   await secureAnswers(server, settings.secure, settings.filesOrigin ?? null);

@@ -1,4 +1,4 @@
-import { SIGNUP_GEMS } from "@kinora/contracts/limits";
+import { DAILY_CLAIM_GEMS, SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { EventOf } from "../event/domain-event.ts";
 import type { NewNotification } from "./notification-store.ts";
 
@@ -39,12 +39,19 @@ export const SIGN_UP_LATER = "signup-later";
 
 /**
  * Tells a new person that their gems are delayed because many people signed up from their network
- * today.
+ * or device today.
  */
 export const signUpGemsLater = (userId: string, now: Date): NewNotification => ({
   ...aboutGems(now),
   ...{ userId, kind: "badge", dedupeKey: SIGN_UP_LATER },
   message: { code: "gem.signupLater", params: { gems: SIGNUP_GEMS } },
+});
+
+/** Tells a person that their identity got sign-up gems before, under an earlier account. */
+export const signUpGemsHad = (userId: string, now: Date): NewNotification => ({
+  ...aboutGems(now),
+  ...{ userId, kind: "badge", dedupeKey: "signup-had" },
+  message: { code: "gem.signupHad", params: { gems: DAILY_CLAIM_GEMS } },
 });
 
 const aboutGems = (createdAt: Date) => ({

@@ -81,7 +81,8 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
           if (attempt) attempt.signedIn = userId;
           const address = ipAddress || null;
           security.record({ event: "signed-in", userId, provider: providerOf(context), address });
-          await ports.onSignIn(userId, attempt?.network ?? null).catch((error: unknown) => {
+          const { network = null, installation = null } = attempt ?? {};
+          await ports.onSignIn(userId, network, installation).catch((error: unknown) => {
             ports.onProblem(`After the sign-in of ${userId}: ${String(error)}`);
           });
         },

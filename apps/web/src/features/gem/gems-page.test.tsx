@@ -27,7 +27,7 @@ test("reports deferred starting gems with the reason and date", async () => {
   });
   show(() => <GemsPage />);
   await screen.findByText(
-    /^Your 100 gems to start with will come later: many people signed up from your network today\. .*after 00:00 UTC to get them\.$/,
+    /^Your 100 gems to start with will come later: many people signed up from your network or device today\. .*after 00:00 UTC to get them\.$/,
   );
 });
 

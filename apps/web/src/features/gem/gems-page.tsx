@@ -84,7 +84,7 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
         )}
         {balance?.signUpLater && (
           <p>
-            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with will come later: many people signed up from your network today. Come back after 00:00 UTC to get them.`}
+            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with will come later: many people signed up from your network or device today. Come back after 00:00 UTC to get them.`}
           </p>
         )}
         {balance?.expiring && (
