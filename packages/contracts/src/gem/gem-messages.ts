@@ -4,6 +4,7 @@ import { z } from "zod";
 export const gemNotifications = {
   /** By staff. */
   "gem.given": z.object({ gems: z.number().int() }),
+  "gem.courtesy": z.object({ gems: z.number().int() }),
   "gem.taken": z.object({ gems: z.number().int() }),
   /**
    * The identity got sign-up gems before, under an account that was deleted; `gems` can be claimed

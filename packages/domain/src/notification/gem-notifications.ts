@@ -5,10 +5,11 @@ import type { NewNotification } from "./notification-store.ts";
 /** Tells a person that the staff gave or took gems. */
 export function correctionNotification(
   userId: string,
-  { correctionId, gems }: EventOf<"gem.corrected">["payload"],
+  { correctionId, gems, courtesy }: EventOf<"gem.corrected">["payload"],
   now: Date,
 ): NewNotification {
-  const code = gems > 0 ? "gem.given" : "gem.taken";
+  const given = courtesy ? "gem.courtesy" : "gem.given";
+  const code = gems > 0 ? given : "gem.taken";
   return {
     ...{ userId, kind: "badge", message: { code, params: { gems: Math.abs(gems) } } },
     ...aboutGems(now),
