@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
+import { nameInstallations } from "./installation.ts";
 import { keepConnections } from "./keep-connections.ts";
 import { leaveUnreadBodies } from "./leave-unread-bodies.ts";
 import { limitBodyTime, PATIENCE, patienceOf, type SenderPatience } from "./limit-body-time.ts";
@@ -18,7 +19,6 @@ import { readableUrl } from "./readable-url.ts";
 import { replyWithRefusal } from "./refusal-reply.ts";
 import { keepTurns } from "./request-turns.ts";
 import { secureAnswers } from "./security-headers.ts";
-import { nameInstallations } from "./installation.ts";
 import { nameSenders } from "./sender.ts";
 import { guardSessions, type VerifyAccess } from "./session.ts";
 import { sharedRates } from "./shared-rates.ts";

@@ -20,7 +20,7 @@ export const awardProgress = z
         freezeReady: z.boolean(),
         /** First day that can be missed again; null while one can be. */
         freezeBackOn: day.nullable(),
-        /** Yesterday, or an earlier day of this UTC week, that was missed without ending the streak. */
+        /** The last day that was missed without ending the streak; null for none. */
         frozenDay: day.nullable(),
       })
       .nullable(),

@@ -15,7 +15,8 @@ const now = new Date("2026-06-15T12:00:00Z");
 let round = 0;
 let subject = "";
 beforeEach(() => {
-  subject = `1170${(round += 1)}`;
+  round += 1;
+  subject = `1170${round}`;
 });
 
 const storesOn = (own: Database): SignUpStores => ({

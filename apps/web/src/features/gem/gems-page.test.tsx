@@ -83,7 +83,14 @@ test("does not claim gems twice when they were claimed elsewhere, and reports th
   fakeServer({
     listGemEntries: noEntries,
     getGemBalance: () =>
-      balance({ dailyClaim: { gems: 10, claimable: true, paused: false, nextAt: "2026-06-16T00:00:00.000Z" } }),
+      balance({
+        dailyClaim: {
+          gems: 10,
+          claimable: true,
+          paused: false,
+          nextAt: "2026-06-16T00:00:00.000Z",
+        },
+      }),
     claimDaily: () => {
       throw new Refused(409, "DAILY_ALREADY_CLAIMED");
     },
@@ -99,7 +106,14 @@ test("claims nothing without a connection, and reports that", async () => {
   fakeServer({
     listGemEntries: noEntries,
     getGemBalance: () =>
-      balance({ dailyClaim: { gems: 10, claimable: true, paused: false, nextAt: "2026-06-16T00:00:00.000Z" } }),
+      balance({
+        dailyClaim: {
+          gems: 10,
+          claimable: true,
+          paused: false,
+          nextAt: "2026-06-16T00:00:00.000Z",
+        },
+      }),
   });
   show(() => <GemsPage />);
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Claim 10 gems" });
