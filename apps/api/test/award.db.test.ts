@@ -27,12 +27,12 @@ it("answers a claim with what it was awarded besides, and explains each on the s
   const { items } = (await ada("GET", "/api/gems/entries")).body;
   const lines = items.filter(({ kind }: { kind: string }) => kind === "gift");
   expect(lines).toMatchObject([
-    { description: "Streak of 7 days", amount: 10, source: "award" },
+    { description: "Streak award: 7 days in a row", amount: 10, source: "award" },
     { description: "Weekly award: active on 5 days", amount: 15, source: "award" },
   ]);
   const { body: receipt } = await ada("GET", `/api/gems/receipts/${lines[0].receiptId}`);
   expect(receipt).toMatchObject({
-    ...{ title: "Streak of 7 days", steps: [{ step: "credit", gems: 10 }] },
+    ...{ title: "Streak award: 7 days in a row", steps: [{ step: "credit", gems: 10 }] },
     lots: [{ kind: "gift", gems: 10, expiresAt: null }],
   });
   expect((await ada("GET", "/api/awards")).body).toMatchObject({

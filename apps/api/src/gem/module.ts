@@ -1,4 +1,5 @@
 import { storyOf } from "@kinora/contracts/recipe/recipe";
+import { waitsForSignUpGems } from "@kinora/database/gem/waits-for-sign-up-gems";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
@@ -7,7 +8,7 @@ import { mountGemRoutes } from "./gem-routes.ts";
 import { showBalance } from "./show-balance.ts";
 
 export function gemModule(parts: ApiComposition): ApiModule {
-  const { database, stores, statement, transact, address, loadCards, now } = parts;
+  const { database, stores, statement, transact, address, loadCards, switches, now } = parts;
   const { ledger, creations } = stores;
   return {
     mount(server) {
@@ -15,7 +16,10 @@ export function gemModule(parts: ApiComposition): ApiModule {
         now,
         ledger,
         statement,
-        show: showBalance(parts),
+        show: showBalance({
+          switches,
+          waitsForSignUpGems: (userId) => waitsForSignUpGems(database, userId),
+        }),
         works: {
           now,
           address,

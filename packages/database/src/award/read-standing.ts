@@ -1,5 +1,5 @@
 import { storyOf } from "@kinora/contracts/recipe/recipe";
-import type { Standing } from "@kinora/domain/award/award-stores";
+import type { WorkStanding } from "@kinora/domain/award/award-stores";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -13,8 +13,8 @@ const WITHOUT_EFFECT = ["rename", "report"];
 export async function readStanding(
   executor: Database,
   { id, userId, recipe, gems }: Pick<CreationRecord, "id" | "userId" | "recipe" | "gems">,
-): Promise<Standing> {
-  const { rows } = await sql<Pick<Standing, "inFeed" | "unchangedSince" | "ownerActive">>`
+): Promise<WorkStanding> {
+  const { rows } = await sql<Pick<WorkStanding, "inFeed" | "unchangedSince" | "ownerActive">>`
     select ${visibleInFeed} as "inFeed",
            (select max(at) from creation_event
              where creation_id = creation.id and action <> all(${WITHOUT_EFFECT}::text[])

@@ -25,7 +25,7 @@ export interface AwardRecord {
 }
 
 /** Facts about a published work that its row does not contain. */
-export interface Standing {
+export interface WorkStanding {
   readonly inFeed: boolean;
   /** Last change of who may see it; null when there was none. */
   readonly unchangedSince: Date | null;
@@ -60,7 +60,7 @@ export interface AwardStore {
   add(award: AwardRecord): Promise<void>;
   /** Names of the awards of these periods that the person has. */
   held(userId: string, periods: readonly string[]): Promise<ReadonlySet<string>>;
-  standing(creation: CreationRecord): Promise<Standing>;
+  standing(creation: CreationRecord): Promise<WorkStanding>;
   /**
    * Ids of works in the feed, published in this period, whose owner does not have the award of the
    * week.

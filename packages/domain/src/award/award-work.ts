@@ -1,7 +1,7 @@
 import { type AwardTable, awardTable } from "@kinora/contracts/award/award-table";
 import type { CreationRecord } from "../creation/creation.ts";
 import { utcDay } from "../gem/utc-day.ts";
-import type { AwardedKind, AwardWorkStores, Standing } from "./award-stores.ts";
+import type { AwardedKind, AwardWorkStores, WorkStanding } from "./award-stores.ts";
 import { type Granted, grantAward } from "./grant-award.ts";
 import { utcWeek } from "./utc-week.ts";
 
@@ -19,7 +19,7 @@ export const isAwardedKind = (kind: CreationRecord["kind"]): kind is AwardedKind
  */
 export function isDeserved(
   { publishedAt }: Pick<CreationRecord, "publishedAt">,
-  { inFeed, unchangedSince, paid, ownerActive }: Standing,
+  { inFeed, unchangedSince, paid, ownerActive }: WorkStanding,
   {
     gems,
     standingHours,

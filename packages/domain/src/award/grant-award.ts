@@ -13,7 +13,7 @@ export interface Granted {
 }
 
 /** What an award is for. */
-export interface Grant {
+export interface AwardGrant {
   readonly userId: string;
   readonly award: AwardName;
   /** Monday of the UTC week, or EVER. */
@@ -24,8 +24,11 @@ export interface Grant {
 }
 
 /** Returns the ledger's key of an award: one per person, award and period. */
-export const awardKey = ({ userId, award, period }: Pick<Grant, "userId" | "award" | "period">) =>
-  `award:${award}:${userId}:${period}`;
+export const awardKey = ({
+  userId,
+  award,
+  period,
+}: Pick<AwardGrant, "userId" | "award" | "period">) => `award:${award}:${userId}:${period}`;
 
 /**
  * Grants an award of the current table as gems that never expire. Returns null, and changes
@@ -33,7 +36,7 @@ export const awardKey = ({ userId, award, period }: Pick<Grant, "userId" | "awar
  */
 export async function grantAward(
   { awards, ledger, record }: GrantStores,
-  grant: Grant,
+  grant: AwardGrant,
 ): Promise<Granted | null> {
   const { userId, award, period, about, now } = grant;
   const table = awardTable(utcDay(now));

@@ -7,7 +7,7 @@ import type { NewNotification } from "../notification/notification-store.ts";
 import { shorten } from "./outcome-notification.ts";
 
 /** Facts about an award that its event does not contain. */
-interface Around {
+interface AwardFacts {
   /** The work it is for; null when it is for none, or the work is purged. */
   readonly creation: CreationRecord | null;
   readonly wantsStreaks: boolean;
@@ -16,7 +16,7 @@ interface Around {
 /** Tells a person what they were awarded; null when they do not want to know, or cannot see why. */
 export function awardNotification(
   { userId, payload: { award, gems, receiptId } }: EventOf<"award.granted">,
-  { creation, wantsStreaks }: Around,
+  { creation, wantsStreaks }: AwardFacts,
   now: Date,
 ): NewNotification | null {
   const { rules, activeDays } = awardTable(utcDay(now));
@@ -37,7 +37,7 @@ export function awardNotification(
 
 function wordsOf(
   award: AwardName,
-  about: Pick<Around, "creation"> & { readonly gems: number; readonly activeDays: number },
+  about: Pick<AwardFacts, "creation"> & { readonly gems: number; readonly activeDays: number },
 ): Message<NotificationCode> | null {
   const { gems, activeDays: days, creation } = about;
   if (award === "weekly") return { code: "award.weekEarned", params: { days, gems } };

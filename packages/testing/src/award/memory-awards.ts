@@ -1,11 +1,11 @@
-import type { AwardRecord, AwardStore, Standing } from "@kinora/domain/award/award-stores";
+import type { AwardRecord, AwardStore, WorkStanding } from "@kinora/domain/award/award-stores";
 import type { Streak } from "@kinora/domain/award/streak";
 import { dayAfter } from "@kinora/domain/award/utc-week";
 
 /** Facts about one person that a test sets. */
 export interface MemoryAwards extends AwardStore {
   readonly granted: AwardRecord[];
-  readonly standings: Map<string, Standing>;
+  readonly standings: Map<string, WorkStanding>;
   /** When each transaction paid for something. */
   readonly payments: Map<string, Date>;
   paused: boolean;
@@ -14,7 +14,7 @@ export interface MemoryAwards extends AwardStore {
 /** Creates the awards of one person in memory, with the constraints of the tables. */
 export function memoryAwards(): MemoryAwards {
   const granted: AwardRecord[] = [];
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, WorkStanding>();
   const payments = new Map<string, Date>();
   const activeDays = new Set<string>();
   let streak: Streak | null = null;

@@ -5,7 +5,7 @@ import { AwardTable } from "./award-table.tsx";
 
 test("prints every award with its amount, the version and the weekly maximum", async () => {
   show(() => <AwardTable />);
-  await screen.findByText(/^At most 326 gems a person and UTC week/);
+  await screen.findByText(/^A person can get at most 326 gems in a UTC week/);
   screen.getByText(/^Version 1, since November 28, 2026\./);
   const cellsOf = (name: string) =>
     within(screen.getByRole("rowheader", { name }).closest("tr") as HTMLElement)

@@ -43,7 +43,7 @@ export function AwardTable() {
     <section>
       <h2 className="mb-2 text-20">{t`Awards`}</h2>
       <p className="text-14">
-        {t`At most ${plural({ most: weeklyMaximum(table) }, { one: "# gem", other: "# gems" })} a person and UTC week, apart from purchases, challenges and courtesy.`}
+        {t`A person can get at most ${plural({ most: weeklyMaximum(table) }, { one: "# gem", other: "# gems" })} in a UTC week, apart from purchases, challenges and courtesy.`}
       </p>
       <p className="mb-3 text-14 text-text-2">
         {t`Version ${version}, since ${from}. An active week has ${activeDays} days with a claim or a finished order. A streak survives one missed day in ${freezeDays}. Works must stay in the feed for ${standingHours} hours and cost at least the award.`}
@@ -52,7 +52,7 @@ export function AwardTable() {
         <thead className="text-12 text-text-2">
           <tr className="border-b border-line">
             <th scope="col" className="py-2 pr-4 font-normal">{t`Award`}</th>
-            <th scope="col" className="py-2 pr-4 font-normal">{t`Kind`}</th>
+            <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">{t`Kind`}</th>
             <th scope="col" className="py-2 pr-4 text-right font-normal">{t`Gems`}</th>
             <th scope="col" className="py-2 font-normal">{t`How often`}</th>
           </tr>
@@ -66,7 +66,7 @@ export function AwardTable() {
                   <> {plural(daysOf(rules[name]), { one: "# day", other: "# days" })}</>
                 )}
               </th>
-              <td className="py-2 pr-4 text-text-2">{rules[name].kind}</td>
+              <td className="py-2 pr-4 text-text-2 max-sm:hidden">{rules[name].kind}</td>
               <td className="py-2 pr-4 text-right">{amountOf(rules[name])}</td>
               <td className="py-2 text-text-2">{periodOf(rules[name])}</td>
             </tr>

@@ -12,7 +12,7 @@ export function AwardsPanel() {
   const { data, error, refetch } = useGetAwardsQuery();
   if (!data) return error ? <QueryError error={error} onRetry={refetch} /> : <AwardsLoading />;
   return (
-    <section aria-label={t`Awards`} className="mt-6 rounded-panel bg-surface-1 p-4">
+    <section aria-label={t`Awards`} className="my-6 rounded-panel bg-surface-1 p-4">
       {data.paused && <p className="mb-4 text-14 text-text-2">{t`No gems are awarded for now.`}</p>}
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <Week week={data.week} />
