@@ -171,13 +171,15 @@ describe("a first creation", () => {
     ]);
   });
 
-  it("is not an upload, nor a work of the demo", async () => {
+  it("is not an upload, a work that is held back, nor one of the demo", async () => {
+    await insertCreation(database, { id: `${userId}-r`, user_id: userId, status: "review" });
     await insertCreation(database, { id: `${userId}-u`, user_id: userId, type: "video-upload" });
     await insertCreation(database, { id: `${userId}-d`, user_id: userId });
     const record = recordEvent(database);
     for (const [id, background] of [
       [`${userId}-u`, false],
       [`${userId}-d`, true],
+      [`${userId}-r`, false],
     ] as const)
       await record({
         ...{ type: "creation.delivered", subjectId: id, userId },

@@ -1,3 +1,4 @@
+import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
 import type { DomainEvent } from "../event/domain-event.ts";
 import { utcDay } from "../gem/utc-day.ts";
@@ -29,8 +30,12 @@ export async function awardForEvent(
   }
   if (event.type === "creation.delivered" && !event.payload.background) {
     const creation = await stores.creations.find(event.subjectId);
-    if (!creation || creation.type === "video-upload" || (await stores.awards.isPaused())) return;
+    if (!creation || !isOwnWork(creation) || (await stores.awards.isPaused())) return;
     const about = { creationId: creation.id, work: null };
     await grantAward(stores, { userId, award: "first_creation", period: EVER, about, now });
   }
 }
+
+/** Returns whether a work was made here and was not held back; a later one is awarded instead. */
+const isOwnWork = ({ type, status, moderatorHidden }: CreationRecord): boolean =>
+  type !== "video-upload" && status === null && !moderatorHidden;

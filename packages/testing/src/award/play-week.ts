@@ -153,7 +153,8 @@ function publish(
   id: string,
 ): Promise<void> {
   const work = { id, userId: USER, kind, type: "text-to-video" } as const;
-  works.set(id, { ...work, publishedAt: now, background: false } as CreationRecord);
+  const facts = { status: null, moderatorHidden: false, background: false };
+  works.set(id, { ...work, ...facts, publishedAt: now } as CreationRecord);
   awards.standings.set(id, {
     ...{ inFeed: true, unchangedSince: now, paid, ownerActive: true },
     work: kind === "story" ? `story:${board}` : `creation:${id}`,
