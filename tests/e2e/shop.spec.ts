@@ -1,17 +1,4 @@
-import { test as base, expect } from "./fixtures.ts";
-import { startShop } from "./support/simulated-stripe.ts";
-
-const test = base.extend({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-    async ({}, use) => {
-      const server = await startShop();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
-});
+import { expect, test } from "./fixtures.ts";
 
 test("a member buys the starter pack: a declined payment costs nothing, a paid one is told, and it is sold once", async ({
   signedInAs,
@@ -36,4 +23,27 @@ test("a member buys the starter pack: a declined payment costs nothing, a paid o
   await page.getByRole("button", { name: /^Starter pack, 750 gems/ }).click();
   const receipt = page.getByRole("dialog");
   await expect(receipt.getByRole("heading", { name: "Starter pack" })).toBeVisible();
+});
+
+test("a member subscribes, rises to Pro for the difference, and cancels: each says what it costs and when it counts", async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs("bruno");
+  await page.goto("/gems");
+  await page.getByRole("button", { name: "Subscribe · $9.99 a month" }).click();
+  await expect(page.getByText("Basic, monthly")).toBeVisible();
+  await page.getByRole("button", { name: "Pay (nothing is charged)" }).click();
+  await expect(page.getByRole("region", { name: "Your plan" })).toContainText("Basic is yours");
+  await expect(page.getByText("1,000 gems more on")).toBeVisible();
+  await page.getByRole("button", { name: "Change to Pro" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText(/You pay \$(20\.00|19\.99) now/)).toBeVisible();
+  await sheet.getByRole("button", { name: /^Pay .* and change$/ }).click();
+  await expect(page.getByText(/^Renews on .* for \$29\.99 a month\.$/)).toBeVisible();
+  await expect(page.getByText("Gems of the month: Pro")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel plan" }).click();
+  await sheet.getByRole("button", { name: "Cancel plan" }).click();
+  await expect(page.getByText(/^Yours until .*\. Nothing more will be charged\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep my plan" }).click();
+  await expect(page.getByText(/^Renews on/)).toBeVisible();
 });

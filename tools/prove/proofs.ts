@@ -93,6 +93,13 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
     claim:
       "10,000 random schedules of what a store says of a purchase (paid, refunded, disputed) with lost, late, repeated and overtaken events and the connection cut at any statement: booked as the store has it in the end, the ledger without a discrepancy",
   },
+  subscriptions: {
+    test: "packages/database/src/subscription/subscription-schedules.db.test.ts",
+    slices: 50,
+    environment: (seed) => ({ SUBSCRIPTION_SCHEDULES: "200", SUBSCRIPTION_SEED: `${seed}` }),
+    claim:
+      "10,000 random schedules of a plan (paid, failed, raised, lowered, cancelled, ended, months going by) with repeated events and the connection cut at any statement: tier, gems and ledger as without them, no month given twice",
+  },
   "hosted-once": {
     test: "apps/worker/test/hosted/hosted-once.db.test.ts",
     slices: HOSTED_SLICES,

@@ -29,6 +29,7 @@ import { v7 as newId } from "uuid";
 import { composeIdentity } from "./account/compose-identity.ts";
 import type { SignIn } from "./account/compose-sign-in.ts";
 import { readCurrentUser } from "./account/present-me.ts";
+import { openStripeOnce } from "./billing/open-stripe-once.ts";
 import { openStores } from "./compose-stores.ts";
 import { cardLoader } from "./creation/load-cards.ts";
 import { createPresent } from "./creation/present.ts";
@@ -135,6 +136,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     ...composeOffers(outside, switches, () => houseWords(words.lists.current())),
     switches,
     budgets: liveBudgets(outside.services),
+    openStripe: openStripeOnce(outside.environment.stripe),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,

@@ -21,6 +21,7 @@ import { scanModule } from "./scan/module.ts";
 import { siteModule } from "./site/module.ts";
 import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
+import { subscriptionModule } from "./subscription/module.ts";
 import { switchModule } from "./switch/module.ts";
 import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
@@ -41,6 +42,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   gemModule,
   awardModule,
   billingModule,
+  subscriptionModule,
   notificationModule,
   uploadModule,
   mediaModule,

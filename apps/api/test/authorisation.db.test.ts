@@ -35,7 +35,7 @@ const DOORS: Readonly<Record<string, string>> = {
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
-    getShop listPurchases getPurchase getGemReceipt listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
+    getShop getSubscriptions getSubscription listPurchases getPurchase getGemReceipt listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
@@ -43,8 +43,10 @@ const DOORS: Readonly<Record<string, string>> = {
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
-  "session read": "listSessions listAccessTokens listOwnKeys getConsent getSimulatedCheckout",
-  "session create": "beginCheckout paySimulatedCheckout",
+  "session read":
+    "listSessions listAccessTokens listOwnKeys getConsent getSimulatedCheckout getPlanChange",
+  "session create": `beginCheckout paySimulatedCheckout subscribe changePlan cancelSubscription
+    keepSubscription openStorePage`,
   "session publish":
     "startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
   "moderator read": "listPasskeys",

@@ -57,7 +57,7 @@ async function deliver(): Promise<void> {
   await vi.waitFor(async () => {
     const due = database.selectFrom("store_event").select("id").where("handled_at", "is", null);
     expect(await due.execute()).toEqual([]);
-  });
+  }, 60_000);
 }
 
 async function buy(product = "gem_pack_1500"): Promise<{ id: string; paymentIntent: string }> {

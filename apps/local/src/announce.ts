@@ -1,24 +1,29 @@
 import type { LocalDatabase } from "./local-database.ts";
 import type { LocalSettings } from "./settings.ts";
 import type { SimulatedSignIn } from "./sign-in.ts";
+import type { SimulatedStore } from "./simulated-store.ts";
 
 /** Prints the server's address, which parts are simulated and where its data is stored. */
 export function announce(
   settings: LocalSettings,
-  { database, signIn }: { database: LocalDatabase; signIn: SimulatedSignIn },
+  parts: { database: LocalDatabase; signIn: SimulatedSignIn; store: SimulatedStore },
 ): void {
   console.log(`
 Kinora runs at ${settings.publicUrl}
 
-  Simulated   ${describeSimulation(signIn)}
+  Simulated   ${describeSimulation(parts)}
   For real    pictures, films and music, made on this machine by the built-in engine
   Data        ${settings.dataDirectory}
-  Database    ${database.description}
+  Database    ${parts.database.description}
   Stop        Ctrl+C; nothing is lost
 `);
 }
 
-function describeSimulation({ simulated }: SimulatedSignIn): string {
-  if (simulated.length === 0) return "nothing";
-  return `sign-in with ${simulated.join(" and ")}: choose a demo person or add one, no password`;
+function describeSimulation(parts: { signIn: SimulatedSignIn; store: SimulatedStore }): string {
+  const { simulated } = parts.signIn;
+  const signIn =
+    simulated.length > 0 &&
+    `sign-in with ${simulated.join(" and ")}: choose a demo person or add one, no password`;
+  const store = "STRIPE_SIMULATOR_URL" in parts.store.environment && "the shop: nothing is charged";
+  return [signIn, store].filter((line) => line !== false).join("\n              ") || "nothing";
 }

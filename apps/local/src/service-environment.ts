@@ -6,6 +6,8 @@ type Parts = {
   databaseUrl: string;
   webFolder: string;
   signIn: Record<string, string>;
+  /** Of the store simulator. */
+  store: Readonly<Record<string, string>>;
   /** Path of the PEM file with the key that signs results. */
   signingKey: string;
 };
@@ -25,6 +27,7 @@ export function serviceEnvironment(settings: LocalSettings, parts: Parts): NodeJ
     ...process.env,
     ...openSecrets(settings.dataDirectory, process.env),
     ...parts.signIn,
+    ...parts.store,
     DATABASE_URL: parts.databaseUrl,
     DATA_DIR: settings.dataDirectory,
     HOST: settings.host,

@@ -9,6 +9,7 @@ import { serviceEnvironment } from "./service-environment.ts";
 import { type Service, startService, startWebServer } from "./services.ts";
 import type { LocalSettings } from "./settings.ts";
 import { openSignIn, refusePublicDemo, refuseWithoutLegal } from "./sign-in.ts";
+import { openSimulatedStore } from "./simulated-store.ts";
 import { StartRefusal } from "./start-refusal.ts";
 import { waitForHealth } from "./wait-for-health.ts";
 
@@ -50,9 +51,12 @@ export async function startEverything(
     const signIn = await openSignIn(settings, process.env);
     stops.unshift(signIn.stop);
     if (signIn.simulated.length > 0) await seed(database.url);
+    const store = await openSimulatedStore(settings, process.env);
+    stops.unshift(store.stop);
     const environment = serviceEnvironment(settings, {
       databaseUrl: database.url,
       signIn: signIn.environment,
+      store: store.environment,
       signingKey: await openSigningKey(settings, process.env),
       webFolder: await web,
     });
@@ -74,7 +78,7 @@ export async function startEverything(
     const further = { ...environment, SEED: "0", SAMPLES: "0" };
     for (let nth = 2; nth <= settings.workers; nth += 1) start("worker", nth, further);
     if (settings.watch) services.push(startWebServer(root, settings, environment, say));
-    announce(settings, { database, signIn });
+    announce(settings, { database, signIn, store });
     const loss = await ended.promise;
     if (loss) throw new StartRefusal(loss);
     console.log("Kinora is stopping.");

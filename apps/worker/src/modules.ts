@@ -13,6 +13,7 @@ import { promptModule } from "./prompt/module.ts";
 import { securityModule } from "./security/module.ts";
 import { statModule } from "./stat/module.ts";
 import { storyModule } from "./story/module.ts";
+import { subscriptionModule } from "./subscription/module.ts";
 import { takeoutModule } from "./takeout/module.ts";
 import { uploadModule } from "./upload/module.ts";
 
@@ -25,6 +26,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     gemModule,
     awardModule,
     billingModule,
+    subscriptionModule,
     feedModule,
     takeoutModule,
     storyModule,

@@ -12,6 +12,7 @@ import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { newcomerRefusals } from "./newcomer/newcomer-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
+import { subscriptionRefusals } from "./subscription/subscription-refusals.ts";
 import { switchRefusals } from "./switch/switch-refusals.ts";
 import { takeoutRefusals } from "./takeout/takeout-refusals.ts";
 import { uploadRefusals } from "./upload/upload-refusals.ts";
@@ -27,6 +28,7 @@ export const REFUSALS = {
   ...creationRefusals,
   ...gemRefusals,
   ...billingRefusals,
+  ...subscriptionRefusals,
   ...mediaRefusals,
   ...uploadRefusals,
   ...storyRefusals,

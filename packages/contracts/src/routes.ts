@@ -28,6 +28,7 @@ import { scanRoutes } from "./scan/scan-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { boardCaseRoutes } from "./story/board-case-routes.ts";
 import { storyRoutes } from "./story/story-routes.ts";
+import { subscriptionRoutes } from "./subscription/subscription-routes.ts";
 import { switchRoutes } from "./switch/switch-routes.ts";
 import { takeoutRoutes } from "./takeout/takeout-routes.ts";
 import { uploadRoutes } from "./upload/upload-routes.ts";
@@ -59,6 +60,7 @@ export const routes = {
   ...awardRoutes,
   ...correctionRoutes,
   ...billingRoutes,
+  ...subscriptionRoutes,
   ...auditRoutes,
   ...statRoutes,
   ...jobRoutes,

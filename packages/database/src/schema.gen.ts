@@ -14,6 +14,21 @@ export interface AccountJoinTable {
   created_at: Moment;
 }
 
+export interface AllowanceTable {
+  user_id: string;
+  anchor: Moment;
+  month: number;
+  tier: string;
+  gems: number;
+  receipt_id: string | null;
+  given_at: GeneratedMoment;
+}
+
+export interface AllowanceDueTable {
+  user_id: string;
+  due_at: Moment;
+}
+
 export interface AppUserTable {
   id: string;
   handle: string;
@@ -1136,6 +1151,31 @@ export interface StrikeTable {
   expires_at: Moment;
 }
 
+export interface SubscriptionTable {
+  id: string;
+  user_id: string;
+  key: string;
+  store: string;
+  environment: string;
+  plan: string;
+  next_plan: string | null;
+  amount: number;
+  currency: string;
+  state: Generated<string>;
+  raw_state: Generated<string>;
+  checkout_ref: string | null;
+  url: string | null;
+  ref: string | null;
+  customer_ref: string | null;
+  started_at: Moment | null;
+  period_start: Moment | null;
+  period_end: Moment | null;
+  ended_at: Moment | null;
+  version: Generated<number>;
+  created_at: Moment;
+  ask_at: Moment | null;
+}
+
 export interface SuspendedSessionTable {
   session_id: string;
   user_id: string;
@@ -1198,6 +1238,16 @@ export interface TakeoutEntryTable {
   text: Buffer | null;
   noun: string | null;
   subject_id: string | null;
+}
+
+export interface TierPassTable {
+  purchase_id: string;
+  user_id: string;
+  tier: string;
+  from_at: Moment;
+  until_at: Moment;
+  ended_at: Moment | null;
+  due_at: Moment | null;
 }
 
 export interface UploadTable {
@@ -1279,6 +1329,8 @@ export interface WorkerTable {
 
 export interface Schema {
   account_join: AccountJoinTable;
+  allowance: AllowanceTable;
+  allowance_due: AllowanceDueTable;
   app_user: AppUserTable;
   appeal: AppealTable;
   audit_line: AuditLineTable;
@@ -1384,11 +1436,13 @@ export interface Schema {
   story_request: StoryRequestTable;
   story_revision: StoryRevisionTable;
   strike: StrikeTable;
+  subscription: SubscriptionTable;
   suspended_session: SuspendedSessionTable;
   suspension: SuspensionTable;
   switch_edit: SwitchEditTable;
   takeout: TakeoutTable;
   takeout_entry: TakeoutEntryTable;
+  tier_pass: TierPassTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;

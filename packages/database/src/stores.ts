@@ -48,6 +48,8 @@ import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
+import { postgresPasses } from "./subscription/postgres-passes.ts";
+import { postgresSubscriptions } from "./subscription/postgres-subscriptions.ts";
 import { postgresInvitations } from "./switch/postgres-invitations.ts";
 import { postgresSwitches } from "./switch/postgres-switches.ts";
 import { postgresClosedFiles } from "./takeout/held-files.ts";
@@ -91,6 +93,8 @@ export function storesOn(
     purchases: postgresPurchases(executor),
     storeEvents: postgresStoreEvents(executor),
     awards: postgresAwards(executor),
+    subscriptions: postgresSubscriptions(executor),
+    passes: postgresPasses(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),

@@ -4,11 +4,13 @@ import { PRODUCTS } from "@kinora/contracts/billing/store-vocabulary";
 import { routes } from "@kinora/contracts/routes";
 import { type BeginCheckoutPorts, beginCheckout } from "@kinora/domain/billing/begin-checkout";
 import type { PurchaseRecord, PurchaseStore } from "@kinora/domain/billing/purchase-store";
-import { StoreUnreachable } from "@kinora/domain/billing/storefront";
 import { unsold } from "@kinora/domain/billing/unsold";
 import { whatGemsBuy } from "@kinora/domain/billing/what-gems-buy";
 import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
+import { holdsTier } from "@kinora/domain/subscription/held-tier";
+import type { SubscriptionStore } from "@kinora/domain/subscription/subscription-store";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
 import { presentPurchase } from "./present-purchase.ts";
@@ -16,6 +18,7 @@ import { presentPurchase } from "./present-purchase.ts";
 export interface BillingRoutePorts extends BeginCheckoutPorts {
   readonly now: () => Date;
   readonly purchases: PurchaseStore;
+  readonly subscriptions: Pick<SubscriptionStore, "list">;
   /** Asks the store what became of a purchase, and books it. */
   readonly ask: (id: string) => Promise<PurchaseRecord | null>;
 }
@@ -24,17 +27,19 @@ export interface BillingRoutePorts extends BeginCheckoutPorts {
 const ASK_AGAIN = 2_000;
 
 export function mountBillingRoutes(server: FastifyInstance, ports: BillingRoutePorts): void {
-  const { now, purchases, storefront } = ports;
+  const { now, purchases, subscriptions, storefront } = ports;
 
   mountRoute(server, routes.getShop, async ({ person: { userId, tier } }) => {
     if (storefront === null) return { environment: null, products: [] };
     const standing = await purchases.listStanding(userId);
+    const holdsPlan = holdsTier(await subscriptions.list(userId));
     const products = PRODUCTS.map((id): Product => {
-      const { type, gems, cents } = SHOP[id];
+      const { type, gems, cents, pass = null } = SHOP[id];
       const own = standing.find(({ product }) => product === id) ?? null;
       const price = { amount: cents, currency: "USD" };
       const buys = whatGemsBuy(gems);
-      return { id, type, gems, price, buys, unsold: unsold(id, { tier, standing: own }) };
+      const reason = unsold(id, { tier, standing: own, holdsPlan });
+      return { id, type, gems, price, pass, buys, unsold: reason };
     });
     return {
       environment: storefront.environment,

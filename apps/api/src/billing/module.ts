@@ -1,20 +1,21 @@
 import { askStore } from "@kinora/domain/billing/ask-store";
 import { handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
-import type { StripeStore } from "@kinora/storefronts/stripe/open-stripe";
+import { oneAtATime } from "@kinora/domain/one-at-a-time";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { askAbout } from "../subscription/ask-about.ts";
 import { mountBillingRoutes } from "./billing-routes.ts";
 import { mountSimulatedCheckout } from "./simulated-checkout-routes.ts";
 import { mountStripeEvents } from "./stripe-event-routes.ts";
 
 export function billingModule(parts: ApiComposition): ApiModule {
   const { environment, stores, transact, newId, now, onProblem } = parts;
-  const { purchases, storeEvents: events } = stores;
+  const { purchases, subscriptions, storeEvents: events } = stores;
   return {
     async mount(server) {
-      const stripe = await openStripe(parts);
+      const stripe = await parts.openStripe();
       const storefronts = stripe === null ? [] : [stripe];
-      const storefrontOf = (of: Pick<StripeStore, "environment"> & { readonly store: string }) =>
+      const storefrontOf = (of: { readonly store: string; readonly environment: string }) =>
         storefronts.find(
           ({ store, environment }) => store === of.store && environment === of.environment,
         ) ?? null;
@@ -24,29 +25,27 @@ export function billingModule(parts: ApiComposition): ApiModule {
         backTo: `${environment.publicUrl}/gems`,
       });
       const ask = (id: string) => askStore(asking, id, now);
-      const selling = { now, newId, transact, purchases, storefront: stripe };
+      const selling = { now, newId, transact, purchases, subscriptions, storefront: stripe };
       mountBillingRoutes(server, { ...selling, pages, ask });
+      const plans = { find: subscriptions.findByCheckout, ask: askAbout(parts, stripe) };
       const simulate = stripe?.simulate ?? null;
-      mountSimulatedCheckout(server, { purchases, pages, ask, simulate });
+      mountSimulatedCheckout(server, { purchases, pages, ask, plans, simulate });
       if (stripe === null) return;
-      const handling = { ...asking, events, storefronts, log: onProblem };
+      const askAboutSubscription = async (id: string, checkout: string | null) => {
+        if (checkout !== null) await subscriptions.setCheckout(id, checkout);
+        await plans.ask(id);
+      };
+      const handling = { ...asking, askAboutSubscription, events, storefronts, log: onProblem };
+      // A payment comes with several events at once, whose answers would outdate each other.
+      const handle = oneAtATime(() => handleStoreEvents(handling, now));
       await mountStripeEvents(server, {
         verify: stripe.verify,
         hear: ({ id, kind, subject }) => events.add({ store: "stripe", id, kind, subject }, now()),
         // What is not handled now, the worker takes up later.
-        handle: () => void handleStoreEvents(handling, now).catch(say(onProblem)),
+        handle: () => void handle().catch(say(onProblem)),
       });
     },
   };
-}
-
-/** Loaded only where something is sold. */
-async function openStripe({
-  environment: { stripe },
-}: Pick<ApiComposition, "environment">): Promise<StripeStore | null> {
-  if (stripe === null) return null;
-  const { openStripe: open } = await import("@kinora/storefronts/stripe/open-stripe");
-  return open(stripe);
 }
 
 const say = (onProblem: (message: string) => void) => (error: unknown) =>

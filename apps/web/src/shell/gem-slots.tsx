@@ -9,6 +9,13 @@ const LazyAwards = lazy(() =>
 const LazyShop = lazy(() =>
   import("../features/billing/shop.tsx").then((m) => ({ default: m.Shop })),
 );
+const Plans = lazy(() =>
+  import("../features/billing/plans/plans.tsx").then((m) => ({ default: m.Plans })),
+);
+/** Loaded for subscribers who return from the store. */
+const PlanArrival = lazy(() =>
+  import("../features/billing/plans/plan-arrival.tsx").then((m) => ({ default: m.PlanArrival })),
+);
 /** Loaded for buyers who return from the store. */
 const PurchaseArrival = lazy(() =>
   import("../features/billing/purchase-arrival.tsx").then((m) => ({
@@ -31,28 +38,40 @@ function GemShop(given: PageSlots["gem.shop"]) {
   const loading = <ShopLoading />;
   return (
     <Suspense fallback={loading}>
-      <LazyShop {...given} loading={loading} />
+      <LazyShop {...given} plans={<Plans />} loading={loading} />
     </Suspense>
   );
 }
 
+/** What somebody paid for at the store from which they return. */
+export interface PaidFor {
+  readonly purchase?: string | undefined;
+  readonly plan?: string | undefined;
+}
+
 /**
- * Follows the purchase named in the address; `onOver` removes it from there, and the line stays.
+ * Follows the purchase or plan named in the address; `onOver` removes it from there, and the line
+ * stays.
  */
 export function Arrival({
-  purchase,
+  returned,
   onOver,
   onReceipt,
 }: PageSlots["gem.arrival"] & {
-  readonly purchase: string | undefined;
+  readonly returned: PaidFor;
   readonly onOver: () => void;
 }) {
-  const [followed, setFollowed] = useState(purchase);
-  if (purchase !== undefined && purchase !== followed) setFollowed(purchase);
-  if (followed === undefined) return null;
+  const [followed, setFollowed] = useState(returned);
+  const isNew = returned.purchase !== followed.purchase || returned.plan !== followed.plan;
+  if (isNew && (returned.purchase ?? returned.plan) !== undefined) setFollowed(returned);
+  const { purchase, plan } = followed;
   return (
     <Suspense fallback={<div className="mb-6 h-14 rounded-panel bg-surface-1" />}>
-      <PurchaseArrival key={followed} id={followed} onOver={onOver} onReceipt={onReceipt} />
+      {purchase !== undefined ? (
+        <PurchaseArrival key={purchase} id={purchase} onOver={onOver} onReceipt={onReceipt} />
+      ) : (
+        plan !== undefined && <PlanArrival key={plan} id={plan} onOver={onOver} />
+      )}
     </Suspense>
   );
 }

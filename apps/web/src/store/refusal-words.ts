@@ -13,6 +13,7 @@ import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { newcomerRefusalWords } from "./refusal/newcomer.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
+import { subscriptionRefusalWords } from "./refusal/subscription.ts";
 import { switchRefusalWords } from "./refusal/switch.ts";
 import { takeoutRefusalWords } from "./refusal/takeout.ts";
 import { uploadRefusalWords } from "./refusal/upload.ts";
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...promptRefusalWords,
   ...creationRefusalWords,
   ...billingRefusalWords,
+  ...subscriptionRefusalWords,
   ...gemRefusalWords,
   ...mediaRefusalWords,
   ...uploadRefusalWords,

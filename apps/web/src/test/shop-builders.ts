@@ -6,6 +6,7 @@ export function product(about: Partial<Product> = {}): Product {
   const { gems = 1_500 } = about;
   return {
     ...{ id: "gem_pack_1500", type: "CONSUMABLE", gems, price: usd(1_499), unsold: null },
+    pass: null,
     buys: { pictures: gems, filmSeconds: gems },
     ...about,
   };
@@ -39,7 +40,8 @@ export function purchase(about: Partial<Purchase> = {}): Purchase {
 
 export function simulatedCheckout(about: Partial<SimulatedCheckout> = {}): SimulatedCheckout {
   return {
-    ...{ id: "cs_1", product: "gem_pack_1500", price: usd(1_499), state: "open" },
+    ...{ id: "cs_1", product: "gem_pack_1500", plan: null, price: usd(1_499) },
+    state: "open",
     returnTo: `${location.origin}/gems?purchase=pur_1`,
     backTo: `${location.origin}/gems`,
     ...about,

@@ -1,33 +1,26 @@
-import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
-import { storesOnPool, transact } from "@kinora/database/transact";
-import type { AskStorePorts } from "@kinora/domain/billing/ask-store";
 import { askAboutUnsettled, handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
+import { askAboutSubscription } from "@kinora/domain/subscription/ask-about-subscription";
 import { before, DAY, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
+import { composeStores } from "./compose-stores.ts";
 
 /** Stripe repeats events for three days; the other stores for at most five. */
 const EVENT_DAYS = 30;
 
-export function billingModule({ database, boss, now, log }: WorkerComposition): WorkerModule {
-  const settings = readStripeSettings(process.env);
-  if (settings === null) return {};
-  const { purchases, storeEvents: events } = storesOnPool(database, boss);
-  const open = async () => {
-    // Loaded when there is something to ask.
-    const { openStripe } = await import("@kinora/storefronts/stripe/open-stripe");
-    const stripe = openStripe(settings);
-    const storefrontOf: AskStorePorts["storefrontOf"] = ({ store, environment }) =>
-      store === stripe.store && environment === stripe.environment ? stripe : null;
-    return {
-      ...{ purchases, events, storefronts: [stripe], storefrontOf, log },
-      transact: <T>(work: Parameters<typeof transact<T>>[2]) => transact(database, boss, work),
+export function billingModule(parts: WorkerComposition): WorkerModule {
+  const { now } = parts;
+  const stores = composeStores(parts);
+  if (stores === null) return {};
+  const { events, ports } = stores;
+  const handle = async () => {
+    const opened = await ports();
+    const { subscriptions } = opened;
+    const ask = async (id: string, checkout: string | null) => {
+      if (checkout !== null) await subscriptions.setCheckout(id, checkout);
+      await askAboutSubscription(opened, id, now);
     };
-  };
-  let opened: ReturnType<typeof open> | null = null;
-  const ports = () => {
-    opened ??= open();
-    return opened;
+    await handleStoreEvents({ ...opened, events, askAboutSubscription: ask }, now);
   };
   return {
     clockTasks: [
@@ -35,7 +28,7 @@ export function billingModule({ database, boss, now, log }: WorkerComposition): 
         name: "handle events of stores",
         every: MINUTE / 6,
         async run() {
-          if (await events.isDue(now())) await handleStoreEvents(await ports(), now);
+          if (await events.isDue(now())) await handle();
         },
       },
       {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { TIERS } from "../account/account.ts";
 import { pageOf } from "../http/page.ts";
+import { PLANS } from "./plans.ts";
 import {
   PRODUCTS,
   PURCHASE_ENVIRONMENTS,
@@ -19,7 +21,7 @@ export const price = z
 export type ShopPrice = z.infer<typeof price>;
 
 /** Why a product can't be bought now. */
-export const UNSOLD_REASONS = ["bought_once", "pro_only"] as const;
+export const UNSOLD_REASONS = ["bought_once", "pro_only", "plan_held"] as const;
 export type UnsoldReason = (typeof UNSOLD_REASONS)[number];
 
 export const product = z
@@ -29,6 +31,8 @@ export const product = z
     gems: z.int(),
     /** Before taxes that the checkout may add. */
     price,
+    /** Of a pass: the tier that it gives, for how many days. */
+    pass: z.object({ tier: z.enum(TIERS), days: z.int() }).nullable(),
     /** What its gems buy of the built-in painter: pictures, or seconds of film. */
     buys: z.object({ pictures: z.int(), filmSeconds: z.int() }),
     /** Null when it can be bought. */
@@ -83,7 +87,9 @@ export const checkout = z
 export const simulatedCheckout = z
   .object({
     id: z.string(),
-    product: z.enum(PRODUCTS),
+    /** One of the two: a product that is paid for once, or a plan that renews. */
+    product: z.enum(PRODUCTS).nullable(),
+    plan: z.enum(PLANS).nullable(),
     price,
     state: z.enum(["open", "paid", "expired"]),
     /** Where the store leads afterwards, and when nothing is paid. */

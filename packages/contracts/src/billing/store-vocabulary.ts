@@ -16,7 +16,7 @@ export const STORE_PRODUCT_TYPES = [
 ] as const; // (spec)
 export type StoreProductType = (typeof STORE_PRODUCT_TYPES)[number];
 
-/** Products that are paid for once (spec). */
+/** Products that are paid for once (spec; the passes are ours). */
 export const PRODUCTS = [
   "gem_pack_1500",
   "gem_pack_3750",
@@ -24,6 +24,8 @@ export const PRODUCTS = [
   "gem_pack_20000",
   "pro_booster_1",
   "starter_pack_nonconsumable",
+  "basic_pass_30",
+  "pro_pass_30",
 ] as const;
 export type ProductId = (typeof PRODUCTS)[number];
 

@@ -7,6 +7,7 @@ import { feedPayloads } from "../feed/feed-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
 import { notificationPayloads } from "../notification/notification-payloads.ts";
 import { storyPayloads } from "../story/story-payloads.ts";
+import { subscriptionPayloads } from "../subscription/subscription-payloads.ts";
 import { takeoutPayloads } from "../takeout/takeout-payloads.ts";
 import { uploadPayloads } from "../upload/upload-payloads.ts";
 
@@ -22,6 +23,7 @@ export const EVENT_PAYLOADS = {
   ...billingPayloads,
   ...notificationPayloads,
   ...storyPayloads,
+  ...subscriptionPayloads,
   ...takeoutPayloads,
   ...uploadPayloads,
 };

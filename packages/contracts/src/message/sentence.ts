@@ -8,6 +8,7 @@ import { fieldSentences } from "../field/field-messages.ts";
 import { gemSentences } from "../gem/gem-messages.ts";
 import { improvementSentences, modelSentences, priceSentences } from "../prompt/prompt-messages.ts";
 import { storyPriceSentences, storySentences } from "../story/story-messages.ts";
+import { subscriptionSentences } from "../subscription/subscription-messages.ts";
 import type { MessageIn } from "./message-in.ts";
 
 const PRICES = { ...priceSentences, ...storyPriceSentences };
@@ -19,6 +20,7 @@ export const SENTENCES = {
   ...gemSentences,
   ...awardSentences,
   ...billingSentences,
+  ...subscriptionSentences,
   ...inputSentences,
   ...noticeSentences,
   ...driftSentences,

@@ -1,3 +1,4 @@
+import type { ProductId } from "@kinora/contracts/billing/store-vocabulary";
 import type { applyPurchase } from "@kinora/domain/billing/apply-purchase";
 import { askStore } from "@kinora/domain/billing/ask-store";
 import { beginCheckout } from "@kinora/domain/billing/begin-checkout";
@@ -13,6 +14,8 @@ import { recordEvent } from "../event/record-event.ts";
 import { postgresGemAudit } from "../gem/postgres-gem-audit.ts";
 import { postgresGemLedger } from "../gem/postgres-gem-ledger.ts";
 import type { Schema } from "../schema.gen.ts";
+import { postgresPasses } from "../subscription/postgres-passes.ts";
+import { postgresSubscriptions } from "../subscription/postgres-subscriptions.ts";
 import { postgresPurchases } from "./postgres-purchases.ts";
 
 const { database, pool } = await createTestDatabase();
@@ -37,6 +40,8 @@ function openShop() {
       executor.transaction().execute((own) =>
         work({
           purchases: postgresPurchases(own),
+          subscriptions: postgresSubscriptions(own),
+          passes: postgresPasses(own),
           ledger: postgresGemLedger(own),
           record: recordEvent(own),
         }),
@@ -61,14 +66,15 @@ function openShop() {
         fuse.statementsLeft = null;
       }
     },
-    async buy(userId: string): Promise<{ id: string; ref: string }> {
+    async buy(userId: string, product: ProductId): Promise<{ id: string; ref: string }> {
       const { purchaseId: id } = await beginCheckout(
         {
           ...{ storefront, purchases: whole.purchases, newId: () => `purchase-${userId}` },
-          transact: (work) => work({ purchases: whole.purchases }),
+          transact: (work) =>
+            work({ purchases: whole.purchases, subscriptions: postgresSubscriptions(database) }),
           pages: () => ({ returnTo: "/", backTo: "/" }),
         },
-        { buyer: { id: userId, tier: "free" }, product: "gem_pack_1500", key: "k", now: now() },
+        { buyer: { id: userId, tier: "free" }, product, key: "k", now: now() },
       );
       return { id, ref: `cs_${id}` };
     },
@@ -111,7 +117,10 @@ it(`a purchase is booked as the store has it in the end, through lost, late and 
       const userId = `buyer_${++buyers}`;
       await insertPerson(database, userId);
       const shop = openShop();
-      const { id, ref } = await shop.buy(userId);
+      const { id, ref } = await shop.buy(
+        userId,
+        buyers % 2 === 0 ? "gem_pack_1500" : "basic_pass_30",
+      );
       let spent = 0;
       /** The store's next answer is overtaken by another event, which is heard first. */
       const overtakeWith = (next: StoreTurn | null) => {
@@ -154,6 +163,14 @@ async function expectBooked(userId: string, purchase: Settled, facts: Facts, spe
   if (facts.dispute === "none") expect(takenBack).toBe(byRefund);
   if (facts.dispute === "lost") expect(takenBack).toBe(granted);
   if (facts.dispute === "open") expect(takenBack).toBeGreaterThanOrEqual(byRefund);
+  if (purchase.product === "basic_pass_30") {
+    const { tier } = await database
+      .selectFrom("app_user")
+      .select("tier")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    expect(tier).toBe(granted > 0 && takenBack < gems ? "basic" : "free");
+  }
   const { available, held, owed } = await ledger.balance(userId, now());
   expect(available + held - owed).toBe(granted - takenBack - spent);
 }

@@ -2,6 +2,7 @@ import { STAGES } from "@kinora/contracts/creation/creation";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import { sql } from "kysely";
 import { z } from "zod";
+import { isAmong } from "../among.ts";
 import type { Database } from "../client.ts";
 import { USUAL_SECONDS } from "../hosted/usual-seconds.ts";
 import { JOBS_IN_FRONT } from "../job/jobs-in-front.ts";
@@ -88,7 +89,7 @@ function loadRows(executor: Database, ids: readonly string[]) {
       "parent_author.display_name as parent_name",
       "parent_author.avatar_url as parent_avatar",
     ])
-    .where(sql<boolean>`creation.id = any(${[...ids]}::text[])`)
+    .where(isAmong("creation.id", ids))
     .modifyEnd(PREPARED)
     .execute();
 }
@@ -97,7 +98,7 @@ const loadMedia = (executor: Database, ids: readonly string[]) =>
   executor
     .selectFrom("creation_media")
     .select(["creation_id", ...MEDIA_COLUMNS])
-    .where(sql<boolean>`creation_id = any(${[...ids]}::text[])`)
+    .where(isAmong("creation_id", ids))
     .modifyEnd(PREPARED)
     .execute();
 
@@ -121,7 +122,7 @@ async function loadProgress(
       i.provider as service, ${USUAL_SECONDS} as usual_seconds
     from job j
     left join hosted_intent i on i.job_id = j.id
-    where j.noun = 'creation' and j.subject_id = any(${[...ids]}::text[]) and j.ended_at is null
+    where j.noun = 'creation' and ${isAmong("j.subject_id", ids)} and j.ended_at is null
     ${PREPARED}`.execute(executor);
   return new Map(
     rows.map((row) => [

@@ -1,6 +1,7 @@
 import { decideResolution } from "@kinora/domain/gem/decide-resolution";
 import type { SubjectRef } from "@kinora/domain/subject";
 import { sql } from "kysely";
+import { isAmong, tableOfSubjects } from "../among.ts";
 import type { Database } from "../client.ts";
 import { PREPARED } from "../prepared.ts";
 import { loadHold } from "./load-hold.ts";
@@ -18,7 +19,7 @@ export async function readLostIfCancelled(
   const { rows } = await sql<{ gems: number; parts: readonly OpenPart[] }>`
     select (
       select coalesce(sum(taken), 0)::int
-        from unnest(${subjects.map(({ noun }) => noun)}::text[], ${ids}::text[]) as subject (noun, id)
+        from ${tableOfSubjects(subjects)} as subject
         join gem_hold_purpose purpose on purpose.noun = subject.noun and purpose.subject_id = subject.id
         join gem_hold on gem_hold.id = purpose.hold_id
         join gem_hold_lot on gem_hold_lot.hold_id = gem_hold.id
@@ -26,7 +27,7 @@ export async function readLostIfCancelled(
        where state = 'open' and gem_lot.expires_at <= ${now}
     ) as gems, (
       select coalesce(jsonb_agg(jsonb_build_object('holdId', hold_id, 'gems', gems)), '[]')
-        from gem_hold_part where subject_id = any(${ids}::text[]) and state = 'open'
+        from gem_hold_part where ${isAmong("subject_id", ids)} and state = 'open'
     ) as parts ${PREPARED}`.execute(executor);
   const [found] = rows;
   return found ? found.gems + (await lostOfOrders(executor, found.parts, now)) : 0;

@@ -1,6 +1,7 @@
 import type { OwnPage, OwnThing, TakeoutSource } from "@kinora/domain/takeout/takeout-source";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { ownPlans, ownPurchases } from "./own-purchases.ts";
 import { pageOf } from "./page-of.ts";
 import { isWithheld } from "./withheld-works.ts";
 
@@ -28,6 +29,8 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
   return {
     profile: read(profile),
     gems: read(gems),
+    purchases: read((userId, after) => ownPurchases(userId, after, MOST + 1)),
+    plans: read((userId, after) => ownPlans(userId, after, MOST + 1)),
     likes: read(likes),
     notifications: read(notifications),
     decisions: read(decisions),

@@ -2,11 +2,12 @@ import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Purpose } from "../gem/purpose.ts";
+import { beginPass, type PlanStores, setPassEnded } from "../subscription/passes.ts";
 import { decidePurchase, type PurchaseChange } from "./decide-purchase.ts";
 import type { PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
 import type { PurchaseFacts } from "./storefront.ts";
 
-export interface PurchaseStores {
+export interface PurchaseStores extends PlanStores {
   readonly purchases: PurchaseStore;
   readonly ledger: Pick<GemLedger, "credit" | "reverse" | "leftOf">;
   readonly record: RecordEvent;
@@ -28,16 +29,33 @@ export async function applyPurchase(
   const { purchases } = stores;
   const purchase = await purchases.lock(seen.id);
   if (purchase === null || purchase.version !== seen.version) return false;
+  // Before the gems, as whoever changes a plan does.
+  if (SHOP[purchase.product].pass) await stores.subscriptions.lockHolder(purchase.userId);
   // Only a dispute needs to know what is left, and locks the gems for it.
   const left = facts.dispute === "open" ? await leftOf(stores, purchase, now) : 0;
   const change = decidePurchase(purchase, facts, left);
   if (change.grant > 0) await grant(stores, purchase, change.grant, now);
   if (change.takeBack > 0) await takeBack(stores, purchase, change, now);
   if (change.restore > 0) await restore(stores, purchase, change, now);
+  await settlePass(stores, purchase, change, now);
   const { paymentRef, refunded } = facts;
   const price = facts.paid ?? purchase.price;
   await purchases.change(purchase.id, { state: change.state, paymentRef, price, refunded }, now);
   return true;
+}
+
+/** A pass begins with its gems, and ends when the purchase is taken back in full. */
+async function settlePass(
+  stores: PurchaseStores,
+  { id: purchaseId, userId, product, gems, takenBack }: PurchaseRecord,
+  { grant: granted, takeBack: taken, restore: restored }: PurchaseChange,
+  now: Date,
+): Promise<void> {
+  const { pass } = SHOP[product];
+  if (pass === undefined) return;
+  if (granted > 0) await beginPass(stores, { purchaseId, userId, ...pass }, now);
+  const isTaken = takenBack + taken - restored >= gems;
+  if (taken > 0 || restored > 0) await setPassEnded(stores, { purchaseId, userId }, isTaken, now);
 }
 
 /** Returns how many gems of a purchase are available. */

@@ -1,6 +1,7 @@
+import { StoreUnreachable } from "../store-unreachable.ts";
 import { applyPurchase, type PurchaseStores } from "./apply-purchase.ts";
 import type { PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
-import { type Storefront, StoreUnreachable } from "./storefront.ts";
+import type { Storefront } from "./storefront.ts";
 
 export interface AskStorePorts {
   readonly purchases: Pick<PurchaseStore, "find" | "setAsked">;

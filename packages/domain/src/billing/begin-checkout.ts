@@ -3,14 +3,20 @@ import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { ProductId } from "@kinora/contracts/billing/store-vocabulary";
 import { CHECKOUT_MINUTES, CHECKOUTS_AN_HOUR } from "@kinora/contracts/limits";
 import { Refusal } from "../refusal.ts";
+import { StoreUnreachable } from "../store-unreachable.ts";
+import { holdsTier } from "../subscription/held-tier.ts";
+import type { SubscriptionStore } from "../subscription/subscription-store.ts";
 import type { NewPurchase, PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
-import { type Storefront, StoreUnreachable } from "./storefront.ts";
+import type { Storefront } from "./storefront.ts";
 import { unsold } from "./unsold.ts";
 
+export interface CheckoutStores {
+  readonly purchases: PurchaseStore;
+  readonly subscriptions: Pick<SubscriptionStore, "list">;
+}
+
 export interface BeginCheckoutPorts {
-  readonly transact: <T>(
-    work: (stores: { readonly purchases: PurchaseStore }) => Promise<T>,
-  ) => Promise<T>;
+  readonly transact: <T>(work: (stores: CheckoutStores) => Promise<T>) => Promise<T>;
   readonly purchases: Pick<PurchaseStore, "setPage">;
   /** Null when nothing is sold here. */
   readonly storefront: Storefront | null;
@@ -43,7 +49,7 @@ export async function beginCheckout(
     await stores.purchases.lockBuyer(buyer.id);
     const earlier = await findEarlier(stores.purchases, { buyer, product, key, now });
     if (earlier) return earlier;
-    await refuse(stores.purchases, { buyer, product, now });
+    await refuse(stores, { buyer, product, now });
     const made = newPurchase(storefront, { id: newId(), userId: buyer.id, product, now });
     await stores.purchases.add(made, key);
     return { ...made, url: null };
@@ -68,11 +74,13 @@ async function findEarlier(
 }
 
 async function refuse(
-  purchases: PurchaseStore,
+  { purchases, subscriptions }: CheckoutStores,
   { buyer, product, now }: Omit<CheckoutRequest, "key">,
 ): Promise<void> {
   const standing = await purchases.findStanding(buyer.id, product);
-  const reason = unsold(product, { tier: buyer.tier, standing });
+  const holdsPlan =
+    SHOP[product].pass !== undefined && holdsTier(await subscriptions.list(buyer.id));
+  const reason = unsold(product, { tier: buyer.tier, standing, holdsPlan });
   if (reason !== null) throw new Refusal("PRODUCT_UNSOLD", { reason });
   const limit = CHECKOUTS_AN_HOUR;
   const open = await purchases.countOpen(buyer.id, new Date(+now - 60 * 60_000));

@@ -6,6 +6,7 @@ import type {
   StoreName,
 } from "@kinora/contracts/billing/store-vocabulary";
 import type { Position } from "../position.ts";
+import type { StoreSubject } from "./storefront.ts";
 
 export interface NewPurchase {
   readonly id: string;
@@ -103,5 +104,5 @@ export interface StoreEvent {
   readonly store: StoreName;
   readonly id: string;
   readonly kind: string;
-  readonly subject: { readonly kind: "checkout" | "payment"; readonly ref: string };
+  readonly subject: StoreSubject;
 }

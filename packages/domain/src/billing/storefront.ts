@@ -30,9 +30,15 @@ export interface PurchaseFacts {
 
 /** What an event of a store is about. Events are never believed: the store is asked instead. */
 export interface StoreSubject {
-  readonly kind: "checkout" | "payment";
+  readonly kind: "checkout" | "payment" | "subscription";
   /** The store's id. */
   readonly ref: string;
+}
+
+/** Something of ours that is paid at a store. */
+export interface StoreOrder {
+  readonly noun: "purchase" | "subscription";
+  readonly id: string;
 }
 
 /** A verified event. */
@@ -43,11 +49,6 @@ export interface StoreNotice {
   readonly subject: StoreSubject | null;
 }
 
-/** The store does not answer, answers that it can't now, or its answer can't be used yet. */
-export class StoreUnreachable extends Error {
-  override readonly name = "StoreUnreachable";
-}
-
 /** A store that sells our products. Every call may throw StoreUnreachable. */
 export interface Storefront {
   readonly store: StoreName;
@@ -56,6 +57,6 @@ export interface Storefront {
   readonly open: (order: CheckoutOrder) => Promise<{ readonly ref: string; readonly url: string }>;
   /** Returns null when the store has no such checkout. */
   readonly read: (ref: string) => Promise<PurchaseFacts | null>;
-  /** Returns the id of the purchase that a payment was for; null when it is not one of ours. */
-  readonly purchaseOf: (subject: StoreSubject) => Promise<string | null>;
+  /** Returns what of ours a payment, checkout or subscription is for; null for nothing. */
+  readonly orderOf: (subject: StoreSubject) => Promise<StoreOrder | null>;
 }

@@ -13,9 +13,16 @@ export function unsold(
   {
     tier,
     standing,
-  }: { readonly tier: Tier; readonly standing: Pick<PurchaseRecord, "state"> | null },
+    holdsPlan,
+  }: {
+    readonly tier: Tier;
+    readonly standing: Pick<PurchaseRecord, "state"> | null;
+    /** True while a plan that renews gives a tier. */
+    readonly holdsPlan: boolean;
+  },
 ): UnsoldReason | null {
-  const { isOnce, tier: needed } = SHOP[product];
+  const { isOnce, tier: needed, pass } = SHOP[product];
+  if (pass && holdsPlan) return "plan_held";
   if (isOnce && standing !== null && standing.state !== "open") return "bought_once";
   return needed !== undefined && needed !== tier ? "pro_only" : null;
 }

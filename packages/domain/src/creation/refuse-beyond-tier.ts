@@ -5,21 +5,14 @@ import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { JobQueue } from "../job/job-queue.ts";
 import { Refusal } from "../refusal.ts";
 import { laneOfCreation } from "./creation-job.ts";
-import { TIERS_FOR_SALE } from "./tiers-for-sale.ts";
 
-/** Limits of the tiers, and whether a higher tier can be bought. */
-export interface TierRules {
-  readonly table: Readonly<Record<Tier, Entitlements>>;
-  readonly canRise: boolean;
-}
-
-const RULES: TierRules = { table: ENTITLEMENTS, canRise: TIERS_FOR_SALE };
+type Limits = Readonly<Record<Tier, Entitlements>>;
 
 /** Refusal TOO_MANY_WORKS when one order contains more works than the tier allows. */
-export function refuseTooManyWorks(tier: Tier, works: number, rules = RULES): void {
-  const limit = rules.table[tier].worksAPress;
+export function refuseTooManyWorks(tier: Tier, works: number, table: Limits = ENTITLEMENTS): void {
+  const limit = table[tier].worksAPress;
   if (works > limit)
-    throw new Refusal("TOO_MANY_WORKS", { limit, ...tierFor("worksAPress", works, rules) });
+    throw new Refusal("TOO_MANY_WORKS", { limit, ...tierFor("worksAPress", works, table) });
 }
 
 /**
@@ -31,19 +24,19 @@ export async function refuseFullHosted(
   queue: Pick<JobQueue, "lockPerson" | "countOpen">,
   actor: { readonly id: string; readonly tier: Tier },
   recipes: readonly Pick<Recipe, "engine">[],
-  rules = RULES,
+  table: Limits = ENTITLEMENTS,
 ): Promise<void> {
   const works = recipes.filter((recipe) => laneOfCreation(recipe) === "hosted").length;
   if (works === 0) return;
   await queue.lockPerson(actor.id);
   const open = await queue.countOpen(actor.id, "hosted");
-  const limit = rules.table[actor.tier].hosted;
+  const limit = table[actor.tier].hosted;
   if (open + works > limit)
-    throw new Refusal("HOSTED_FULL", { open, limit, ...tierFor("hosted", open + works, rules) });
+    throw new Refusal("HOSTED_FULL", { open, limit, ...tierFor("hosted", open + works, table) });
 }
 
-/** Returns the lowest tier that would allow it, provided a higher tier can be bought. */
-function tierFor(what: keyof Entitlements, wanted: number, { table, canRise }: TierRules) {
-  const tier = canRise ? TIERS.find((one) => table[one][what] >= wanted) : undefined;
+/** Returns the lowest tier that would allow it; nothing when none does. */
+function tierFor(what: keyof Entitlements, wanted: number, table: Limits) {
+  const tier = TIERS.find((one) => table[one][what] >= wanted);
   return tier === undefined ? {} : { tier };
 }

@@ -60,6 +60,8 @@ export interface TakeoutSource {
       | "access tokens"
       | "passkeys"
       | "keys of services"
+      | "purchases"
+      | "plans"
       | "sessions"
       | "consents",
       ReadPage<OwnThing>

@@ -24,6 +24,8 @@ export const TAKEOUT_PARTS = [
   "access tokens",
   "passkeys",
   "keys of services",
+  "purchases",
+  "plans",
   "sessions",
   "consents",
   "index",

@@ -87,6 +87,18 @@ export const invoiceRecord = z.object({
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
+export const scheduleRecord = z.object({
+  id: z.string(),
+  subscription: z.string(),
+  customer: z.string(),
+  status: z.enum(["active", "released"]),
+  /** The present one first. */
+  phases: z.array(z.object({ price: z.string(), quantity: z.int(), start: z.int(), end: z.int() })),
+  created: z.int(),
+  releasedAt: z.int().nullable(),
+});
+export type ScheduleRecord = z.infer<typeof scheduleRecord>;
+
 export const portalRecord = z.object({
   id: z.string(),
   customer: z.string(),

@@ -120,6 +120,11 @@ export const COMMANDS = {
       return given.subscription;
     },
   ),
+  /** Lets the card of a subscription be declined from now on, or no longer. */
+  setCard: command({ ...held, declines: z.boolean() }, (world, { subscription, declines }) => {
+    find(world, "subscriptions", subscription, "subscription").cardDeclines = declines;
+    return subscription;
+  }),
   /** Ends a subscription with its period, or takes that back. */
   cancelAtPeriodEnd: command({ ...held, cancel: z.boolean().optional() }, (world, given) => {
     const [then, found] = onSubscription(world, given);

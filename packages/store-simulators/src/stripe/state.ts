@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { invoiceRecord, portalRecord, subscriptionRecord } from "./billing-records.ts";
+import {
+  invoiceRecord,
+  portalRecord,
+  scheduleRecord,
+  subscriptionRecord,
+} from "./billing-records.ts";
 import { customerRecord, priceRecord, productRecord } from "./catalogue-records.ts";
 import {
   chargeRecord,
@@ -57,6 +62,8 @@ const stateRecord = z.object({
   subscriptions: table(subscriptionRecord),
   invoices: table(invoiceRecord),
   portals: table(portalRecord),
+  /** Absent from states saved before there were any. */
+  schedules: table(scheduleRecord).default({}),
   /** In the order in which they are sent. */
   events: z.array(eventRecord),
   /** Answers by idempotency key. */
@@ -71,7 +78,7 @@ const emptyState = (): StripeState => ({
   version: 1,
   ...{ products: {}, prices: {}, customers: {}, sessions: {}, intents: {}, charges: {} },
   ...{ refunds: {}, disputes: {}, warnings: {}, transactions: {}, subscriptions: {} },
-  ...{ invoices: {}, portals: {}, events: [], answers: {} },
+  ...{ invoices: {}, portals: {}, schedules: {}, events: [], answers: {} },
 });
 
 /**

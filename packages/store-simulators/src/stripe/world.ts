@@ -36,6 +36,7 @@ const NOUNS: Readonly<Record<TableName, string>> = {
   subscriptions: "subscription",
   invoices: "invoice",
   portals: "billing_portal.session",
+  schedules: "subscription_schedule",
 };
 
 /** Returns an object by id. @throws StripeError naming the parameter that held the id */

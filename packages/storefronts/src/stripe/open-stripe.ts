@@ -1,17 +1,18 @@
 import type { StripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import type { Storefront, StoreNotice } from "@kinora/domain/billing/storefront";
-import { StoreUnreachable } from "@kinora/domain/billing/storefront";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
+import type { PlanStore } from "@kinora/domain/subscription/plan-store";
 import Stripe from "stripe";
 import { openCheckout } from "./open-checkout.ts";
-import { purchaseOf } from "./purchase-of.ts";
+import { orderOf } from "./order-of.ts";
 import { readFacts } from "./read-facts.ts";
+import { sellPlans } from "./sell-plans.ts";
 import { type SimulatedPay, simulatePayment } from "./simulate-payment.ts";
 import { verifyEvent } from "./verify-event.ts";
 
 /** Stripe, and how its events are verified. */
-export interface StripeStore extends Storefront {
+export interface StripeStore extends Storefront, PlanStore {
   readonly store: "stripe";
-  /** Returns null when the event is forged, stale or not an event. */
   /** Pays at the simulator; null at Stripe itself. False when the payment is declined. */
   readonly simulate: ((ref: string, pay: SimulatedPay) => Promise<boolean>) | null;
   /** Returns null when the event is forged, stale or not an event. */
@@ -32,7 +33,8 @@ export function openStripe(settings: StripeSettings): StripeStore {
     environment: settings.environment,
     open: (order) => reached(openCheckout(stripe, order)),
     read: (ref) => reached(readFacts(stripe, ref)),
-    purchaseOf: (subject) => reached(purchaseOf(stripe, subject)),
+    orderOf: (subject) => reached(orderOf(stripe, subject)),
+    ...sellPlans(stripe, reached),
     simulate: simulatorOf(settings),
     verify: (body, signature) => verifyEvent(stripe, { body, signature, settings }),
   };

@@ -1,4 +1,4 @@
-import { StoreUnreachable } from "@kinora/domain/billing/storefront";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 
 export type SimulatedPay = "now" | "slow" | "declined";
 

@@ -25,8 +25,19 @@ export async function verifyEvent(
 function subjectOf({ type, data }: Stripe.Event): StoreSubject | null {
   const object: object = data.object;
   if (type.startsWith("checkout.session.")) return refOf("checkout", object, "id");
+  if (type.startsWith("customer.subscription.")) return refOf("subscription", object, "id");
+  if (type.startsWith("invoice.")) return subscriptionOfInvoice(object);
   if (type.startsWith("payment_intent.")) return refOf("payment", object, "id");
   return /^(charge|refund|radar)\./.test(type) ? refOf("payment", object, "payment_intent") : null;
+}
+
+/** An invoice names its subscription in its parent. */
+function subscriptionOfInvoice(invoice: object): StoreSubject | null {
+  const parent: unknown = Reflect.get(invoice, "parent");
+  if (typeof parent !== "object" || parent === null) return null;
+  const details: unknown = Reflect.get(parent, "subscription_details");
+  if (typeof details !== "object" || details === null) return null;
+  return refOf("subscription", details, "subscription");
 }
 
 function refOf(kind: StoreSubject["kind"], object: object, name: string): StoreSubject | null {

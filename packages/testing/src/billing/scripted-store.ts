@@ -38,7 +38,7 @@ export function scriptedStore(): ScriptedStore {
       await store.onAnswer?.(ref);
       return answer;
     },
-    purchaseOf: async ({ ref }) => ref.slice("cs_".length),
+    orderOf: async ({ ref }) => ({ noun: "purchase", id: ref.slice("cs_".length) }),
     turn: (ref, turn) => void facts.set(ref, after(factsOf(ref), turn, ref)),
   };
   return store;

@@ -15,7 +15,9 @@ function showShop(offer: Partial<Offer> = {}, replies: Replies = {}) {
     ...replies,
   });
   const onReceipt = vi.fn();
-  const shown = show(() => <Shop loading={null} rest={<p>The rest</p>} onReceipt={onReceipt} />);
+  const shown = show(() => (
+    <Shop plans={null} loading={null} rest={<p>The rest</p>} onReceipt={onReceipt} />
+  ));
   return { ...shown, calls, onReceipt };
 }
 

@@ -1,25 +1,33 @@
 import type { Shop as Offer } from "@kinora/contracts/billing/billing";
+import type { ProductId } from "@kinora/contracts/billing/store-vocabulary";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { rich } from "../../text/rich.tsx";
 import { useOnline } from "../../ui/use-online.ts";
-import { useGetShopQuery, useListPurchasesInfiniteQuery } from "./billing-api.ts";
+import {
+  useBeginCheckoutMutation,
+  useGetShopQuery,
+  useListPurchasesInfiniteQuery,
+} from "./billing-api.ts";
 import { ProductCard } from "./product-card.tsx";
 import { Purchases } from "./purchases.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { useStorePage } from "./use-store-page.ts";
 
 /**
  * What can be bought, and what was. The rest of the page is shown when both are known, so that
  * nothing moves.
  */
 export function Shop({
+  plans,
   rest,
   loading,
   onReceipt,
 }: {
   readonly loading: ReactNode;
+  /** Shown above the packs. */
+  readonly plans: ReactNode;
   readonly rest: ReactNode;
   readonly onReceipt: (id: string) => void;
 }) {
@@ -28,6 +36,7 @@ export function Shop({
   if (!(data || error) || isLoading) return loading;
   return (
     <>
+      {plans}
       {data ? <Offered shop={data} /> : <QueryError error={error} onRetry={refetch} />}
       {/* When the shop can't be read, one error is enough. */}
       {data && <Purchases onReceipt={onReceipt} />}
@@ -38,7 +47,10 @@ export function Shop({
 
 function Offered({ shop: { environment, products } }: { readonly shop: Offer }) {
   const title = useId();
-  const { buying, buy } = useCheckout();
+  const [begin] = useBeginCheckoutMutation();
+  const { opening, open } = useStorePage((product: ProductId, key) =>
+    begin({ product, key }).unwrap(),
+  );
   const isOnline = useOnline();
   if (environment === null)
     return <p className="mt-1 text-14 text-text-2">{t`Gems can't be bought here.`}</p>;
@@ -66,15 +78,15 @@ function Offered({ shop: { environment, products } }: { readonly shop: Offer }) 
       </p>
       <ul className="mt-4 flex flex-col gap-3">
         {products
-          // Hidden as long as nobody can become a member with Pro.
-          .filter(({ unsold }) => unsold !== "pro_only")
+          // Shown to those who can buy it.
+          .filter(({ unsold, pass }) => unsold !== "pro_only" && pass === null)
           .map((product) => (
             <ProductCard
               key={product.id}
               product={product}
-              busy={buying === product.id}
-              disabled={buying !== null || !isOnline}
-              onBuy={() => buy(product.id)}
+              busy={opening === product.id}
+              disabled={opening !== null || !isOnline}
+              onBuy={() => open(product.id)}
             />
           ))}
       </ul>

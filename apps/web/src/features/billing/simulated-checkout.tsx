@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetSimulatedCheckoutQuery, usePaySimulatedCheckoutMutation } from "./billing-api.ts";
 import { ownPath } from "./own-path.ts";
+import { perPeriod, planTitle } from "./plan-words.ts";
 import { priceText } from "./price-text.ts";
 import { productNote } from "./product-words.ts";
 
@@ -45,15 +46,21 @@ interface PayingProps {
 }
 
 function Paying({ checkout, onLeave }: PayingProps) {
-  const { product, price, state, returnTo, backTo } = checkout;
-  const note = productNote(product);
+  const { product, plan, price, state, returnTo, backTo } = checkout;
+  const note = product && productNote(product);
   return (
     <section aria-label={t`Your purchase`} className="mt-6 rounded-panel bg-surface-1 p-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-20">
-          <Money gems={SHOP[product].gems} size={20} />
+          {product !== null ? (
+            <Money gems={SHOP[product].gems} size={20} />
+          ) : (
+            plan && planTitle(plan)
+          )}
         </h2>
-        <p className="text-20 font-semibold nums">{priceText(price)}</p>
+        <p className="text-20 font-semibold nums">
+          {plan === null ? priceText(price) : perPeriod(plan, price)}
+        </p>
       </div>
       {note && <p className="mt-1 text-14 text-text-2">{note}</p>}
       <div className="mt-5 flex flex-col gap-3">

@@ -2,19 +2,21 @@ import { t } from "@lingui/core/macro";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { GemsPage } from "../../features/gem/gems-page.tsx";
-import { Arrival, GEM_SLOTS } from "../../shell/gem-slots.tsx";
+import { Arrival, GEM_SLOTS, type PaidFor } from "../../shell/gem-slots.tsx";
 import { MembersOnly } from "../../shell/members-only.tsx";
 import { FillSlots, type PageSlots } from "../../ui/slot.tsx";
 
-/** The longest id of a purchase. */
+/** The longest id of a purchase or plan. */
 const ID_MAX = 100;
 
 export const Route = createFileRoute("/_app/gems")({
-  // The purchase with which a buyer returns from the store.
-  validateSearch: ({ purchase }: Record<string, unknown>): { purchase?: string } =>
-    typeof purchase === "string" && purchase.length <= ID_MAX ? { purchase } : {},
+  // The purchase or plan with which somebody returns from the store; checked below, because this is
+  // part of every page.
+  validateSearch: (search: PaidFor) => search,
   component: Gems,
 });
+
+const isId = (text: unknown): text is string => typeof text === "string" && text.length <= ID_MAX;
 
 const FILLS = { ...GEM_SLOTS, "gem.arrival": Returned };
 
@@ -29,11 +31,12 @@ function Gems() {
 }
 
 function Returned({ onReceipt }: PageSlots["gem.arrival"]) {
-  const { purchase } = Route.useSearch();
+  const { purchase, plan } = Route.useSearch();
+  const returned = isId(purchase) ? { purchase } : isId(plan) ? { plan } : {};
   const navigate = useNavigate();
   const forget = useCallback(
     () => void navigate({ to: "/gems", search: {}, replace: true, resetScroll: false }),
     [navigate],
   );
-  return <Arrival purchase={purchase} onOver={forget} onReceipt={onReceipt} />;
+  return <Arrival returned={returned} onOver={forget} onReceipt={onReceipt} />;
 }

@@ -7,11 +7,13 @@ import { PRICE_ROUTES, PRODUCT_ROUTES } from "./catalogue-routes.ts";
 import { CUSTOMER_ROUTES } from "./customer-routes.ts";
 import { DISPUTE_ROUTES } from "./dispute-routes.ts";
 import { PAYMENT_ROUTES, REFUND_ROUTES, SESSION_ROUTES } from "./payment-routes.ts";
+import { SCHEDULE_ROUTES } from "./schedule-routes.ts";
 import { SUBSCRIPTION_ROUTES } from "./subscription-routes.ts";
 
 const ROUTES = [
   ...[...PRODUCT_ROUTES, ...PRICE_ROUTES, ...CUSTOMER_ROUTES, ...SESSION_ROUTES],
   ...[...PAYMENT_ROUTES, ...REFUND_ROUTES, ...DISPUTE_ROUTES, ...SUBSCRIPTION_ROUTES],
+  ...SCHEDULE_ROUTES,
   ...[...INVOICE_ROUTES, ...PORTAL_ROUTES, ...EVENT_ROUTES],
 ];
 

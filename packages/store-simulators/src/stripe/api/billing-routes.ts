@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { previewInvoice } from "../billing/preview-invoice.ts";
 import { retryPayment } from "../billing/renew.ts";
 import type { PortalRecord } from "../billing-records.ts";
 import { newId } from "../ids.ts";
@@ -18,6 +19,22 @@ const text = z.string().optional();
 export const INVOICE_ROUTES: readonly StripeRoute[] = [
   route("GET", "/v1/invoices/:id", {}, (world, _, id) =>
     invoiceShape(world.state, find(world, "invoices", id)),
+  ),
+  route(
+    "POST",
+    "/v1/invoices/create_preview",
+    {
+      subscription: z.string(),
+      subscription_details: z.strictObject({
+        items: z.array(z.strictObject({ id: z.string(), price: z.string() })).length(1),
+        proration_behavior: z.enum(["create_prorations", "always_invoice", "none"]).optional(),
+      }),
+    },
+    (world, { subscription, subscription_details: { items, proration_behavior } }) =>
+      previewInvoice(world, subscription, {
+        price: items[0]?.price ?? "",
+        proration: proration_behavior ?? "create_prorations",
+      }),
   ),
   route("POST", "/v1/invoices/:id/pay", {}, (world, _, id) => {
     const invoice = find(world, "invoices", id);

@@ -3,10 +3,11 @@ import { endSubscription, markCancelled, refuseEnded } from "../billing/cancel.t
 import { changePlan, fittingPrice } from "../billing/change-plan.ts";
 import { pause, resume } from "../billing/pause.ts";
 import { momentOf } from "../billing/renew.ts";
+import { scheduleOf } from "../billing/schedules.ts";
 import type { SubscriptionRecord } from "../billing-records.ts";
 import { emit } from "../events/emit.ts";
 import { subscriptionShape } from "../shapes/billing-shapes.ts";
-import { invalid } from "../stripe-error.ts";
+import { invalid, StripeError } from "../stripe-error.ts";
 import { find, type World } from "../world.ts";
 import { listPage } from "./list.ts";
 import { mergeMetadata, metadata, paging, truth, unsettable, whole } from "./parameters.ts";
@@ -36,7 +37,7 @@ const updateFields = {
       }),
     ])
     .optional(),
-  payment_behavior: z.literal("allow_incomplete").optional(),
+  payment_behavior: z.enum(["allow_incomplete", "error_if_incomplete"]).optional(),
   proration_behavior: proration,
 };
 
@@ -122,6 +123,9 @@ function update(
     });
   }
   if (item?.price !== undefined) fittingPrice(world, held, item.price);
+  refuseScheduled(world, held, item !== undefined || ends !== undefined);
+  if (item && held.cardDeclines && given.payment_behavior === "error_if_incomplete")
+    throw declined();
   const previous: { [name: string]: unknown } = {};
   const before = subscriptionShape(world.state, held);
   explain(held, given.cancellation_details);
@@ -150,6 +154,17 @@ function update(
     how: held.cardDeclines ? "failed" : "paid",
   });
 }
+
+/** A schedule decides what becomes of its subscription. */
+function refuseScheduled(world: World, held: SubscriptionRecord, changes: boolean): void {
+  if (!changes || !scheduleOf(world, held.id)) return;
+  throw invalid(
+    "The subscription is managed by a subscription schedule, and can't be updated directly.",
+  );
+}
+
+const declined = () =>
+  new StripeError(402, "card_error", "Your card was declined.", { code: "card_declined" });
 
 function explain(held: SubscriptionRecord, given: z.output<typeof details> | undefined): void {
   if (given?.comment !== undefined) held.cancelComment = given.comment;

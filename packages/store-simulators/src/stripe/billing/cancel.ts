@@ -3,6 +3,7 @@ import { emit } from "../events/emit.ts";
 import { subscriptionShape } from "../shapes/billing-shapes.ts";
 import { invalid } from "../stripe-error.ts";
 import type { World } from "../world.ts";
+import { releaseSchedule, scheduleOf } from "./schedules.ts";
 
 /** Ends a subscription at this moment. @throws StripeError when it has ended */
 export function endSubscription(
@@ -18,6 +19,8 @@ export function endSubscription(
   held.cancelReason ??= reason;
   held.pausedAt = null;
   held.pending = [];
+  const schedule = scheduleOf(world, held.id);
+  if (schedule) releaseSchedule(world, schedule);
   const invoice = world.state.invoices[held.latestInvoice ?? ""];
   if (invoice) invoice.nextAttempt = null;
   const customer = world.state.customers[held.customer];

@@ -7,6 +7,7 @@ import { periodEnd } from "./calendar.ts";
 import { endSubscription } from "./cancel.ts";
 import { type CollectHow, collect, setStatus } from "./collect.ts";
 import { abandonInvoice, draftInvoice, finalizeInvoice, periodLine } from "./invoices.ts";
+import { enterPhase } from "./schedules.ts";
 
 /** How an attempt at a renewal ends. */
 export type RenewHow = Exclude<CollectHow, "slow">;
@@ -33,6 +34,7 @@ export function renew(world: World, held: SubscriptionRecord, how: RenewHow): vo
     endSubscription(then, held);
     return;
   }
+  enterPhase(then, held);
   const price = find(world, "prices", held.price, "price");
   if (!price.recurring) throw invalid("Its price is not recurring.");
   const previous = { latest_invoice: held.latestInvoice };

@@ -49,7 +49,6 @@ const SAME_IN_ALL = {
   pending_invoice_item_interval: null,
   pending_setup_intent: null,
   pending_update: null,
-  schedule: null,
   test_clock: null,
   transfer_data: null,
   trial_settings: {
@@ -86,6 +85,10 @@ export const subscriptionShape = (state: StripeState, held: SubscriptionRecord) 
     behavior: held.pauseCollection.behavior,
     resumes_at: held.pauseCollection.resumesAt,
   },
+  schedule:
+    Object.values(state.schedules).find(
+      (one) => one.subscription === held.id && one.status === "active",
+    )?.id ?? null,
   start_date: held.created,
   status: held.status,
   ...(held.pausedAt !== null && {

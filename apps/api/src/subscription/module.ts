@@ -1,0 +1,22 @@
+import type { ApiComposition } from "../compose.ts";
+import type { ApiModule } from "../module.ts";
+import { askAbout, planStoreIn } from "./ask-about.ts";
+import { mountSubscriptionRoutes } from "./subscription-routes.ts";
+
+export function subscriptionModule(parts: ApiComposition): ApiModule {
+  const { environment, stores, transact, newId, now } = parts;
+  return {
+    async mount(server) {
+      const planStore = await parts.openStripe();
+      mountSubscriptionRoutes(server, {
+        ...{ transact, newId, now, planStore, planStoreOf: planStoreIn(planStore) },
+        ...{ subscriptions: stores.subscriptions, passes: stores.passes },
+        ask: askAbout(parts, planStore),
+        pages: (id) => ({
+          returnTo: `${environment.publicUrl}/gems?plan=${id}`,
+          backTo: `${environment.publicUrl}/gems`,
+        }),
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { PlanId } from "@kinora/contracts/billing/plans";
+import type {
+  PlanChangePreview,
+  UserSubscription,
+} from "@kinora/contracts/subscription/subscription";
+import { t } from "@lingui/core/macro";
+import { gemWords } from "../../../entities/gem/gem-words.ts";
+import { QueryError } from "../../../store/query-error.tsx";
+import { useSay } from "../../../store/use-say.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { planTitle } from "../plan-words.ts";
+import { priceText } from "../price-text.ts";
+import { dayText } from "./state-words.ts";
+import { useChangePlanMutation, useGetPlanChangeQuery } from "./subscription-api.ts";
+
+/** Says what a change of plan costs and when it counts, before it is made. */
+export function ChangeSheet({
+  held: { id },
+  plan,
+  onClose,
+}: {
+  readonly held: UserSubscription;
+  readonly plan: PlanId;
+  readonly onClose: () => void;
+}) {
+  const { data, error, refetch } = useGetPlanChangeQuery({ id, plan });
+  const [change, { isLoading }] = useChangePlanMutation();
+  const { say, saySorry } = useSay();
+  const name = planTitle(plan);
+  const send = () =>
+    change({ id, plan })
+      .unwrap()
+      .then(
+        ({ nextPlan }) =>
+          say(nextPlan === null ? t`You are on ${{ name }} now` : t`Your plan will change`),
+        saySorry,
+      )
+      .finally(onClose);
+  return (
+    <Sheet open onClose={onClose} title={t`Change to ${{ name }}`} description="">
+      {error && !data && <QueryError error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton className="h-12 w-full" />}
+      {data && <p>{changeWords(data)}</p>}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t`Back`}</Button>
+        <Button look="primary" disabled={!data} busy={isLoading && t`Changing`} onClick={send}>
+          {data?.counts === "now"
+            ? t`Pay ${{ amount: priceText(data.due) }} and change`
+            : t`Change at the end of the period`}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function changeWords({ counts, at, due, gems }: PlanChangePreview): string {
+  if (counts === "later")
+    return t`Nothing is charged now. You keep your present plan until ${{ day: dayText(at) }}.`;
+  const amount = priceText(due);
+  return gems > 0
+    ? t`You pay ${{ amount }} now: the new price for the rest of the period, less what you have paid for it. You get ${{ gems: gemWords(gems) }} at once.`
+    : t`You pay ${{ amount }} now: the new price, less what you have paid for the rest of the period.`;
+}

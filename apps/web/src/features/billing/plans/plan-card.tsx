@@ -1,0 +1,68 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
+import { t } from "@lingui/core/macro";
+import { Check } from "lucide-react";
+import { useId } from "react";
+import { Button } from "../../../ui/button.tsx";
+
+export interface PlanCardOffer {
+  readonly name: string;
+  /** "$9.99 a month" */
+  readonly price: string;
+  /** "$7.99 a month", of a yearly one; empty for others. */
+  readonly aside: string;
+  /** "1,000 gems every month" */
+  readonly gems: string;
+  readonly tier: Tier;
+}
+
+/** A plan or pass: its price, what it gives, and a button that says what pressing it does. */
+export function PlanCard({
+  offer: { name, price, aside, gems, tier },
+  standing,
+  action,
+  busy,
+  disabled,
+  onChoose,
+}: {
+  readonly offer: PlanCardOffer;
+  /** Said in place of a button, of the plan that is held or will be; null for others. */
+  readonly standing: string | null;
+  readonly action: string;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+}) {
+  const title = useId();
+  const { atWork, waiting } = ENTITLEMENTS[tier];
+  return (
+    <li className="flex flex-col rounded-panel bg-surface-1 p-4 sm:p-5">
+      <h3 id={title} className="text-20">
+        {name}
+      </h3>
+      <p className="mt-1 font-medium nums">{price}</p>
+      <p className="min-h-5 text-14 text-text-2 nums">{aside}</p>
+      <ul className="mt-3 mb-5 flex flex-col gap-1.5 text-14">
+        <li>{gems}</li>
+        <li>{t`${{ atWork }} works made at the same time`}</li>
+        <li>{t`${{ waiting }} more in the queue`}</li>
+      </ul>
+      {standing !== null ? (
+        <p className="mt-auto flex min-h-11 items-center gap-2 text-14 text-text-2">
+          <Check size={16} aria-hidden="true" className="text-ok" />
+          {standing}
+        </p>
+      ) : (
+        <Button
+          className="mt-auto nums"
+          aria-describedby={title}
+          busy={busy && t`Opening checkout`}
+          disabled={disabled}
+          onClick={onChoose}
+        >
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { PLANS, SUBSCRIPTION_STATES } from "../billing/plans.ts";
+
+const plan = z.enum(PLANS);
+const state = z.enum(SUBSCRIPTION_STATES);
+
+/** Events of subscriptions; the subject is the subscription. */
+export const subscriptionPayloads = {
+  "subscription.changed": z.object({
+    ...{ plan, state, nextPlan: plan.nullable(), was: z.object({ plan, state }) },
+    periodEnd: z.iso.datetime().nullable(),
+    /** Version of the subscription that it changed. */
+    version: z.number().int(),
+  }),
+};

@@ -1,0 +1,70 @@
+import { TIERS } from "@kinora/contracts/account/account";
+import type { SubscriptionStore } from "@kinora/domain/subscription/subscription-store";
+import { sql } from "kysely";
+import type { Database } from "../client.ts";
+import { lockAccount } from "../gem/lock-account.ts";
+import { parseKnown } from "../parse-known.ts";
+
+type Allowances =
+  | "listAllowances"
+  | "addAllowance"
+  | "setGemsDue"
+  | "findGemsDue"
+  | "countPlanGems";
+
+/** Gems given for months of holding a tier. */
+export const allowances = (executor: Database): Pick<SubscriptionStore, Allowances> => ({
+  async listAllowances(userId, anchor) {
+    const rows = await executor
+      .selectFrom("allowance")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where("anchor", "=", anchor)
+      .orderBy("month")
+      .execute();
+    return rows.map(({ anchor: since, month, tier, gems }) => ({
+      ...{ anchor: since, month, gems, tier: parseKnown(TIERS, tier) },
+    }));
+  },
+  async addAllowance(userId, { anchor, month, tier, gems }, receiptId) {
+    await executor
+      .insertInto("allowance")
+      .values({ user_id: userId, anchor, month, tier, gems, receipt_id: receiptId })
+      .execute();
+  },
+  async setGemsDue(userId, at) {
+    if (at === null) {
+      await executor.deleteFrom("allowance_due").where("user_id", "=", userId).execute();
+      return;
+    }
+    await executor
+      .insertInto("allowance_due")
+      .values({ user_id: userId, due_at: at })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ due_at: at }))
+      .execute();
+  },
+  async findGemsDue(now, most) {
+    const rows = await executor
+      .selectFrom("allowance_due")
+      .select("user_id")
+      .where("due_at", "<=", now)
+      .orderBy("due_at")
+      .limit(most)
+      .execute();
+    return rows.map(({ user_id }) => user_id);
+  },
+  async countPlanGems(userId, now) {
+    await lockAccount(executor, userId);
+    const { rows } = await sql<{ gems: number }>`
+      select (
+        coalesce((select sum(remaining) from gem_lot
+                   where user_id = ${userId} and kind = 'subscription'
+                     and (expires_at is null or expires_at > ${now})), 0)
+        + coalesce((select sum(held.taken - held.spent) from gem_hold hold
+                      join gem_hold_lot held on held.hold_id = hold.id
+                      join gem_lot lot on lot.id = held.lot_id
+                     where hold.user_id = ${userId} and hold.state = 'open'
+                       and lot.kind = 'subscription'), 0))::int as gems`.execute(executor);
+    return rows[0]?.gems ?? 0;
+  },
+});

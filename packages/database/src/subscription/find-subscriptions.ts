@@ -1,0 +1,56 @@
+import type { SubscriptionStore } from "@kinora/domain/subscription/subscription-store";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../client.ts";
+import type { SubscriptionTable } from "../schema.gen.ts";
+import { parseSubscription } from "./parse-subscription.ts";
+
+type Finders =
+  | ("findByKey" | "find" | "findByRef" | "findByCheckout" | "lock" | "list")
+  | ("countOpen" | "findDue");
+
+/** Looks up, lists and counts subscriptions. */
+export function findSubscriptions(executor: Database): Pick<SubscriptionStore, Finders> {
+  const all = () => executor.selectFrom("subscription").selectAll();
+  const parsed = (row: Selectable<SubscriptionTable> | undefined) =>
+    row ? parseSubscription(row) : null;
+  return {
+    findByKey: async (userId, key) =>
+      parsed(await all().where("user_id", "=", userId).where("key", "=", key).executeTakeFirst()),
+    find: async (id) => parsed(await all().where("id", "=", id).executeTakeFirst()),
+    findByRef: async (store, ref) =>
+      parsed(await all().where("store", "=", store).where("ref", "=", ref).executeTakeFirst()),
+    findByCheckout: async (store, ref) =>
+      parsed(
+        await all().where("store", "=", store).where("checkout_ref", "=", ref).executeTakeFirst(),
+      ),
+    lock: async (id) => parsed(await all().where("id", "=", id).forUpdate().executeTakeFirst()),
+    async list(userId) {
+      const rows = await all()
+        .where("user_id", "=", userId)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(parseSubscription);
+    },
+    async countOpen(userId, since) {
+      const { count } = await executor
+        .selectFrom("subscription")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .where("user_id", "=", userId)
+        .where("ref", "is", null)
+        .where("created_at", ">", since)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    async findDue(now, most) {
+      const rows = await executor
+        .selectFrom("subscription")
+        .select("id")
+        .where("ask_at", "<=", now)
+        .orderBy("ask_at")
+        .limit(most)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import { ALLOWANCES } from "@kinora/contracts/billing/plans";
+import { rankOf } from "./held-tier.ts";
+import { monthStart } from "./months.ts";
+import type { Allowance } from "./subscription-store.ts";
+
+/** Gems of plans that a person may keep: further ones are not given until some are spent. */
+const MOST_MONTHS = 3;
+
+/**
+ * Returns the gems of a new month: the whole allowance, unless three months' worth would be
+ * exceeded. `remaining`: unspent gems of plans, reserved ones included. Nothing is ever removed.
+ */
+export function topOff(tier: Tier, remaining: number): number {
+  const allowance = ALLOWANCES[tier];
+  return Math.min(allowance, Math.max(0, MOST_MONTHS * allowance - remaining));
+}
+
+/**
+ * Returns the gems to give now for a month in which a tier is held; null when this month has
+ * already given gems for it or for a higher one. A rise within a month gives the new allowance,
+ * less what the month gave, in proportion to what is left of it, rounded down: up, down and up
+ * again gives nothing twice.
+ *
+ * @param given allowances of this month
+ */
+export function decideAllowance(
+  { anchor, month, tier }: Omit<Allowance, "gems">,
+  given: readonly Allowance[],
+  remaining: number,
+  now: Date,
+): number | null {
+  if (given.some((earlier) => rankOf(earlier.tier) >= rankOf(tier))) return null;
+  const most = topOff(tier, remaining);
+  if (given.length === 0) return most;
+  const [start, end] = [+monthStart(anchor, month), +monthStart(anchor, month + 1)];
+  const already = given.reduce((sum, { gems }) => sum + gems, 0);
+  const rest = Math.max(0, ALLOWANCES[tier] - already);
+  return Math.min(most, Math.floor((rest * (end - +now)) / (end - start)));
+}

@@ -1,0 +1,62 @@
+import type { ShopPrice } from "@kinora/contracts/billing/billing";
+import type { PlanId } from "@kinora/contracts/billing/plans";
+import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
+import type { PlanStanding, StoredSubscription } from "./subscription-store.ts";
+
+/** A plan that is to be paid at a store's page. */
+export interface PlanOrder {
+  /** Our id; also the store's idempotency key, so that a repeated request opens no second page. */
+  readonly subscriptionId: string;
+  readonly userId: string;
+  readonly plan: PlanId;
+  /** The store's customer of an earlier subscription; null for none. */
+  readonly customerRef: string | null;
+  readonly returnTo: string;
+  readonly backTo: string;
+  readonly expiresAt: Date;
+}
+
+/** The store's ids of a subscription. */
+export type StoreIds = Pick<StoredSubscription, "checkoutRef" | "ref">;
+
+/** A running subscription at a store. */
+export interface Running {
+  readonly ref: string;
+  /** Same for repeated requests of one intent. */
+  readonly key: string;
+}
+
+/** What the store says now; `plan` and `price` are null when it says nothing that we know. */
+export interface SubscriptionFacts extends Omit<PlanStanding, "plan" | "price"> {
+  readonly plan: PlanId | null;
+  readonly price: ShopPrice | null;
+}
+
+/** The card was declined; nothing was changed. */
+export class PaymentDeclined extends Error {
+  override readonly name = "PaymentDeclined";
+}
+
+/** A store that sells plans on the web. Every call may throw StoreUnreachable. */
+export interface PlanStore {
+  readonly store: StoreName;
+  readonly environment: PurchaseEnvironment;
+  /** Opens the page on which the plan is paid; the same page for the same subscription. */
+  readonly subscribe: (order: PlanOrder) => Promise<{ readonly ref: string; readonly url: string }>;
+  /** Closes a page that was not paid on; does nothing when it is over. */
+  readonly closePage: (checkoutRef: string) => Promise<void>;
+  /** Returns null when the store has no such checkout or subscription. */
+  readonly readSubscription: (ids: StoreIds, now: Date) => Promise<SubscriptionFacts | null>;
+  /** Returns what a change at once costs now. */
+  readonly previewChange: (ref: string, to: PlanId) => Promise<ShopPrice>;
+  /** Changes the plan at once and takes the difference. @throws PaymentDeclined */
+  readonly changeNow: (running: Running, to: PlanId) => Promise<void>;
+  /** Changes the plan at the end of the period. */
+  readonly changeLater: (running: Running, to: PlanId) => Promise<void>;
+  /** Ends with the period when `ends`; otherwise goes on with the present plan. */
+  readonly setEnds: (running: Running, ends: boolean) => Promise<void>;
+  /** Ends at once. */
+  readonly end: (ref: string) => Promise<void>;
+  /** Opens the store's page with the customer's card and invoices. */
+  readonly openPortal: (customerRef: string, returnTo: string) => Promise<string>;
+}

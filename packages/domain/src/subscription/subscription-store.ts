@@ -1,0 +1,101 @@
+import type { Tier } from "@kinora/contracts/account/account";
+import type { ShopPrice } from "@kinora/contracts/billing/billing";
+import type {
+  PlanId,
+  PlanLine,
+  SocialPlan,
+  SubscriptionState,
+} from "@kinora/contracts/billing/plans";
+import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
+
+export interface NewSubscription {
+  readonly id: string;
+  readonly userId: string;
+  readonly store: StoreName;
+  readonly environment: PurchaseEnvironment;
+  readonly plan: PlanId;
+  /** List price; replaced by what the store takes. */
+  readonly price: ShopPrice;
+  readonly createdAt: Date;
+}
+
+/** What a store says of a subscription. */
+export interface PlanStanding {
+  readonly state: SubscriptionState;
+  /** What the store calls that state. */
+  readonly rawState: string;
+  /** The store's ids; null before it was paid for. */
+  readonly ref: string | null;
+  readonly customerRef: string | null;
+  readonly plan: PlanId;
+  /** What follows at the end of the period; null when the plan stays. */
+  readonly nextPlan: PlanId | null;
+  /** For each period. */
+  readonly price: ShopPrice;
+  readonly startedAt: Date | null;
+  readonly periodStart: Date | null;
+  readonly periodEnd: Date | null;
+  readonly endedAt: Date | null;
+}
+
+export interface StoredSubscription extends NewSubscription, PlanStanding {
+  readonly line: PlanLine;
+  /** The store's id of the checkout and its page; null until it was opened. */
+  readonly checkoutRef: string | null;
+  readonly url: string | null;
+  /** Rises with every answer of the store that is booked. */
+  readonly version: number;
+}
+
+/** Gems given for one month of holding a tier. */
+export interface Allowance {
+  /** Since when tiers have been held without a gap; months are counted from it. */
+  readonly anchor: Date;
+  /** 0 for the first. */
+  readonly month: number;
+  readonly tier: Tier;
+  readonly gems: number;
+}
+
+export interface SubscriptionStore {
+  /** Serialises what is done to a person's plans. */
+  lockHolder(userId: string): Promise<void>;
+  /** Returns the subscription begun with this key earlier; null for none. */
+  findByKey(userId: string, key: string): Promise<StoredSubscription | null>;
+  add(subscription: NewSubscription, key: string): Promise<void>;
+  setPage(id: string, page: { readonly ref: string; readonly url: string }): Promise<void>;
+  /** Stores the store's checkout of a subscription that has none. */
+  setCheckout(id: string, ref: string): Promise<void>;
+  find(id: string): Promise<StoredSubscription | null>;
+  findByRef(store: StoreName, ref: string): Promise<StoredSubscription | null>;
+  findByCheckout(store: StoreName, ref: string): Promise<StoredSubscription | null>;
+  lock(id: string): Promise<StoredSubscription | null>;
+  /** Returns a person's subscriptions that ever started or may start, oldest first. */
+  list(userId: string): Promise<StoredSubscription[]>;
+  /** Counts checkouts begun since that were not paid. */
+  countOpen(userId: string, since: Date): Promise<number>;
+  /** Stores what the store said of a locked subscription, and when to ask again; raises its version. */
+  change(id: string, to: PlanStanding, askAt: Date | null): Promise<void>;
+  /** Returns subscriptions to be asked about, the most overdue first. */
+  findDue(now: Date, most: number): Promise<string[]>;
+  setDue(id: string, askAt: Date | null): Promise<void>;
+  /** Sets what a person's plans give. */
+  setPlans(
+    userId: string,
+    to: { readonly tier: Tier; readonly socialPlan: SocialPlan },
+  ): Promise<void>;
+  /** Returns the gems given since these tiers are held. */
+  listAllowances(userId: string, anchor: Date): Promise<Allowance[]>;
+  addAllowance(userId: string, allowance: Allowance, receiptId: string | null): Promise<void>;
+  /** Sets when the next gems of a person are due; null for never. */
+  setGemsDue(userId: string, at: Date | null): Promise<void>;
+  /** Counts a person's unspent gems of plans, reserved ones included, and keeps them from being spent meanwhile. */
+  countPlanGems(userId: string, now: Date): Promise<number>;
+  /** Returns persons whose gems are due. */
+  findGemsDue(now: Date, most: number): Promise<string[]>;
+  /**
+   * Returns subscriptions that would be renewed for accounts that are disabled, or whose deletion is
+   * planned; and all running ones of erased accounts.
+   */
+  findOfEndedAccounts(most: number): Promise<{ readonly id: string; readonly isErased: boolean }[]>;
+}

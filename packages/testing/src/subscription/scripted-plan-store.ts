@@ -1,0 +1,118 @@
+import { PLAN_TABLE, type PlanId, type SubscriptionState } from "@kinora/contracts/billing/plans";
+import { monthStart } from "@kinora/domain/subscription/months";
+import type { PlanStore, SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
+
+/** What happens to a plan at a store, apart from what anybody asks it. */
+export const PLAN_TURNS = [
+  ...(["pay", "fail", "recover", "rise", "fall", "cancel", "keep", "end", "nothing"] as const),
+];
+export type PlanTurn = (typeof PLAN_TURNS)[number];
+
+interface Held {
+  state: "pending" | "active" | "past_due" | "ended";
+  plan: PlanId;
+  nextPlan: PlanId | null;
+  ends: boolean;
+  startedAt: Date | null;
+  /** Months since the start. */
+  period: number;
+  failedAt: Date | null;
+  endedAt: Date | null;
+}
+
+export interface ScriptedPlanStore {
+  readonly store: Pick<PlanStore, "store" | "environment" | "readSubscription">;
+  /** Lets time pass, and then something happen. */
+  readonly turn: (turn: PlanTurn, now: Date) => void;
+  readonly facts: (now: Date) => SubscriptionFacts;
+}
+
+const GRACE = 7 * 86_400_000;
+
+/** A store without a network that holds one plan, paid for by the month. */
+export function scriptedPlanStore(ref: string): ScriptedPlanStore {
+  const held: Held = {
+    ...{ state: "pending", plan: "basic_monthly", nextPlan: null, ends: false, startedAt: null },
+    ...{ period: 0, failedAt: null, endedAt: null },
+  };
+  const facts = (now: Date) => {
+    advance(held, now);
+    return factsOf(held, ref, now);
+  };
+  return {
+    facts,
+    store: {
+      ...{ store: "stripe", environment: "test" },
+      readSubscription: async (_ids, now) => facts(now),
+    },
+    turn(turn, now) {
+      advance(held, now);
+      TURNS[turn](held, now);
+    },
+  };
+}
+
+const periodAt = ({ startedAt, period }: Held, n: number) =>
+  startedAt === null ? null : monthStart(startedAt, period + n);
+
+function advance(held: Held, now: Date): void {
+  for (;;) {
+    const end = held.state === "active" ? periodAt(held, 1) : null;
+    if (end === null || end > now) return;
+    if (held.ends) Object.assign(held, { state: "ended", endedAt: end });
+    else {
+      held.period += 1;
+      held.plan = held.nextPlan ?? held.plan;
+      held.nextPlan = null;
+    }
+  }
+}
+
+const TURNS: Readonly<Record<PlanTurn, (held: Held, now: Date) => void>> = {
+  nothing: () => {},
+  pay: (held, now) => {
+    if (held.state === "pending") Object.assign(held, { state: "active", startedAt: now });
+  },
+  fail: (held, now) => {
+    if (held.state === "active") Object.assign(held, { state: "past_due", failedAt: now });
+  },
+  recover: (held) => {
+    if (held.state === "past_due") Object.assign(held, { state: "active", failedAt: null });
+  },
+  rise: (held) => {
+    if (held.state === "active" && !held.ends)
+      Object.assign(held, { plan: "pro_monthly", nextPlan: null });
+  },
+  fall: (held) => {
+    if (held.state === "active" && held.plan === "pro_monthly" && !held.ends)
+      held.nextPlan = "basic_monthly";
+  },
+  cancel: (held) => {
+    if (held.state === "active") Object.assign(held, { ends: true, nextPlan: null });
+  },
+  keep: (held) => {
+    held.ends = false;
+  },
+  end: (held, now) => {
+    if (held.state === "active" || held.state === "past_due")
+      Object.assign(held, { state: "ended", endedAt: now });
+  },
+};
+
+function factsOf(held: Held, ref: string, now: Date): SubscriptionFacts {
+  const isPaid = held.state !== "pending";
+  return {
+    ...{ state: stateOf(held, now), rawState: held.state, plan: held.plan },
+    ...{ ref: isPaid ? ref : null, customerRef: null, nextPlan: held.nextPlan },
+    price: { amount: PLAN_TABLE[held.plan].cents, currency: "USD" },
+    ...{ startedAt: held.startedAt, periodStart: periodAt(held, 0) },
+    ...{ periodEnd: periodAt(held, 1), endedAt: held.endedAt },
+  };
+}
+
+function stateOf({ state, ends, failedAt }: Held, now: Date): SubscriptionState {
+  if (state === "pending") return "pending";
+  if (state === "ended") return "expired";
+  if (state === "active") return ends ? "canceled" : "active";
+  return +now - +(failedAt ?? now) < GRACE ? "in_grace_period" : "on_hold";
+}
