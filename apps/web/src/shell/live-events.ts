@@ -1,6 +1,5 @@
 import type { ServerEvent } from "@kinora/contracts/event/event";
 import { accountEvents } from "../features/account/events.ts";
-import { awardEvents } from "../features/award/events.ts";
 import { creationEvents } from "../features/creation/events.ts";
 import { gemEvents } from "../features/gem/events.ts";
 import { notificationEvents } from "../features/notification/events.ts";
@@ -16,7 +15,6 @@ import { renewToken } from "./keep-session.ts";
 /** Handlers of the server's events. */
 const HANDLERS: readonly EventHandlers[] = [
   accountEvents,
-  awardEvents,
   creationEvents,
   gemEvents,
   notificationEvents,

@@ -30,12 +30,11 @@ export function useClaim(): Claim {
       send()
         .unwrap()
         .then(({ gems, awards }) => {
-          const more = awards.reduce((sum, award) => sum + award.gems, 0);
-          const words =
-            more > 0
-              ? t`${plural(gems, { one: "# gem", other: "# gems" })} added, and ${more} more as an award.`
-              : t`${plural(gems, { one: "# gem", other: "# gems" })} added. More at 00:00 UTC.`;
-          say(words, "success");
+          const all = awards.reduce((sum, award) => sum + award.gems, gems);
+          say(
+            t`${plural({ gems: all }, { one: "# gem", other: "# gems" })} added. More at 00:00 UTC.`,
+            "success",
+          );
         })
         .catch(saySorry);
     },
