@@ -9,9 +9,7 @@ export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
   if (gems === null) {
     return (
       <p className="text-14 text-text-2">
-        {paused
-          ? t`Daily gems are switched off for now.`
-          : t`Today's gems are claimed. More at 00:00 UTC.`}
+        {paused ? t`No gems are awarded now` : t`Today's gems are claimed. More at 00:00 UTC.`}
       </p>
     );
   }
