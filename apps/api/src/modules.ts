@@ -1,5 +1,6 @@
 import { accountModule } from "./account/module.ts";
 import { auditModule } from "./audit/module.ts";
+import { awardModule } from "./award/module.ts";
 import { bannerModule } from "./banner/module.ts";
 import { billingModule } from "./billing/module.ts";
 import type { ApiComposition } from "./compose.ts";
@@ -39,6 +40,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   feedModule,
   moderationModule,
   gemModule,
+  awardModule,
   billingModule,
   subscriptionModule,
   notificationModule,

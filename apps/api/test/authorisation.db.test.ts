@@ -34,12 +34,12 @@ const DOORS: Readonly<Record<string, string>> = {
   "suspended read":
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
-  "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries
+  "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
     getShop getSubscriptions getSubscription listPurchases getPurchase getGemReceipt listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
+  "user publish": `changeMe chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",

@@ -44,6 +44,29 @@ it("gives and takes gems with a reason that the statement shows", async () => {
   ]);
 });
 
+it("gives gems as a courtesy: an award that never expires, with the reason for the staff alone", async () => {
+  const before = await available(bruno);
+  const wish = { direction: "courtesy", gems: 25, reason: "The outage of Monday" };
+  const give = (key: string, gems = 25) =>
+    chiyo("POST", "/api/admin/people/usr_bruno/corrections", { ...wish, gems }, key);
+  expect((await give("courtesy")).body).toMatchObject({ state: "done", gems: 25, courtesy: true });
+  expect((await give("courtesy")).status).toBe(201);
+  expect(await available(bruno)).toBe(before + 25);
+  expect((await correct(chiyo, "usr_bruno", 25, "courtesy")).body.code).toBe(
+    "IDEMPOTENCY_KEY_REUSED",
+  );
+  const [line] = (await bruno("GET", "/api/gems/entries")).body.items;
+  expect(line).toMatchObject({
+    ...{ amount: 25, kind: "refund", source: "award", description: "Courtesy of the service" },
+  });
+  const { body: receipt } = await bruno("GET", `/api/gems/receipts/${line.receiptId}`);
+  expect(receipt.lots).toEqual([{ kind: "refund", gems: 25, expiresAt: null }]);
+  const { items: log } = (await olivia("GET", "/api/admin/audit?action=gems.corrected")).body;
+  expect(log[0]).toMatchObject({
+    ...{ after: { gems: 25, courtesy: "yes" }, reason: "The outage of Monday" },
+  });
+});
+
 it("applies a correction once, even for concurrent requests with the same key", async () => {
   const before = await available(bruno);
   const answers = await Promise.all(

@@ -44,7 +44,13 @@ const story = (await ada("POST", "/api/stories", { prompt: "", board: writtenBoa
 const known = {
   fields: {
     ...{ board: writtenBoard(), scene, version: story.version, prompt: "a fox", rule: "spam" },
-    ...{ creating: true, feed: true, signUps: "open", endsAt: "2026-11-28T12:00:00.000Z" },
+    ...{
+      creating: true,
+      feed: true,
+      awards: true,
+      signUps: "open",
+      endsAt: "2026-11-28T12:00:00.000Z",
+    },
   },
   ids: {
     ...{ creations: made, stories: story.id, people: "usr_chiyo", cases: brunos, letters: "1" },

@@ -65,6 +65,30 @@ describe("sign-up gems", () => {
     expect(await later()).toBeNull();
   });
 
+  it("are granted to two accounts a day of one installation, from whatever networks", async () => {
+    const names = ["a", "b", "c"].map((letter) => `usr_phone${letter}`);
+    for (const id of names) await insertPerson(database, id);
+    const phone = "abcdefghijklmnopqrstuv";
+    const before = await awarded();
+    for (const [at, id] of names.entries()) await parts.welcome(id, `198.51.100.${at}`, phone);
+    expect((await awarded()) - before).toBe(NEWCOMER_LIMITS.signUpGems.installation);
+    const stored = await database
+      .selectFrom("newcomer_use")
+      .select("installation")
+      .where("user_id", "=", names[0] ?? "")
+      .execute();
+    expect(JSON.stringify(stored)).not.toContain(phone);
+    clock.now = new Date("2026-11-21T00:00:00.000Z");
+    await server.inject({
+      ...{ method: "GET", url: "/api/me" },
+      headers: {
+        ...{ authorization: "Bearer phonec", "x-forwarded-for": "198.51.100.9" },
+        cookie: `kinora.installation=${phone}`,
+      },
+    });
+    expect((await awarded()) - before).toBe(3);
+  });
+
   it("are always granted on the machine itself", async () => {
     for (let at = 0; at < 8; at += 1) {
       const id = `usr_local${"abcdefgh"[at]}`;
@@ -130,8 +154,8 @@ it("counts repetitions of an order once, and adds up the orders of a network", a
   const since = new Date("2026-11-20T00:00:00.000Z");
   const take = (userId: string, key: string, network: string | null = "net") =>
     uses.take(
-      { userId, what: "orders", key, network, since, now: clock.now },
-      { account: 2, network: 3 },
+      { userId, what: "orders", installation: null, key, network, since, now: clock.now },
+      { account: 2, network: 3, installation: null },
     );
   expect(await take("usr_ada", "one")).toBe("fresh");
   expect(await take("usr_ada", "one")).toBe("known");

@@ -8,7 +8,15 @@ import { startWithStaff } from "./start-with-staff.ts";
 const { database, people, parts, clock } = await startWithStaff();
 const { ada, bruno, chiyo, mira, olivia } = people;
 const OPEN = {
-  ...{ signUps: "open", creating: true, enginesOff: [], feed: true, readOnly: false, sentence: "" },
+  ...{
+    signUps: "open",
+    creating: true,
+    enginesOff: [],
+    feed: true,
+    awards: true,
+    readOnly: false,
+    sentence: "",
+  },
 };
 const WHY = "We move to another house until noon.";
 const set = (change: object) => olivia("PUT", "/api/admin/switches", { ...OPEN, ...change });

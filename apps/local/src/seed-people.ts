@@ -1,8 +1,11 @@
 import { postgresPeople } from "@kinora/database/account/postgres-people";
+import { postgresSignUpIdentities } from "@kinora/database/account/postgres-sign-up-identities";
 import { seedDemoPeople } from "@kinora/database/account/seed-demo-people";
-import { openDatabase } from "@kinora/database/client";
+import { type Database, openDatabase } from "@kinora/database/client";
+import { recordEvent } from "@kinora/database/event/record-event";
 import { postgresGemLedger } from "@kinora/database/gem/postgres-gem-ledger";
-import { awardSignUp } from "@kinora/domain/account/award-sign-up";
+import { postgresNotificationStore } from "@kinora/database/notification/postgres-notification-store";
+import { awardSignUp, type SignUpStores } from "@kinora/domain/account/award-sign-up";
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 
 /**
@@ -18,9 +21,21 @@ export async function seedPeople(url: string): Promise<void> {
   });
   try {
     await seedDemoPeople(database);
-    const stores = { people: postgresPeople(database), ledger: postgresGemLedger(database) };
-    for (const { id } of DEMO_PEOPLE) await awardSignUp(stores, { userId: id, now: new Date() });
+    const ports = {
+      ...{ people: postgresPeople(database), identities: postgresSignUpIdentities(database) },
+      transact: <T>(work: (stores: SignUpStores) => Promise<T>) =>
+        database.transaction().execute((own) => work(storesOn(own))),
+    };
+    for (const { id } of DEMO_PEOPLE) await awardSignUp(ports, { userId: id, now: new Date() });
   } finally {
     await close();
   }
 }
+
+const storesOn = (own: Database): SignUpStores => ({
+  people: postgresPeople(own),
+  ledger: postgresGemLedger(own),
+  identities: postgresSignUpIdentities(own),
+  notifications: postgresNotificationStore(own),
+  record: recordEvent(own),
+});

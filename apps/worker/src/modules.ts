@@ -1,4 +1,5 @@
 import { accountModule } from "./account/module.ts";
+import { awardModule } from "./award/module.ts";
 import { billingModule } from "./billing/module.ts";
 import type { WorkerComposition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
@@ -23,6 +24,7 @@ import { uploadModule } from "./upload/module.ts";
 export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =>
   [
     gemModule,
+    awardModule,
     billingModule,
     subscriptionModule,
     feedModule,

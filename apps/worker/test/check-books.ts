@@ -67,19 +67,28 @@ export async function checkBooks(
   return { creations, jobs };
 }
 
+/** Gems for a first creation. */
+const BADGE = 5;
+
 async function checkGems(
   database: Database,
-  creations: readonly { user_id: string; gems_settled: number }[],
+  creations: readonly { user_id: string; status: string | null; gems_settled: number }[],
   given: Map<string, number>,
 ): Promise<void> {
   expect(await postgresGemAudit(database).discrepancies(100)).toEqual([]);
   const ledger = postgresGemLedger(database);
   for (const [userId, gems] of given) {
-    const spent = creations
-      .filter((creation) => creation.user_id === userId)
-      .reduce((sum, creation) => sum + creation.gems_settled, 0);
+    const own = creations.filter((creation) => creation.user_id === userId);
+    const spent = own.reduce((sum, creation) => sum + creation.gems_settled, 0);
+    const hasMade = own.some(({ status }) => status === null);
+    const awards = await database
+      .selectFrom("award")
+      .select(["award", "gems"])
+      .where("user_id", "=", userId)
+      .execute();
+    expect(awards).toEqual(hasMade ? [{ award: "first_creation", gems: BADGE }] : []);
     expect(await ledger.balance(userId, new Date())).toMatchObject({
-      available: gems - spent,
+      available: gems - spent + (hasMade ? BADGE : 0),
       held: 0,
     });
   }

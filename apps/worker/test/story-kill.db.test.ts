@@ -91,13 +91,14 @@ test(
     const { ledger } = storesOnPool(database, orders.boss);
     const { duration } = made ?? {};
     expect(made?.gems_settled).toBe(Math.ceil((duration ?? 0) / 3));
+    await allHeard(database);
+    // 5 for a first creation.
     expect(await ledger.balance(ada, new Date())).toMatchObject({
       held: 0,
-      available: GIVEN - 1 - 3 - (made?.gems_settled ?? 0),
+      available: GIVEN - 1 - 3 - (made?.gems_settled ?? 0) + 5,
     });
-    await allHeard(database);
     const notices = await database.selectFrom("notification").select("kind").execute();
-    expect(notices.map(({ kind }) => kind)).toEqual(["story"]);
+    expect(notices.map(({ kind }) => kind).sort()).toEqual(["badge", "story"]);
     console.log(`${kills} kills, ${calls.length} calls, ${artifacts.length} artifacts`);
   },
   4 * LIMIT,

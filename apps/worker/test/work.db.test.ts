@@ -47,7 +47,8 @@ test("makes, stores, charges and announces a creation", async () => {
     recipe: { engineVersion: "fake-1", scene: { place: "forest" } },
   });
   expect(await spentSince(before)).toEqual({ spent: 1, held: 0 });
-  expect(await noticesOf(id)).toEqual(["image"]);
+  // The badge is for her first creation.
+  expect((await noticesOf(id)).sort()).toEqual(["badge", "image"]);
   const scans = await shop.database
     .selectFrom("creation_scan")
     .select(["verdict", "scores"])

@@ -3,6 +3,7 @@ import { credentialRoutes } from "./account/credential-routes.ts";
 import { deletionRoutes } from "./account/deletion-routes.ts";
 import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
+import { awardRoutes } from "./award/award-routes.ts";
 import { bannerRoutes } from "./banner/banner-routes.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { creationRoutes } from "./creation/creation-routes.ts";
@@ -56,6 +57,7 @@ export const routes = {
   ...holdRoutes,
   ...feedRoutes,
   ...gemRoutes,
+  ...awardRoutes,
   ...correctionRoutes,
   ...billingRoutes,
   ...subscriptionRoutes,

@@ -147,6 +147,35 @@ export interface AvatarMediaTable {
   creation_id: string | null;
 }
 
+export interface AwardTable {
+  user_id: string;
+  award: string;
+  period: string;
+  gems: number;
+  version: number;
+  receipt_id: string;
+  work: string | null;
+  at: Moment;
+}
+
+export interface AwardChoiceTable {
+  user_id: string;
+  streaks: boolean;
+  changed_at: Moment;
+}
+
+export interface AwardDayTable {
+  user_id: string;
+  day: string;
+}
+
+export interface AwardStreakTable {
+  user_id: string;
+  days: number;
+  last_day: string;
+  frozen_day: string | null;
+}
+
 export interface BannerTable {
   id: string;
   text: string;
@@ -352,6 +381,7 @@ export interface GemCorrectionTable {
   decided_by: string | null;
   decided_at: Moment | null;
   key: string;
+  courtesy: Generated<boolean>;
 }
 
 export interface GemHoldTable {
@@ -670,6 +700,7 @@ export interface NewcomerUseTable {
   key: string;
   network: string | null;
   at: Moment;
+  installation: string | null;
 }
 
 export interface NotificationTable {
@@ -961,6 +992,16 @@ export interface ServiceMinuteTable {
   faults: Generated<number>;
 }
 
+export interface SignUpIdentityTable {
+  hash: Buffer;
+  at: Moment;
+}
+
+export interface SignUpSaltTable {
+  single: Generated<boolean>;
+  salt: Buffer;
+}
+
 export interface StaffRuleTable {
   single: Generated<boolean>;
   passkey_needed: boolean;
@@ -1181,6 +1222,7 @@ export interface SwitchEditTable {
   feed: boolean;
   read_only: boolean;
   sentence: string;
+  awards: Generated<boolean>;
 }
 
 export interface TakeoutTable {
@@ -1315,6 +1357,10 @@ export interface Schema {
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
   avatar_media: AvatarMediaTable;
+  award: AwardTable;
+  award_choice: AwardChoiceTable;
+  award_day: AwardDayTable;
+  award_streak: AwardStreakTable;
   banner: BannerTable;
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
@@ -1390,6 +1436,8 @@ export interface Schema {
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;
   service_minute: ServiceMinuteTable;
+  sign_up_identity: SignUpIdentityTable;
+  sign_up_salt: SignUpSaltTable;
   staff_rule: StaffRuleTable;
   stat_counted: StatCountedTable;
   stat_day: StatDayTable;

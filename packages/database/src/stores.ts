@@ -6,6 +6,8 @@ import { postgresPasskeys } from "./account/postgres-passkeys.ts";
 import { postgresPeople } from "./account/postgres-people.ts";
 import { postgresReauthentications } from "./account/postgres-reauthentications.ts";
 import { postgresSessions } from "./account/postgres-sessions.ts";
+import { postgresSignUpIdentities } from "./account/postgres-sign-up-identities.ts";
+import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import { postgresPurchases } from "./billing/postgres-purchases.ts";
 import { postgresStoreEvents } from "./billing/postgres-store-events.ts";
@@ -80,6 +82,7 @@ export function storesOn(
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),
     people: postgresPeople(executor),
+    identities: postgresSignUpIdentities(executor),
     sessions: postgresSessions(executor),
     reauthentications: postgresReauthentications(executor),
     passkeys: postgresPasskeys(executor),
@@ -89,6 +92,7 @@ export function storesOn(
     revokeTokens: revokeTokens(executor),
     purchases: postgresPurchases(executor),
     storeEvents: postgresStoreEvents(executor),
+    awards: postgresAwards(executor),
     subscriptions: postgresSubscriptions(executor),
     passes: postgresPasses(executor),
     corrections: postgresCorrections(executor),

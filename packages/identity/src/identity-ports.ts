@@ -19,7 +19,11 @@ export interface IdentityPorts {
   readonly clock: { now(): Date };
   readonly newId: () => string;
   /** Called after every sign-in; must be idempotent. A failure does not stop the sign-in. */
-  readonly onSignIn: (userId: string, network: string | null) => Promise<void>;
+  readonly onSignIn: (
+    userId: string,
+    network: string | null,
+    installation: string | null,
+  ) => Promise<void>;
   readonly security: SecurityLog;
   /**
    * Returns why a new user may not sign up, given the invitation; null when they may. Owners always

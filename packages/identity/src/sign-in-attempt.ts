@@ -10,6 +10,8 @@ export interface SignInAttempt {
   readonly invitation: string | null;
   /** Network of the request, as reported by the mounting server; null for this machine. */
   readonly network: string | null;
+  /** Installation of the app, as reported by the mounting server; null when it is not known. */
+  readonly installation: string | null;
   /** Why a new user was refused. */
   refused: RefusalCode | null;
   /** Id of the user whose session was created. */

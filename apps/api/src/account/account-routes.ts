@@ -9,12 +9,16 @@ export interface AccountRoutePorts {
   readonly people: Pick<People, "change">;
   readonly me: (userId: string) => Promise<CurrentUser>;
   /** Runs whenever the signed-in user is loaded; offers the daily gems. */
-  readonly greet: (userId: string, network: string | null) => Promise<void>;
+  readonly greet: (
+    userId: string,
+    network: string | null,
+    installation: string | null,
+  ) => Promise<void>;
 }
 
 export function mountAccountRoutes(server: FastifyInstance, doors: AccountRoutePorts): void {
-  mountRoute(server, routes.getMe, async ({ person, network }) => {
-    await doors.greet(person.userId, network);
+  mountRoute(server, routes.getMe, async ({ person, network, installation }) => {
+    await doors.greet(person.userId, network, installation);
     return doors.me(person.userId);
   });
 

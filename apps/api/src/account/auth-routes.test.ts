@@ -63,6 +63,22 @@ it("rejects requests at once when the queue is full: JSON for scripts, a page th
   for (const { statusCode } of await Promise.all(crowd)) expect(statusCode).toBe(200);
 });
 
+it("gives a browser that comes back from the provider an installation, once, and nobody else", async () => {
+  door.resolve();
+  const cookiesOf = async (path: string, headers: Record<string, string> = {}) => {
+    const method = path.startsWith("callback") ? "GET" : "POST";
+    const asked = { method, url: `/api/auth/${path}`, headers } as const;
+    const { headers: sent } = await server.inject({ ...asked, remoteAddress: "2001:db8:77::1" });
+    return [sent["set-cookie"] ?? []].flat();
+  };
+  const [cookie = ""] = await cookiesOf("callback/google?state=a");
+  expect(cookie).toMatch(/^kinora\.installation=[\w-]{22}; Path=\/api; .*HttpOnly; SameSite=Lax$/);
+  const [known = ""] = cookie.split(";");
+  expect(await cookiesOf("callback/google?state=a", { cookie: known })).toEqual([]);
+  expect(await cookiesOf("sign-in/social")).toEqual([]);
+  expect(await cookiesOf("refresh")).toEqual([]);
+});
+
 it("rejects a malformed request without handling it", async () => {
   const nested = await server.inject({
     ...{ method: "POST", url: "/api/auth/sign-in/social", payload: "[".repeat(10_000) },

@@ -1,6 +1,7 @@
-import { NETWORK_HEADER } from "@kinora/contracts/account/network-header";
+import { INSTALLATION_HEADER, NETWORK_HEADER } from "@kinora/contracts/account/network-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { busyPage } from "../http/busy-page.ts";
+import { newInstallation } from "../http/installation.ts";
 import { refuseComplexJson } from "../http/limit-json.ts";
 import { localeOf } from "../http/locale-of.ts";
 import { limitOf } from "../http/rate-limits.ts";
@@ -32,12 +33,17 @@ export async function mountAuth(
         url: `/api/auth/${path}`,
         config: { rateLimit: limitOf(line) },
         handler: async (request, reply) => {
-          const asked = asWebRequest(request, publicUrl);
+          // A browser that comes back from the provider for the first time gets an id; a phone has
+          // its own, and must not get a cookie.
+          const isNew = isVisit(request) && request.installation === null;
+          const given = isNew ? newInstallation(publicUrl) : null;
+          const asked = asWebRequest(request, publicUrl, given?.id ?? request.installation);
           // Taken before queueing, so that concurrent refreshes never appear to arrive after
           // another one was answered.
           const arrivedAt = now();
           try {
             const answer = await request.inCommonTurn(line, () => handle(asked, arrivedAt));
+            if (given) reply.header("set-cookie", given.cookie);
             return await sendAnswer(reply, answer);
           } catch (error) {
             if (!isVisit(request) || refusalOf(error).code !== "SERVICE_UNAVAILABLE") throw error;
@@ -57,7 +63,11 @@ function isVisit({ method, url }: FastifyRequest): boolean {
   return method === "GET" && url.startsWith("/api/auth/callback/");
 }
 
-function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
+function asWebRequest(
+  request: FastifyRequest,
+  publicUrl: string,
+  installation: string | null,
+): Request {
   const { method, body } = request;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -66,6 +76,8 @@ function asWebRequest(request: FastifyRequest, publicUrl: string): Request {
   headers.set("x-forwarded-for", request.sender);
   headers.delete(NETWORK_HEADER);
   if (request.network !== null) headers.set(NETWORK_HEADER, request.network);
+  headers.delete(INSTALLATION_HEADER);
+  if (installation !== null) headers.set(INSTALLATION_HEADER, installation);
   headers.set("x-request-id", request.id);
   // Do not trust the declared content type: the library parses the body as either JSON or a form.
   if (Buffer.isBuffer(body)) refuseComplexJson(body.toString("latin1"));

@@ -21,7 +21,11 @@ export interface IdentityParts {
   readonly opened: OpenDatabase;
   readonly people: People;
   /** Grants a new user the sign-up gifts, once, counted against their network. */
-  readonly welcome: (userId: string, network: string | null) => Promise<void>;
+  readonly welcome: (
+    userId: string,
+    network: string | null,
+    installation: string | null,
+  ) => Promise<void>;
   readonly words: Pick<WordGate, "mayBeShown">;
   readonly switches: Pick<LiveSwitches, "current">;
   readonly invitations: Pick<InvitationStore, "claim">;
@@ -48,8 +52,8 @@ export function composeIdentity(parts: IdentityParts): Identity {
       security,
       clock: { now },
       newId,
-      onSignIn: async (userId, network) => {
-        await parts.welcome(userId, network);
+      onSignIn: async (userId, network, installation) => {
+        await parts.welcome(userId, network, installation);
         await recordNewDevice(database, userId);
       },
       refuseNewcomer: (userId, code) =>

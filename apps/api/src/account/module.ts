@@ -1,5 +1,5 @@
 import { postgresAccessTokens } from "@kinora/database/account/postgres-access-tokens";
-import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
+import { offerDailyClaim } from "@kinora/domain/award/offer-daily-claim";
 import { watchAccessTokens } from "@kinora/domain/security/watch-access-tokens";
 import { issueAccessToken } from "@kinora/identity/access/personal-access-token";
 import { passkeyCeremony } from "@kinora/identity/reauthentication/passkey-ceremony";
@@ -16,17 +16,17 @@ import { mountReauthenticationRoutes } from "./reauthentication-routes.ts";
 
 export function accountModule(parts: ApiComposition): ApiModule {
   const { environment, identity, people, stores, transact, database, security, newId, now } = parts;
-  const { ledger, sessions } = stores;
+  const { ledger, awards, sessions } = stores;
   const accessTokens = watchAccessTokens(postgresAccessTokens(database), security);
   return {
     async mount(server) {
       await mountAuth(server, environment.publicUrl, { handle: identity.handle, now });
       mountAccountRoutes(server, {
         ...{ now, people, me: parts.me },
-        greet: async (userId, network) => {
+        greet: async (userId, network, installation) => {
           if (await parts.consent.needed(userId)) return;
-          await parts.welcome(userId, network);
-          await offerDailyClaim({ ledger, transact }, { userId, now: now() });
+          await parts.welcome(userId, network, installation);
+          await offerDailyClaim({ ledger, awards, transact }, { userId, now: now() });
         },
       });
       mountCredentialRoutes(server, {

@@ -49,9 +49,9 @@ export function mountCorrectionRoutes(server: FastifyInstance, ports: Correction
 }
 
 function present(found: CorrectionFound, reader: string): Correction {
-  const { id, userId, handle, gems, reason, state, askedById, askedBy, askedAt } = found;
+  const { id, userId, handle, gems, courtesy, reason, state, askedById, askedBy, askedAt } = found;
   return {
-    ...{ id, gems, reason, state, askedBy, askedAt: askedAt.toISOString() },
+    ...{ id, gems, courtesy, reason, state, askedBy, askedAt: askedAt.toISOString() },
     person: { id: userId, handle },
     mayDecide: state === "asked" && askedById !== reader && userId !== reader,
   };

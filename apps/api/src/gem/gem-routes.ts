@@ -1,33 +1,28 @@
 import { routes } from "@kinora/contracts/routes";
-import { type ClaimDailyStores, claimDaily } from "@kinora/domain/gem/claim-daily";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
-import { type BalanceView, readBalance } from "@kinora/domain/gem/read-balance";
+import { readBalance } from "@kinora/domain/gem/read-balance";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
 import { type JoinPorts, joinWorks, subjectId } from "./join-works.ts";
-import { presentBalance, presentEntry, presentReceipt } from "./present-gem.ts";
+import { presentEntry, presentReceipt } from "./present-gem.ts";
+import type { ShowBalance } from "./show-balance.ts";
 
 export interface GemRoutePorts {
   readonly now: () => Date;
   readonly ledger: Pick<GemLedger, "balance" | "hasKey">;
   readonly statement: GemStatement;
   readonly works: JoinPorts;
-  /** True when the user's sign-up gems were postponed and have not been granted yet. */
-  readonly waitsForSignUpGems: (userId: string) => Promise<boolean>;
+  readonly show: ShowBalance;
   /** The story whose film this creation is; null when it is not a film. */
   readonly storyOf: (creationId: string) => Promise<string | null>;
-  readonly transact: <T>(work: (stores: ClaimDailyStores) => Promise<T>) => Promise<T>;
 }
 
 export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): void {
-  const { now, ledger, statement, works, storyOf, transact } = ports;
-
-  const show = async (userId: string, balance: BalanceView) =>
-    presentBalance(balance, { waitsForSignUpGems: await ports.waitsForSignUpGems(userId) });
+  const { now, ledger, statement, works, storyOf, show } = ports;
 
   mountRoute(server, routes.getGemBalance, async ({ person }) =>
     show(person.userId, await readBalance({ ledger }, { userId: person.userId, now: now() })),
@@ -52,10 +47,5 @@ export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): v
       storyId ? statement.storyCost(userId, { storyId, creationId }) : null,
     ]);
     return presentReceipt(receipt, { work: workOf(receipt), storyCost }, locale);
-  });
-
-  mountRoute(server, routes.claimDaily, async ({ person }) => {
-    const claimed = await claimDaily({ transact }, { userId: person.userId, now: now() });
-    return { gems: claimed.gems, balance: await show(person.userId, claimed.balance) };
   });
 }

@@ -5,9 +5,10 @@ import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { mountCorrectionRoutes } from "./correction-routes.ts";
 import { mountGemRoutes } from "./gem-routes.ts";
+import { showBalance } from "./show-balance.ts";
 
 export function gemModule(parts: ApiComposition): ApiModule {
-  const { database, stores, statement, transact, address, loadCards, now } = parts;
+  const { database, stores, statement, transact, address, loadCards, switches, now } = parts;
   const { ledger, creations } = stores;
   return {
     mount(server) {
@@ -15,14 +16,16 @@ export function gemModule(parts: ApiComposition): ApiModule {
         now,
         ledger,
         statement,
-        transact,
+        show: showBalance({
+          switches,
+          waitsForSignUpGems: (userId) => waitsForSignUpGems(database, userId),
+        }),
         works: {
           now,
           address,
           loadCards,
           loadCovers: (userId, ids) => readStoryCovers(database, userId, ids),
         },
-        waitsForSignUpGems: (userId) => waitsForSignUpGems(database, userId),
         storyOf: async (id) => storyOf((await creations.find(id))?.recipe ?? null)?.storyId ?? null,
       });
       const { corrections } = stores;

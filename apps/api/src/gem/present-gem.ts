@@ -10,16 +10,25 @@ import { subjectId } from "./join-works.ts";
 
 export function presentBalance(
   { available, held, owed, expiring, dailyClaim }: BalanceView,
-  { waitsForSignUpGems }: { readonly waitsForSignUpGems: boolean },
+  facts: {
+    readonly waitsForSignUpGems: boolean;
+    /** True while the owner has switched awards off. */
+    readonly awardsPaused: boolean;
+  },
 ): GemBalance {
   return {
     available,
     held,
     owed,
     expiring: expiring && { gems: expiring.gems, at: expiring.at.toISOString() },
-    dailyClaim: { ...dailyClaim, nextAt: dailyClaim.nextAt.toISOString() },
+    dailyClaim: {
+      ...dailyClaim,
+      claimable: dailyClaim.claimable && !facts.awardsPaused,
+      paused: facts.awardsPaused,
+      nextAt: dailyClaim.nextAt.toISOString(),
+    },
     // A network's share of sign-up gems renews daily, at the same time as the daily gems.
-    signUpLater: waitsForSignUpGems
+    signUpLater: facts.waitsForSignUpGems
       ? { gems: SIGNUP_GEMS, at: dailyClaim.nextAt.toISOString() }
       : null,
   };

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { checkHost } from "./check-host.ts";
 import { compressTexts } from "./compress-texts.ts";
+import { nameInstallations } from "./installation.ts";
 import { keepConnections } from "./keep-connections.ts";
 import { leaveUnreadBodies } from "./leave-unread-bodies.ts";
 import { limitBodyTime, PATIENCE, patienceOf, type SenderPatience } from "./limit-body-time.ts";
@@ -83,6 +84,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   keepConnections(server, settings.trustedProxies);
   leaveUnreadBodies(server, patience);
   nameSenders(server);
+  nameInstallations(server);
   keepTurns(server);
   tellRefusals(server, settings.security);
   await secureAnswers(server, settings.secure, settings.filesOrigin ?? null);

@@ -36,6 +36,8 @@ export interface RouteRequest<R extends Route> {
   readonly site: string;
   /** See networkOf. */
   readonly network: string | null;
+  /** See installationIn. */
+  readonly installation: string | null;
   /** The client's Accept-Language header. */
   readonly languages: string | undefined;
   /** For routes that work in parts: runs one part in the user's turn. */
@@ -165,6 +167,7 @@ function requestOf<R extends Route>(
     sender: request.sender,
     site: request.site,
     network: request.network,
+    installation: request.installation,
     languages: request.headers["accept-language"],
     inTurn: async (work) => {
       // A free turn starts at once, so parts without input or output would block the event loop.

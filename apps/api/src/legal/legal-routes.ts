@@ -16,7 +16,11 @@ export interface LegalRoutePorts {
   readonly consents: Consents;
   readonly gate: ConsentGate;
   /** Grants what a user gets upon agreeing. */
-  readonly welcome: (userId: string, network: string | null) => Promise<void>;
+  readonly welcome: (
+    userId: string,
+    network: string | null,
+    installation: string | null,
+  ) => Promise<void>;
 }
 
 export function mountLegalRoutes(server: FastifyInstance, ports: LegalRoutePorts): void {
@@ -43,12 +47,12 @@ export function mountLegalRoutes(server: FastifyInstance, ports: LegalRoutePorts
 
   mountRoute(server, routes.getConsent, ({ person }) => state(person.userId));
 
-  mountRoute(server, routes.giveConsent, async ({ person, body, network }) => {
+  mountRoute(server, routes.giveConsent, async ({ person, body, network, installation }) => {
     const asked = texts.asked();
     const { userId } = person;
     if (asked !== null) {
       await giveConsent({ consents }, { userId, asked, shown: body.versions, now: now() });
-      await ports.welcome(userId, network);
+      await ports.welcome(userId, network, installation);
     }
     return state(userId);
   });

@@ -55,6 +55,8 @@ export function newcomerAllowance(ports: NewcomerPorts): WithinAllowance {
     const use = {
       ...{ what, userId: person.userId, key: key ?? ports.newId() },
       network: network === null ? null : ports.hashNetwork(network),
+      // Only sign-ups are counted by installation.
+      installation: null,
     };
     return withinAllowance(ports, { use, now: ports.now() }, work);
   };

@@ -2,7 +2,12 @@ import type { CreationAction } from "@kinora/contracts/creation/creation-action"
 import type { Route } from "@kinora/contracts/http/route";
 import { routes } from "@kinora/contracts/routes";
 import type { Switches } from "@kinora/contracts/switch/switch";
-import { refuseCreating, refuseFeed, refuseReadOnly } from "@kinora/domain/switch/switches";
+import {
+  refuseAwards,
+  refuseCreating,
+  refuseFeed,
+  refuseReadOnly,
+} from "@kinora/domain/switch/switches";
 
 /** Rejects a request for something that is switched off, once its body is known. */
 export type SwitchGate = (body: unknown) => void;
@@ -33,6 +38,7 @@ export function switchGate(route: Route, current: () => Switches): SwitchGate | 
     const switches = current();
     if (!ALWAYS.has(route)) refuseReadOnly(switches);
     if (orders) refuseCreating(switches);
+    if (route === routes.claimDaily) refuseAwards(switches);
     if (!ACTIONS.has(route)) return;
     const { action } = body as Pick<CreationAction, "action">;
     if (action === "retry") refuseCreating(switches);

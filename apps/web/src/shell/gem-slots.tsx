@@ -1,7 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { AwardsLoading } from "../features/award/awards-loading.tsx";
 import { ShopLoading } from "../features/billing/shop-loading.tsx";
 import type { Fills, PageSlots } from "../ui/slot.tsx";
 
+const LazyAwards = lazy(() =>
+  import("../features/award/awards-panel.tsx").then((m) => ({ default: m.AwardsPanel })),
+);
 const LazyShop = lazy(() =>
   import("../features/billing/shop.tsx").then((m) => ({ default: m.Shop })),
 );
@@ -19,8 +23,16 @@ const PurchaseArrival = lazy(() =>
   })),
 );
 
-/** What other features show on the gems page: the shop, and a purchase on its way. */
-export const GEM_SLOTS = { "gem.shop": GemShop } as const satisfies Fills;
+/** What other features show on the gems page: awards, the shop, and a purchase on its way. */
+export const GEM_SLOTS = { "gem.awards": GemAwards, "gem.shop": GemShop } as const satisfies Fills;
+
+function GemAwards() {
+  return (
+    <Suspense fallback={<AwardsLoading />}>
+      <LazyAwards />
+    </Suspense>
+  );
+}
 
 function GemShop(given: PageSlots["gem.shop"]) {
   const loading = <ShopLoading />;

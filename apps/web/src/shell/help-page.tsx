@@ -15,6 +15,9 @@ export function HelpPage() {
           {t`Creating costs gems, and the button shows the price before you press it. You start with ${plural(SIGNUP_GEMS, { one: "# gem", other: "# gems" })}, and every day from 00:00 UTC you can claim ${DAILY_CLAIM_GEMS} more. Daily gems that you do not spend expire at the end of the following day; the Gems page shows how many and when.`}
         </p>
         <p>
+          {t`There are awards for days in a row with a claim, for weeks with several active days, for your first creation, and for a film and a story a week that stay in the feed for a day. The Gems page shows how far you are. These gems never expire. The gems to start with are given once per Google or Apple account, also if you delete your account here and come back.`}
+        </p>
+        <p>
           {t`When you press the button, the gems are reserved; you pay once the result is ready. If it fails, doesn't pass our safety check, or you cancel it in time, you get them back automatically. Every change has a receipt that shows these steps.`}
         </p>
       </Part>

@@ -134,7 +134,7 @@ export function balance(about: Partial<GemBalance> = {}): GemBalance {
     held: 0,
     owed: 0,
     expiring: null,
-    dailyClaim: { gems: 10, claimable: false, nextAt: AT },
+    dailyClaim: { gems: 10, claimable: false, paused: false, nextAt: AT },
     signUpLater: null,
     ...about,
   };

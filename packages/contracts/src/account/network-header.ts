@@ -2,3 +2,6 @@
  * Header with the caller's network, set by the api for the sign-in and never accepted from outside.
  */
 export const NETWORK_HEADER = "kinora-network";
+
+/** Header in which a phone sends the random id of its installation; browsers have a cookie. */
+export const INSTALLATION_HEADER = "kinora-installation";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { accountPayloads } from "../account/account-payloads.ts";
+import { awardPayloads } from "../award/award-payloads.ts";
 import { billingPayloads } from "../billing/billing-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
@@ -18,6 +19,7 @@ export const EVENT_PAYLOADS = {
   ...creationPayloads,
   ...feedPayloads,
   ...gemPayloads,
+  ...awardPayloads,
   ...billingPayloads,
   ...notificationPayloads,
   ...storyPayloads,

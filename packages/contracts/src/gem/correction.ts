@@ -4,7 +4,8 @@ import { CORRECTION_MAX, REPORT_NOTE_MAX } from "../limits.ts";
 
 /** POST /api/admin/people/{id}/corrections */
 export const newCorrection = z.strictObject({
-  direction: z.enum(["give", "take"]),
+  /** A courtesy is an award, for instance for an outage; giving and taking correct a mistake. */
+  direction: z.enum(["give", "take", "courtesy"]),
   gems: z.int().min(1).max(CORRECTION_MAX),
   reason: unshown(z.string().trim().min(1).max(REPORT_NOTE_MAX), "for the staff alone"),
 });
@@ -20,6 +21,8 @@ export const correction = z
     person: z.object({ id: z.string(), handle: z.string() }),
     /** Negative when gems are taken. */
     gems: z.int(),
+    /** True when they are an award instead of a correction. */
+    courtesy: z.boolean(),
     reason: z.string(),
     state: z.enum(CORRECTION_STATES),
     /** Handle of the person who requested it; null when their account is gone. */

@@ -4,9 +4,15 @@ import { z } from "zod";
 export const gemNotifications = {
   /** By staff. */
   "gem.given": z.object({ gems: z.number().int() }),
+  "gem.courtesy": z.object({ gems: z.number().int() }),
   "gem.taken": z.object({ gems: z.number().int() }),
   /**
-   * Many users signed up from the same network today: the sign-up gems are granted at a visit after
+   * The identity got sign-up gems before, under an account that was deleted; `gems` can be claimed
+   * every day.
+   */
+  "gem.signupHad": z.object({ gems: z.number().int() }),
+  /**
+   * Many users signed up from the same network or device today: the sign-up gems are granted at a visit after
    * 00:00 UTC.
    */
   "gem.signupLater": z.object({ gems: z.number().int() }),

@@ -13,5 +13,9 @@ export const gemPayloads = {
   "gem.expired": booked,
   "gem.reversed": booked,
   /** By staff; negative when gems were taken. */
-  "gem.corrected": z.object({ correctionId: z.string(), gems: z.number().int() }),
+  "gem.corrected": z.object({
+    correctionId: z.string(),
+    gems: z.number().int(),
+    courtesy: z.boolean().default(false),
+  }),
 };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
-import { dailyClaim, gemBalance, gemEntryPage, gemReceipt } from "./gem.ts";
+import { gemBalance, gemEntryPage, gemReceipt } from "./gem.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
-/** Gems: balance, statement and the daily claim. */
+/** Gems: balance and statement. */
 export const gemRoutes = {
   getGemBalance: defineRoute({
     method: "GET",
@@ -41,16 +41,5 @@ export const gemRoutes = {
     answer: gemReceipt,
     status: 200,
     refusals: ["RECEIPT_NOT_FOUND"],
-  }),
-  claimDaily: defineRoute({
-    method: "POST",
-    path: "/api/gems/daily-claim",
-    summary: "Claim today's gems",
-    access: "signed-in",
-    scope: "create",
-    rate: "write",
-    answer: dailyClaim,
-    status: 200,
-    refusals: ["DAILY_ALREADY_CLAIMED"],
   }),
 };

@@ -62,6 +62,8 @@ export const gemBalance = z
     dailyClaim: z.object({
       gems: z.number().int(),
       claimable: z.boolean(),
+      /** True while the owner of the server has switched awards off. */
+      paused: z.boolean(),
       nextAt: z.iso.datetime(),
     }),
     /**
@@ -162,5 +164,3 @@ export const gemReceipt = z
   })
   .meta({ id: "GemReceipt" });
 export type GemReceipt = z.infer<typeof gemReceipt>;
-
-export const dailyClaim = z.object({ gems: z.number().int(), balance: gemBalance });

@@ -1,4 +1,5 @@
 import { accountNotifications } from "../account/account-messages.ts";
+import { awardNotifications } from "../award/award-messages.ts";
 import { billingNotifications } from "../billing/billing-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
@@ -16,6 +17,7 @@ const NOTIFICATIONS = {
   ...creationNotifications,
   ...storyNotifications,
   ...gemNotifications,
+  ...awardNotifications,
   ...billingNotifications,
   ...subscriptionNotifications,
   ...hostedNotifications,

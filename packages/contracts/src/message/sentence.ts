@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { awardSentences } from "../award/award-messages.ts";
 import { billingSentences } from "../billing/billing-messages.ts";
 import { creationSentences } from "../creation/creation-messages.ts";
 import { inputSentences } from "../creation/input-messages.ts";
@@ -17,6 +18,7 @@ export const SENTENCES = {
   ...creationSentences,
   ...fieldSentences,
   ...gemSentences,
+  ...awardSentences,
   ...billingSentences,
   ...subscriptionSentences,
   ...inputSentences,

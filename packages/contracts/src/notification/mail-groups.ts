@@ -10,6 +10,7 @@ export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "account.newDevice": "security",
   "account.tokenMade": "security",
   "gem.given": "money",
+  "gem.courtesy": "money",
   "gem.taken": "money",
   "billing.granted": "money",
   "subscription.started": "money",

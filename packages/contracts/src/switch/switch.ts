@@ -16,6 +16,8 @@ const state = z.object({
   enginesOff: z.array(z.string().min(1).max(64)).max(64),
   /** True when works can be added to the feed. */
   feed: z.boolean(),
+  /** True when awards are granted: daily gems, streaks, weeks, badges and published works. */
+  awards: z.boolean(),
   /** True when only staff can change anything. */
   readOnly: z.boolean(),
   /** The owner's message to users in the meantime; "" for none. */

@@ -13,6 +13,7 @@ const GONE = [
   ...["avatar_media", "upload_begun", "notification_settings", "push_subscription", "takeout"],
   ...["legal_consent", "newcomer_use"],
   ...["mail_delivery", "mail_settings"],
+  ...["award_streak", "award_day", "award_choice"],
   ...["reauthentication", "passkey", "passkey_offer", "own_key", "suspended_session"],
 ] as const;
 

@@ -6,6 +6,7 @@ import { onLegalHold } from "../creation/legal-hold.ts";
 import { closeFilesOfBoards } from "../takeout/held-files.ts";
 import { isNotLastOwner } from "./postgres-deletions.ts";
 import { postgresPeople } from "./postgres-people.ts";
+import { keepSignUpIdentities } from "./postgres-sign-up-identities.ts";
 
 /** Maximum stories per statement, because boards with long histories are large. */
 const STORIES = 20;
@@ -32,6 +33,7 @@ export function postgresErasure(database: Database): Omit<Erasure, "purgeWork" |
           .where(isNotLastOwner)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
+        await keepSignUpIdentities(own, userId, at);
         for (const table of ["auth_session", "personal_access_token", "auth_account"] as const)
           await own.deleteFrom(table).where("user_id", "=", userId).execute();
         return true;

@@ -1,8 +1,8 @@
+import { claimDaily } from "@kinora/domain/award/claim-daily";
+import { offerDailyClaim } from "@kinora/domain/award/offer-daily-claim";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
-import { claimDaily } from "@kinora/domain/gem/claim-daily";
 import { expireLots } from "@kinora/domain/gem/expire-lots";
 import { grantSignupGems } from "@kinora/domain/gem/grant-signup-gems";
-import { offerDailyClaim } from "@kinora/domain/gem/offer-daily-claim";
 import { toMake } from "@kinora/domain/gem/purpose";
 import { readBalance } from "@kinora/domain/gem/read-balance";
 import { sweepExpiredHolds } from "@kinora/domain/gem/sweep-expired-holds";
@@ -10,6 +10,7 @@ import { createTestDatabase } from "@kinora/testing/database";
 import { fixedClock } from "@kinora/testing/fixed-clock";
 import { A_FILM } from "@kinora/testing/gem/ledger-sentences";
 import { beforeEach, describe, expect, it } from "vitest";
+import { postgresAwards } from "../award/postgres-awards.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresNotificationStore } from "../notification/postgres-notification-store.ts";
 import { postgresGemLedger } from "./postgres-gem-ledger.ts";
@@ -42,8 +43,10 @@ const claim = () =>
       transact: (work) =>
         database.transaction().execute((own) =>
           work({
+            awards: postgresAwards(own),
             ledger: postgresGemLedger(own),
             notifications: postgresNotificationStore(own),
+            record: recordEvent(own),
           }),
         ),
     },
@@ -53,6 +56,7 @@ const offer = () =>
   offerDailyClaim(
     {
       ledger,
+      awards: postgresAwards(database),
       transact: (work) =>
         database
           .transaction()

@@ -19,11 +19,11 @@ export function postgresCorrections(executor: Database): CorrectionStore {
       .selectAll("correction")
       .select(["person.handle", "asker.handle as askedBy"]);
   return {
-    async add({ id, userId, gems, reason, askedById, askedAt }, key) {
+    async add({ id, userId, gems, courtesy, reason, askedById, askedAt }, key) {
       await executor
         .insertInto("gem_correction")
         .values({
-          ...{ id, gems, reason, key, state: "asked", user_id: userId },
+          ...{ id, gems, courtesy, reason, key, state: "asked", user_id: userId },
           ...{ asked_by: askedById, asked_at: askedAt },
         })
         .onConflict((conflict) => conflict.columns(["asked_by", "key"]).doNothing())
@@ -79,7 +79,8 @@ const parseFound = (
 ): CorrectionFound => ({ ...parseCorrection(row), handle: row.handle, askedBy: row.askedBy });
 
 function parseCorrection(row: Selectable<GemCorrectionTable>): CorrectionRecord {
-  const { id, user_id: userId, gems, reason, asked_by: askedById, asked_at: askedAt } = row;
+  const { id, user_id: userId, gems, courtesy, reason } = row;
+  const { asked_by: askedById, asked_at: askedAt } = row;
   const state = parseKnown(CORRECTION_STATES, row.state);
-  return { id, userId, gems, reason, state, askedById, askedAt };
+  return { id, userId, gems, courtesy, reason, state, askedById, askedAt };
 }

@@ -1,4 +1,4 @@
-import type { NewcomerUses } from "@kinora/domain/newcomer/newcomer-use";
+import type { LimitedBy, NewcomerUses } from "@kinora/domain/newcomer/newcomer-use";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -22,15 +22,15 @@ export function postgresNewcomerUses(executor: Database): NewcomerUses {
   };
 }
 
-/** Always locks the user first and the network last, so that calls cannot deadlock. */
+/** Always locks the user, then the installation, then the network, so that calls cannot deadlock. */
 async function take(
   own: Database,
-  { userId, what, key, network, since, now }: Parameters<NewcomerUses["take"]>[0],
+  { userId, what, key, network, installation, since, now }: Parameters<NewcomerUses["take"]>[0],
   limits: Parameters<NewcomerUses["take"]>[1],
 ): ReturnType<NewcomerUses["take"]> {
   const lock = (name: string) =>
     sql`select pg_advisory_xact_lock(hashtext('newcomer'), hashtext(${name}))`.execute(own);
-  const count = async (column: "user_id" | "network", value: string) => {
+  const count = async (column: "user_id" | "network" | "installation", value: string) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from newcomer_use
        where ${sql.ref(column)} = ${value} and what = ${what} and at >= ${since}`.execute(own);
@@ -45,14 +45,20 @@ async function take(
     .where("key", "=", key)
     .executeTakeFirst();
   if (known) return "known";
-  if ((await count("user_id", userId)) >= limits.account) return "account";
+  const isUsedUp = async (column: Parameters<typeof count>[0], value: string, by: LimitedBy) =>
+    (await count(column, value)) >= (limits[by] ?? Number.POSITIVE_INFINITY);
+  if (await isUsedUp("user_id", userId, "account")) return "account";
+  if (installation !== null && limits.installation !== null) {
+    await lock(`installation ${what} ${installation}`);
+    if (await isUsedUp("installation", installation, "installation")) return "installation";
+  }
   if (network !== null) {
     await lock(`network ${what} ${network}`);
-    if ((await count("network", network)) >= limits.network) return "network";
+    if (await isUsedUp("network", network, "network")) return "network";
   }
   await own
     .insertInto("newcomer_use")
-    .values({ user_id: userId, what, key, network, at: now })
+    .values({ user_id: userId, what, key, network, installation, at: now })
     .execute();
   return "fresh";
 }

@@ -5,6 +5,7 @@ import {
 } from "@kinora/domain/notification-trigger/notify-of-event";
 import { postgresDeletions } from "../account/postgres-deletions.ts";
 import { staffIds } from "../account/staff-ids.ts";
+import { postgresAwards } from "../award/postgres-awards.ts";
 import type { Database } from "../client.ts";
 import { historyReader } from "../creation/add-history.ts";
 import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
@@ -35,6 +36,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   history: historyReader(transaction),
   stories: postgresStoryStore(transaction),
   notifications: postgresNotificationStore(transaction),
+  awards: postgresAwards(transaction),
   takeouts: postgresTakeoutStore(transaction),
   deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),

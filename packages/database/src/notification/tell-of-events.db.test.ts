@@ -118,8 +118,8 @@ it("shows a waiting story with a button until it continues", async () => {
 
 it("notifies a user of gems given or taken by staff", async () => {
   const about = { type: "gem.corrected", subjectId: "ada", userId: "ada" } as const;
-  await happens({ ...about, payload: { correctionId: "c1", gems: 40 } });
-  await happens({ ...about, payload: { correctionId: "c2", gems: -7 } });
+  await happens({ ...about, payload: { correctionId: "c1", gems: 40, courtesy: false } });
+  await happens({ ...about, payload: { correctionId: "c2", gems: -7, courtesy: false } });
   expect(await list("ada")).toMatchObject([
     { kind: "badge", topic: null, says: { code: "gem.taken", params: { gems: 7 } } },
     { kind: "badge", says: { code: "gem.given", params: { gems: 40 } } },

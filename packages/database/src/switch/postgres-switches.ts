@@ -31,11 +31,20 @@ export function postgresSwitches(executor: Database): SwitchStore {
       await sql`select pg_advisory_xact_lock(hashtext('switch_edit'))`.execute(executor);
     },
 
-    async add({ signUps, creating, enginesOff, feed, readOnly, sentence, at, by }) {
+    async add({ signUps, creating, enginesOff, feed, awards, readOnly, sentence, at, by }) {
       await executor
         .insertInto("switch_edit")
         .values({
-          ...{ at, by, creating, feed, sentence, sign_ups: signUps, engines_off: enginesOff },
+          ...{
+            at,
+            by,
+            creating,
+            feed,
+            awards,
+            sentence,
+            sign_ups: signUps,
+            engines_off: enginesOff,
+          },
           read_only: readOnly,
         })
         .execute();
@@ -46,10 +55,11 @@ export function postgresSwitches(executor: Database): SwitchStore {
 const parseSwitches = (
   row: Pick<
     Selectable<SwitchEditTable>,
-    "sign_ups" | "creating" | "engines_off" | "feed" | "read_only" | "sentence"
+    "sign_ups" | "creating" | "engines_off" | "feed" | "awards" | "read_only" | "sentence"
   >,
 ): Switches => ({
-  ...{ creating: row.creating, feed: row.feed, readOnly: row.read_only, sentence: row.sentence },
+  ...{ creating: row.creating, feed: row.feed, awards: row.awards },
+  ...{ readOnly: row.read_only, sentence: row.sentence },
   signUps: parseKnown(SIGN_UPS, row.sign_ups),
   enginesOff: row.engines_off,
 });

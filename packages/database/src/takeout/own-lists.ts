@@ -59,6 +59,10 @@ const profile = (userId: string) => sql<ThingRow>`
                        where told.user_id = app_user.id),
            'mailedOf', (select to_jsonb(mailed) - 'user_id' from mail_settings mailed
                          where mailed.user_id = app_user.id),
+           'streak', (select to_jsonb(streak) - 'user_id' from award_streak streak
+                       where streak.user_id = app_user.id),
+           'showsStreaks', coalesce((select streaks from award_choice
+                                      where award_choice.user_id = app_user.id), true),
            'gems', (select jsonb_build_object('available', available, 'held', held, 'owed', owed)
                       from gem_account where user_id = app_user.id)) as facts
     from app_user where id = ${userId}`;

@@ -24,9 +24,11 @@ function scene() {
     disabledAt: null,
     createdAt: now,
   });
-  const ports = {
+  const known = { before: false };
+  let taken = false;
+  const notices: string[] = [];
+  const stores = {
     people: {
-      find: async () => person(),
       markSignupAwarded: async (_userId: string, at: Date) => {
         if (crash.beforeMark) throw new Error("killed");
         awardedAt = at;
@@ -38,9 +40,33 @@ function scene() {
         if (fresh) credits.set(input.key, input);
         return { receiptId: input.key, fresh };
       },
+      hasKey: async (_userId: string, key: string) => credits.has(key),
     },
+    identities: {
+      take: async () => {
+        const isFirst = !known.before && !taken;
+        taken = true;
+        return isFirst;
+      },
+    },
+    notifications: {
+      add: async ({ message }: { message: { code: string } }) => {
+        notices.push(message.code);
+        return { id: message.code };
+      },
+      raise: async () => null,
+    },
+    record: async () => {},
   };
-  return { ports, credits, crash, award: () => awardSignUp(ports, { userId: "usr_1", now }) };
+  const ports = {
+    people: { find: async () => person() },
+    identities: { isKnown: async () => known.before || taken },
+    transact: <T>(work: (inside: typeof stores) => Promise<T>) => work(stores),
+  };
+  return {
+    ...{ ports, credits, crash, known, notices },
+    award: () => awardSignUp(ports, { userId: "usr_1", now }),
+  };
 }
 
 test("credits 20 gems for signing up exactly once", async () => {
@@ -51,11 +77,24 @@ test("credits 20 gems for signing up exactly once", async () => {
 });
 
 test("repairs a crash between the credit and the mark on the next call", async () => {
-  const { award, credits, crash } = scene();
+  const { award, credits, crash, notices } = scene();
   crash.beforeMark = true;
   await expect(award()).rejects.toThrow("killed");
   crash.beforeMark = false;
   await award();
   await award();
   expect(credits.size).toBe(1);
+  expect(notices).toEqual([]);
+});
+
+test("tells who had them under another account, without asking their network's share", async () => {
+  const { ports, credits, known, notices } = scene();
+  known.before = true;
+  const mayAward = async () => {
+    throw new Error("asked");
+  };
+  await awardSignUp({ ...ports, mayAward }, { userId: "usr_1", now });
+  await awardSignUp({ ...ports, mayAward }, { userId: "usr_1", now });
+  expect(credits.size).toBe(0);
+  expect(notices).toEqual(["gem.signupHad"]);
 });

@@ -1,21 +1,32 @@
 import type { GemLedger } from "../gem/gem-ledger.ts";
-import { grantSignupGems } from "../gem/grant-signup-gems.ts";
+import { grantSignupGems, signupKey } from "../gem/grant-signup-gems.ts";
+import { signUpGemsHad } from "../notification/gem-notifications.ts";
+import { type NotifyStores, notify } from "../notification/notify.ts";
 import type { People } from "./account-ports.ts";
+import type { SignUpIdentities } from "./sign-up-identities.ts";
+
+/** Stores needed to credit the sign-up gems; all in one transaction. */
+export interface SignUpStores extends NotifyStores {
+  readonly people: Pick<People, "markSignupAwarded">;
+  readonly ledger: Pick<GemLedger, "credit" | "hasKey">;
+  readonly identities: Pick<SignUpIdentities, "take">;
+}
 
 /**
- * Credits the sign-up gems to a new person, once however often it is called: the ledger's
- * idempotency key guarantees that, and the mark only saves the next call a ledger lookup. Called at
- * every sign-in, when a user accepts the server's terms and at GET /api/me, so the next of these
- * calls repairs a crash between the two writes.
+ * Credits the sign-up gems to a new person, once however often it is called, and once for ever per
+ * identity of a sign-in provider: who deletes an account and signs up again is told that they had
+ * them. Called at every sign-in, when a user accepts the server's terms and at GET /api/me.
  */
 export async function awardSignUp(
   {
     people,
-    ledger,
+    identities,
+    transact,
     mayAward = async () => true,
   }: {
-    people: Pick<People, "find" | "markSignupAwarded">;
-    ledger: Pick<GemLedger, "credit">;
+    people: Pick<People, "find">;
+    identities: Pick<SignUpIdentities, "isKnown">;
+    transact: <T>(work: (stores: SignUpStores) => Promise<T>) => Promise<T>;
     /** Returns false to postpone the award; the next call asks again. */
     mayAward?: (userId: string) => Promise<boolean>;
   },
@@ -23,7 +34,14 @@ export async function awardSignUp(
 ): Promise<void> {
   const person = await people.find(userId);
   if (person === null || person.signupAwardedAt !== null) return;
-  if (!(await mayAward(userId))) return;
-  await grantSignupGems({ ledger }, { userId, now });
-  await people.markSignupAwarded(userId, now);
+  // Asked first, so that a known identity does not use up the share of its network.
+  if (!(await identities.isKnown(userId)) && !(await mayAward(userId))) return;
+  await transact(async (stores) => {
+    const isFirst = await stores.identities.take(userId, now);
+    if (isFirst) await grantSignupGems(stores, { userId, now });
+    // A concurrent call may have granted them to this very account.
+    else if (!(await stores.ledger.hasKey(userId, signupKey(userId))))
+      await notify(stores, signUpGemsHad(userId, now));
+    await stores.people.markSignupAwarded(userId, now);
+  });
 }

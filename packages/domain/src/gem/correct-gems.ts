@@ -28,7 +28,7 @@ const TEN_MINUTES = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Gives or takes gems with a reason. When the gems, together with those the same person corrected
+ * Gives or takes gems with a reason, as a correction or, given, as a courtesy. When the gems, together with those the same person corrected
  * alone within a day, exceed CORRECTION_ALONE_MAX, the correction waits for a second person.
  * Repeating the key returns the first request.
  *
@@ -44,7 +44,8 @@ export async function askForCorrection(
   },
 ): Promise<CorrectionRecord> {
   const { id, userId, wish, key, actor, now } = input;
-  const gems = wish.direction === "give" ? wish.gems : -wish.gems;
+  const gems = wish.direction === "take" ? -wish.gems : wish.gems;
+  const courtesy = wish.direction === "courtesy";
   return transact(async (stores) => {
     const { corrections, suspensions } = stores;
     // Lock both people in id order to avoid deadlocks. The requester is locked so that concurrent
@@ -52,7 +53,8 @@ export async function askForCorrection(
     for (const one of [userId, actor.id].sort())
       if ((await suspensions.lockPerson(one)) === null) throw new Refusal("PERSON_NOT_FOUND");
     if (userId === actor.id) throw new Refusal("OWN_ACCOUNT");
-    const asked = { id, userId, gems, reason: wish.reason, askedById: actor.id, askedAt: now };
+    const { reason } = wish;
+    const asked = { id, userId, gems, courtesy, reason, askedById: actor.id, askedAt: now };
     const kept = await corrections.add(asked, key);
     if (kept.id !== id) return repeated(kept, asked);
     const alone = await corrections.gemsAlone(actor.id, new Date(now.getTime() - DAY));
@@ -94,10 +96,13 @@ export async function decideCorrection(
  */
 function repeated(
   kept: CorrectionRecord,
-  asked: Pick<CorrectionRecord, "userId" | "gems" | "reason">,
+  asked: Pick<CorrectionRecord, "userId" | "gems" | "courtesy" | "reason">,
 ): CorrectionRecord {
   const isSame =
-    kept.userId === asked.userId && kept.gems === asked.gems && kept.reason === asked.reason;
+    kept.userId === asked.userId &&
+    kept.gems === asked.gems &&
+    kept.courtesy === asked.courtesy &&
+    kept.reason === asked.reason;
   if (!isSame) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   return kept;
 }
@@ -108,10 +113,17 @@ async function book(
   by: ByWhom,
 ): Promise<CorrectionRecord> {
   const { corrections, ledger, record } = stores;
-  const { id, userId, gems } = correction;
+  const { id, userId, gems, courtesy } = correction;
   const purpose: Purpose = { source: "correction", subject: { noun: "correction", id } };
   const about = { userId, purpose, now: by.now, description: CORRECTION };
-  if (gems > 0) {
+  if (courtesy) {
+    await ledger.credit({
+      ...{ ...about, gems, kind: "refund", awardKind: "refund", expiresAt: null },
+      purpose: { ...purpose, source: "award" },
+      description: COURTESY,
+      key: `correction:${id}`,
+    });
+  } else if (gems > 0) {
     const lot = { gems, kind: "correction", expiresAt: null } as const;
     await ledger.credit({ ...about, ...lot, key: `correction:${id}` });
   } else {
@@ -122,7 +134,7 @@ async function book(
     await ledger.settle({ holdId, gems: -gems, key, ourFault: false, now: by.now });
   }
   await corrections.decide(id, "done", by.actor.id, by.now);
-  const payload = { correctionId: id, gems };
+  const payload = { correctionId: id, gems, courtesy };
   await record({ type: "gem.corrected", subjectId: userId, userId, payload });
   const done = { ...correction, state: "done" as const };
   await write(stores, done, "gems.corrected", by);
@@ -130,17 +142,18 @@ async function book(
 }
 
 const CORRECTION = { code: "gem.correction", params: {} } as const;
+const COURTESY = { code: "award.courtesy", params: {} } as const;
 
 function write(
   { audit }: CorrectionStores,
-  { id, userId, gems, reason, state }: CorrectionRecord,
+  { id, userId, gems, courtesy, reason, state }: CorrectionRecord,
   action: "gems.asked" | "gems.corrected" | "gems.declined",
   { actor, requestId, now }: ByWhom,
 ): Promise<void> {
   return audit({
     ...{ action, actorId: actor.id, subject: { noun: "person", id: userId } },
     before: {},
-    after: { correction: id, gems, state },
+    after: { correction: id, gems, state, ...(courtesy && { courtesy: "yes" }) },
     ...{ reason, requestId, at: now },
   });
 }

@@ -6,6 +6,8 @@ export interface CorrectionRecord {
   readonly userId: string;
   /** Negative when gems are taken. */
   readonly gems: number;
+  /** True when they are an award instead of a correction. */
+  readonly courtesy: boolean;
   readonly reason: string;
   readonly state: CorrectionState;
   /** Null when the requester's account was deleted. */

@@ -2,6 +2,9 @@ import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { GemLedger } from "./gem-ledger.ts";
 import { AWARD } from "./purpose.ts";
 
+/** Returns the ledger's key of the sign-up gems. */
+export const signupKey = (userId: string) => `signup:${userId}`;
+
 /** Credits the sign-up gems, once per account however often it is called. */
 export async function grantSignupGems(
   { ledger }: { ledger: Pick<GemLedger, "credit"> },
@@ -14,7 +17,7 @@ export async function grantSignupGems(
     purpose: AWARD,
     awardKind: "signup",
     expiresAt: null,
-    key: `signup:${userId}`,
+    key: signupKey(userId),
     description: { code: "gem.signup", params: {} },
     now,
   });

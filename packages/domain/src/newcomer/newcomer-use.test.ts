@@ -4,7 +4,7 @@ import { Refusal } from "../refusal.ts";
 import { isNewcomer, type LimitedBy, withinAllowance } from "./newcomer-use.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
-const use = { userId: "u", what: "uploads", key: "k", network: "n" } as const;
+const use = { userId: "u", what: "uploads", key: "k", network: "n", installation: null } as const;
 
 function ports(answer: "fresh" | "known" | LimitedBy) {
   const back: string[] = [];

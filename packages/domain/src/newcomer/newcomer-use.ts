@@ -16,10 +16,12 @@ export interface NewcomerUse {
   readonly key: string;
   /** Hash of the client's network; null for requests from this machine. */
   readonly network: string | null;
+  /** Hash of the app's installation; null when it is not known. */
+  readonly installation: string | null;
 }
 
 /** The limit that was reached. */
-export type LimitedBy = "account" | "network";
+export type LimitedBy = "account" | "network" | "installation";
 
 export interface NewcomerUses {
   /**
@@ -28,7 +30,7 @@ export interface NewcomerUses {
    */
   take(
     use: NewcomerUse & { readonly since: Date; readonly now: Date },
-    limits: Readonly<Record<LimitedBy, number>>,
+    limits: Readonly<Record<LimitedBy, number | null>>,
   ): Promise<"fresh" | "known" | LimitedBy>;
   /** Removes a use that had no effect. */
   giveBack(use: Pick<NewcomerUse, "userId" | "what" | "key">): Promise<void>;

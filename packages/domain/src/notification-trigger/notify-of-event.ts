@@ -1,4 +1,5 @@
 import type { FlagReason } from "@kinora/contracts/moderation/report";
+import type { AwardStore } from "../award/award-stores.ts";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore, HistoryReader } from "../creation/creation-stores.ts";
 import type { DomainEvent, EventOf } from "../event/domain-event.ts";
@@ -9,6 +10,7 @@ import { type NotifyStores, notify, notifyAgain } from "../notification/notify.t
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
+import { awardNotification } from "./award-notifications.ts";
 import {
   boardNotifications,
   type decisionNotifications,
@@ -50,6 +52,7 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly profiles: StatedDecisions<StatedDecision>;
   readonly boardDecisions: StatedDecisions<StatedBoardDecision>;
   readonly staff: Staff;
+  readonly awards: Pick<AwardStore, "wantsStreaks">;
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };
@@ -76,7 +79,7 @@ type Teller<Type extends DomainEvent["type"]> = (
 
 /**
  * The single place that decides which events notify whom. Only three notifications have no event:
- * daily gems, when a person is seen (gem/offer-daily-claim), delayed sign-up gems (api:
+ * daily gems, when a person is seen (award/offer-daily-claim), delayed sign-up gems (api:
  * compose-newcomers), and a used budget, because its order is rolled back
  * (creation/tell-of-budget).
  */
@@ -172,6 +175,12 @@ const TELLERS = {
   "gem.corrected": async ({ userId, payload }, _, now) => ({
     told: [correctionNotification(userId, payload, now)],
   }),
+  "award.granted": async (event, stores, now) => {
+    const { creationId } = event.payload;
+    const creation = creationId === null ? null : await find(creationId, stores);
+    const wantsStreaks = await stores.awards.wantsStreaks(event.userId);
+    return { told: [awardNotification(event, { creation, wantsStreaks }, now)] };
+  },
   "purchase.granted": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
   "purchase.takenBack": async (event, _, now) => ({ told: [gemsTakenBack(event, now)] }),
   "purchase.restored": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),

@@ -1,14 +1,15 @@
-import { SIGNUP_GEMS } from "@kinora/contracts/limits";
+import { DAILY_CLAIM_GEMS, SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { EventOf } from "../event/domain-event.ts";
 import type { NewNotification } from "./notification-store.ts";
 
 /** Tells a person that the staff gave or took gems. */
 export function correctionNotification(
   userId: string,
-  { correctionId, gems }: EventOf<"gem.corrected">["payload"],
+  { correctionId, gems, courtesy }: EventOf<"gem.corrected">["payload"],
   now: Date,
 ): NewNotification {
-  const code = gems > 0 ? "gem.given" : "gem.taken";
+  const given = courtesy ? "gem.courtesy" : "gem.given";
+  const code = gems > 0 ? given : "gem.taken";
   return {
     ...{ userId, kind: "badge", message: { code, params: { gems: Math.abs(gems) } } },
     ...aboutGems(now),
@@ -39,12 +40,19 @@ export const SIGN_UP_LATER = "signup-later";
 
 /**
  * Tells a new person that their gems are delayed because many people signed up from their network
- * today.
+ * or device today.
  */
 export const signUpGemsLater = (userId: string, now: Date): NewNotification => ({
   ...aboutGems(now),
   ...{ userId, kind: "badge", dedupeKey: SIGN_UP_LATER },
   message: { code: "gem.signupLater", params: { gems: SIGNUP_GEMS } },
+});
+
+/** Tells a person that their identity got sign-up gems before, under an earlier account. */
+export const signUpGemsHad = (userId: string, now: Date): NewNotification => ({
+  ...aboutGems(now),
+  ...{ userId, kind: "badge", dedupeKey: "signup-had" },
+  message: { code: "gem.signupHad", params: { gems: DAILY_CLAIM_GEMS } },
 });
 
 const aboutGems = (createdAt: Date) => ({

@@ -43,11 +43,12 @@ export async function changeSwitches(
 }
 
 /** Describes switches in words for the audit log, which lists those that differ. */
-const factsOf = ({ signUps, creating, enginesOff, feed, readOnly, sentence }: Switches): Facts => ({
+const factsOf = ({ signUps, creating, enginesOff, feed, awards, ...rest }: Switches): Facts => ({
   "sign-ups": signUps,
   creating: creating ? "on" : "off",
   "engines off": enginesOff.join(" ") || "none",
   feed: feed ? "on" : "off",
-  "read-only": readOnly ? "on" : "off",
-  sentence,
+  awards: awards ? "on" : "off",
+  "read-only": rest.readOnly ? "on" : "off",
+  sentence: rest.sentence,
 });

@@ -3,7 +3,15 @@ import { Refusal } from "../refusal.ts";
 
 /** Switches of a server that has never changed them. */
 export const ALL_OPEN: Switches = {
-  ...{ signUps: "open", creating: true, enginesOff: [], feed: true, readOnly: false, sentence: "" },
+  ...{
+    signUps: "open",
+    creating: true,
+    enginesOff: [],
+    feed: true,
+    awards: true,
+    readOnly: false,
+    sentence: "",
+  },
 };
 
 export interface KeptSwitches extends Switches {
@@ -23,8 +31,13 @@ export interface SwitchStore {
 }
 
 /** Returns whether something is off that users would miss and must be told about. */
-export const isAnythingOff = ({ creating, enginesOff, feed, readOnly }: Switches): boolean =>
-  !creating || enginesOff.length > 0 || !feed || readOnly;
+export const isAnythingOff = ({
+  creating,
+  enginesOff,
+  feed,
+  awards,
+  readOnly,
+}: Switches): boolean => !creating || enginesOff.length > 0 || !feed || !awards || readOnly;
 
 /** Refusal READ_ONLY when the server is read-only. */
 export function refuseReadOnly({ readOnly, sentence }: Switches): void {
@@ -39,6 +52,11 @@ export function refuseCreating({ creating, sentence }: Switches): void {
 /** Refusal FEED_OFF when the feed is off. */
 export function refuseFeed({ feed, sentence }: Switches): void {
   if (!feed) throw new Refusal("FEED_OFF", { sentence });
+}
+
+/** Refusal AWARDS_OFF when awards are off. */
+export function refuseAwards({ awards, sentence }: Switches): void {
+  if (!awards) throw new Refusal("AWARDS_OFF", { sentence });
 }
 
 /** Refusal CREATING_OFF when this engine is switched off. */

@@ -9,7 +9,7 @@ import type { BetterAuthOptions } from "better-auth";
 import { APIError } from "better-auth/api";
 import type { IdentityPorts } from "../identity-ports.ts";
 import type { IdentitySettings } from "../identity-settings.ts";
-import { signInAttempt } from "../sign-in-attempt.ts";
+import { type SignInAttempt, signInAttempt } from "../sign-in-attempt.ts";
 import { providerOf } from "./provider-of.ts";
 
 type Hooks = NonNullable<BetterAuthOptions["databaseHooks"]>;
@@ -81,7 +81,7 @@ export function personHooks(ports: IdentityPorts, settings: Pick<IdentitySetting
           if (attempt) attempt.signedIn = userId;
           const address = ipAddress || null;
           security.record({ event: "signed-in", userId, provider: providerOf(context), address });
-          await ports.onSignIn(userId, attempt?.network ?? null).catch((error: unknown) => {
+          await ports.onSignIn(userId, ...originOf(attempt)).catch((error: unknown) => {
             ports.onProblem(`After the sign-in of ${userId}: ${String(error)}`);
           });
         },
@@ -108,3 +108,7 @@ function owns(
 ): boolean {
   return emailVerified && ownerEmail !== null && email.toLowerCase() === ownerEmail.toLowerCase();
 }
+
+/** Returns the network and the installation that new accounts are counted by. */
+const originOf = (attempt: SignInAttempt | undefined) =>
+  [attempt?.network ?? null, attempt?.installation ?? null] as const;

@@ -1,4 +1,4 @@
-import { NETWORK_HEADER } from "@kinora/contracts/account/network-header";
+import { INSTALLATION_HEADER, NETWORK_HEADER } from "@kinora/contracts/account/network-header";
 import { Refusal } from "@kinora/domain/refusal";
 import { parseCookies } from "better-auth/cookies";
 import { AUTH_PATH } from "../auth/auth-options.ts";
@@ -57,6 +57,7 @@ export function authHandler(
         ...{ came: null, signedIn: null, refused: null },
         invitation: invitationIn(request),
         network: request.headers.get(NETWORK_HEADER),
+        installation: request.headers.get(INSTALLATION_HEADER),
       };
       const handle = await auth();
       const answer = await signInAttempt.run(attempt, () => handle(stamped));

@@ -5,9 +5,13 @@ import { useClaim } from "./use-claim.ts";
 
 /** A button that claims the daily gems and confirms it. */
 export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
-  const { gems, busy, offline, claim } = useClaim();
+  const { gems, paused, busy, offline, claim } = useClaim();
   if (gems === null) {
-    return <p className="text-14 text-text-2">{t`Today's gems are claimed. More at 00:00 UTC.`}</p>;
+    return (
+      <p className="text-14 text-text-2">
+        {paused ? t`No gems are awarded now` : t`Today's gems are claimed. More at 00:00 UTC.`}
+      </p>
+    );
   }
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
+import { STATEMENT } from "../../entities/gem/statement-tag.ts";
 import { api } from "../../store/api.ts";
 import type { EventHandlers } from "../../store/live/event-handlers.ts";
 import { gemApi } from "./gem-api.ts";
-import { STATEMENT } from "./statement-tag.ts";
 
 export const gemEvents: EventHandlers = {
   hear: {

@@ -27,7 +27,7 @@ test("reports deferred starting gems with the reason and date", async () => {
   });
   show(() => <GemsPage />);
   await screen.findByText(
-    /^Your 100 gems to start with will come later: many people signed up from your network today\. .*after 00:00 UTC to get them\.$/,
+    /^Your 100 gems to start with will come later: many people signed up from your network or device today\. .*after 00:00 UTC to get them\.$/,
   );
 });
 
@@ -58,7 +58,7 @@ test("reports an unreadable balance once and retries it", async () => {
 
 test("claims the daily gems once and updates the balance", async () => {
   let claimed = false;
-  const claim = { gems: 10, nextAt: "2026-06-16T00:00:00.000Z" };
+  const claim = { gems: 10, paused: false, nextAt: "2026-06-16T00:00:00.000Z" };
   const now = () =>
     balance({
       available: claimed ? 30 : 20,
@@ -69,7 +69,7 @@ test("claims the daily gems once and updates the balance", async () => {
     getGemBalance: now,
     claimDaily: () => {
       claimed = true;
-      return { gems: 10, balance: now() };
+      return { gems: 10, awards: [], balance: now() };
     },
   });
   const { store, user } = show(() => <GemsPage />);
@@ -83,7 +83,14 @@ test("does not claim gems twice when they were claimed elsewhere, and reports th
   fakeServer({
     listGemEntries: noEntries,
     getGemBalance: () =>
-      balance({ dailyClaim: { gems: 10, claimable: true, nextAt: "2026-06-16T00:00:00.000Z" } }),
+      balance({
+        dailyClaim: {
+          gems: 10,
+          claimable: true,
+          paused: false,
+          nextAt: "2026-06-16T00:00:00.000Z",
+        },
+      }),
     claimDaily: () => {
       throw new Refused(409, "DAILY_ALREADY_CLAIMED");
     },
@@ -99,7 +106,14 @@ test("claims nothing without a connection, and reports that", async () => {
   fakeServer({
     listGemEntries: noEntries,
     getGemBalance: () =>
-      balance({ dailyClaim: { gems: 10, claimable: true, nextAt: "2026-06-16T00:00:00.000Z" } }),
+      balance({
+        dailyClaim: {
+          gems: 10,
+          claimable: true,
+          paused: false,
+          nextAt: "2026-06-16T00:00:00.000Z",
+        },
+      }),
   });
   show(() => <GemsPage />);
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Claim 10 gems" });

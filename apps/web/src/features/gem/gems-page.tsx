@@ -1,6 +1,5 @@
 import type { GemBalance } from "@kinora/contracts/gem/gem";
 import { lastDay } from "@kinora/contracts/gem/last-day";
-import { DAILY_CLAIM_GEMS } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
 import { Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -15,6 +14,8 @@ import { Statement } from "./statement.tsx";
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
+    /** What can be earned: streak, active days and published works. */
+    "gem.awards": object;
     /** What became of a purchase, for a buyer who returns from the store. */
     "gem.arrival": { readonly onReceipt: (id: string) => void };
     /** What can be bought, and what was; it shows the rest of the page below. */
@@ -42,9 +43,7 @@ export function GemsPage() {
       ) : (
         <>
           <Balance balance={data ?? null} />
-          <p className="mt-6 text-14 text-text-2">
-            {t`You can claim ${plural(DAILY_CLAIM_GEMS, { one: "# gem", other: "# gems" })} every day.`}
-          </p>
+          <Slot name="gem.awards" given={{}} />
           <Slot name="gem.shop" given={{ rest: history, onReceipt: setReceiptId }}>
             {history}
           </Slot>
@@ -84,7 +83,7 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
         )}
         {balance?.signUpLater && (
           <p>
-            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with will come later: many people signed up from your network today. Come back after 00:00 UTC to get them.`}
+            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with will come later: many people signed up from your network or device today. Come back after 00:00 UTC to get them.`}
           </p>
         )}
         {balance?.expiring && (

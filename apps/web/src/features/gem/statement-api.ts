@@ -1,6 +1,6 @@
+import { STATEMENT } from "../../entities/gem/statement-tag.ts";
 import { api } from "../../store/api.ts";
 import { operations } from "../../store/operations.ts";
-import { STATEMENT } from "./statement-tag.ts";
 
 /** Separate from the balance, which every page shows. */
 const statementApi = api.injectEndpoints({

@@ -7,6 +7,8 @@ import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
 export interface Claim {
   /** Gems to claim today; null when there are none or it is not known yet. */
   readonly gems: number | null;
+  /** True while the owner of the server has switched awards off. */
+  readonly paused: boolean;
   readonly busy: boolean;
   /** True without a connection, when nothing can be claimed. */
   readonly offline: boolean;
@@ -21,17 +23,19 @@ export function useClaim(): Claim {
   const { say, saySorry } = useSay();
   return {
     gems: data?.dailyClaim.claimable ? data.dailyClaim.gems : null,
+    paused: data?.dailyClaim.paused ?? false,
     busy: isLoading,
     offline: !useOnline(),
     claim: () => {
       send()
         .unwrap()
-        .then(({ gems }) =>
+        .then(({ gems, awards }) => {
+          const all = awards.reduce((sum, award) => sum + award.gems, gems);
           say(
-            t`${plural(gems, { one: "# gem", other: "# gems" })} added. More at 00:00 UTC.`,
+            t`${plural({ gems: all }, { one: "# gem", other: "# gems" })} added. More at 00:00 UTC.`,
             "success",
-          ),
-        )
+          );
+        })
         .catch(saySorry);
     },
   };

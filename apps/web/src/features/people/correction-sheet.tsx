@@ -1,3 +1,4 @@
+import type { NewCorrection } from "@kinora/contracts/gem/correction";
 import { CORRECTION_ALONE_MAX, CORRECTION_MAX } from "@kinora/contracts/limits";
 import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
@@ -19,7 +20,7 @@ export function CorrectionSheet({
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
-  const [direction, setDirection] = useState<"give" | "take">("give");
+  const [direction, setDirection] = useState<NewCorrection["direction"]>("give");
   const [written, setWritten] = useState("");
   const [reason, setReason] = useState("");
   /** Idempotency key of this correction: pressing again after a lost answer does not repeat it. */
@@ -55,8 +56,14 @@ export function CorrectionSheet({
           options={[
             { value: "give", label: t`Give` },
             { value: "take", label: t`Take` },
+            { value: "courtesy", label: t`Courtesy` },
           ]}
         />
+        {direction === "courtesy" && (
+          <p className="text-14 text-text-2">
+            {t`Gems for something that went wrong, such as an outage. They never expire. The person isn't shown the reason.`}
+          </p>
+        )}
         <TextField
           label={t`Gems`}
           inputMode="numeric"
@@ -75,7 +82,7 @@ export function CorrectionSheet({
           disabled={!isPossible || reason.trim() === ""}
           busy={isLoading && t`Sending`}
         >
-          {direction === "give" ? t`Give` : t`Take`}
+          {direction === "take" ? t`Take` : t`Give`}
         </Button>
       </form>
     </Sheet>

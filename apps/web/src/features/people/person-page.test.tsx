@@ -48,7 +48,7 @@ function open(role: "moderator" | "admin" | "owner", about: Partial<PersonFile> 
           gems: 50,
           reason: "Outage",
         },
-        ...{ state: "done", askedBy: "olivia", askedAt: at, mayDecide: false },
+        ...{ state: "done", courtesy: false, askedBy: "olivia", askedAt: at, mayDecide: false },
       };
     },
   });

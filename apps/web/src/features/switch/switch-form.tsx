@@ -62,6 +62,12 @@ export function SwitchForm({
         onChange={(feed) => set({ feed })}
       />
       <Switch
+        label={t`Awards`}
+        hint={t`Daily gems, streaks, active weeks, and published works. Streaks survive a pause.`}
+        checked={wish.awards}
+        onChange={(awards) => set({ awards })}
+      />
+      <Switch
         label={t`Read-only`}
         hint={t`Nothing can be changed outside staff pages. Reports and appeals still come in.`}
         checked={wish.readOnly}

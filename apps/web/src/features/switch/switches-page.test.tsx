@@ -6,7 +6,15 @@ import { show, untilSaid } from "../../test/show.tsx";
 import { SwitchesPage } from "./switches-page.tsx";
 
 const open: Answer["switches"] = {
-  ...{ signUps: "open", creating: true, enginesOff: [], feed: true, readOnly: false, sentence: "" },
+  ...{
+    signUps: "open",
+    creating: true,
+    enginesOff: [],
+    feed: true,
+    awards: true,
+    readOnly: false,
+    sentence: "",
+  },
 };
 const page: Answer = {
   ...{ switches: open, engines: [{ key: "fal", title: "fal" }], history: [], invitations: [] },

@@ -2,11 +2,19 @@ import type { SwitchesPage as Answer } from "@kinora/contracts/switch/switch";
 import { t } from "@lingui/core/macro";
 import { QueryError } from "../../store/query-error.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Slot } from "../../ui/slot.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Invitations } from "./invitations.tsx";
 import { useGetSwitchesQuery } from "./switch-api.ts";
 import { SwitchForm } from "./switch-form.tsx";
 import { switchesInWords } from "./switches-in-words.ts";
+
+declare module "../../ui/slot.tsx" {
+  interface PageSlots {
+    /** The table of awards that the switch of the same name concerns. */
+    "switch.awards": object;
+  }
+}
 
 /** What the owner has switched off temporarily, with the history. */
 export function SwitchesPage() {
@@ -27,6 +35,7 @@ export function SwitchesPage() {
           <>
             <SwitchForm key={data.history[0]?.number ?? 0} page={data} />
             <Invitations invitations={data.invitations} signUps={data.switches.signUps} />
+            <Slot name="switch.awards" given={{}} />
             <History edits={data.history} />
           </>
         )}

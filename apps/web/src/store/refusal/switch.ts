@@ -10,6 +10,7 @@ export const switchRefusalWords: WordsOf<typeof switchRefusals> = {
   READ_ONLY: (details) => [t`Nothing can be changed here now`, said(details)],
   CREATING_OFF: (details) => [t`Creating is paused`, said(details)],
   FEED_OFF: (details) => [t`Nothing can be added to the feed now`, said(details)],
+  AWARDS_OFF: (details) => [t`No gems are awarded now`, said(details)],
   SIGN_UPS_CLOSED: () => [t`Sign-ups are closed right now`, t`Come back later.`],
   INVITATION_NEEDED: () => [t`Joining is by invitation`, t`Ask the owner for a link.`],
   SENTENCE_MISSING: () => [t`Say why it's off`, t`People see this while it's off.`],

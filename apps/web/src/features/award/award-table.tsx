@@ -1,0 +1,104 @@
+import {
+  AWARD_NAMES,
+  type AwardName,
+  type AwardRule,
+  awardTable,
+} from "@kinora/contracts/award/award-table";
+import { weeklyMaximum } from "@kinora/contracts/award/weekly-maximum";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import { readLocale } from "../../text/reading.ts";
+
+const NAMES: Readonly<Record<AwardName, MessageDescriptor>> = {
+  daily: msg`Daily claim`,
+  weekly: msg`Active week`,
+  streak_7: msg`Streak`,
+  streak_30: msg`Streak`,
+  streak_100: msg`Streak`,
+  streak_200: msg`Streak`,
+  streak_365: msg`Streak`,
+  first_creation: msg`First creation`,
+  story: msg`Published story`,
+  video: msg`Published film`,
+  signup: msg`Sign-up`,
+  purchase: msg`First purchase`,
+  challenge: msg`Challenge`,
+  refund: msg`Courtesy`,
+};
+const PERIODS: Readonly<Record<"a day" | "a week" | "ever", MessageDescriptor>> = {
+  "a day": msg`once a day`,
+  "a week": msg`once a week`,
+  ever: msg`once`,
+};
+
+/** All awards of the current table, with the most that a person can get in a week. */
+export function AwardTable() {
+  const table = awardTable(new Date().toISOString().slice(0, 10));
+  const { version, since, rules, activeDays, freezeDays, standingHours } = table;
+  const from = new Date(since).toLocaleDateString(readLocale(), {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return (
+    <section>
+      <h2 className="mb-2 text-20">{t`Awards`}</h2>
+      <p className="text-14">
+        {t`A person can get at most ${plural({ most: weeklyMaximum(table) }, { one: "# gem", other: "# gems" })} in a UTC week, apart from purchases, challenges and courtesy.`}
+      </p>
+      <p className="mb-3 text-14 text-text-2">
+        {t`Version ${version}, since ${from}. An active week has ${activeDays} days with a claim or a finished order. A streak survives one missed day in ${freezeDays}. Works must stay in the feed for ${standingHours} hours and cost at least the award.`}
+      </p>
+      <table className="w-full text-left text-14 nums">
+        <thead className="text-12 text-text-2">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 pr-4 font-normal">{t`Award`}</th>
+            <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">{t`Kind`}</th>
+            <th scope="col" className="py-2 pr-4 text-right font-normal">{t`Gems`}</th>
+            <th scope="col" className="py-2 font-normal">{t`How often`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {AWARD_NAMES.map((name) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {t(NAMES[name])}
+                {rules[name].is === "streak" && (
+                  <> {plural(daysOf(rules[name]), { one: "# day", other: "# days" })}</>
+                )}
+              </th>
+              <td className="py-2 pr-4 text-text-2 max-sm:hidden">{rules[name].kind}</td>
+              <td className="py-2 pr-4 text-right">{amountOf(rules[name])}</td>
+              <td className="py-2 text-text-2">{periodOf(rules[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const daysOf = (rule: AwardRule): number => (rule.is === "streak" ? rule.days : 0);
+
+function amountOf(rule: AwardRule): string {
+  switch (rule.is) {
+    case "fixed":
+    case "streak":
+      return String(rule.gems);
+    case "share":
+      return t`${rule.percent} %, at most ${rule.most}`;
+    case "case":
+      return "–";
+  }
+}
+
+function periodOf(rule: AwardRule): string {
+  switch (rule.is) {
+    case "fixed":
+      return t(PERIODS[rule.once]);
+    case "streak":
+    case "share":
+      return t(PERIODS.ever);
+    case "case":
+      return rule.kind === "refund" ? t`by staff, with a reason` : t`set by the challenge`;
+  }
+}

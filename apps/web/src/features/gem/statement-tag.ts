@@ -1,2 +1,0 @@
-/** Invalidated alone when the balance has already been updated. */
-export const STATEMENT = { type: "Gems", id: "statement" } as const;

@@ -1,0 +1,169 @@
+import type { AwardKind } from "@kinora/contracts/gem/gem";
+import { awardForEvent } from "@kinora/domain/award/award-for-event";
+import { awardStandingWorks } from "@kinora/domain/award/award-standing-works";
+import { claimDaily } from "@kinora/domain/award/claim-daily";
+import type { CreationRecord } from "@kinora/domain/creation/creation";
+import { grantSignupGems } from "@kinora/domain/gem/grant-signup-gems";
+import { utcDay } from "@kinora/domain/gem/utc-day";
+import { Refusal } from "@kinora/domain/refusal";
+import fc from "fast-check";
+import { memoryGemLedger } from "../gem/memory-gem-ledger.ts";
+import { memoryAwards } from "./memory-awards.ts";
+
+const USER = "ada";
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+
+/** Something a person, the staff or the worker does. */
+export type AwardStep =
+  | { readonly does: "claim" | "pay" | "sign up" | "award works" | "switch" }
+  | { readonly does: "wait"; readonly hours: number }
+  | { readonly does: "hide" | "show"; readonly work: number }
+  | {
+      readonly does: "publish";
+      readonly kind: "story" | "video";
+      readonly paid: number;
+      readonly board: number;
+    };
+
+const nat = (max: number) => fc.nat({ max });
+
+/** Waits and claims are frequent, so that whole weeks are played. */
+export const awardStep: fc.Arbitrary<AwardStep> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant("wait"), hours: nat(8) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("claim") }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("pay") }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("publish"),
+      ...{ kind: fc.constantFrom("story", "video"), paid: nat(24), board: nat(6) },
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom("hide", "show"), work: nat(9) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom("award works", "sign up") }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("switch") }) },
+) as fc.Arbitrary<AwardStep>;
+
+/** What a person has when the week begins; every combination, also impossible ones. */
+export interface WeekStart {
+  /** 0 without a streak. */
+  readonly streak: number;
+  /** Days between the last claim and the Monday. */
+  readonly claimedAgo: number;
+  /** Days between the last frozen day and the last claim; null without one. */
+  readonly frozenAgo: number | null;
+}
+
+export const before: fc.Arbitrary<WeekStart> = fc.record({
+  streak: fc.oneof(nat(400), fc.constantFrom(3, 5, 26, 97, 199, 361, 364)),
+  claimedAgo: fc.integer({ min: 1, max: 3 }),
+  frozenAgo: fc.option(fc.integer({ min: 1, max: 9 })),
+});
+
+interface AwardedGems {
+  readonly kind: AwardKind | undefined;
+  readonly gems: number;
+}
+
+/** Plays steps within one UTC week from this Monday; returns what was awarded in it. */
+export async function playWeek(
+  monday: Date,
+  start: WeekStart,
+  steps: readonly AwardStep[],
+): Promise<readonly AwardedGems[]> {
+  const week = await openWeek(monday, start);
+  for (const [at, step] of steps.entries())
+    await play(week, step, `work-${String(at).padStart(3, "0")}`);
+  return week.awarded;
+}
+
+type Week = Awaited<ReturnType<typeof openWeek>>;
+
+/** A person with this start, whose awards, works and ledger are in memory. */
+async function openWeek(monday: Date, { streak, claimedAgo, frozenAgo }: WeekStart) {
+  const awards = memoryAwards();
+  const ledger = memoryGemLedger();
+  const works = new Map<string, CreationRecord>();
+  const awarded: AwardedGems[] = [];
+  const watched = {
+    ...ledger,
+    credit: async (input: Parameters<typeof ledger.credit>[0]) => {
+      const answer = await ledger.credit(input);
+      if (answer.fresh && input.purpose.source === "award")
+        awarded.push({ kind: input.awardKind, gems: input.gems });
+      return answer;
+    },
+  };
+  const find = async (id: string) => works.get(id) ?? null;
+  const stores = {
+    ...{ awards, ledger: watched, creations: { find, lock: find } },
+    ...{ notifications: { end: async () => {} }, record: async () => {} },
+  };
+  const dayBefore = (days: number) => utcDay(new Date(monday.getTime() - days * 24 * HOUR));
+  if (streak > 0) {
+    const frozenDay = frozenAgo === null ? null : dayBefore(claimedAgo + frozenAgo);
+    await awards.saveStreak(USER, { days: streak, lastDay: dayBefore(claimedAgo), frozenDay });
+  }
+  const end = new Date(monday.getTime() + WEEK - 1);
+  const transact = <T>(work: (inside: typeof stores) => Promise<T>) => work(stores);
+  return { awards, works, awarded, stores, transact, end, now: monday };
+}
+
+/** @param id names what the step makes */
+async function play(week: Week, step: AwardStep, id: string): Promise<void> {
+  const { awards, stores, transact, now } = week;
+  switch (step.does) {
+    case "wait":
+      week.now = new Date(Math.min(now.getTime() + step.hours * HOUR, week.end.getTime()));
+      return;
+    case "claim":
+      await claimDaily({ transact }, { userId: USER, now }).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
+      return;
+    case "sign up":
+      await grantSignupGems(stores, { userId: USER, now });
+      return;
+    case "pay": {
+      awards.payments.set(id, now);
+      const event = { subjectId: USER, userId: USER, payload: { transactionId: id } };
+      return awardForEvent({ ...event, type: "gem.settled" }, stores, now);
+    }
+    case "publish":
+      return publish(week, step, id);
+    case "hide":
+    case "show": {
+      const [found, standing] = [...awards.standings][step.work] ?? [];
+      if (!found || !standing) return;
+      const inFeed = step.does === "show";
+      awards.standings.set(found, { ...standing, inFeed, unchangedSince: now });
+      return;
+    }
+    case "award works":
+      return awardStandingWorks({ log: fail, awards, transact }, () => now);
+    case "switch":
+      awards.paused = !awards.paused;
+  }
+}
+
+function publish(
+  { awards, works, stores, now }: Week,
+  { kind, paid, board }: Extract<AwardStep, { does: "publish" }>,
+  id: string,
+): Promise<void> {
+  const work = { id, userId: USER, kind, type: "text-to-video" } as const;
+  const facts = { status: null, moderatorHidden: false, background: false };
+  works.set(id, { ...work, ...facts, publishedAt: now } as CreationRecord);
+  awards.standings.set(id, {
+    ...{ inFeed: true, unchangedSince: now, paid, ownerActive: true },
+    work: kind === "story" ? `story:${board}` : `creation:${id}`,
+  });
+  const payload = { jobId: id, background: false, checked: false };
+  const event = { subjectId: id, userId: USER, payload };
+  return awardForEvent({ ...event, type: "creation.delivered" }, stores, now);
+}
+
+const fail = (line: string): never => {
+  throw new Error(line);
+};
