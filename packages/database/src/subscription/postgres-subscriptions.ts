@@ -13,9 +13,8 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
   ...allowances(executor),
   ...ofEndedAccounts(executor),
   async lockHolder(userId) {
-    await sql`select pg_advisory_xact_lock(hashtext('plans'), hashtext(${userId}))`.execute(
-      executor,
-    );
+    // Their row, before their gems, as whoever orders a work does.
+    await sql`select from app_user where id = ${userId} for no key update`.execute(executor);
   },
   async add({ id, userId, store, environment, plan, price, customerRef, createdAt }, key) {
     await executor
