@@ -93,7 +93,7 @@ export async function openAttackedShop() {
     await vi.waitFor(async () => {
       const due = database.selectFrom("store_event").select("id").where("handled_at", "is", null);
       expect(await due.execute()).toEqual([]);
-    });
+    }, 60_000);
   }
 
   /** Moves the clocks of server and store, without an event or a task. */

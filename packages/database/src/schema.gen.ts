@@ -22,6 +22,7 @@ export interface AllowanceTable {
   gems: number;
   receipt_id: string | null;
   given_at: GeneratedMoment;
+  taken_back: Generated<number>;
 }
 
 export interface AllowanceClockTable {
@@ -1190,6 +1191,7 @@ export interface SubscriptionTable {
   asked_at: Moment | null;
   ask_at: Moment | null;
   leased_until: Moment | null;
+  payment_ref: string | null;
 }
 
 export interface SuspendedSessionTable {

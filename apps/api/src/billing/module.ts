@@ -37,7 +37,10 @@ export function billingModule(parts: ApiComposition): ApiModule {
       const listening = { subscriptions, transact, planStoreOf, log: onProblem };
       const askAboutSubscription = (id: string, subject: StoreSubject) =>
         hearOfSubscription(listening, id, subject, now);
-      const handling = { ...asking, askAboutSubscription, events, storefronts, log: onProblem };
+      const handling = {
+        ...{ ...asking, askAboutSubscription, events, storefronts, log: onProblem },
+        findPlanByPayment: subscriptions.findByPayment,
+      };
       // A payment comes with several events at once, whose answers would outdate each other.
       const handle = oneAtATime(() => handleStoreEvents(handling, now));
       await mountStripeEvents(server, {

@@ -17,7 +17,9 @@ export function billingModule(parts: WorkerComposition): WorkerModule {
   const handle = async () => {
     const opened = await ports();
     const ask = (id: string, subject: StoreSubject) => hearOfSubscription(opened, id, subject, now);
-    await handleStoreEvents({ ...opened, events, askAboutSubscription: ask }, now);
+    const findPlanByPayment = opened.subscriptions.findByPayment;
+    const handling = { ...opened, events, findPlanByPayment, askAboutSubscription: ask };
+    await handleStoreEvents(handling, now);
   };
   return {
     clockTasks: [

@@ -19,6 +19,7 @@ export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "subscription.renewalFailed": "money",
   "subscription.onHold": "money",
   "subscription.ended": "money",
+  "subscription.takenBack": "money",
   "billing.refunded": "money",
   "billing.disputed": "money",
   "billing.restored": "money",

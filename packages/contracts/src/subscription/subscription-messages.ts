@@ -15,9 +15,12 @@ export const subscriptionNotifications = {
   "subscription.renewalFailed": z.object({ plan }),
   "subscription.onHold": z.object({ plan }),
   "subscription.ended": z.object({ plan }),
+  /** `owed`: gems that were spent before and are owed now. */
+  "subscription.takenBack": z.object({ plan, gems: z.number().int(), owed: z.number().int() }),
 };
 
 /** Sentences in statements and receipts. */
 export const subscriptionSentences = {
   "subscription.gems": z.object({ tier: z.enum(TIERS) }),
+  "subscription.reversed": z.object({ plan }),
 };

@@ -12,4 +12,13 @@ export const subscriptionPayloads = {
     /** Version of the subscription that it changed. */
     version: z.number().int(),
   }),
+  /** Gems went back with the money for their months. */
+  "subscription.takenBack": z.object({
+    plan,
+    gems: z.number().int(),
+    /** The debt that it left. */
+    owed: z.number().int(),
+    why: z.enum(["refund", "dispute"]),
+    version: z.number().int(),
+  }),
 };

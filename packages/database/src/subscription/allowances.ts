@@ -6,7 +6,7 @@ import { lockAccount } from "../gem/lock-account.ts";
 import { parseKnown } from "../parse-known.ts";
 
 type Allowances =
-  | ("anchorOf" | "setClock" | "stopClock")
+  | ("anchorOf" | "setClock" | "stopClock" | "setTakenBack")
   | ("listAllowances" | "addAllowance" | "findGemsDue" | "countPlanGems");
 
 /** Gems given for months of holding a tier. */
@@ -19,14 +19,27 @@ export const allowances = (executor: Database): Pick<SubscriptionStore, Allowanc
       .where("anchor", "=", anchor)
       .orderBy("month")
       .execute();
-    return rows.map(({ anchor: since, month, tier, gems }) => ({
-      ...{ anchor: since, month, gems, tier: parseKnown(TIERS, tier) },
+    return rows.map((row) => ({
+      ...{
+        anchor: row.anchor,
+        month: row.month,
+        gems: row.gems,
+        tier: parseKnown(TIERS, row.tier),
+      },
+      ...{ receiptId: row.receipt_id, takenBack: row.taken_back },
     }));
   },
   async addAllowance(userId, { anchor, month, tier, gems }, receiptId) {
     await executor
       .insertInto("allowance")
       .values({ user_id: userId, anchor, month, tier, gems, receipt_id: receiptId })
+      .execute();
+  },
+  async setTakenBack(receiptId, gems) {
+    await executor
+      .updateTable("allowance")
+      .set({ taken_back: gems })
+      .where("receipt_id", "=", receiptId)
       .execute();
   },
   async anchorOf(userId) {

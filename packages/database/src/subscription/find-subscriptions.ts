@@ -5,7 +5,7 @@ import type { SubscriptionTable } from "../schema.gen.ts";
 import { parseSubscription } from "./parse-subscription.ts";
 
 type Finders =
-  | ("findByKey" | "find" | "findByRef" | "findByCheckout" | "lock" | "list")
+  | ("findByKey" | "find" | "findByRef" | "findByCheckout" | "findByPayment" | "lock" | "list")
   | ("countOpen" | "findDue");
 
 /** Looks up, lists and counts subscriptions. */
@@ -23,6 +23,8 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
       parsed(
         await all().where("store", "=", store).where("checkout_ref", "=", ref).executeTakeFirst(),
       ),
+    findByPayment: async (paymentRef) =>
+      parsed(await all().where("payment_ref", "=", paymentRef).executeTakeFirst()),
     lock: async (id) => parsed(await all().where("id", "=", id).forUpdate().executeTakeFirst()),
     async list(userId) {
       const rows = await all()

@@ -19,5 +19,6 @@ export function parseSubscription(row: Selectable<SubscriptionTable>): StoredSub
     ...{ startedAt: row.started_at, periodStart: row.period_start, periodEnd: row.period_end },
     ...{ endedAt: row.ended_at, createdAt: row.created_at },
     ...{ paidUntil: row.paid_until, askedAt: row.asked_at },
+    paymentRef: row.payment_ref,
   };
 }

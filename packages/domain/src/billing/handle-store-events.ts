@@ -10,6 +10,8 @@ export interface StoreEventPorts extends AskStorePorts {
   >;
   /** Asks the store about a subscription that an event was about. */
   readonly askAboutSubscription: (id: string, subject: StoreSubject) => Promise<void>;
+  /** Returns the subscription whose present period a payment paid for. */
+  readonly findPlanByPayment: (ref: string) => Promise<{ readonly id: string } | null>;
   readonly events: StoreEvents;
   readonly storefronts: readonly Storefront[];
   readonly log: (message: string) => void;
@@ -49,11 +51,15 @@ async function handle(ports: StoreEventPorts, event: StoreEvent, now: () => Date
 }
 
 async function orderOf(
-  { purchases, storefronts }: StoreEventPorts,
+  { purchases, findPlanByPayment, storefronts }: StoreEventPorts,
   { store: name, subject }: StoreEvent,
 ): Promise<StoreOrder | null> {
-  const known = subject.kind === "payment" ? await purchases.findByPayment(subject.ref) : null;
-  if (known) return { noun: "purchase", id: known.id };
+  if (subject.kind === "payment") {
+    const purchase = await purchases.findByPayment(subject.ref);
+    if (purchase) return { noun: "purchase", id: purchase.id };
+    const plan = await findPlanByPayment(subject.ref);
+    if (plan) return { noun: "subscription", id: plan.id };
+  }
   const storefront = storefronts.find(({ store }) => store === name);
   return (await storefront?.orderOf(subject)) ?? null;
 }

@@ -20,7 +20,7 @@ import {
 } from "./decision-notification.ts";
 import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
-import { planNotification } from "./plan-notification.ts";
+import { planGemsTakenBack, planNotification } from "./plan-notification.ts";
 import { gemsGiven, gemsTakenBack } from "./purchase-notifications.ts";
 import { referralNotifications, referralOf } from "./referral-notification.ts";
 import {
@@ -185,6 +185,7 @@ const TELLERS = {
   "purchase.takenBack": async (event, _, now) => ({ told: [gemsTakenBack(event, now)] }),
   "purchase.restored": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
   "subscription.changed": async (event, _, now) => ({ told: [planNotification(event, now)] }),
+  "subscription.takenBack": async (event, _, now) => ({ told: [planGemsTakenBack(event, now)] }),
   "person.deletionPlanned": async ({ userId }, { deletions }, now) => {
     const { at } = await deletions.of(userId);
     return { told: [at && deletionNotification(userId, at, now)] };

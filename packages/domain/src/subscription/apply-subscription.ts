@@ -1,13 +1,15 @@
-import { givesAccess, isOver } from "@kinora/contracts/billing/plans";
+import { givesAccess, isOver, type SubscriptionState } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
 import { startClockAnew } from "./new-clock.ts";
 import { type PlanStores, settlePlans } from "./passes.ts";
-import type { SubscriptionFacts } from "./plan-store.ts";
+import type { PlanPayment, SubscriptionFacts } from "./plan-store.ts";
+import { isReversed, type ReverseStores, reverseAllowances } from "./reverse-allowances.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface ApplyStores extends AllowanceStores, PlanStores {
+  readonly ledger: AllowanceStores["ledger"] & ReverseStores["ledger"];
   readonly subscriptions: SubscriptionStore;
   readonly record: RecordEvent;
 }
@@ -35,6 +37,7 @@ export async function applySubscription(
   const all = await subscriptions.list(userId);
   await settlePlans(stores, userId, now);
   await giveAllowances(stores, userId, all, now);
+  await takeBack(stores, { ...held, ...to }, facts.payment, now);
   if (isNews(held, to)) {
     const { plan, state, nextPlan, periodEnd } = to;
     await record({
@@ -49,15 +52,40 @@ export async function applySubscription(
   return true;
 }
 
+/** Money that went back takes its gems along. */
+async function takeBack(
+  stores: ApplyStores,
+  held: StoredSubscription,
+  payment: PlanPayment | null,
+  now: Date,
+): Promise<void> {
+  if (payment === null) return;
+  const { gems, owed } = await reverseAllowances(stores, held, payment, now);
+  if (gems === 0) return;
+  const { id: subjectId, userId, plan, version } = held;
+  const why = payment.dispute === "lost" ? "dispute" : "refund";
+  const payload = { plan, gems, owed, why, version } as const;
+  await stores.record({ type: "subscription.takenBack", subjectId, userId, payload });
+}
+
 /** What the store doesn't say stays as it was; what was never paid for gives nothing. */
 function standingOf(held: PlanStanding, facts: SubscriptionFacts): PlanStanding {
   const paidUntil = later(facts.paidUntil, held.paidUntil);
-  const state = givesAccess(facts.state) && paidUntil === null ? "pending" : facts.state;
+  const state = stateOf(facts, paidUntil);
   const { plan, price, ref, customerRef } = held;
   return {
     ...{ ...facts, state, paidUntil, plan: facts.plan ?? plan, price: facts.price ?? price },
     ...{ ref: facts.ref ?? ref, customerRef: facts.customerRef ?? customerRef },
+    paymentRef: facts.payment?.ref ?? held.paymentRef,
   };
+}
+
+/** Without its money, or while a bank disputes it, a plan is on hold, whatever the store thinks of it. */
+function stateOf({ state, payment }: SubscriptionFacts, paidUntil: Date | null): SubscriptionState {
+  if (!givesAccess(state)) return state;
+  if (paidUntil === null) return "pending";
+  const isMissing = payment !== null && (isReversed(payment) || payment.dispute === "open");
+  return isMissing ? "on_hold" : state;
 }
 
 const later = (one: Date | null, other: Date | null) =>

@@ -52,7 +52,7 @@ const withoutAnswer = (held: StoredSubscription): SubscriptionFacts => ({
   ...held,
   state: held.ref === null ? "pending_purchase_canceled" : "expired",
   rawState: "not there",
-  nextPlan: null,
+  ...{ nextPlan: null, payment: null },
 });
 
 /**

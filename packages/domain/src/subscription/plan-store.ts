@@ -26,8 +26,19 @@ export interface Running {
   readonly key: string;
 }
 
+/** What became of the payment for the present period. */
+export interface PlanPayment {
+  readonly ref: string;
+  /** In the smallest unit; a refund that failed later is not included in `refunded`. */
+  readonly amount: number;
+  readonly refunded: number;
+  readonly dispute: "none" | "open" | "lost";
+}
+
 /** What the store says now; `plan` and `price` are null when it says nothing that we know. */
-export interface SubscriptionFacts extends Omit<PlanStanding, "plan" | "price"> {
+export interface SubscriptionFacts extends Omit<PlanStanding, "plan" | "price" | "paymentRef"> {
+  /** Null when the period was not paid by a payment of its own. */
+  readonly payment: PlanPayment | null;
   readonly plan: PlanId | null;
   readonly price: ShopPrice | null;
 }

@@ -40,6 +40,8 @@ export interface PlanStanding {
   readonly endedAt: Date | null;
   /** End of the last period that was paid; null when none ever was. */
   readonly paidUntil: Date | null;
+  /** The store's id of the payment for the present period; null while there is none. */
+  readonly paymentRef: string | null;
 }
 
 export interface StoredSubscription extends NewSubscription, PlanStanding {
@@ -61,6 +63,12 @@ export interface Allowance {
   readonly month: number;
   readonly tier: Tier;
   readonly gems: number;
+}
+
+/** An allowance with the receipt of its gems, and how many of them were taken back. */
+export interface GivenAllowance extends Allowance {
+  readonly receiptId: string | null;
+  readonly takenBack: number;
 }
 
 export interface SubscriptionStore {
@@ -111,7 +119,9 @@ export interface SubscriptionStore {
   /** Forgets a person's clock: they hold no tier any more. */
   stopClock(userId: string): Promise<void>;
   /** Returns the gems given since. */
-  listAllowances(userId: string, anchor: Date): Promise<Allowance[]>;
+  listAllowances(userId: string, anchor: Date): Promise<GivenAllowance[]>;
+  setTakenBack(receiptId: string, gems: number): Promise<void>;
+  findByPayment(paymentRef: string): Promise<StoredSubscription | null>;
   addAllowance(userId: string, allowance: Allowance, receiptId: string | null): Promise<void>;
   /** Counts a person's unspent gems of plans, reserved ones included, and keeps them from being spent meanwhile. */
   countPlanGems(userId: string, now: Date): Promise<number>;

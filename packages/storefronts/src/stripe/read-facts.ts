@@ -1,6 +1,7 @@
 import type { PurchaseFacts } from "@kinora/domain/billing/storefront";
 import type Stripe from "stripe";
 import { isMissing } from "./is-missing.ts";
+import { reversalsOf } from "./reversals.ts";
 
 /**
  * Asks Stripe what became of a checkout: paid, refunded, disputed. Null when it has none of this id.
@@ -19,10 +20,7 @@ export async function readFacts(stripe: Stripe, ref: string): Promise<PurchaseFa
     const state = unpaidState(session, await isFailed(stripe, session, paymentRef));
     return { state, paymentRef, paid: null, refunded: 0, dispute: "none" };
   }
-  const [refunds, disputes] = await Promise.all([
-    stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),
-    stripe.disputes.list({ payment_intent: paymentRef, limit: 10 }),
-  ]);
+  const { refunded, dispute } = await reversalsOf(stripe, paymentRef);
   return {
     state: "paid",
     paymentRef,
@@ -30,8 +28,7 @@ export async function readFacts(stripe: Stripe, ref: string): Promise<PurchaseFa
       amount: session.amount_total ?? 0,
       currency: (session.currency ?? "usd").toUpperCase(),
     },
-    refunded: refunds.data.filter(isUnderway).reduce((sum, { amount }) => sum + amount, 0),
-    dispute: disputeOf(disputes.data),
+    ...{ refunded, dispute },
   };
 }
 
@@ -50,15 +47,3 @@ function unpaidState({ status }: Stripe.Checkout.Session, isFailed: boolean) {
   if (status === "expired" || isFailed) return "canceled";
   return status === "complete" ? "pending" : "open";
 }
-
-const isUnderway = ({ status }: Stripe.Refund) => status !== "failed" && status !== "canceled";
-
-/** A warning is an inquiry: no money has moved yet. */
-function disputeOf(disputes: readonly Stripe.Dispute[]): PurchaseFacts["dispute"] {
-  if (disputes.some(({ status }) => status === "lost")) return "lost";
-  return disputes.some(({ status }) => OPEN.has(status)) ? "open" : "none";
-}
-
-const OPEN: ReadonlySet<string> = new Set([
-  ...["needs_response", "under_review", "appeal_needs_response", "appeal_under_review"],
-]);

@@ -1,8 +1,13 @@
 import type { PlanId } from "@kinora/contracts/billing/plans";
-import type { StoreIds, SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
+import type {
+  PlanPayment,
+  StoreIds,
+  SubscriptionFacts,
+} from "@kinora/domain/subscription/plan-store";
 import type Stripe from "stripe";
 import { isMissing } from "./is-missing.ts";
 import { planOf } from "./plan-price.ts";
+import { reversalsOf } from "./reversals.ts";
 import { subscriptionState } from "./subscription-state.ts";
 
 /**
@@ -19,7 +24,7 @@ export async function readSubscription(
   try {
     const id = ref ?? (await startedBy(stripe, checkoutRef ?? ""));
     if (typeof id !== "string") return id;
-    const held = await stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
+    const held = await stripe.subscriptions.retrieve(id, { expand: ["latest_invoice.payments"] });
     return await factsOf(stripe, held, now);
   } catch (error) {
     if (isMissing(error)) return null;
@@ -36,7 +41,7 @@ async function startedBy(stripe: Stripe, checkoutRef: string): Promise<string | 
     state: status === "expired" ? "pending_purchase_canceled" : "pending",
     ...{ rawState: `checkout ${status}`, ref: null, customerRef: null, plan: null, nextPlan: null },
     ...{ price: null, startedAt: null, periodStart: null, periodEnd: null, endedAt: null },
-    paidUntil: null,
+    ...{ paidUntil: null, payment: null },
   };
 }
 
@@ -64,6 +69,7 @@ async function factsOf(
     ...{ startedAt: dateOf(held.start_date), periodStart },
     periodEnd,
     paidUntil: paidUntil(held, invoice, { periodStart, periodEnd }),
+    payment: await paymentOf(stripe, invoice),
     endedAt: held.ended_at === null ? null : dateOf(held.ended_at),
   };
 }
@@ -86,6 +92,20 @@ function paidUntil(
 
 const owedSince = (invoice: Stripe.Invoice | null): Date | null =>
   invoice?.status === "open" ? dateOf(invoice.created) : null;
+
+/** The payment of a whole period; that of a rise within one pays for the difference only. */
+async function paymentOf(
+  stripe: Stripe,
+  invoice: Stripe.Invoice | null,
+): Promise<PlanPayment | null> {
+  const isWhole = invoice !== null && WHOLE.has(invoice.billing_reason ?? "");
+  const intent = invoice?.payments?.data[0]?.payment.payment_intent ?? null;
+  if (!isWhole || invoice.status !== "paid" || intent === null) return null;
+  const ref = idOf(intent);
+  return { ref, amount: invoice.amount_paid, ...(await reversalsOf(stripe, ref)) };
+}
+
+const WHOLE: ReadonlySet<string> = new Set(["subscription_create", "subscription_cycle"]);
 
 /** A change that is planned for the end of the period is the next phase of a schedule. */
 async function nextPlan(

@@ -108,7 +108,7 @@ function factsOf(held: Held, ref: string, now: Date): SubscriptionFacts {
     ...{ startedAt: held.startedAt, periodStart: periodAt(held, 0) },
     ...{ periodEnd: periodAt(held, 1), endedAt: held.endedAt },
     // What fails here is an invoice in the middle of a paid period.
-    paidUntil: periodAt(held, 1),
+    ...{ paidUntil: periodAt(held, 1), payment: null },
   };
 }
 

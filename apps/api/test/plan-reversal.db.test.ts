@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from "vitest";
+import { openAttackedShop } from "./attacked-shop.ts";
+
+const { stripe, shop, database, newMember, deliver, at } = await openAttackedShop();
+
+let member: Awaited<ReturnType<typeof newMember>>;
+let paymentIntent = "";
+beforeEach(async () => {
+  member = await newMember();
+  const { id } = await member.take("pro_monthly");
+  const { payment_ref: ref } = await database
+    .selectFrom("subscription")
+    .select("payment_ref")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  paymentIntent = ref ?? "";
+});
+
+it("half a refund takes half of the month's gems, the rest the others, each once", async () => {
+  await stripe.commands.refund({ payment_intent: paymentIntent, amount: 1_500 });
+  await deliver();
+  expect([await member.tier(), await member.balance()]).toEqual(["pro", 1_750]);
+  await stripe.commands.refund({ payment_intent: paymentIntent });
+  await deliver();
+  expect([await member.tier(), await member.balance()]).toEqual(["free", 0]);
+  expect(await member.held()).toMatchObject([{ state: "on_hold", hasAccess: false }]);
+});
+
+it("a dispute holds the plan; lost, it takes the gems, and the next paid period gives new ones", async () => {
+  const dispute = await stripe.commands.dispute({ payment_intent: paymentIntent });
+  await deliver();
+  expect([await member.tier(), await member.balance()]).toEqual(["free", 3_500]);
+  await stripe.commands.closeDispute({ dispute: Reflect.get(dispute, "id"), how: "lost" });
+  await deliver();
+  expect(await member.balance()).toBe(0);
+  await at("2027-02-28T09:01:00Z");
+  expect([await member.tier(), await member.balance()]).toEqual(["pro", 3_500]);
+});
+
+it("spent gems become a debt", async () => {
+  const { ledger } = shop.parts.stores;
+  const { userId } = member;
+  const now = new Date("2027-01-31T10:00:00Z");
+  const work = { noun: "creation", id: "work" };
+  const { holdId } = await ledger.hold({
+    ...{ userId, gems: 3_000, key: "spend", now, purpose: { source: "create", subject: work } },
+    description: { code: "gem.correction", params: {} },
+    expiresAt: new Date("2027-02-01T10:00:00Z"),
+  });
+  await ledger.settle({ holdId, gems: 3_000, key: "spent", ourFault: false, now });
+  await stripe.commands.refund({ payment_intent: paymentIntent });
+  await deliver();
+  const { body } = await member.call("GET", "/api/gems/balance");
+  expect(body).toMatchObject({ available: 0 });
+  expect(body.owed).toBeGreaterThan(2_900);
+});
