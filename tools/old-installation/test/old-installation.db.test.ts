@@ -127,11 +127,19 @@ test("finishes open orders: delivers or refunds them, reusing existing artifacts
   const gone = await findUnreferenced(database, installation.referenced);
   expect(gone.filter((hash) => !sketches.has(hash))).toEqual([]);
   const answers = await askAgain();
+  // A first creation is awarded since then.
+  const awards = await database
+    .selectFrom("gem_transaction")
+    .select(["user_id", "amount"])
+    .where("award_kind", "=", "badge")
+    .execute();
+  const awarded = (userId: string) =>
+    awards.reduce((sum, { user_id, amount }) => sum + (user_id === userId ? amount : 0), 0);
   const paid = ({ handle, available, held }: ReturnType<typeof balancesIn>[number]) => ({
     ...{ handle, held: 0 },
     available: spent
       .filter(({ user_id }) => user_id === `usr_${handle}`)
-      .reduce((left, hold) => left - hold.spent, available + held),
+      .reduce((left, hold) => left - hold.spent, available + held + awarded(`usr_${handle}`)),
   });
   expect(balancesIn(answers)).toEqual(balancesIn(before).map(paid));
   const after = new Map(standingsIn(answers).map(({ place, state }) => [place, state]));

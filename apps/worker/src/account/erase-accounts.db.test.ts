@@ -1,3 +1,4 @@
+import { forgetHeldAccounts } from "@kinora/database/account/held-account";
 import { findDueDeletions, postgresDeletions } from "@kinora/database/account/postgres-deletions";
 import { appendAudit } from "@kinora/database/audit/postgres-audit-log";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
@@ -128,9 +129,11 @@ it("keeps only works reported as child abuse, for 90 days", async () => {
     values ('law', 'cid-work', 'other', 'child_abuse', '', 1, ${now})`.execute(database);
   await erase();
   const left = await rowsWith(database, WORD);
-  expect(left.map((row) => row.split(" ")[0])).toEqual(["creation"]);
+  expect(left.map((row) => row.split(" ")[0])).toEqual(["creation", "held_account"]);
   expect(await findUnreferenced(database, [HASH])).toEqual([]);
-  await erase(new Date(+now + 91 * 24 * 60 * 60_000));
+  const over = new Date(+now + 91 * 24 * 60 * 60_000);
+  await erase(over);
+  await forgetHeldAccounts(database, over);
   expect(await rowsWith(database, WORD)).toEqual([]);
   expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
 });
@@ -147,7 +150,7 @@ it("keeps only storyboards reported as child abuse, unshared, for 90 days, and f
   await erase();
   const left = await rowsWith(database, WORD);
   expect(left.map((row) => row.split(" ")[0]).toSorted()).toEqual([
-    ...["story", "story_piece", "story_piece_file", "story_report"],
+    ...["held_account", "story", "story_piece", "story_piece_file", "story_report"],
   ]);
   expect(
     await database.selectFrom("story").select(["share_token", "deleted_at"]).execute(),
@@ -158,6 +161,7 @@ it("keeps only storyboards reported as child abuse, unshared, for 90 days, and f
   // Left to the erasure, which also clears the report.
   expect(await findDeletedBoards(database, over, { after: "", limit: 10 })).toEqual([]);
   await erase(over);
+  await forgetHeldAccounts(database, over);
   expect(await rowsWith(database, WORD)).toEqual([]);
   expect(await findUnreferenced(database, [HASH])).toEqual([HASH]);
 });
