@@ -38,12 +38,12 @@ it("the same press goes on after the store's answer was lost, also for a former 
 });
 
 it("a former subscriber of another environment can subscribe", async () => {
-  await insertAliens(1, "test", member.userId, "expired");
+  await insertAliens(1, "test", { owner: member.userId, state: "expired" });
   expect((await member.subscribe("pro_monthly")).status).toBe(201);
 });
 
 it("a plan of another environment does not stand in the way of buying one", async () => {
-  await insertAliens(1, "test", member.userId, "active");
+  await insertAliens(1, "test", { owner: member.userId, state: "active" });
   expect((await member.subscribe("pro_monthly")).status).toBe(201);
 });
 
@@ -130,7 +130,11 @@ it("a server whose clock is two seconds behind the store's gives the gems at onc
 });
 
 it("a subscription that can't be asked about is left for later", async () => {
-  await insertAliens(1, "simulated", member.userId, "active", new Date("2027-01-31T09:00:00Z"));
+  await insertAliens(1, "simulated", {
+    owner: member.userId,
+    state: "active",
+    askAt: new Date("2027-01-31T09:00:00Z"),
+  });
   gate.pass = async () => {
     stripe.faults.requests.push("429");
   };
@@ -184,9 +188,11 @@ const disable = () =>
 async function insertAliens(
   count: number,
   environment: string,
-  owner?: string,
-  state = "active",
-  askAt: Date | null = null,
+  {
+    owner,
+    state = "active",
+    askAt = null,
+  }: { readonly owner?: string; readonly state?: string; readonly askAt?: Date | null } = {},
 ) {
   for (let number = 0; number < count; number += 1) {
     const user = owner ?? `usr_alien_${environment}_${number}`;

@@ -18,8 +18,8 @@ import { startTestServer } from "./test-server.ts";
 const secretKey = "sk_test_simulated";
 const webhookSecret = "whsec_simulated";
 
-/** A shop at the simulated Stripe, whose requests can be watched and held up. */
-export async function openAttackedShop() {
+/** A simulated Stripe and a server that sells there; requests and events can be held up. */
+async function openWatchedShop() {
   const time = { today: new Date("2027-01-31T09:00:00Z") };
   let post = async (_event: SentEvent) => false;
   const stripe = await openStripeSimulator({
@@ -39,14 +39,21 @@ export async function openAttackedShop() {
   afterAll(() => served.close());
   const settings = { secretKey, webhookSecret, simulator: served.origin };
   const shop = await startTestServer({ stripe: { ...settings, environment: "simulated" } });
-  const { server, clock, database } = shop;
-  const { subscriptions } = shop.parts.stores;
+  const { server } = shop;
   post = async (event) => {
     if (gate.loses(event)) return true;
     const { body, headers } = event;
     const sent = { method: "POST", url: STRIPE_EVENTS_PATH, payload: body, headers } as const;
     return (await server.inject(sent)).statusCode < 300;
   };
+  return { time, stripe, gate, served, shop };
+}
+
+/** A shop at the simulated Stripe, whose requests can be watched and held up. */
+export async function openAttackedShop() {
+  const { time, stripe, gate, served, shop } = await openWatchedShop();
+  const { clock, database } = shop;
+  const { subscriptions } = shop.parts.stores;
   const planStore = await shop.parts.openStripe();
   if (planStore === null) throw new Error("Nothing is sold.");
   const planStoreOf = planStoreIn(planStore);
@@ -68,18 +75,13 @@ export async function openAttackedShop() {
     const handle = `member${"abcdefghijklmnop"[members]}`;
     const userId = `usr_${handle}`;
     await insertPerson(database, userId);
-    const call = shop.as(handle);
-    const subscribe = (plan: string, key = `${plan} ${members}`) =>
-      call("POST", "/api/subscriptions", { plan }, key);
+    const own = callsOf(shop.as(handle), members);
     return {
-      ...{ userId, call, subscribe },
+      ...{ userId, ...own },
       /** Gems of plans. */
       balance: () => subscriptions.countPlanGems(userId, time.today),
-      tier: async (): Promise<string> => (await call("GET", "/api/me")).body.tier,
-      held: async () => (await call("GET", "/api/subscriptions")).body.held,
-      change: (id: string, plan: string) => call("PUT", `/api/subscriptions/${id}/plan`, { plan }),
       async take(plan: string, key?: string) {
-        const { body } = await subscribe(plan, key);
+        const { body } = await own.subscribe(plan, key);
         await stripe.commands.pay({ session: sessionOf(body.url), how: "now" });
         await deliver();
         const found = await subscriptions.find(body.subscriptionId);
@@ -145,3 +147,15 @@ export async function openAttackedShop() {
 }
 
 export const sessionOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
+type Call = ReturnType<Awaited<ReturnType<typeof startTestServer>>["as"]>;
+
+/** What a member does at the shop. */
+const callsOf = (call: Call, number: number) => ({
+  call,
+  subscribe: (plan: string, key = `${plan} ${number}`) =>
+    call("POST", "/api/subscriptions", { plan }, key),
+  tier: async (): Promise<string> => (await call("GET", "/api/me")).body.tier,
+  held: async () => (await call("GET", "/api/subscriptions")).body.held,
+  change: (id: string, plan: string) => call("PUT", `/api/subscriptions/${id}/plan`, { plan }),
+});

@@ -2,16 +2,9 @@ import { routes } from "@kinora/contracts/routes";
 import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { Refusal } from "@kinora/domain/refusal";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
-import {
-  type ChangePlanPorts,
-  changePlan,
-  previewPlanChange,
-  setEnds,
-} from "@kinora/domain/subscription/change-plan";
+import type { ChangePlanPorts } from "@kinora/domain/subscription/change-plan";
 import { nextGems } from "@kinora/domain/subscription/next-gems";
 import type { PassStore } from "@kinora/domain/subscription/pass-store";
-import { reached } from "@kinora/domain/subscription/reached";
-import { requireRunning } from "@kinora/domain/subscription/require-running";
 import { type SubscribePorts, subscribe } from "@kinora/domain/subscription/subscribe";
 import type {
   StoredSubscription,
@@ -19,6 +12,7 @@ import type {
 } from "@kinora/domain/subscription/subscription-store";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
+import { mountPlanChangeRoutes } from "./plan-change-routes.ts";
 import { isHeld, planOffers, presentSubscription } from "./present-subscription.ts";
 
 export interface SubscriptionRoutePorts extends SubscribePorts, ChangePlanPorts {
@@ -59,28 +53,7 @@ export function mountSubscriptionRoutes(
     return present((await current(known)) ?? known);
   });
 
-  mountRoute(server, routes.getPlanChange, async ({ person: { userId }, params }) =>
-    previewPlanChange(ports, { userId, ...params }, now()),
-  );
-
-  mountRoute(server, routes.changePlan, async ({ person: { userId }, params, body }) =>
-    present(await changePlan(ports, { userId, id: params.id, plan: body.plan })),
-  );
-
-  mountRoute(server, routes.cancelSubscription, async ({ person: { userId }, params: { id } }) =>
-    present(await setEnds(ports, { userId, id }, true)),
-  );
-
-  mountRoute(server, routes.keepSubscription, async ({ person: { userId }, params: { id } }) =>
-    present(await setEnds(ports, { userId, id }, false)),
-  );
-
-  mountRoute(server, routes.openStorePage, async ({ person: { userId }, params: { id } }) => {
-    const { held, planStore: store } = await requireRunning(ports, userId, id);
-    const { customerRef } = held;
-    if (customerRef === null) throw new Refusal("PLAN_UNCHANGED");
-    return { url: await reached(() => store.openPortal(customerRef, ports.pages(id).backTo)) };
-  });
+  mountPlanChangeRoutes(server, ports, present);
 
   async function standingPasses(userId: string) {
     const own = await passes.list(userId);

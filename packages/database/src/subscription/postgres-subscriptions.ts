@@ -4,6 +4,7 @@ import type { Database } from "../client.ts";
 import { allowances } from "./allowances.ts";
 import { findSubscriptions } from "./find-subscriptions.ts";
 import { ofEndedAccounts } from "./of-ended-accounts.ts";
+import { storePlaces } from "./store-places.ts";
 
 /** Milliseconds until a store is asked about a page that was opened. */
 const FIRST_QUESTION = 600_000;
@@ -12,6 +13,7 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
   ...findSubscriptions(executor),
   ...allowances(executor),
   ...ofEndedAccounts(executor),
+  ...storePlaces(executor),
   async lockHolder(userId) {
     // Their row, before their gems, as whoever orders a work does.
     await sql`select from app_user where id = ${userId} for no key update`.execute(executor);
@@ -25,45 +27,6 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
         // Asked about even if nobody comes back from its page.
         ask_at: new Date(+createdAt + FIRST_QUESTION),
       })
-      .execute();
-  },
-  async setPage(id, { ref, url }) {
-    await executor
-      .updateTable("subscription")
-      .set({ checkout_ref: ref, url })
-      .where("id", "=", id)
-      .execute();
-  },
-  async setCheckout(id, ref) {
-    await executor
-      .updateTable("subscription")
-      .set({ checkout_ref: ref })
-      .where("id", "=", id)
-      .where("checkout_ref", "is", null)
-      .execute();
-  },
-  async setRef(id, ref) {
-    await executor
-      .updateTable("subscription")
-      .set({ ref })
-      .where("id", "=", id)
-      .where("ref", "is", null)
-      .execute();
-  },
-  async takeLease(id, now, until) {
-    const { numUpdatedRows } = await executor
-      .updateTable("subscription")
-      .set({ leased_until: until })
-      .where("id", "=", id)
-      .where(({ eb, or }) => or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
-  async giveLeaseBack(id) {
-    await executor
-      .updateTable("subscription")
-      .set({ leased_until: null })
-      .where("id", "=", id)
       .execute();
   },
   async change(id, to, { now, askAt }) {
