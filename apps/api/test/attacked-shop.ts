@@ -1,10 +1,12 @@
 import { STRIPE_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
 import {
+  type AskAboutPorts,
   askAboutDue,
   askAboutSubscription,
 } from "@kinora/domain/subscription/ask-about-subscription";
-import { endPlansOfEndedAccounts } from "@kinora/domain/subscription/end-plans";
+import { type EndPlansPorts, endPlansOfEndedAccounts } from "@kinora/domain/subscription/end-plans";
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
+import type { PlanStore } from "@kinora/domain/subscription/plan-store";
 import { serveStore } from "@kinora/store-simulators/serve-store";
 import type { StoreRequest } from "@kinora/store-simulators/store-request";
 import type { SentEvent } from "@kinora/store-simulators/stripe/events/deliver";
@@ -105,25 +107,44 @@ export async function openAttackedShop() {
   };
 
   return {
-    ...{
-      origin: served.origin,
-      stripe,
-      shop,
-      database,
-      subscriptions,
-      gate,
-      log,
-      clock,
-      time,
-      newMember,
-      deliver,
-      moveTo,
-    },
+    ...{ stripe, shop, database, subscriptions, gate, log, clock, time },
+    ...{ newMember, deliver, moveTo, origin: served.origin },
     at: async (moment: string) => {
       moveTo(moment);
       await deliver();
     },
-    /** The worker's three tasks. */
+    ...clockTasks({ shop, asking, planStore, time }),
+  };
+}
+
+export const sessionOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
+type Call = ReturnType<Awaited<ReturnType<typeof startTestServer>>["as"]>;
+
+/** What a member does at the shop. */
+const callsOf = (call: Call, number: number) => ({
+  call,
+  subscribe: (plan: string, key = `${plan} ${number}`) =>
+    call("POST", "/api/subscriptions", { plan }, key),
+  tier: async (): Promise<string> => (await call("GET", "/api/me")).body.tier,
+  held: async () => (await call("GET", "/api/subscriptions")).body.held,
+  change: (id: string, plan: string) => call("PUT", `/api/subscriptions/${id}/plan`, { plan }),
+});
+
+/** The worker's three tasks. */
+function clockTasks({
+  shop,
+  asking,
+  planStore,
+  time,
+}: {
+  readonly shop: Awaited<ReturnType<typeof startTestServer>>;
+  readonly asking: AskAboutPorts & Pick<EndPlansPorts, "subscriptions">;
+  readonly planStore: PlanStore;
+  readonly time: { readonly today: Date };
+}) {
+  const { subscriptions } = shop.parts.stores;
+  return {
     giveDue: () =>
       giveDueAllowances(
         {
@@ -145,17 +166,3 @@ export async function openAttackedShop() {
       }),
   };
 }
-
-export const sessionOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
-
-type Call = ReturnType<Awaited<ReturnType<typeof startTestServer>>["as"]>;
-
-/** What a member does at the shop. */
-const callsOf = (call: Call, number: number) => ({
-  call,
-  subscribe: (plan: string, key = `${plan} ${number}`) =>
-    call("POST", "/api/subscriptions", { plan }, key),
-  tier: async (): Promise<string> => (await call("GET", "/api/me")).body.tier,
-  held: async () => (await call("GET", "/api/subscriptions")).body.held,
-  change: (id: string, plan: string) => call("PUT", `/api/subscriptions/${id}/plan`, { plan }),
-});
