@@ -1,5 +1,5 @@
 const SELDOM =
-  /^\/api\/(?:admin|moderation|words|billing|services|language-model|transparency|legal|push|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal)|me\/(?:access-tokens|keys|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|takeout|consent))(?:\/|$)/;
+  /^\/api\/(?:admin|moderation|words|billing|subscriptions|services|language-model|transparency|legal|push|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal)|me\/(?:access-tokens|keys|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|takeout|consent))(?:\/|$)/;
 
 /**
  * True when only settings, staff pages and the shop use the path. Code that calls such a path
