@@ -40,7 +40,8 @@ const own: Record<string, Screen> = {
   receipt: {
     path: "/gems",
     open: async (page) => {
-      await page.getByRole("main").getByRole("listitem").first().getByRole("button").click();
+      const history = page.getByRole("main").getByRole("list").last();
+      await history.getByRole("listitem").first().getByRole("button").click();
       await expect(page.getByRole("dialog").getByText(/^Receipt /)).toBeVisible();
     },
   },
