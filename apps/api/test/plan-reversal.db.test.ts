@@ -4,17 +4,22 @@ import { openAttackedShop } from "./attacked-shop.ts";
 const { stripe, shop, database, newMember, deliver, at } = await openAttackedShop();
 
 let member: Awaited<ReturnType<typeof newMember>>;
+let plan = { id: "", ref: "" };
 let paymentIntent = "";
 beforeEach(async () => {
   member = await newMember();
-  const { id } = await member.take("pro_monthly");
+  plan = await member.take("pro_monthly");
+  paymentIntent = await lastPayment();
+});
+
+async function lastPayment(): Promise<string> {
   const { payment_ref: ref } = await database
     .selectFrom("subscription")
     .select("payment_ref")
-    .where("id", "=", id)
+    .where("id", "=", plan.id)
     .executeTakeFirstOrThrow();
-  paymentIntent = ref ?? "";
-});
+  return ref ?? "";
+}
 
 it("half a refund takes half of the month's gems, the rest the others, each once", async () => {
   await stripe.commands.refund({ payment_intent: paymentIntent, amount: 1_500 });
@@ -53,4 +58,37 @@ it("spent gems become a debt", async () => {
   const { body } = await member.call("GET", "/api/gems/balance");
   expect(body).toMatchObject({ available: 0 });
   expect(body.owed).toBeGreaterThan(2_900);
+});
+
+it("a refund takes its gems also when the plan is ended at once, or has long ended", async () => {
+  await stripe.commands.refund({ payment_intent: paymentIntent, amount: 1_500 });
+  await stripe.commands.cancel({ subscription: plan.ref });
+  await deliver();
+  expect([await member.tier(), await member.balance()]).toEqual(["free", 1_750]);
+  await at("2027-06-01T09:00:00Z");
+  await stripe.commands.refund({ payment_intent: paymentIntent });
+  await deliver();
+  expect(await member.balance()).toBe(0);
+});
+
+it("each payment takes what it paid for: an earlier month, or the difference of an upgrade", async () => {
+  await at("2027-02-28T09:01:00Z");
+  expect(await member.balance()).toBe(7_000);
+  await stripe.commands.refund({ payment_intent: paymentIntent });
+  await deliver();
+  expect([await member.tier(), await member.balance()]).toEqual(["pro", 3_500]);
+
+  member = await newMember();
+  plan = await member.take("basic_monthly");
+  const first = await lastPayment();
+  await member.change(plan.id, "pro_monthly");
+  await deliver();
+  const difference = await lastPayment();
+  expect(difference).not.toBe(first);
+  await stripe.commands.refund({ payment_intent: first });
+  await deliver();
+  expect(await member.balance()).toBe(2_500);
+  await stripe.commands.refund({ payment_intent: difference });
+  await deliver();
+  expect(await member.balance()).toBe(0);
 });

@@ -22,6 +22,8 @@ export interface AllowanceTable {
   gems: number;
   receipt_id: string | null;
   given_at: GeneratedMoment;
+  subscription_id: string | null;
+  payment_ref: string | null;
   taken_back: Generated<number>;
 }
 

@@ -1,4 +1,3 @@
-import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { ALLOWANCES, isOver, PLAN_TABLE, PLANS } from "@kinora/contracts/billing/plans";
 import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { hasAccess } from "@kinora/domain/subscription/held-tier";
@@ -10,13 +9,11 @@ export const planOffers = (): PlanOffer[] =>
   PLANS.map((id) => {
     const plan = PLAN_TABLE[id];
     const tier = plan.line === "tier" ? plan.tier : null;
-    const limits = tier && ENTITLEMENTS[tier];
     return {
       ...{ id, line: plan.line, tier, period: plan.period },
       socialPlan: plan.line === "social" ? plan.socialPlan : null,
       price: { amount: plan.cents, currency: "USD" },
       gems: tier === null ? 0 : ALLOWANCES[tier],
-      ...{ atWork: limits?.atWork ?? null, waiting: limits?.waiting ?? null },
     };
   });
 

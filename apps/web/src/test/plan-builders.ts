@@ -13,9 +13,7 @@ const offer = (
   cents: number,
 ): PlanOffer => ({
   ...{ id, line: "tier", tier, socialPlan: null, period, price: usd(cents) },
-  ...(tier === "basic"
-    ? { gems: 1_000, atWork: 4, waiting: 50 }
-    : { gems: 3_500, atWork: 10, waiting: 200 }),
+  gems: tier === "basic" ? 1_000 : 3_500,
 });
 
 /** Builds the plans as somebody without one sees them. */

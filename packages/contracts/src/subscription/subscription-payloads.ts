@@ -18,6 +18,8 @@ export const subscriptionPayloads = {
     gems: z.number().int(),
     /** The debt that it left. */
     owed: z.number().int(),
+    /** Gems that went back with this payment so far. */
+    total: z.number().int(),
     why: z.enum(["refund", "dispute"]),
     version: z.number().int(),
   }),

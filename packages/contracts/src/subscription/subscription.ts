@@ -16,9 +16,6 @@ export const plan = z
     price,
     /** Given each month. */
     gems: z.int(),
-    /** Works in progress at the same time, and waiting. */
-    atWork: z.int().nullable(),
-    waiting: z.int().nullable(),
   })
   .meta({ id: "Plan" });
 export type PlanOffer = z.infer<typeof plan>;

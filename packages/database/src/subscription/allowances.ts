@@ -7,7 +7,7 @@ import { parseKnown } from "../parse-known.ts";
 
 type Allowances =
   | ("anchorOf" | "setClock" | "stopClock" | "setTakenBack")
-  | ("listAllowances" | "addAllowance" | "findGemsDue" | "countPlanGems");
+  | ("listAllowances" | "listPaidBy" | "addAllowance" | "findGemsDue" | "countPlanGems");
 
 /** Gems given for months of holding a tier. */
 export const allowances = (executor: Database): Pick<SubscriptionStore, Allowances> => ({
@@ -29,10 +29,29 @@ export const allowances = (executor: Database): Pick<SubscriptionStore, Allowanc
       ...{ receiptId: row.receipt_id, takenBack: row.taken_back },
     }));
   },
-  async addAllowance(userId, { anchor, month, tier, gems }, receiptId) {
+  async listPaidBy(paymentRef) {
+    const rows = await executor
+      .selectFrom("allowance")
+      .select(["receipt_id", "gems", "taken_back"])
+      .where("payment_ref", "=", paymentRef)
+      .orderBy("given_at")
+      .orderBy("month")
+      .execute();
+    return rows.flatMap(({ receipt_id: receiptId, gems, taken_back: takenBack }) =>
+      receiptId === null ? [] : [{ receiptId, gems, takenBack }],
+    );
+  },
+  async addAllowance(userId, { anchor, month, tier, gems }, source) {
     await executor
       .insertInto("allowance")
-      .values({ user_id: userId, anchor, month, tier, gems, receipt_id: receiptId })
+      .values({
+        ...{ user_id: userId, anchor, month, tier, gems },
+        ...(source && {
+          receipt_id: source.receiptId,
+          subscription_id: source.subscriptionId,
+          payment_ref: source.paymentRef,
+        }),
+      })
       .execute();
   },
   async setTakenBack(receiptId, gems) {

@@ -5,7 +5,7 @@ import type { SubscriptionTable } from "../schema.gen.ts";
 import { parseSubscription } from "./parse-subscription.ts";
 
 type Finders =
-  | ("findByKey" | "find" | "findByRef" | "findByCheckout" | "findByPayment" | "lock" | "list")
+  | ("findByKey" | "find" | "findByCheckout" | "findByPayment" | "lock" | "list")
   | ("countOpen" | "findDue");
 
 /** Looks up, lists and counts subscriptions. */
@@ -17,18 +17,31 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
     findByKey: async (userId, key) =>
       parsed(await all().where("user_id", "=", userId).where("key", "=", key).executeTakeFirst()),
     find: async (id) => parsed(await all().where("id", "=", id).executeTakeFirst()),
-    findByRef: async (store, ref) =>
-      parsed(await all().where("store", "=", store).where("ref", "=", ref).executeTakeFirst()),
     findByCheckout: async (store, ref) =>
       parsed(
         await all().where("store", "=", store).where("checkout_ref", "=", ref).executeTakeFirst(),
       ),
     findByPayment: async (paymentRef) =>
-      parsed(await all().where("payment_ref", "=", paymentRef).executeTakeFirst()),
+      parsed(
+        await all()
+          .where(({ eb, or, exists, selectFrom }) =>
+            or([
+              eb("payment_ref", "=", paymentRef),
+              exists(
+                selectFrom("allowance")
+                  .whereRef("allowance.subscription_id", "=", "subscription.id")
+                  .where("allowance.payment_ref", "=", paymentRef),
+              ),
+            ]),
+          )
+          .executeTakeFirst(),
+      ),
     lock: async (id) => parsed(await all().where("id", "=", id).forUpdate().executeTakeFirst()),
     async list(userId) {
       const rows = await all()
         .where("user_id", "=", userId)
+        // Pages that nobody paid on.
+        .where("state", "!=", "pending_purchase_canceled")
         .orderBy("created_at")
         .orderBy("id")
         .execute();

@@ -10,7 +10,7 @@ export interface StoreEventPorts extends AskStorePorts {
   >;
   /** Asks the store about a subscription that an event was about. */
   readonly askAboutSubscription: (id: string, subject: StoreSubject) => Promise<void>;
-  /** Returns the subscription whose present period a payment paid for. */
+  /** Returns the subscription that a payment was for. */
   readonly findPlanByPayment: (ref: string) => Promise<{ readonly id: string } | null>;
   readonly events: StoreEvents;
   readonly storefronts: readonly Storefront[];

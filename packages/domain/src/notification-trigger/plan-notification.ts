@@ -38,11 +38,15 @@ function messageOf({
 
 /** Tells that gems of a plan went back with their money. */
 export const planGemsTakenBack = (
-  { userId, subjectId, payload: { plan, gems, owed, version } }: EventOf<"subscription.takenBack">,
+  {
+    userId,
+    subjectId,
+    payload: { plan, gems, owed, total, version },
+  }: EventOf<"subscription.takenBack">,
   now: Date,
 ): NewNotification => ({
   ...{ userId, kind: "badge", topic: null, href: "/gems", action: null },
   ...{ creationId: null, waitsFor: null, expiresAt: null, createdAt: now },
   message: { code: "subscription.takenBack", params: { plan, gems, owed } },
-  dedupeKey: `subscription.takenBack:${subjectId}:${version}`,
+  dedupeKey: `subscription.takenBack:${subjectId}:${version}:${total}`,
 });

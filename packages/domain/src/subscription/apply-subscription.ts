@@ -4,12 +4,12 @@ import type { RecordEvent } from "../event/domain-event.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
 import { startClockAnew } from "./new-clock.ts";
 import { type PlanStores, settlePlans } from "./passes.ts";
-import type { PlanPayment, SubscriptionFacts } from "./plan-store.ts";
-import { isReversed, type ReverseStores, reverseAllowances } from "./reverse-allowances.ts";
+import type { SubscriptionFacts } from "./plan-store.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
+import { isReversed, type TakeBackStores, takeBack } from "./take-back.ts";
 
 export interface ApplyStores extends AllowanceStores, PlanStores {
-  readonly ledger: AllowanceStores["ledger"] & ReverseStores["ledger"];
+  readonly ledger: AllowanceStores["ledger"] & TakeBackStores["ledger"];
   readonly subscriptions: SubscriptionStore;
   readonly record: RecordEvent;
 }
@@ -34,10 +34,9 @@ export async function applySubscription(
   const to = standingOf(held, facts);
   await subscriptions.change(id, to, { now, askAt: askAgainAt(to, held, now) });
   await startClockAnew(subscriptions, userId, { from: held, to });
-  const all = await subscriptions.list(userId);
-  await settlePlans(stores, userId, now);
+  const all = await settlePlans(stores, userId, now);
   await giveAllowances(stores, userId, all, now);
-  await takeBack(stores, { ...held, ...to }, facts.payment, now);
+  if (facts.payment !== null) await takeBack(stores, held, facts.payment, now);
   if (isNews(held, to)) {
     const { plan, state, nextPlan, periodEnd } = to;
     await record({
@@ -50,22 +49,6 @@ export async function applySubscription(
     });
   }
   return true;
-}
-
-/** Money that went back takes its gems along. */
-async function takeBack(
-  stores: ApplyStores,
-  held: StoredSubscription,
-  payment: PlanPayment | null,
-  now: Date,
-): Promise<void> {
-  if (payment === null) return;
-  const { gems, owed } = await reverseAllowances(stores, held, payment, now);
-  if (gems === 0) return;
-  const { id: subjectId, userId, plan, version } = held;
-  const why = payment.dispute === "lost" ? "dispute" : "refund";
-  const payload = { plan, gems, owed, why, version } as const;
-  await stores.record({ type: "subscription.takenBack", subjectId, userId, payload });
 }
 
 /** What the store doesn't say stays as it was; what was never paid for gives nothing. */

@@ -1,6 +1,7 @@
 import { PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
 import type { PlanChangePreview } from "@kinora/contracts/subscription/subscription";
 import { Refusal } from "../refusal.ts";
+import { StoreUnreachable } from "../store-unreachable.ts";
 import { decideAllowance } from "./decide-allowance.ts";
 import { monthAt } from "./months.ts";
 import { carriedGems, changesPeriod } from "./new-clock.ts";
@@ -131,13 +132,18 @@ async function inTurn(
     try {
       await reached(() => act(found));
     } finally {
-      // The answer raises the version, and so the next try is a new request to the store.
-      await reached(() => ask(id));
+      // The answer raises the version, and so the next try is a new request to the store. What was done
+      // stays done when there is none: an event will tell.
+      await ask(id).catch(unlessAway);
     }
     return (await subscriptions.find(id)) ?? found.held;
   } finally {
     await subscriptions.giveLeaseBack(id);
   }
+}
+
+function unlessAway(error: unknown): void {
+  if (!(error instanceof StoreUnreachable)) throw error;
 }
 
 async function requireChange(

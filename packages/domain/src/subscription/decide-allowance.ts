@@ -16,6 +16,10 @@ export function topOff(tier: Tier, remaining: number): number {
   return Math.min(allowance, Math.max(0, MOST_MONTHS * allowance - remaining));
 }
 
+/** True when a month has given gems for this tier, or for a higher one. */
+export const isGiven = (tier: Tier, ofMonth: readonly Pick<Allowance, "tier">[]): boolean =>
+  ofMonth.some((one) => rankOf(one.tier) >= rankOf(tier));
+
 /**
  * Returns the gems to give now for a month in which a tier is held; null when this month has
  * already given gems for it or for a higher one. A rise within a month gives the new allowance,
@@ -30,7 +34,7 @@ export function decideAllowance(
   remaining: number,
   now: Date,
 ): number | null {
-  if (given.some((earlier) => rankOf(earlier.tier) >= rankOf(tier))) return null;
+  if (isGiven(tier, given)) return null;
   const most = topOff(tier, remaining);
   if (given.length === 0) return most;
   const [start, end] = [+monthStart(anchor, month), +monthStart(anchor, month + 1)];

@@ -1,6 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import type { GemLedger } from "../gem/gem-ledger.ts";
-import { decideAllowance } from "./decide-allowance.ts";
+import { decideAllowance, isGiven } from "./decide-allowance.ts";
 import { hasAccess, rankOf, runsTier, tierOf } from "./held-tier.ts";
 import { monthAt, monthStart } from "./months.ts";
 import type { Allowance, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
@@ -35,11 +35,11 @@ export async function giveAllowances(
   const given = await subscriptions.listAllowances(userId, anchor);
   const current = monthAt(anchor, now);
   for (let month = Math.max(0, current - MOST_MISSED); month <= current; month += 1) {
-    const tier = paidTier(running, month === 0 ? null : monthStart(anchor, month), now);
+    const plan = paidPlan(running, month === 0 ? null : monthStart(anchor, month), now);
     // Before the first month that ever gave gems nothing was missed.
-    const isMissed = month < current && !given.some((one) => one.month < month);
-    if (tier !== null && !isMissed)
-      await giveMonth(stores, { userId, anchor, month, tier }, given, now);
+    const isBefore = month < current && !given.some((one) => one.month < month);
+    if (plan && !isBefore)
+      await giveMonth(stores, plan, { anchor, month, tier: plan.tier, given }, now);
   }
   await subscriptions.setClock(userId, { anchor, dueAt: monthStart(anchor, current + 1) });
 }
@@ -51,47 +51,50 @@ const MOST_MISSED = 11;
 const firstAnchor = (running: readonly StoredSubscription[], now: Date) =>
   new Date(Math.min(+now, ...running.map(({ startedAt }) => +(startedAt ?? now))));
 
+/** A plan that a month's gems are given for. */
+type PaidPlan = StoredSubscription & { readonly tier: Exclude<Tier, "free"> };
+
 /**
- * Returns the highest tier whose paid period the beginning of a month lies in; null for none. The
- * first month begins with the plan itself.
+ * Returns the plan of the highest tier whose paid period the beginning of a month lies in; undefined
+ * for none. The first month begins with the plan itself.
  */
-function paidTier(
+function paidPlan(
   running: readonly StoredSubscription[],
   begins: Date | null,
   now: Date,
-): Exclude<Tier, "free"> | null {
-  let best: Exclude<Tier, "free"> | null = null;
-  for (const one of running) {
-    const { periodStart, paidUntil } = one;
-    const tier = tierOf(one);
-    if (tier === null || paidUntil === null || !hasAccess(one, now)) continue;
-    const isPaid =
-      begins === null ? now < paidUntil : (periodStart ?? begins) <= begins && begins < paidUntil;
-    if (isPaid && (best === null || rankOf(tier) > rankOf(best))) best = tier;
-  }
-  return best;
+): PaidPlan | undefined {
+  const covers = ({ periodStart, paidUntil }: StoredSubscription) =>
+    paidUntil !== null &&
+    (begins === null ? now < paidUntil : (periodStart ?? begins) <= begins && begins < paidUntil);
+  return running
+    .filter((one) => hasAccess(one, now) && covers(one))
+    .flatMap((one) => {
+      const tier = tierOf(one);
+      return tier === null ? [] : [{ ...one, tier }];
+    })
+    .toSorted((one, other) => rankOf(other.tier) - rankOf(one.tier))[0];
 }
 
 async function giveMonth(
   { subscriptions, ledger }: AllowanceStores,
-  { userId, ...of }: { userId: string; anchor: Date; month: number; tier: Tier },
-  given: readonly Allowance[],
+  { id: subscriptionId, userId, paymentRef }: PaidPlan,
+  { given, ...of }: Omit<Allowance, "gems"> & { readonly given: readonly Allowance[] },
   now: Date,
 ): Promise<void> {
-  const before = given.filter(({ month }) => month === of.month);
-  const remaining = await subscriptions.countPlanGems(userId, now);
-  const gems = decideAllowance(of, before, remaining, now);
-  if (gems === null) return;
   const { anchor, month, tier } = of;
-  const key = `allowance:${anchor.toISOString()}:${month}:${tier}`;
-  const credited =
-    gems > 0 &&
-    (await ledger.credit({
-      ...{ userId, gems, key, now, kind: "subscription", type: "top_off", expiresAt: null },
-      purpose: { source: "subscription", subject: null },
-      description: { code: "subscription.gems", params: { tier } },
-    }));
-  await subscriptions.addAllowance(userId, { ...of, gems }, credited ? credited.receiptId : null);
+  const before = given.filter((one) => one.month === month);
+  if (isGiven(tier, before)) return;
+  const remaining = await subscriptions.countPlanGems(userId, now);
+  const gems = decideAllowance(of, before, remaining, now) ?? 0;
+  if (gems === 0) return subscriptions.addAllowance(userId, { ...of, gems }, null);
+  const { receiptId } = await ledger.credit({
+    key: `allowance:${anchor.toISOString()}:${month}:${tier}`,
+    ...{ userId, gems, now, kind: "subscription", type: "top_off", expiresAt: null },
+    purpose: { source: "subscription", subject: null },
+    description: { code: "subscription.gems", params: { tier } },
+  });
+  const source = { receiptId, subscriptionId, paymentRef };
+  await subscriptions.addAllowance(userId, { ...of, gems }, source);
 }
 
 /** Gives gems to everybody whose month has begun, each in a transaction of their own. */

@@ -1,7 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
 import { heldPlans } from "./held-tier.ts";
 import type { Pass, PassStore } from "./pass-store.ts";
-import type { SubscriptionStore } from "./subscription-store.ts";
+import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface PlanStores {
   readonly subscriptions: Pick<SubscriptionStore, "lockHolder" | "list" | "setPlans">;
@@ -14,16 +14,17 @@ const DAY = 86_400_000;
 export const isRunning = ({ from, until, endedAt }: Pass, now: Date): boolean =>
   endedAt === null && from <= now && now < until;
 
-/** Sets a person's tier and social plan to what their plans and passes give now. */
+/** Sets a person's tier and social plan to what their plans and passes give now; returns the plans. */
 export async function settlePlans(
   { subscriptions, passes }: PlanStores,
   userId: string,
   now: Date,
-): Promise<void> {
+): Promise<readonly StoredSubscription[]> {
   const [all, own] = [await subscriptions.list(userId), await passes.list(userId)];
   const tiers = own.filter((pass) => isRunning(pass, now)).map(({ tier }) => tier);
   await subscriptions.setPlans(userId, heldPlans(all, now, tiers));
   await passes.setDue(userId, now);
+  return all;
 }
 
 /** Begins a pass: at once, or when the one of the same tier before it ends. The holder is locked. */

@@ -58,6 +58,8 @@ export interface PlanStore {
   readonly closePage: (checkoutRef: string) => Promise<void>;
   /** Returns null when the store has no such checkout or subscription. */
   readonly readSubscription: (ids: StoreIds, now: Date) => Promise<SubscriptionFacts | null>;
+  /** Returns what became of a payment for a plan; null when the store has none of this id. */
+  readonly readPayment: (ref: string) => Promise<PlanPayment | null>;
   /** Returns what a change at once costs now. */
   readonly previewChange: (ref: string, to: PlanId) => Promise<ShopPrice>;
   /** Changes the plan at once and takes the difference. @throws PaymentDeclined */

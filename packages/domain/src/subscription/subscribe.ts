@@ -1,4 +1,4 @@
-import { isOver, PLAN_TABLE, type PlanId, type PlanLine } from "@kinora/contracts/billing/plans";
+import { isOver, PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES, CHECKOUTS_AN_HOUR } from "@kinora/contracts/limits";
 import { Refusal } from "../refusal.ts";
 import { hasAccess } from "./held-tier.ts";
@@ -79,7 +79,9 @@ async function begin(
   const { line, cents } = PLAN_TABLE[plan];
   const here = all.filter((one) => one.store === store && one.environment === environment);
   const running = here.filter((one) => one.line === line && !isOver(one.state));
-  const held = running.find(({ ref }) => ref !== null) ?? elsewhere(all, line, now);
+  const held =
+    running.find(({ ref }) => ref !== null) ??
+    all.find((one) => one.line === line && one.store !== store && hasAccess(one, now));
   if (held) throw new Refusal("PLAN_HELD", { store: held.store });
   // One page at a time, or two of them could both be paid.
   const [open] = running;
@@ -96,10 +98,6 @@ async function begin(
   await subscriptions.add(made, key);
   return { ...made, url: null };
 }
-
-/** A plan of the same line that gives access, bought at another store. */
-const elsewhere = (all: readonly StoredSubscription[], line: PlanLine, now: Date) =>
-  all.find((one) => one.line === line && one.store !== "stripe" && hasAccess(one, now));
 
 /**
  * Closes a page that somebody left for another plan, or that is over by our clock; if it was paid

@@ -65,9 +65,17 @@ export interface Allowance {
   readonly gems: number;
 }
 
-/** An allowance with the receipt of its gems, and how many of them were taken back. */
-export interface GivenAllowance extends Allowance {
-  readonly receiptId: string | null;
+/** What gems were given for, and their receipt. */
+export interface AllowanceSource {
+  readonly receiptId: string;
+  readonly subscriptionId: string;
+  readonly paymentRef: string | null;
+}
+
+/** Gems that a payment paid for, and how many of them were taken back. */
+export interface PaidGems {
+  readonly receiptId: string;
+  readonly gems: number;
   readonly takenBack: number;
 }
 
@@ -88,10 +96,9 @@ export interface SubscriptionStore {
   takeLease(id: string, now: Date, until: Date): Promise<boolean>;
   giveLeaseBack(id: string): Promise<void>;
   find(id: string): Promise<StoredSubscription | null>;
-  findByRef(store: StoreName, ref: string): Promise<StoredSubscription | null>;
   findByCheckout(store: StoreName, ref: string): Promise<StoredSubscription | null>;
   lock(id: string): Promise<StoredSubscription | null>;
-  /** Returns a person's subscriptions that ever started or may start, oldest first. */
+  /** Returns a person's subscriptions that started or may start, oldest first. */
   list(userId: string): Promise<StoredSubscription[]>;
   /** Counts checkouts begun since that were not paid. */
   countOpen(userId: string, since: Date): Promise<number>;
@@ -119,10 +126,14 @@ export interface SubscriptionStore {
   /** Forgets a person's clock: they hold no tier any more. */
   stopClock(userId: string): Promise<void>;
   /** Returns the gems given since. */
-  listAllowances(userId: string, anchor: Date): Promise<GivenAllowance[]>;
+  listAllowances(userId: string, anchor: Date): Promise<Allowance[]>;
+  /** Returns the gems that a payment paid for, oldest first. */
+  listPaidBy(paymentRef: string): Promise<PaidGems[]>;
   setTakenBack(receiptId: string, gems: number): Promise<void>;
+  /** Returns the subscription that a payment was for, in whatever period. */
   findByPayment(paymentRef: string): Promise<StoredSubscription | null>;
-  addAllowance(userId: string, allowance: Allowance, receiptId: string | null): Promise<void>;
+  /** `source` is null when no gems were given for it. */
+  addAllowance(userId: string, allowance: Allowance, source: AllowanceSource | null): Promise<void>;
   /** Counts a person's unspent gems of plans, reserved ones included, and keeps them from being spent meanwhile. */
   countPlanGems(userId: string, now: Date): Promise<number>;
   /** Returns persons whose gems are due. */

@@ -93,19 +93,25 @@ function paidUntil(
 const owedSince = (invoice: Stripe.Invoice | null): Date | null =>
   invoice?.status === "open" ? dateOf(invoice.created) : null;
 
-/** The payment of a whole period; that of a rise within one pays for the difference only. */
+/** The payment that was made last: for a whole period, or for the difference of an upgrade. */
 async function paymentOf(
   stripe: Stripe,
   invoice: Stripe.Invoice | null,
 ): Promise<PlanPayment | null> {
-  const isWhole = invoice !== null && WHOLE.has(invoice.billing_reason ?? "");
   const intent = invoice?.payments?.data[0]?.payment.payment_intent ?? null;
-  if (!isWhole || invoice.status !== "paid" || intent === null) return null;
-  const ref = idOf(intent);
-  return { ref, amount: invoice.amount_paid, ...(await reversalsOf(stripe, ref)) };
+  return invoice?.status === "paid" && intent !== null ? readPayment(stripe, idOf(intent)) : null;
 }
 
-const WHOLE: ReadonlySet<string> = new Set(["subscription_create", "subscription_cycle"]);
+/** Asks Stripe what became of a payment; null when it has none of this id. */
+export async function readPayment(stripe: Stripe, ref: string): Promise<PlanPayment | null> {
+  try {
+    const { amount_received: amount } = await stripe.paymentIntents.retrieve(ref);
+    return { ref, amount, ...(await reversalsOf(stripe, ref)) };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
 
 /** A change that is planned for the end of the period is the next phase of a schedule. */
 async function nextPlan(

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { changeLater, changeNow, previewChange, setEnds } from "./change-subscription.ts";
 import { isMissing } from "./is-missing.ts";
 import { planPrice } from "./plan-price.ts";
-import { readSubscription } from "./read-subscription.ts";
+import { readPayment, readSubscription } from "./read-subscription.ts";
 
 /** Sells plans at Stripe; `reached` tells a store that does not answer from a mistake of ours. */
 export const sellPlans = (
@@ -13,6 +13,7 @@ export const sellPlans = (
   subscribe: (order) => reached(openPlanCheckout(stripe, order)),
   closePage: (ref) => reached(closePage(stripe, ref)),
   readSubscription: (ids, now) => reached(readSubscription(stripe, ids, now)),
+  readPayment: (ref) => reached(readPayment(stripe, ref)),
   previewChange: (ref, to) => reached(previewChange(stripe, ref, to)),
   changeNow: (running, to) => reached(changeNow(stripe, running, to)),
   changeLater: (running, to) => reached(changeLater(stripe, running, to)),

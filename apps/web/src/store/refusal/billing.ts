@@ -7,7 +7,7 @@ export const billingRefusalWords: WordsOf<typeof billingRefusals> = {
   PRODUCT_UNSOLD: () => [t`You can't buy this`, t`Reload the page to see what you can buy.`],
   STORE_UNREACHABLE: () => [
     t`The store doesn't answer`,
-    t`Nothing was charged. Try again in a minute.`,
+    t`Nothing is charged twice. Try again in a minute.`,
   ],
   CHECKOUTS_TOO_MANY: () => [t`That was many checkouts`, t`Try again in an hour.`],
   PURCHASE_NOT_FOUND: () => [t`This purchase doesn't exist`, t`Reload the page.`],
