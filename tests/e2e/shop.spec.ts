@@ -25,7 +25,7 @@ test("a member buys the starter pack: a declined payment costs nothing, a paid o
   await expect(receipt.getByRole("heading", { name: "Starter pack" })).toBeVisible();
 });
 
-test("a member subscribes, rises to Pro for the difference, and cancels: each says what it costs and when it counts", async ({
+test("a member subscribes, upgrades to Pro for the difference, and cancels: each says what it costs and when it counts", async ({
   signedInAs,
 }) => {
   const page = await signedInAs("bruno");

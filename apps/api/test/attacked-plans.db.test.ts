@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { openAttackedShop, sessionOf } from "./attacked-shop.ts";
+import { openSimulatedShop, sessionOf } from "./simulated-shop.ts";
 
 /** Plans that can't be paid, ended or changed, or are paid twice. Failing tests are defects. */
-const opened = await openAttackedShop();
+const opened = await openSimulatedShop();
 const { stripe, database, subscriptions, gate, log, clock, time } = opened;
 const { newMember, deliver, at, moveTo, askDue, endPlans } = opened;
 

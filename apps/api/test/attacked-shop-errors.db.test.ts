@@ -1,11 +1,11 @@
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
 import { subscriptionState } from "@kinora/storefronts/stripe/subscription-state";
 import { beforeEach, expect, it } from "vitest";
-import { openAttackedShop, sessionOf } from "./attacked-shop.ts";
+import { openSimulatedShop, sessionOf } from "./simulated-shop.ts";
 import { startTestServer } from "./test-server.ts";
 
 /** Errors of the store, and rules that hold. Failing tests are defects. */
-const opened = await openAttackedShop();
+const opened = await openSimulatedShop();
 const { stripe, database, subscriptions, gate, shop, time } = opened;
 const { newMember, deliver, at, moveTo, askDue, giveDue, endPlans } = opened;
 

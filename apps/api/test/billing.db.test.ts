@@ -1,64 +1,21 @@
 import { STRIPE_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
-import { serveStore } from "@kinora/store-simulators/serve-store";
-import type { SentEvent } from "@kinora/store-simulators/stripe/events/deliver";
-import { openStripeSimulator } from "@kinora/store-simulators/stripe/stripe-simulator";
-import { insertPerson } from "@kinora/testing/account/insert-person";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { startTestServer } from "./test-server.ts";
+import { beforeEach, expect, it } from "vitest";
+import { openSimulatedShop, sessionOf } from "./simulated-shop.ts";
 
-const secretKey = "sk_test_simulated";
-const webhookSecret = "whsec_simulated";
-let post = async (_event: SentEvent) => false;
-const stripe = await openStripeSimulator({
-  ...{ secretKey, webhookSecret, now: () => new Date(), send: (event) => post(event) },
-  pageOf: (id) => `http://localhost:4310/checkout/${id}`,
-  products: [
-    {
-      ...{ lookupKey: "gem_pack_1500", name: "1,500 gems", unitAmount: 1_499, currency: "usd" },
-      metadata: {},
-    },
-    {
-      ...{ lookupKey: "starter_pack_nonconsumable", name: "Starter pack", unitAmount: 499 },
-      ...{ currency: "usd", metadata: {} },
-    },
-  ],
-});
-const served = await serveStore((request) => stripe.answer(request));
-afterAll(() => served.close());
-const settings = { secretKey, webhookSecret, simulator: served.origin };
-const shop = await startTestServer({ stripe: { ...settings, environment: "simulated" } });
-const { server, clock, database } = shop;
-post = async ({ body, headers }) => {
-  const sent = { method: "POST", url: STRIPE_EVENTS_PATH, payload: body, headers } as const;
-  return (await server.inject(sent)).statusCode < 300;
-};
+const { stripe, shop, database, clock, newMember, deliver } = await openSimulatedShop();
+const { server } = shop;
 
-let buyers = 0;
-let buyer = shop.as("ada");
-let userId = "";
+let own: Awaited<ReturnType<typeof newMember>>;
+let buyer: typeof own.call;
 beforeEach(async () => {
-  clock.now = new Date();
-  buyers += 1;
-  const handle = `buyer${"abcdefgh"[buyers]}`;
-  userId = `usr_${handle}`;
-  await insertPerson(database, userId);
-  buyer = shop.as(handle);
+  own = await newMember();
+  buyer = own.call;
 });
 
-const begin = (product = "gem_pack_1500", key = `${product} ${buyers}`) =>
+const begin = (product = "gem_pack_1500", key = `${product} ${own.userId}`) =>
   buyer("POST", "/api/billing/checkouts", { product }, key);
-const sessionOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 const available = async () => (await buyer("GET", "/api/gems/balance")).body;
 const purchases = async () => (await buyer("GET", "/api/billing/purchases")).body.items;
-
-/** Sends all events that are due, and waits until they are handled. */
-async function deliver(): Promise<void> {
-  await stripe.deliver();
-  await vi.waitFor(async () => {
-    const due = database.selectFrom("store_event").select("id").where("handled_at", "is", null);
-    expect(await due.execute()).toEqual([]);
-  }, 60_000);
-}
 
 async function buy(product = "gem_pack_1500"): Promise<{ id: string; paymentIntent: string }> {
   const { body } = await begin(product);
@@ -172,7 +129,7 @@ it("what is paid on a page whose opening was forgotten is granted; what was neve
   const { body: unopened } = await begin("gem_pack_1500", "unopened");
   // As if the process had ended between the store's answer and its being stored.
   const forgotten = database.updateTable("purchase").set({ ref: null, url: null });
-  await forgotten.where("user_id", "=", userId).execute();
+  await forgotten.where("user_id", "=", own.userId).execute();
   await stripe.commands.pay({ session: sessionOf(paid.url), how: "now" });
   await deliver();
   expect(await available()).toMatchObject({ available: 1_500 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { openAttackedShop } from "./attacked-shop.ts";
+import { openSimulatedShop } from "./simulated-shop.ts";
 
-const { stripe, shop, database, newMember, deliver, at } = await openAttackedShop();
+const { stripe, shop, database, newMember, deliver, at } = await openSimulatedShop();
 
 let member: Awaited<ReturnType<typeof newMember>>;
 let plan = { id: "", ref: "" };

@@ -1,82 +1,23 @@
-import { STRIPE_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
-import { askAboutDue } from "@kinora/domain/subscription/ask-about-subscription";
-import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
-import { settleDuePasses } from "@kinora/domain/subscription/passes";
-import { serveStore } from "@kinora/store-simulators/serve-store";
-import type { SentEvent } from "@kinora/store-simulators/stripe/events/deliver";
-import { SHOP_PRODUCTS } from "@kinora/store-simulators/stripe/serve-shop";
-import { openStripeSimulator } from "@kinora/store-simulators/stripe/stripe-simulator";
-import { insertPerson } from "@kinora/testing/account/insert-person";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { planStoreIn } from "../src/subscription/ask-about.ts";
-import { startTestServer } from "./test-server.ts";
+import { beforeEach, expect, it } from "vitest";
+import { openSimulatedShop, sessionOf } from "./simulated-shop.ts";
 
-const secretKey = "sk_test_simulated";
-const webhookSecret = "whsec_simulated";
-/** Today, as the server and the store see it. */
-let today = new Date("2027-01-31T09:00:00Z");
-let post = async (_event: SentEvent) => false;
-const stripe = await openStripeSimulator({
-  ...{ secretKey, webhookSecret, now: () => today, send: (event) => post(event) },
-  pageOf: (id) => `http://localhost:4310/checkout/${id}`,
-  products: SHOP_PRODUCTS,
-});
-const served = await serveStore((request) => stripe.answer(request));
-afterAll(() => served.close());
-const settings = { secretKey, webhookSecret, simulator: served.origin };
-const shop = await startTestServer({ stripe: { ...settings, environment: "simulated" } });
-const { server, clock, database } = shop;
-post = async ({ body, headers }) => {
-  const sent = { method: "POST", url: STRIPE_EVENTS_PATH, payload: body, headers } as const;
-  return (await server.inject(sent)).statusCode < 300;
-};
+const { stripe, database, subscriptions, newMember, deliver, moveTo, at, shop, ...clock } =
+  await openSimulatedShop();
 
-let members = 0;
-let member = shop.as("ada");
-let userId = "";
+let own: Awaited<ReturnType<typeof newMember>>;
+let member: typeof own.call;
 beforeEach(async () => {
-  // Time goes back: what is left of the test before is forgotten.
-  today = new Date("2027-01-31T09:00:00Z");
-  clock.now = today;
-  await database.deleteFrom("store_event").execute();
-  members += 1;
-  const handle = `member${"abcdefghijklm"[members]}`;
-  userId = `usr_${handle}`;
-  await insertPerson(database, userId);
-  member = shop.as(handle);
+  own = await newMember();
+  member = own.call;
 });
 
-const sessionOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
-const subscribe = (plan: string, key = `${plan} ${members}`) =>
-  member("POST", "/api/subscriptions", { plan }, key);
-/** Gems of plans; everybody has others as well. */
-const balance = () => subscriptions.countPlanGems(userId, today);
-const held = async () => (await member("GET", "/api/subscriptions")).body.held;
-const tier = async () => (await member("GET", "/api/me")).body.tier;
-const { subscriptions } = shop.parts.stores;
-
-/** Moves the clock; the store does what has become due, and all its events are handled. */
-async function at(moment: string): Promise<void> {
-  today = new Date(moment);
-  clock.now = today;
-  await deliver();
-}
-
-async function deliver(): Promise<void> {
-  await stripe.deliver();
-  await vi.waitFor(async () => {
-    const due = database.selectFrom("store_event").select("id").where("handled_at", "is", null);
-    expect(await due.execute()).toEqual([]);
-  }, 60_000);
-}
-
-async function take(plan: string): Promise<{ id: string; ref: string }> {
-  const { body } = await subscribe(plan);
-  await stripe.commands.pay({ session: sessionOf(body.url), how: "now" });
-  await deliver();
-  const found = await subscriptions.find(body.subscriptionId);
-  return { id: body.subscriptionId, ref: found?.ref ?? "" };
-}
+const subscribe = (plan: string, key?: string) => own.subscribe(plan, key);
+const take = (plan: string) => own.take(plan);
+const balance = () => own.balance();
+const held = () => own.held();
+const tier = () => own.tier();
+const decline = (subscription: string, declines: boolean) =>
+  stripe.commands.setCard({ subscription, declines });
 
 it("a plan gives its tier at once, and gems on the last day of each short month", async () => {
   const { body: page } = await subscribe("basic_monthly");
@@ -109,20 +50,28 @@ it("a plan gives its tier at once, and gems on the last day of each short month"
   expect((await subscribe("pro_monthly")).body).toMatchObject({ code: "PLAN_HELD" });
 });
 
-it("a rise counts at once for the difference, a fall at the end of the period, and neither gives twice", async () => {
+it("an upgrade counts at once for the difference, a downgrade at the end of the period, and neither gives twice", async () => {
   const { id } = await take("basic_monthly");
   await at("2027-02-14T09:00:00Z");
-  const { body: rise } = await member("GET", `/api/subscriptions/${id}/plan-changes/pro_monthly`);
-  expect(rise).toMatchObject({ counts: "now", due: { amount: 1_000 }, gems: 1_250 });
-  const risen = await member("PUT", `/api/subscriptions/${id}/plan`, { plan: "pro_monthly" });
-  expect(risen.body).toMatchObject({ plan: "pro_monthly", state: "active" });
+  const { body: upgrade } = await member(
+    "GET",
+    `/api/subscriptions/${id}/plan-changes/pro_monthly`,
+  );
+  expect(upgrade).toMatchObject({ counts: "now", due: { amount: 1_000 }, gems: 1_250 });
+  const upgraded = await member("PUT", `/api/subscriptions/${id}/plan`, { plan: "pro_monthly" });
+  expect(upgraded.body).toMatchObject({ plan: "pro_monthly", state: "active" });
   await deliver();
   expect(await tier()).toBe("pro");
   expect(await balance()).toBe(2_250);
-  const { body: fall } = await member("GET", `/api/subscriptions/${id}/plan-changes/basic_monthly`);
-  expect(fall).toMatchObject({ counts: "later", at: "2027-02-28T09:00:00.000Z", gems: 0 });
-  const falling = await member("PUT", `/api/subscriptions/${id}/plan`, { plan: "basic_monthly" });
-  expect(falling.body).toMatchObject({ plan: "pro_monthly", nextPlan: "basic_monthly" });
+  const { body: downgrade } = await member(
+    "GET",
+    `/api/subscriptions/${id}/plan-changes/basic_monthly`,
+  );
+  expect(downgrade).toMatchObject({ counts: "later", at: "2027-02-28T09:00:00.000Z", gems: 0 });
+  const downgraded = await member("PUT", `/api/subscriptions/${id}/plan`, {
+    plan: "basic_monthly",
+  });
+  expect(downgraded.body).toMatchObject({ plan: "pro_monthly", nextPlan: "basic_monthly" });
   expect(await tier()).toBe("pro");
   // Kept after all, then planned again.
   const kept = await member("DELETE", `/api/subscriptions/${id}/cancellation`);
@@ -151,7 +100,8 @@ it("a renewal that fails keeps the plan for seven days, then holds it, and goes 
   await at("2027-02-28T09:00:01Z");
   expect(await held()).toMatchObject([{ state: "in_grace_period", hasAccess: true }]);
   // By then the store has sent nothing new: the clock asks it.
-  await askAt("2027-03-07T09:01:00Z");
+  moveTo("2027-03-07T09:01:00Z");
+  await clock.askDue();
   expect(await held()).toMatchObject([{ state: "on_hold", hasAccess: false, nextGems: null }]);
   expect(await tier()).toBe("free");
   await decline(ref, false);
@@ -176,8 +126,7 @@ it("cancelling is one press and keeps what was paid for; ended, a new plan gives
   expect(await held()).toEqual([]);
   expect(await tier()).toBe("free");
   expect(await balance()).toBe(3_500);
-  today = new Date("2027-03-02T09:00:00Z");
-  clock.now = today;
+  moveTo("2027-03-02T09:00:00Z");
   const { body } = await subscribe("basic_yearly", "again");
   await stripe.commands.pay({ session: sessionOf(body.url), how: "now" });
   await deliver();
@@ -190,12 +139,12 @@ it("a year gives twelve times its gems, also after the server was off for months
   await take("pro_yearly");
   expect(await balance()).toBe(3_500);
   await at("2027-04-30T12:00:00Z");
-  await giveDue();
+  await clock.giveDue();
   expect(await balance()).toBe(10_500);
   const given = await database
     .selectFrom("allowance")
     .select(["month", "gems"])
-    .where("user_id", "=", userId)
+    .where("user_id", "=", own.userId)
     .orderBy("month")
     .execute();
   expect(given.map(({ gems }) => gems)).toEqual([3_500, 3_500, 3_500, 0]);
@@ -236,9 +185,11 @@ it("two passes add up, and their tier ends with the second", async () => {
     { tier: "pro", from: "2027-01-31T09:00:00.000Z", until: "2027-03-02T09:00:00.000Z" },
     { tier: "pro", from: "2027-03-02T09:00:00.000Z", until: "2027-04-01T09:00:00.000Z" },
   ]);
-  await settleAt("2027-03-02T09:00:00Z");
+  moveTo("2027-03-02T09:00:00Z");
+  await clock.settlePasses();
   expect(await tier()).toBe("pro");
-  await settleAt("2027-04-01T09:00:00Z");
+  moveTo("2027-04-01T09:00:00Z");
+  await clock.settlePasses();
   expect(await tier()).toBe("free");
   await take("basic_monthly");
   const refused = await member(
@@ -257,39 +208,3 @@ it("social plans are a line of their own, without gems", async () => {
   expect(body).toMatchObject({ tier: "basic", socialPlan: "business_social_plan" });
   expect(await balance()).toBe(1_000);
 });
-
-const asking = {
-  ...{ subscriptions, transact: shop.parts.transact, log: (line: string) => console.log(line) },
-  planStoreOf: planStoreIn(await shop.parts.openStripe()),
-};
-
-/** What the worker's clock does. */
-async function askAt(moment: string): Promise<void> {
-  today = new Date(moment);
-  clock.now = today;
-  const findDue = (now: Date) => subscriptions.findDue(now, 100);
-  await askAboutDue({ ...asking, findDue }, () => today);
-}
-
-const giveDue = () =>
-  giveDueAllowances(
-    {
-      findDue: (now) => subscriptions.findGemsDue(now, 100),
-      transact: (work) => shop.parts.transact(work),
-      log: asking.log,
-    },
-    () => today,
-  );
-
-async function settleAt(moment: string): Promise<void> {
-  today = new Date(moment);
-  clock.now = today;
-  const { passes } = shop.parts.stores;
-  const findDue = (now: Date) => passes.findDue(now, 100);
-  await settleDuePasses({ findDue, transact: asking.transact }, () => today);
-}
-
-/** Lets the card be declined, or not, from now on. */
-async function decline(subscription: string, declines: boolean): Promise<void> {
-  await stripe.commands.setCard({ subscription, declines });
-}

@@ -104,7 +104,7 @@ async function stateOf(userId: string) {
 }
 
 const step = fc.record({
-  turn: fc.constantFrom(...PLAN_TURNS, "rise", "nothing"),
+  turn: fc.constantFrom(...PLAN_TURNS, "upgrade", "nothing"),
   hours: fc.integer({ min: 0, max: 45 * 24 }),
   /** Crashes before it is heard: statements until then, and whether the last one arrived. */
   cuts: fc.array(

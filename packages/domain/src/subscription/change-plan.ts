@@ -27,7 +27,7 @@ export interface PlanWish {
   readonly plan: PlanId;
 }
 
-const rises = (from: PlanId, to: PlanId) => PLAN_TABLE[to].rank > PLAN_TABLE[from].rank;
+const isUpgrade = (from: PlanId, to: PlanId) => PLAN_TABLE[to].rank > PLAN_TABLE[from].rank;
 
 /**
  * Returns what a change of plan would cost, when it would count, and which gems it would bring now.
@@ -41,16 +41,16 @@ export async function previewPlanChange(
 ): Promise<PlanChangePreview> {
   const { held, planStore, running } = await requireChange(ports, wish);
   const { periodEnd, price } = held;
-  if (!rises(held.plan, wish.plan)) {
+  if (!isUpgrade(held.plan, wish.plan)) {
     const at = (periodEnd ?? now).toISOString();
     return { counts: "later", at, due: { amount: 0, currency: price.currency }, gems: 0 };
   }
   const due = await reached(() => planStore.previewChange(running.ref, wish.plan));
-  const gems = await gemsOfRise(ports, wish, held.plan, now);
+  const gems = await gemsOfUpgrade(ports, wish, held.plan, now);
   return { counts: "now", at: now.toISOString(), due, gems };
 }
 
-async function gemsOfRise(
+async function gemsOfUpgrade(
   { subscriptions }: ChangePlanPorts,
   { userId, plan: to }: PlanWish,
   from: PlanId,
@@ -87,7 +87,7 @@ export const changePlan = (ports: ChangePlanPorts, wish: PlanWish): Promise<Stor
     const { plan, nextPlan } = held;
     refuseUnchanged(held, wish.plan);
     if (plan === wish.plan) return planStore.setEnds(running, false);
-    if (!rises(plan, wish.plan)) return planStore.changeLater(running, wish.plan);
+    if (!isUpgrade(plan, wish.plan)) return planStore.changeLater(running, wish.plan);
     try {
       await planStore.changeNow(running, wish.plan);
     } catch (error) {

@@ -52,9 +52,9 @@ describe("gems of a month", () => {
   const month = { anchor, month: 0 };
   const basic: Allowance = { ...month, tier: "basic", gems: 1_000 };
 
-  it("rise in proportion to what is left of the month, and never twice for one tier", () => {
-    const risen = decideAllowance({ ...month, tier: "pro" }, [basic], 1_000, half);
-    expect(risen).toBe(1_250);
+  it("of an upgrade come in proportion to what is left of the month, and never twice for one tier", () => {
+    const upgraded = decideAllowance({ ...month, tier: "pro" }, [basic], 1_000, half);
+    expect(upgraded).toBe(1_250);
     const pro: Allowance = { ...month, tier: "pro", gems: 1_250 };
     expect(decideAllowance({ ...month, tier: "pro" }, [basic, pro], 0, half)).toBeNull();
     expect(decideAllowance({ ...month, tier: "basic" }, [basic, pro], 0, half)).toBeNull();

@@ -22,7 +22,7 @@ export const isGiven = (tier: Tier, ofMonth: readonly Pick<Allowance, "tier">[])
 
 /**
  * Returns the gems to give now for a month in which a tier is held; null when this month has
- * already given gems for it or for a higher one. A rise within a month gives the new allowance,
+ * already given gems for it or for a higher one. An upgrade within a month gives the new allowance,
  * less what the month gave, in proportion to what is left of it, rounded down: up, down and up
  * again gives nothing twice.
  *

@@ -4,7 +4,17 @@ import type { PlanStore, SubscriptionFacts } from "@kinora/domain/subscription/p
 
 /** What happens to a plan at a store, apart from what anybody asks it. */
 export const PLAN_TURNS = [
-  ...(["pay", "fail", "recover", "rise", "fall", "cancel", "keep", "end", "nothing"] as const),
+  ...([
+    "pay",
+    "fail",
+    "recover",
+    "upgrade",
+    "downgrade",
+    "cancel",
+    "keep",
+    "end",
+    "nothing",
+  ] as const),
 ];
 export type PlanTurn = (typeof PLAN_TURNS)[number];
 
@@ -79,11 +89,11 @@ const TURNS: Readonly<Record<PlanTurn, (held: Held, now: Date) => void>> = {
   recover: (held) => {
     if (held.state === "past_due") Object.assign(held, { state: "active", failedAt: null });
   },
-  rise: (held) => {
+  upgrade: (held) => {
     if (held.state === "active" && !held.ends)
       Object.assign(held, { plan: "pro_monthly", nextPlan: null });
   },
-  fall: (held) => {
+  downgrade: (held) => {
     if (held.state === "active" && held.plan === "pro_monthly" && !held.ends)
       held.nextPlan = "basic_monthly";
   },

@@ -6,6 +6,7 @@ import {
 } from "@kinora/domain/subscription/ask-about-subscription";
 import { type EndPlansPorts, endPlansOfEndedAccounts } from "@kinora/domain/subscription/end-plans";
 import { giveDueAllowances } from "@kinora/domain/subscription/give-allowances";
+import { settleDuePasses } from "@kinora/domain/subscription/passes";
 import type { PlanStore } from "@kinora/domain/subscription/plan-store";
 import { serveStore } from "@kinora/store-simulators/serve-store";
 import type { StoreRequest } from "@kinora/store-simulators/store-request";
@@ -52,7 +53,7 @@ async function openWatchedShop() {
 }
 
 /** A shop at the simulated Stripe, whose requests can be watched and held up. */
-export async function openAttackedShop() {
+export async function openSimulatedShop() {
   const { time, stripe, gate, served, shop } = await openWatchedShop();
   const { clock, database } = shop;
   const { subscriptions } = shop.parts.stores;
@@ -131,7 +132,7 @@ const callsOf = (call: Call, number: number) => ({
   change: (id: string, plan: string) => call("PUT", `/api/subscriptions/${id}/plan`, { plan }),
 });
 
-/** The worker's three tasks. */
+/** The worker's tasks. */
 function clockTasks({
   shop,
   asking,
@@ -143,8 +144,16 @@ function clockTasks({
   readonly planStore: PlanStore;
   readonly time: { readonly today: Date };
 }) {
-  const { subscriptions } = shop.parts.stores;
+  const { subscriptions, passes } = shop.parts.stores;
   return {
+    settlePasses: () =>
+      settleDuePasses(
+        {
+          findDue: (now) => passes.findDue(now, 100),
+          transact: (work) => shop.parts.transact(work),
+        },
+        () => time.today,
+      ),
     giveDue: () =>
       giveDueAllowances(
         {
