@@ -4,10 +4,11 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { lockAccount } from "../gem/lock-account.ts";
 import { parseKnown } from "../parse-known.ts";
+import { allowanceClock } from "./allowance-clock.ts";
 
 type Allowances =
-  | ("anchorOf" | "setClock" | "stopClock" | "setTakenBack")
-  | ("listAllowances" | "listPaidBy" | "addAllowance" | "findGemsDue" | "countPlanGems");
+  | ("listAllowances" | "listPaidBy" | "addAllowance" | "setTakenBack" | "countPlanGems")
+  | ("anchorOf" | "setClock" | "stopClock" | "findGemsDue");
 
 /** Gems given for months of holding a tier. */
 export const allowances = (executor: Database): Pick<SubscriptionStore, Allowances> => ({
@@ -61,35 +62,7 @@ export const allowances = (executor: Database): Pick<SubscriptionStore, Allowanc
       .where("receipt_id", "=", receiptId)
       .execute();
   },
-  async anchorOf(userId) {
-    const clock = await executor
-      .selectFrom("allowance_clock")
-      .select("anchor")
-      .where("user_id", "=", userId)
-      .executeTakeFirst();
-    return clock?.anchor ?? null;
-  },
-  async setClock(userId, { anchor, dueAt }) {
-    const clock = { anchor, due_at: dueAt };
-    await executor
-      .insertInto("allowance_clock")
-      .values({ user_id: userId, ...clock })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(clock))
-      .execute();
-  },
-  async stopClock(userId) {
-    await executor.deleteFrom("allowance_clock").where("user_id", "=", userId).execute();
-  },
-  async findGemsDue(now, most) {
-    const rows = await executor
-      .selectFrom("allowance_clock")
-      .select("user_id")
-      .where("due_at", "<=", now)
-      .orderBy("due_at")
-      .limit(most)
-      .execute();
-    return rows.map(({ user_id }) => user_id);
-  },
+  ...allowanceClock(executor),
   async countPlanGems(userId, now) {
     await lockAccount(executor, userId);
     const { rows } = await sql<{ gems: number }>`

@@ -6,10 +6,10 @@ import { startClockAnew } from "./new-clock.ts";
 import { type PlanStores, settlePlans } from "./passes.ts";
 import type { SubscriptionFacts } from "./plan-store.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
-import { isReversed, type TakeBackStores, takeBack } from "./take-back.ts";
+import { isReversed, type ReversalStores, takeBack } from "./take-back.ts";
 
 export interface ApplyStores extends AllowanceStores, PlanStores {
-  readonly ledger: AllowanceStores["ledger"] & TakeBackStores["ledger"];
+  readonly ledger: AllowanceStores["ledger"] & ReversalStores["ledger"];
   readonly subscriptions: SubscriptionStore;
   readonly record: RecordEvent;
 }

@@ -3,7 +3,7 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { PlanPayment } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
-export interface TakeBackStores {
+export interface ReversalStores {
   readonly subscriptions: Pick<SubscriptionStore, "listPaidBy" | "setTakenBack">;
   readonly ledger: Pick<GemLedger, "reverse">;
   readonly record: RecordEvent;
@@ -19,7 +19,7 @@ export const isReversed = ({ amount, refunded, dispute }: PlanPayment): boolean 
  * also when the plan has long ended; what was taken is not taken again. The holder is locked.
  */
 export async function takeBack(
-  { subscriptions, ledger, record }: TakeBackStores,
+  { subscriptions, ledger, record }: ReversalStores,
   { id: subjectId, userId, plan, version }: StoredSubscription,
   payment: PlanPayment,
   now: Date,

@@ -36,12 +36,25 @@ export function Shop({
   if (!(data || error) || isLoading) return loading;
   return (
     <>
+      {data && <Demo environment={data.environment} />}
       {plans}
       {data ? <Offered shop={data} /> : <QueryError error={error} onRetry={refetch} />}
       {/* When the shop can't be read, one error is enough. */}
       {data && <Purchases onReceipt={onReceipt} />}
       {rest}
     </>
+  );
+}
+
+/** Said above everything that is sold where no money moves. */
+function Demo({ environment }: Pick<Offer, "environment">) {
+  if (environment === null || environment === "live") return null;
+  return (
+    <p className="mt-10 font-medium">
+      {environment === "simulated"
+        ? t`This is a demo shop: nothing is paid, and no card is asked for.`
+        : t`Test payments only: no money moves.`}
+    </p>
   );
 }
 
@@ -57,13 +70,6 @@ function Offered({ shop: { environment, products } }: { readonly shop: Offer }) 
   return (
     <section aria-labelledby={title} className="mt-10">
       <h2 id={title} className="text-20">{t`Buy gems`}</h2>
-      {environment !== "live" && (
-        <p className="mt-2 font-medium">
-          {environment === "simulated"
-            ? t`This is a demo shop: nothing is paid, and no card is asked for.`
-            : t`Test payments only: no money moves.`}
-        </p>
-      )}
       <p className="mt-2 text-14 text-text-2">
         {rich(
           t`Taxes may be added at checkout. When you press Buy, you ask for the gems to be delivered at once and agree that your right of withdrawal in the EU ends when they are. <terms>Terms</terms>`,

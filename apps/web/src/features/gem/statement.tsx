@@ -4,6 +4,7 @@ import { ChevronRight, Receipt } from "lucide-react";
 import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { useListVisit } from "../../store/visit/use-list-visit.ts";
+import { numberText } from "../../text/number-text.ts";
 import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -90,7 +91,7 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
         />
         <span className="text-12 text-text-2 nums">
           <span className="sr-only">{t`Balance after:`} </span>
-          {entry.balanceAfter}
+          {numberText(entry.balanceAfter)}
         </span>
       </span>
       <ChevronRight size={16} aria-hidden="true" className="text-text-3" />

@@ -71,7 +71,11 @@ test("pressing again after a refusal repeats the same request", async () => {
 test.each<[string, Partial<UserSubscription>, RegExp]>([
   ["active", {}, /^Renews on December 28, 2026 for \$9\.99 a month\.$/],
   ["canceled", { state: "canceled" }, /^Yours until December 28, 2026\. Nothing more/],
-  ["to be downgraded", { nextPlan: "basic_yearly" }, /^Changes to Basic, yearly on December 28, 2026\.$/],
+  [
+    "to be downgraded",
+    { nextPlan: "basic_yearly" },
+    /^Changes to Basic, yearly on December 28, 2026\.$/,
+  ],
   ["in grace", { state: "in_grace_period" }, /was declined\. You keep the plan for seven days/],
   ["on hold", { state: "on_hold", hasAccess: false }, /^On hold/],
   ["paused", { state: "paused", hasAccess: false }, /^Paused/],

@@ -22,7 +22,7 @@ export function Plans() {
   return <Offered {...data} />;
 }
 
-function Offered({ environment, plans, held: all, passes }: Subscriptions) {
+function Offered({ plans, held: all, passes }: Subscriptions) {
   const title = useId();
   const held = all.find(({ plan }) => PLAN_TABLE[plan].line === "tier") ?? null;
   const [wanted, setWanted] = useState<PlanId | null>(null);
@@ -32,9 +32,6 @@ function Offered({ environment, plans, held: all, passes }: Subscriptions) {
   return (
     <section aria-labelledby={title} className="mt-10">
       <h2 id={title} className="text-20">{t`Plans`}</h2>
-      {environment === "simulated" && (
-        <p className="mt-2 font-medium">{t`A demo: nothing is paid, and no card is asked for.`}</p>
-      )}
       {held && <HeldPlan held={held} />}
       {passes.map(({ tier, from, until }) => (
         <p key={from} className="mt-4 rounded-panel bg-surface-1 p-4 sm:px-5">
