@@ -68,6 +68,15 @@ it("describes a page in the visitor's language, with and without scripts", async
   expect(busyPage(PSEUDO_LOCALE)).toMatch(/<html lang="en-XA">[\s\S]*<h1>\[/);
 });
 
+it.each(["/checkout/cs_test_1", "/settings/decisions/dec_1", "/admin/people/usr_1"])(
+  "the page %s is there for whoever it belongs to, and says nothing about it",
+  async (path) => {
+    const [one, other] = [await open(path), await open(`${path}2`)];
+    expect([one.statusCode, other.body]).toEqual([200, one.body]);
+    expect((await open(`${path}/more`)).statusCode).toBe(404);
+  },
+);
+
 it("answers alike for stories that exist and those that do not, since they are private", async () => {
   const form = { prompt: "a lantern", board: writtenBoard() };
   const { body } = await as("ada")("POST", "/api/stories", form, "one");

@@ -49,12 +49,11 @@ export interface PageWriter {
 export const NOTHING: FirstAnswers = { trending: null, creation: null };
 /** Longer queries are not real searches; their page is sent without a first screen. */
 const QUERY_MAX = 300;
-const ANY_STORY = "/story/any";
 /**
- * A story is private to its author, so its page does not disclose whether it exists; the app loads
- * it with the author's session.
+ * What is private to somebody, such as a story, has a page that does not disclose whether it exists;
+ * the app loads it with their session. One is drawn for all.
  */
-const OWN = /^\/story\/[\w-]{1,64}\/?$/;
+const OWN = /^(\/(?:story|checkout|settings\/decisions|admin\/people))\/[\w-]{1,100}\/?$/;
 
 export async function openPageWriter(
   { folder, publicUrl }: { readonly folder: string; readonly publicUrl: string },
@@ -67,11 +66,12 @@ export async function openPageWriter(
   let policy: string | null = null;
   return {
     write: async (path, { tags, answers = NOTHING, movedTo }, locale, query = "") => {
-      const isOwn = OWN.test(path);
+      const [, own] = OWN.exec(path) ?? [];
+      const isOwn = own !== undefined;
       const screen =
         (tags === null && !isOwn) || query.length > QUERY_MAX
           ? null
-          : await draw(isOwn ? ANY_STORY : `${path}${query}`, answers, locale);
+          : await draw(isOwn ? `${own}/any` : `${path}${query}`, answers, locale);
       const html = writePage(page, tags, { scripts: scriptsOf(path), screen, locale });
       return {
         status: tags === null && !isOwn ? 404 : 200,

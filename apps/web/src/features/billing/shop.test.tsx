@@ -99,7 +99,7 @@ test("opens the store's page, with one key for repeated presses", async () => {
     },
   );
   await user.click(await buy("$14.99"));
-  await untilSaid(store, "The store doesn't answer. Nothing was charged.");
+  await untilSaid(store, "The store doesn't answer. Nothing is charged twice.");
   expect(assign).not.toHaveBeenCalled();
   away = false;
   await waitFor(async () => expect((await buy("$14.99")).hasAttribute("disabled")).toBe(false));
