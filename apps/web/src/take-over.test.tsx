@@ -3,7 +3,7 @@ import type { MediaFile } from "@kinora/contracts/media/media-file";
 import type { FirstAnswers } from "@kinora/contracts/site/first-answers";
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { setDraftWriter } from "./entities/prompt/draft-writer.ts";
 import { makeStore } from "./make-store.ts";
 import { holdEarlyInput } from "./platform/early-input.ts";
@@ -48,6 +48,13 @@ const OF_THIS_BROWSER = {
 /** A server that never answers, so the page stays as it was sent. */
 const silent = new Proxy<Replies>({}, { get: () => () => new Promise(() => undefined) });
 
+/** Before the hooks of every file, which take away what jsdom lacks: a mounted app still needs it. */
+let close: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+});
+
 /** Opens a page as the server sends it, and the app that hydrates it. */
 async function open(path: string, answers = NOTHING) {
   addWhatJsdomLacks();
@@ -66,10 +73,10 @@ async function open(path: string, answers = NOTHING) {
     whileRestoring();
     await restored;
     const app = await act(() => takeOver(root, parts));
-    onTestFinished(async () => {
+    close = async () => {
       await act(() => app.unmount());
       root.remove();
-    });
+    };
   };
   return { root, store, takeUp };
 }

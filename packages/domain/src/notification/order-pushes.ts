@@ -13,8 +13,16 @@ export interface OrderPushStores {
   readonly notificationSettings: Pick<NotificationSettingsStore, "find">;
 }
 
-/** Notifications that only make sense while the person is active. */
-const UNPUSHED: ReadonlySet<NotificationCode> = new Set(["gem.dailyOffer"]);
+/**
+ * Notifications that only make sense while the person is active, or come with something they have
+ * just done and would be pushed beside its own message.
+ */
+const UNPUSHED: ReadonlySet<NotificationCode> = new Set([
+  "gem.dailyOffer",
+  "award.firstMade",
+  "award.streakReached",
+  "award.weekEarned",
+]);
 
 /** Queues a push message for every subscribed browser of the person, after quiet hours. */
 export async function orderPushes(

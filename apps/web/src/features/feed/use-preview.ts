@@ -33,9 +33,9 @@ export function usePreview(wall: RefObject<HTMLElement | null>, count: number): 
       clearTimeout(timer);
       timer = setTimeout(play, SETTLE_MS);
     };
-    timer = setTimeout(play, FIRST_MS);
-    addEventListener("scroll", settle, { passive: true });
     const unwatch = watchMotion(play);
+    addEventListener("scroll", settle, { passive: true });
+    timer = setTimeout(play, FIRST_MS);
     return () => {
       clearTimeout(timer);
       removeEventListener("scroll", settle);
