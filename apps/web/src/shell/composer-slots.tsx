@@ -2,12 +2,12 @@ import { lazy, Suspense } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import type { StorySlot } from "../features/prompt/composer.tsx";
 import type { FileSlot } from "../features/prompt/file-panel.tsx";
-import type { Fills } from "../ui/slot.tsx";
+import type { Fills, PageSlots } from "../ui/slot.tsx";
 import { UploadField } from "./lazy-upload-field.ts";
 
 /** Loaded lazily, because only users without enough gems see it. */
-const ClaimButton = lazy(() =>
-  import("../features/gem/claim-button.tsx").then((m) => ({ default: m.ClaimButton })),
+const WaysToGems = lazy(() =>
+  import("./ways-to-gems.tsx").then((m) => ({ default: m.WaysToGems })),
 );
 
 const StoryComposer = lazy(() =>
@@ -20,18 +20,18 @@ const PastPrompts = lazy(() =>
   import("../features/creation/past-prompts.tsx").then((m) => ({ default: m.PastPrompts })),
 );
 
-/** What other features show in the composer: daily gems, files, stories, earlier prompts. */
+/** What other features show in the composer: ways to gems, files, stories, earlier prompts. */
 export const COMPOSER_SLOTS: Fills = {
-  "gem.claim": Claim,
+  "gem.ways": Ways,
   "prompt.story": Story,
   "prompt.past": PastPrompts,
   "prompt.file": File,
 };
 
-function Claim() {
+function Ways(given: PageSlots["gem.ways"]) {
   return (
-    <Suspense fallback={<div className="h-9 w-32" />}>
-      <ClaimButton size="sm" />
+    <Suspense fallback={<div className="h-11 w-32" />}>
+      <WaysToGems {...given} />
     </Suspense>
   );
 }
