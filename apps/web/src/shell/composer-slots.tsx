@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useMe } from "../features/account/use-me.ts";
 import type { StorySlot } from "../features/prompt/composer.tsx";
 import type { FileSlot } from "../features/prompt/file-panel.tsx";
-import type { Fills, PageSlots } from "../ui/slot.tsx";
+import type { Fills } from "../ui/slot.tsx";
 import { UploadField } from "./lazy-upload-field.ts";
 
 /** Loaded lazily, because only users without enough gems see it. */
@@ -22,19 +22,11 @@ const PastPrompts = lazy(() =>
 
 /** What other features show in the composer: ways to gems, files, stories, earlier prompts. */
 export const COMPOSER_SLOTS: Fills = {
-  "gem.ways": Ways,
+  "gem.ways": WaysToGems,
   "prompt.story": Story,
   "prompt.past": PastPrompts,
   "prompt.file": File,
 };
-
-function Ways(given: PageSlots["gem.ways"]) {
-  return (
-    <Suspense fallback={<div className="h-11 w-32" />}>
-      <WaysToGems {...given} />
-    </Suspense>
-  );
-}
 
 /** No placeholder while it loads: the previous form stays and remains usable. */
 function Story(given: StorySlot) {

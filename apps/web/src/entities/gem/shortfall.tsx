@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { moreGemsWords } from "../../store/refusal/more-gems.ts";
 import { Slot } from "../../ui/slot.tsx";
 
@@ -36,14 +36,16 @@ export function Shortfall({
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {cheaper}
-        <Slot name="gem.ways" given={{ missing }}>
-          <Link
-            to="/gems"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t`Your gems`}
-          </Link>
-        </Slot>
+        <Suspense fallback={<div className="h-11 w-32" />}>
+          <Slot name="gem.ways" given={{ missing }}>
+            <Link
+              to="/gems"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t`Your gems`}
+            </Link>
+          </Slot>
+        </Suspense>
       </div>
     </div>
   );

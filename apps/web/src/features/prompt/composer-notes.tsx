@@ -8,14 +8,13 @@ import { softWords } from "../../store/refused-words.ts";
 import { numberText } from "../../text/number-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Cheaper } from "./cheaper.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
 
 const Shortfall = lazy(() =>
   import("../../entities/gem/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
 );
-const Cheaper = lazy(() => import("./cheaper.tsx").then((m) => ({ default: m.Cheaper })));
-
 const NEAR_MAX = PROMPT_MAX - 200;
 
 export interface ComposerNotesProps {
