@@ -22,7 +22,7 @@ export function Cheaper({
     if (found.by === "model") setModel(found.model);
   };
   return (
-    <Button size="sm" className="nums" onClick={change}>
+    <Button size="sm" className="bg-surface-3! nums" onClick={change}>
       {t`${{ change: changeWords(found) }} · ${{ price: gemWords(found.gems) }}`}
     </Button>
   );
