@@ -29,6 +29,8 @@ export interface GooglePlaySimulatorOptions {
   readonly save?: (state: unknown) => Promise<void>;
   /** What is sold; everything in the shop by default. */
   readonly catalogue?: readonly SoldInPlay[];
+  /** Most voided purchases in one answer; Google's thousand by default. */
+  readonly voidedPage?: number;
 }
 
 export interface GooglePlaySimulator {
@@ -64,7 +66,8 @@ export async function openGooglePlaySimulator(
   const { packageName, catalogue = PLAY_CATALOGUE, audience, send, commandKey } = options;
   const state = readPlayState(structuredClone(options.saved));
   const now = () => options.now().getTime();
-  const world: PlayWorld = { state, packageName, catalogue, now, messageFaults: [] };
+  const { voidedPage = 1_000 } = options;
+  const world: PlayWorld = { state, packageName, catalogue, now, voidedPage, messageFaults: [] };
   const save = async () => options.save?.(state);
   const accountKey = state.accountKey ?? (await makeKey("account"));
   const pushKey = state.pushKey ?? (await makeKey("push"));

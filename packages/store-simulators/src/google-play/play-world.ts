@@ -17,6 +17,8 @@ export interface PlayWorld {
   readonly catalogue: readonly SoldInPlay[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Most voided purchases in one answer. */
+  readonly voidedPage: number;
   /** Faults of the next messages. */
   readonly messageFaults: (MessageFault | null)[];
 }

@@ -33,7 +33,7 @@ export async function subscriptionFacts(
     periodEnd,
     endedAt: state === "expired" ? periodEnd : null,
     paidUntil: paidUntil(order, { state, periodEnd }),
-    payment: order?.paid ? paymentOfOrder(order) : null,
+    payment: order?.paid?.amount ? paymentOfOrder(order) : null,
   };
 }
 

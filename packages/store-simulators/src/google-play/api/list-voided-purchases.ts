@@ -17,7 +17,6 @@ const asked = z.object({
 /** What a page goes on with: where it begins, and what was asked for at first. */
 const ongoing = z.object({ from: z.int(), start: z.number(), end: z.number() });
 
-const MOST = 1_000;
 const REACH = days(30);
 
 /** Lists what was voided, page by page. @throws PlayError */
@@ -39,7 +38,7 @@ export function listVoidedPurchases(world: PlayWorld, query: URLSearchParams): o
     .filter(({ voidedAt }) => voidedAt >= start && voidedAt <= end)
     .filter(({ isPlan }) => given.type === "1" || !isPlan)
     .filter(({ quantity }) => given.includeQuantityBasedPartialRefund === "true" || !quantity);
-  const next = from + Math.min(given.maxResults || MOST, MOST);
+  const next = from + Math.min(given.maxResults || world.voidedPage, world.voidedPage);
   return {
     ...(all.length > from && { voidedPurchases: all.slice(from, next).map(voidedShape) }),
     ...(next < all.length && {
