@@ -18,10 +18,10 @@ it.each(["lost before", "lost after", "500 after", "429"] as const)(
 );
 
 it("asks for access again when Google no longer takes the old one", async () => {
-  const { simulator, product, passDays } = await openPlay();
+  const { simulator, product } = await openPlay();
   const { token } = await simulator.commands.buy({ product: "gem_pack_1500" });
   await product(token);
-  passDays(1);
+  simulator.faults.requests.push("401");
   expect((await product(token)).facts.state).toBe("paid");
 });
 

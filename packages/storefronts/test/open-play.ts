@@ -6,6 +6,7 @@ import {
 import type { SentPush } from "@kinora/store-simulators/google-play/messages/deliver-messages";
 import { serveStore } from "@kinora/store-simulators/serve-store";
 import { onTestFinished } from "vitest";
+import type { PlayVoided } from "../src/google-play/list-voided.ts";
 import { openGooglePlay } from "../src/google-play/open-google-play.ts";
 
 const AUDIENCE = "https://kinora.example/api/billing/google-play/events";
@@ -42,6 +43,12 @@ export async function openPlay() {
       const before = pushes.length;
       await simulator.deliver();
       return Promise.all(pushes.slice(before).map(verify));
+    },
+    /** Lists everything that was voided since. */
+    async voided(since: Date) {
+      const all: PlayVoided[] = [];
+      for await (const one of play.listVoided(since)) all.push(one);
+      return all;
     },
     /** Reads a purchase that must be there. */
     async product(token: string) {

@@ -73,7 +73,7 @@ export async function openGooglePlaySimulator(
   const pushKey = state.pushKey ?? (await makeKey("push"));
   Object.assign(state, { accountKey, pushKey });
   await save();
-  const tokens = openTokenEndpoint({ email: ACCOUNT, key: accountKey }, now);
+  const tokens = openTokenEndpoint({ email: ACCOUNT, key: accountKey });
   const requestFaults: (PlayRequestFault | null)[] = [];
   const desk = { world, tokens, requestFaults, save, commandKey };
   const post = { audience, email: PUSHER, key: pushKey, send };

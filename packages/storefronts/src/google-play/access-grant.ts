@@ -20,15 +20,12 @@ export interface PlayAccess {
  * @see https://developers.google.com/identity/protocols/oauth2/service-account#httprest
  * @throws StoreUnreachable, also when Google refuses the account
  */
-export async function grantAccess(
-  settings: GooglePlaySettings,
-  now: () => Date,
-): Promise<PlayAccess> {
+export async function grantAccess(settings: GooglePlaySettings): Promise<PlayAccess> {
   const url =
     settings.simulator === null
       ? "https://oauth2.googleapis.com/token"
       : `${settings.simulator}/token`;
-  const assertion = await signAssertion(settings, url, now());
+  const assertion = await signAssertion(settings, url);
   const answer = await fetch(url, {
     method: "POST",
     body: new URLSearchParams({ grant_type: GRANT, assertion }),
@@ -42,12 +39,8 @@ export async function grantAccess(
   return access;
 }
 
-async function signAssertion(
-  { account }: GooglePlaySettings,
-  audience: string,
-  now: Date,
-): Promise<string> {
-  const second = Math.floor(+now / 1_000);
+async function signAssertion({ account }: GooglePlaySettings, audience: string): Promise<string> {
+  const second = Math.floor(Date.now() / 1_000);
   return new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: account.private_key_id })
     .setIssuer(account.client_email)

@@ -40,7 +40,7 @@ export function openGooglePlay(
   settings: GooglePlaySettings,
   now: () => Date = () => new Date(),
 ): GooglePlay {
-  const publisher = openPublisher(settings, now);
+  const publisher = openPublisher(settings);
   const keys = openPushKeys(settings);
   return {
     store: "google_play",

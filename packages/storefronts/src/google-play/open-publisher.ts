@@ -15,11 +15,11 @@ const PATIENCE = 10_000;
  * Opens Google's client with our service account. Whatever we post can be posted twice, so that
  * posts are repeated like reads.
  */
-export function openPublisher(settings: GooglePlaySettings, now: () => Date): PlayPublisher {
+export function openPublisher(settings: GooglePlaySettings): PlayPublisher {
   const account = new auth.OAuth2({ forceRefreshOnFailure: true });
   let asking: Promise<PlayAccess> | null = null;
   account.refreshHandler = () => {
-    asking ??= grantAccess(settings, now).finally(() => {
+    asking ??= grantAccess(settings).finally(() => {
       asking = null;
     });
     return asking;

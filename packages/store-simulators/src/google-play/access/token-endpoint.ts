@@ -21,8 +21,11 @@ export interface TokenEndpoint {
   admit(request: StoreRequest): void;
 }
 
-/** Opens the endpoint that gives out access; tokens live as long as the process, an hour at most. */
-export function openTokenEndpoint({ email, key }: PlayIdentity, now: () => number): TokenEndpoint {
+/**
+ * Opens the endpoint that gives out access. Tokens live as long as the process, an hour at most: by
+ * the clock of this machine, as its clients have no other.
+ */
+export function openTokenEndpoint({ email, key }: PlayIdentity): TokenEndpoint {
   const given = new Map<string, number>();
   return {
     async answer(request) {
@@ -31,7 +34,7 @@ export function openTokenEndpoint({ email, key }: PlayIdentity, now: () => numbe
         return refused("unsupported_grant_type", "Invalid grant_type.");
       const { open } = await openKey(key);
       const verified = await jwtVerify(form.get("assertion") ?? "", open, {
-        ...{ algorithms: ["RS256"], issuer: email, currentDate: new Date(now()) },
+        ...{ algorithms: ["RS256"], issuer: email },
         audience: ["https://oauth2.googleapis.com/token", `http://${request.headers.host}/token`],
         ...{ requiredClaims: ["exp", "iat"], maxTokenAge: 3_600 },
       }).catch(() => null);
@@ -39,12 +42,12 @@ export function openTokenEndpoint({ email, key }: PlayIdentity, now: () => numbe
       if (verified.payload.scope !== SCOPE)
         return refused("invalid_scope", "Invalid OAuth scope or ID token audience provided.");
       const token = `ya29.c.${randomBytes(60).toString("base64url")}`;
-      given.set(token, now() + LIFE * 1_000);
+      given.set(token, Date.now() + LIFE * 1_000);
       return answered(200, { access_token: token, expires_in: LIFE, token_type: "Bearer" });
     },
     admit({ headers }) {
       const [, token = ""] = /^Bearer (\S+)$/.exec(headers.authorization ?? "") ?? [];
-      if ((given.get(token) ?? 0) <= now()) throw unauthenticated();
+      if ((given.get(token) ?? 0) <= Date.now()) throw unauthenticated();
     },
   };
 }

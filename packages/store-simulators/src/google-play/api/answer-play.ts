@@ -6,18 +6,18 @@ import {
   type StoreRequest,
 } from "../../store-request.ts";
 import type { TokenEndpoint } from "../access/token-endpoint.ts";
-import { PlayError, playErrorBody } from "../play-error.ts";
+import { PlayError, playErrorBody, unauthenticated } from "../play-error.ts";
 import type { PlayWorld } from "../play-world.ts";
 import { letTimePass } from "../purchases/let-time-pass.ts";
 import { PLAY_ROUTES } from "./play-routes.ts";
 
 /**
  * The fate of a request: the connection is lost before or after it is taken; it is taken and
- * answered 500, or never; it is refused as one too many, or because another changes the same
+ * answered 500, or never; it is refused as a stranger's, as one too many, or because another changes the same
  * purchase.
  */
 export const PLAY_REQUEST_FAULTS = [
-  ...(["lost before", "lost after", "500 after", "429", "409", "hangs"] as const),
+  ...(["lost before", "lost after", "500 after", "401", "429", "409", "hangs"] as const),
 ] as const;
 export type PlayRequestFault = (typeof PLAY_REQUEST_FAULTS)[number];
 
@@ -39,6 +39,7 @@ export async function answerPlay(
 ): Promise<StoreReply> {
   const fault = desk.requestFaults.shift() ?? null;
   if (fault === "lost before") return { kind: "lost" };
+  if (fault === "401") return failed(unauthenticated());
   if (fault === "429") return failed(TOO_MANY);
   if (fault === "409") return failed(CONCURRENT);
   const answer = await take(desk, request, url);
