@@ -8,7 +8,7 @@ import {
 } from "./play-records.ts";
 
 const keyRecord = z.object({ id: z.string(), jwk: z.record(z.string(), z.unknown()) });
-export type KeptKey = z.infer<typeof keyRecord>;
+export type KeptPlayKey = z.infer<typeof keyRecord>;
 
 const table = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row);
 

@@ -1,8 +1,8 @@
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, type JWK } from "jose";
-import type { KeptKey } from "../play-state.ts";
+import type { KeptPlayKey } from "../play-state.ts";
 
 /** A key pair that is kept as JSON. */
-export type SigningKey = KeptKey;
+export type SigningKey = KeptPlayKey;
 
 /** Makes a key pair. */
 export async function makeKey(id: string): Promise<SigningKey> {

@@ -6,7 +6,7 @@ import type { PlayWorld } from "../play-world.ts";
 import { addOrder } from "./play-orders.ts";
 
 /** Who buys, what, and how. */
-export interface ProductWish {
+export interface PlayProductWish {
   readonly product: string;
   readonly accountId: string | null;
   readonly profileId: string | null;
@@ -16,7 +16,7 @@ export interface ProductWish {
 }
 
 /** Buys something once. @throws PlayError when it is not sold, or owned and not consumed */
-export function buyProduct(world: PlayWorld, wish: ProductWish): PlayProductRecord {
+export function buyProduct(world: PlayWorld, wish: PlayProductWish): PlayProductRecord {
   const { state, catalogue } = world;
   const sold = catalogue.find(({ productId, plan }) => productId === wish.product && !plan);
   if (!sold) throw new PlayError(404, "productNotFound", `There is no product ${wish.product}.`);
@@ -34,7 +34,7 @@ export function buyProduct(world: PlayWorld, wish: ProductWish): PlayProductReco
   return bought;
 }
 
-const isOwned = (held: PlayProductRecord, { product, accountId }: ProductWish): boolean =>
+const isOwned = (held: PlayProductRecord, { product, accountId }: PlayProductWish): boolean =>
   accountId !== null &&
   held.accountId === accountId &&
   held.productId === product &&

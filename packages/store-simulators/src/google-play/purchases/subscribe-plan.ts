@@ -9,7 +9,7 @@ import { addPeriod } from "./play-orders.ts";
 import { takeOver } from "./replace-plan.ts";
 
 /** Who subscribes, to what, and how. */
-export interface PlanWish {
+export interface PlayPlanWish {
   readonly product: string;
   readonly accountId: string | null;
   readonly profileId: string | null;
@@ -26,7 +26,7 @@ export interface PlanWish {
 const TRIAL = days(7);
 
 /** Subscribes, or changes the plan of a subscription: that is a new one. @throws PlayError */
-export function subscribePlan(world: PlayWorld, wish: PlanWish): PlayPlanRecord {
+export function subscribePlan(world: PlayWorld, wish: PlayPlanWish): PlayPlanRecord {
   const sold = world.catalogue.find(({ productId, plan }) => productId === wish.product && plan);
   if (!sold?.plan) throw new PlayError(404, "productNotFound", `There is no plan ${wish.product}.`);
   const old = wish.replaces === null ? null : findPlan(world, wish.replaces);
