@@ -1,6 +1,8 @@
 import { inspect } from "node:util";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
-import { expect, it } from "vitest";
+import { serveStore } from "@kinora/store-simulators/serve-store";
+import { answered } from "@kinora/store-simulators/store-request";
+import { expect, it, onTestFinished } from "vitest";
 import { openGooglePlay } from "../src/google-play/open-google-play.ts";
 import { openPlay } from "./open-play.ts";
 
@@ -23,6 +25,17 @@ it("asks for access again when Google no longer takes the old one", async () => 
   await product(token);
   simulator.faults.requests.push("401");
   expect((await product(token)).facts.state).toBe("paid");
+});
+
+it("ends nothing when there is nothing of Google's at the address", async () => {
+  const { simulator, settings, clock } = await openPlay();
+  const { token } = await simulator.commands.subscribe({ product: "basic_monthly" });
+  const elsewhere = await serveStore(async (request) =>
+    request.url.endsWith("/token") ? simulator.answer(request) : answered(404, "<html></html>"),
+  );
+  onTestFinished(elsewhere.close);
+  const play = openGooglePlay({ ...settings, simulator: elsewhere.origin }, () => clock.now);
+  await expect(play.readSubscription(token)).rejects.toThrow("Google Play: 404");
 });
 
 it("names no token in what it throws", async () => {

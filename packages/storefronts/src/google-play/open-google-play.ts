@@ -1,9 +1,10 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
-import type { StoreNotice } from "@kinora/domain/billing/storefront";
+import type { StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
 import type { PlanPayment } from "@kinora/domain/subscription/plan-store";
 import { cancelPlan, revokePlan } from "./end-plan.ts";
 import { listVoided, type PlayVoided } from "./list-voided.ts";
 import { openPublisher } from "./open-publisher.ts";
+import { identifyInPlay, lookUpInPlay, type PlayItem } from "./play-item.ts";
 import { readPlayPayment } from "./play-order.ts";
 import { type PlayProduct, readPlayProduct } from "./play-product.ts";
 import { type PlaySubscription, readPlaySubscription } from "./play-subscription.ts";
@@ -16,6 +17,10 @@ import { openPushKeys, type PlayPushRequest, verifyPush } from "./verify-push.ts
  */
 export interface GooglePlay {
   readonly store: "google_play";
+  /** Returns what a token that an app presents is of, given its product; null when Google has none like it. */
+  readonly identify: (token: string, sku: string) => Promise<PlayItem | null>;
+  /** Returns what a notification is about; null when Google has nothing of this id. */
+  readonly lookUp: (subject: StoreSubject) => Promise<PlayItem | null>;
   /** Returns what became of a purchase; null when Google has none of this token. */
   readonly readProduct: (token: string) => Promise<PlayProduct | null>;
   /** Returns what became of a subscription; null when Google has none of this token, or no longer. */
@@ -41,11 +46,14 @@ export function openGooglePlay(
   now: () => Date = () => new Date(),
 ): GooglePlay {
   const publisher = openPublisher(settings);
+  const place = { publisher, settings };
   const keys = openPushKeys(settings);
   return {
     store: "google_play",
-    readProduct: (token) => readPlayProduct(publisher, settings, token),
-    readSubscription: (token) => readPlaySubscription(publisher, settings, token),
+    identify: (token, sku) => identifyInPlay(place, token, sku),
+    lookUp: (subject) => lookUpInPlay(place, subject),
+    readProduct: (token) => readPlayProduct(place, token),
+    readSubscription: (token) => readPlaySubscription(place, token),
     readPayment: (orderId) => readPlayPayment(publisher, orderId),
     claimProduct: (granted) => claimProduct(publisher, granted),
     claimPlan: (granted) => claimPlan(publisher, granted),

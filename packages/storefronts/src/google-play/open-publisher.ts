@@ -8,6 +8,12 @@ export interface PlayPublisher {
   readonly packageName: string;
 }
 
+/** Where purchases are read. */
+export interface PlayPlace {
+  readonly publisher: PlayPublisher;
+  readonly settings: Pick<GooglePlaySettings, "simulator">;
+}
+
 /** Milliseconds for one request; a buyer waits for it. */
 const PATIENCE = 10_000;
 

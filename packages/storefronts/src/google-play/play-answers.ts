@@ -40,15 +40,15 @@ export function withoutToken(error: unknown): StoreUnreachable {
 }
 
 /**
- * 404 for a token that it does not know, or an app's name that is not ours; 410 for one that expired
- * more than 60 days ago; 400 "invalid" for what never was a token. A wrong name of the app must not
- * end everybody's plans.
+ * 404 for a token that it does not know; 410 for one that expired more than 60 days ago; 400
+ * "invalid" for what never was a token. A wrong name of the app, or an address at which there is
+ * nothing of Google's, must not end everybody's plans.
  */
 function isMissingInPlay(error: unknown): boolean {
   const status = statusOf(error);
   const reason = reasonOf(error);
-  if (status === 404) return reason !== "applicationNotFound";
-  return status === 410 || (status === 400 && reason === "invalid");
+  if (reason === null || reason === "applicationNotFound") return false;
+  return status === 404 || status === 410 || (status === 400 && reason === "invalid");
 }
 
 function statusOf(error: unknown): number | null {

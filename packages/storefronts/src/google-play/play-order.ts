@@ -11,6 +11,8 @@ type Order = androidpublisher_v3.Schema$Order;
 /** What was paid by an order, and what went back. */
 export interface PlayOrder {
   readonly orderId: string;
+  readonly token: string;
+  readonly rawProduct: string;
   /** Taxes included; null while nothing was paid. */
   readonly paid: ShopPrice | null;
   readonly refunded: number;
@@ -30,7 +32,10 @@ export async function readPlayOrder(
   orderId: string,
 ): Promise<PlayOrder | null> {
   const order = await findInPlay(() => api.orders.get({ packageName, orderId }));
-  return order && { orderId, ...moneyOf(order), period: periodOf(order) };
+  if (order === null) return null;
+  const rawProduct = order.lineItems?.[0]?.productId ?? "";
+  const named = { orderId, token: order.purchaseToken ?? "", rawProduct };
+  return { ...named, ...moneyOf(order), period: periodOf(order) };
 }
 
 /** Returns what became of a payment for a plan; null when Google Play has no such order. */

@@ -1,5 +1,4 @@
 import type { androidpublisher_v3 } from "@googleapis/androidpublisher";
-import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import {
   PRODUCTS,
   type ProductId,
@@ -7,7 +6,7 @@ import {
 } from "@kinora/contracts/billing/store-vocabulary";
 import type { PurchaseFacts } from "@kinora/domain/billing/storefront";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
-import type { PlayPublisher } from "./open-publisher.ts";
+import type { PlayPlace, PlayPublisher } from "./open-publisher.ts";
 import { findInPlay } from "./play-answers.ts";
 import { buyerOf, environmentOf, type PlayBuyer } from "./play-buyer.ts";
 import { ACKNOWLEDGED, type PlayClaim } from "./play-claim.ts";
@@ -36,8 +35,7 @@ export interface PlayProduct {
  * @throws StoreUnreachable, also while Google does not know yet what was paid
  */
 export async function readPlayProduct(
-  publisher: PlayPublisher,
-  settings: Pick<GooglePlaySettings, "simulator">,
+  { publisher, settings }: PlayPlace,
   token: string,
 ): Promise<PlayProduct | null> {
   const { api, packageName } = publisher;

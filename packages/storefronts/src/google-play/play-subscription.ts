@@ -1,9 +1,8 @@
 import type { androidpublisher_v3 } from "@googleapis/androidpublisher";
 import type { ShopPrice } from "@kinora/contracts/billing/billing";
-import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
 import type { SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
-import type { PlayPublisher } from "./open-publisher.ts";
+import type { PlayPlace } from "./open-publisher.ts";
 import { findInPlay } from "./play-answers.ts";
 import { buyerOf, environmentOf, type PlayBuyer } from "./play-buyer.ts";
 import { ACKNOWLEDGED, type PlayClaim } from "./play-claim.ts";
@@ -44,8 +43,7 @@ export interface PlaySubscription {
  * @see https://developers.google.com/android-publisher/api-ref/rest/v3/purchases.subscriptionsv2
  */
 export async function readPlaySubscription(
-  publisher: PlayPublisher,
-  settings: Pick<GooglePlaySettings, "simulator">,
+  { publisher, settings }: PlayPlace,
   token: string,
 ): Promise<PlaySubscription | null> {
   const { api, packageName } = publisher;
