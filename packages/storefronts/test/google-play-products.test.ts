@@ -119,6 +119,18 @@ it.each([
   });
 });
 
+it("believes neither a state that is new, nor an order that does not know yet", async () => {
+  const { simulator, product } = await openPlay();
+  const { buy, setState } = simulator.commands;
+  const { token } = await buy({ product: "gem_pack_1500" });
+  await setState({ token, state: "FROZEN" });
+  expect(await product(token)).toMatchObject({
+    ...{ rawState: "FROZEN", facts: { state: "open", paid: null } },
+  });
+  await setState({ token, state: "CANCELLED" });
+  expect((await product(token)).facts).toMatchObject({ state: "paid", refunded: 1_499 });
+});
+
 it("sees money that went back in part, or although the buyer keeps what was bought", async () => {
   const { simulator, product } = await openPlay();
   const { buy, refundQuantity, refundAmount, refund } = simulator.commands;

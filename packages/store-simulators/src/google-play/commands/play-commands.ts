@@ -111,9 +111,10 @@ export const PLAY_COMMANDS = {
   setCard: command({ ...held, declines: z.boolean() }, (world, { token, declines }) => {
     findPlan(world, token).cardDeclines = declines;
   }),
-  /** Google invents a state. */
+  /** Google invents a state, or says of a purchase what its order does not say yet. */
   setState: command({ ...held, state: z.string() }, (world, { token, state }) => {
-    findPlan(world, token).state = state;
+    const held = world.state.products[token] ?? findPlan(world, token);
+    held.state = state;
   }),
   /** All of an order goes back. Without `revoke`, the buyer keeps what was bought. */
   refund: command({ ...refund, revoke: z.boolean().default(true) }, (world, { order, ...why }) =>
