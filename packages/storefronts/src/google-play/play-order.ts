@@ -13,7 +13,9 @@ export interface PlayOrder {
   readonly orderId: string;
   readonly token: string;
   readonly rawProduct: string;
-  /** Taxes included; null while nothing was paid. */
+  /** Processed: what it was for was paid, or cost nothing. */
+  readonly isPaid: boolean;
+  /** Taxes included; null while nothing was paid, or when Google names no amount. */
   readonly paid: ShopPrice | null;
   readonly refunded: number;
   readonly dispute: PurchaseFacts["dispute"];
@@ -56,13 +58,14 @@ const UNPAID: ReadonlySet<string> = new Set(["PENDING", "CANCELED", "STATE_UNSPE
 /** Google gives the money back in the end, also while it only says that it will. */
 const RETURNED: ReadonlySet<string> = new Set(["REFUNDED", "PENDING_REFUND"]);
 
-function moneyOf(order: Order): Pick<PlayOrder, "paid" | "refunded" | "dispute"> {
+function moneyOf(order: Order): Pick<PlayOrder, "isPaid" | "paid" | "refunded" | "dispute"> {
   const { state = null, orderHistory: history, total } = order;
-  if (state === null || UNPAID.has(state)) return { paid: null, refunded: 0, dispute: "none" };
+  const isPaid = state !== null && !UNPAID.has(state);
+  if (!isPaid) return { isPaid, paid: null, refunded: 0, dispute: "none" };
   const paid = priceOfMoney(total);
   const refunded = RETURNED.has(state) ? (paid?.amount ?? 0) : partsOf(order);
   const isChargeback = history?.refundEvent?.refundReason === "CHARGEBACK";
-  return { paid, refunded, dispute: isChargeback ? "lost" : "none" };
+  return { isPaid, paid, refunded, dispute: isChargeback ? "lost" : "none" };
 }
 
 const partsOf = ({ orderHistory }: Order): number =>

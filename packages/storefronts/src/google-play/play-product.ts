@@ -73,9 +73,8 @@ async function factsOf(publisher: PlayPublisher, purchase: Purchase): Promise<Pu
   const orderId = purchase.orderId ?? null;
   const state = stateOf(purchase);
   const order = orderId === null ? null : await readPlayOrder(publisher, orderId);
-  const paid = order?.paid ?? null;
-  if (order !== null && paid !== null && (state === "PURCHASED" || state === "CANCELLED"))
-    return paidFacts(order, state === "CANCELLED" ? paid.amount : order.refunded);
+  if (order?.isPaid && (state === "PURCHASED" || state === "CANCELLED"))
+    return paidFacts(order, state === "CANCELLED" ? (order.paid?.amount ?? 0) : order.refunded);
   if (state === "PURCHASED" && orderId !== null)
     throw new StoreUnreachable("Google Play: a purchase whose order is not there yet");
   return {

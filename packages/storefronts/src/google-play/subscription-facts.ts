@@ -45,7 +45,7 @@ function paidUntil(
   order: PlayOrder | null,
   { state, periodEnd }: Pick<SubscriptionFacts, "state" | "periodEnd">,
 ): Date | null {
-  if (order?.period) return order.paid === null ? null : order.period.end;
+  if (order?.period) return order.isPaid ? order.period.end : null;
   return state === "active" || state === "canceled" ? periodEnd : null;
 }
 
