@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { pageQuery } from "../http/page.ts";
-import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
-
-/** Parts of the statement: what came in, what went out, what was bought. */
-export const STATEMENT_PARTS = ["received", "spent", "bought"] as const;
-export type StatementPart = (typeof STATEMENT_PARTS)[number];
+import { LOST_BY, RECEIVED_FROM, SPENT_ON, STATEMENT_PARTS } from "./statement-parts.ts";
 
 /** Years of the statement, in UTC. */
 const year = z.coerce.number<number>().int().min(2020).max(2200);
@@ -14,13 +10,6 @@ export const statementQuery = pageQuery.extend({
   part: z.enum(STATEMENT_PARTS).optional(),
   year: year.optional(),
 });
-
-/** Where gems came from. */
-export const RECEIVED_FROM = ["bought", "plan", "award", "prize", "correction"] as const;
-/** What gems were spent on; `other` for works that are gone, and everything that isn't a work. */
-export const SPENT_ON = [...CONTENT_KINDS, "other"] as const;
-/** Gems that ended, or that were taken back with a payment. */
-export const LOST_BY = ["expired", "reversed"] as const;
 
 const gems = z.int();
 

@@ -1,6 +1,6 @@
 import type { StoryCost } from "@kinora/contracts/creation/story-cost";
 import type { LedgerKind } from "@kinora/contracts/gem/gem";
-import type { StatementPart } from "@kinora/contracts/gem/statement";
+import type { StatementPart } from "@kinora/contracts/gem/statement-parts";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { SubjectRef } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";

@@ -1,9 +1,5 @@
-import {
-  type GemSums,
-  type GemYear,
-  type RECEIVED_FROM,
-  SPENT_ON,
-} from "@kinora/contracts/gem/statement";
+import type { GemSums, GemYear } from "@kinora/contracts/gem/statement";
+import { type RECEIVED_FROM, SPENT_ON } from "@kinora/contracts/gem/statement-parts";
 import type { GemStatement, YearSum } from "./gem-statement.ts";
 
 type Received = (typeof RECEIVED_FROM)[number];

@@ -1,4 +1,4 @@
-import type { StatementPart } from "@kinora/contracts/gem/statement";
+import type { StatementPart } from "@kinora/contracts/gem/statement-parts";
 import { PAGE_SIZE_MAX } from "@kinora/contracts/limits";
 import { STATEMENT } from "../../entities/gem/statement-tag.ts";
 import { api } from "../../store/api.ts";

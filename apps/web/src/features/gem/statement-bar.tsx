@@ -1,4 +1,4 @@
-import { STATEMENT_PARTS, type StatementPart } from "@kinora/contracts/gem/statement";
+import { STATEMENT_PARTS, type StatementPart } from "@kinora/contracts/gem/statement-parts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { ChartNoAxesColumn } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { GemEntry } from "@kinora/contracts/gem/gem";
-import type { StatementPart } from "@kinora/contracts/gem/statement";
+import type { StatementPart } from "@kinora/contracts/gem/statement-parts";
 import { t } from "@lingui/core/macro";
 import { ChevronRight, Receipt } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { LOST_BY, RECEIVED_FROM, SPENT_ON } from "@kinora/contracts/gem/statement";
+import type { LOST_BY, RECEIVED_FROM, SPENT_ON } from "@kinora/contracts/gem/statement-parts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
