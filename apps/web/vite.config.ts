@@ -197,7 +197,7 @@ export default defineConfig({
             {
               // Ordering: what a form sends to the server, for the composer and what it opens.
               name: "order",
-              test: /features\/prompt\/(?:wire-order|list-price|fit-form|choose-setting|nearest-shape|lent-shape|choose-model)\./,
+              test: /(?:features|entities)\/prompt\/(?:wire-order|list-price|fit-form|choose-setting|nearest-shape|lent-shape|choose-model|ratio-glyph)\.|ui\/capital\./,
               priority: 2,
               minShareCount: 2,
             },
