@@ -21,6 +21,28 @@ it("saves a change made just before the page is left", async () => {
   expect(saved()).toMatchObject({ additionalParams: { duration: 4 } });
 });
 
+it("saves a film's model once it was chosen, so that a default never turns into a choice", async () => {
+  const { store, listener } = makeStore();
+  void keepDraft(listener, store);
+  const leave = async () => {
+    await Promise.resolve();
+    dispatchEvent(new Event("pagehide"));
+  };
+  store.dispatch(formFieldsSet({ prompt: "a fox" }));
+  await leave();
+  expect(saved().generationModel).toBeUndefined();
+  store.dispatch(formFieldsSet({ generationModel: "kling 1.6 pro" }));
+  await leave();
+
+  const { store: later, listener: other } = makeStore();
+  await keepDraft(other, later);
+  expect(later.getState().prompt.form).toMatchObject({
+    ...{ generationModel: "kling 1.6 pro", modelChosen: true },
+  });
+  // What was restored is saved too, and nothing of it in a later test.
+  await leave();
+});
+
 it("leaves an older draft alone when nothing was changed", () => {
   localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a lighthouse" }));
   const { store, listener } = makeStore();

@@ -87,6 +87,17 @@ async function restore(store: Store, isDropped: () => boolean): Promise<void> {
   if (draft && !isDropped()) store.dispatch(formLoaded(draft));
 }
 
-function asSaved({ story: _story, overClip: _overClip, remix, ...form }: FormDraft): SavedDraft {
-  return { ...form, ...(remix === null ? {} : { remix }) };
+function asSaved({
+  story: _story,
+  overClip: _overClip,
+  modelChosen,
+  generationModel,
+  remix,
+  ...form
+}: FormDraft): SavedDraft {
+  return {
+    ...form,
+    ...(modelChosen && { generationModel }),
+    ...(remix === null ? {} : { remix }),
+  };
 }

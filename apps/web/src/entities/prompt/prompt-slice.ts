@@ -14,6 +14,11 @@ export interface TypedStory {
 export interface FormDraft {
   readonly model: string;
   readonly generationModel: string;
+  /**
+   * True when `generationModel` was chosen. Its default is another service's: newcomers, whose gems
+   * do not pay for it, get our own instead.
+   */
+  readonly modelChosen: boolean;
   readonly prompt: string;
   readonly type: CreationMode;
   readonly hidden: boolean;
@@ -57,6 +62,7 @@ const EMPTY_STORY: TypedStory = { description: "", summary: [] };
 export const PROMPT_STATE_DEFAULTS: PromptState = {
   form: {
     ...PROMPT_DEFAULTS,
+    modelChosen: false,
     prompt: "",
     story: EMPTY_STORY,
     remix: null,
@@ -75,6 +81,7 @@ function filledForm(given: PromptForm): FormDraft {
   return {
     model: given.model ?? base.model,
     generationModel: given.generationModel ?? base.generationModel,
+    modelChosen: given.generationModel !== undefined,
     prompt: given.prompt,
     type: given.type ?? base.type,
     hidden: given.hidden ?? base.hidden,
@@ -128,7 +135,11 @@ const prompt = createSlice({
     /** Sets single fields and keeps the rest, unless the change ends a remix. */
     formFieldsSet: (state, { payload }: PayloadAction<Partial<FormDraft>>) => ({
       ...state,
-      form: endStaleRemix(state.form, { ...state.form, ...payload }),
+      form: endStaleRemix(state.form, {
+        ...state.form,
+        ...(payload.generationModel && { modelChosen: true }),
+        ...payload,
+      }),
     }),
     formParamsSet: (state, { payload }: PayloadAction<Partial<AdditionalParams>>) => ({
       ...state,

@@ -48,6 +48,15 @@ test("keeps what was chosen during the remix", () => {
   });
 });
 
+test("a model that only the remix chose is not chosen afterwards", () => {
+  const { store, form } = remixing();
+  const was = form().modelChosen;
+  store.dispatch(formLoaded({ ...FOX, generationModel: "core", parentId: "lighthouse" }));
+  expect([was, form().modelChosen]).toEqual([false, true]);
+  store.dispatch(remixEnded());
+  expect(form().modelChosen).toBe(false);
+});
+
 test("restores the settings from before both of two consecutive remixes", () => {
   const { store, form } = remixing();
   store.dispatch(formLoaded({ ...FOX, prompt: "a lighthouse", parentId: "lighthouse" }));

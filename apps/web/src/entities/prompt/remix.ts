@@ -1,3 +1,4 @@
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams } from "@kinora/contracts/prompt/prompt-form";
 import { stemsFrom } from "@kinora/contracts/prompt/stems-from";
 
@@ -24,6 +25,7 @@ interface Remixable extends LentSettings {
   readonly prompt: string;
   readonly type: string;
   readonly overClip: boolean;
+  readonly modelChosen: boolean;
   readonly remix: Remix | null;
 }
 
@@ -50,11 +52,13 @@ export function endRemix<Form extends Remixable>(form: Form): Form {
   const changed = Object.entries(given).filter(
     ([name, value]) => new Map(Object.entries(lent.additionalParams)).get(name) !== value,
   );
+  const isLent = form.generationModel === lent.generationModel;
   return {
     ...form,
     model: form.model === lent.model ? own.model : form.model,
-    generationModel:
-      form.generationModel === lent.generationModel ? own.generationModel : form.generationModel,
+    generationModel: isLent ? own.generationModel : form.generationModel,
+    // Whether one's own was chosen is known only when it differs from the default.
+    modelChosen: !isLent || own.generationModel !== PROMPT_DEFAULTS.generationModel,
     additionalParams: { ...own.additionalParams, ...Object.fromEntries(changed) },
     remix: null,
   };

@@ -92,11 +92,13 @@ export function modelsFor(models: readonly Model[], mode: ComposerMode): readonl
   return fit.some(({ key }) => isFamily(key)) ? fit.filter(({ key }) => key !== CORE) : fit;
 }
 
-/** Returns the form's own choice as a key of the catalogue. */
-export function chosenKey(form: ModeFields & Pick<FormDraft, "model" | "generationModel">): string {
+type ModelFields = Pick<FormDraft, "model" | "generationModel" | "modelChosen">;
+
+/** Returns the form's own choice as a key of the catalogue, or our own model without one. */
+function chosenKey(form: ModeFields & ModelFields): string {
   const mode = composerMode(form);
   if (mode === "text-to-image" || mode === MUSIC) return form.model;
-  if (form.generationModel !== CORE) return form.generationModel;
+  if (form.modelChosen && form.generationModel !== CORE) return form.generationModel;
   return isFamily(form.model) ? form.model : PROMPT_DEFAULTS.model;
 }
 
@@ -104,10 +106,7 @@ export function chosenKey(form: ModeFields & Pick<FormDraft, "model" | "generati
  * Returns the model the form works with: its choice when available, otherwise the first that is and
  * for which its maker offers no successor.
  */
-export function modelOf(
-  form: ModeFields & Pick<FormDraft, "model" | "generationModel">,
-  models: readonly Model[],
-): Model | null {
+export function modelOf(form: ModeFields & ModelFields, models: readonly Model[]): Model | null {
   const offered = modelsFor(models, composerMode(form)).filter(({ available }) => available);
   const key = chosenKey(form);
   const current = offered.find(({ servedBy }) => servedBy === null);

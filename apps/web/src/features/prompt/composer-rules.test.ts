@@ -4,7 +4,6 @@ import { type FormDraft, PROMPT_STATE_DEFAULTS } from "../../entities/prompt/pro
 import { model } from "../../test/models.ts";
 import { changedSettings } from "./changed-settings.ts";
 import {
-  chosenKey,
   composerMode,
   fieldsOf,
   hasModel,
@@ -39,14 +38,17 @@ describe("model selection", () => {
   });
 
   test("falls back from a choice without a key to an available model", () => {
-    const film = form({ type: "text-to-video" });
-    expect(chosenKey(film)).toBe("kling 1.6 pro");
+    const film = form({ type: "text-to-video", modelChosen: true });
+    expect(film.generationModel).toBe(kling.key);
     expect(modelOf(film, catalogue)).toBe(animated);
   });
 
-  test("uses the default when it has a key", () => {
+  test("preselects our own model, which newcomers' gems pay for, until another is chosen", () => {
     const ready = { ...kling, available: true };
-    expect(modelOf(form({ type: "text-to-video" }), [ready, animated])).toBe(ready);
+    const film = form({ type: "text-to-video" });
+    expect(modelOf(film, [ready, animated])).toBe(animated);
+    expect(modelOf({ ...film, modelChosen: true }, [ready, animated])).toBe(ready);
+    expect(modelOf(film, [ready])).toBe(ready);
   });
 
   test("never preselects a model whose maker offers a successor while there is another", () => {
