@@ -1,7 +1,7 @@
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { applyPurchase, type PurchaseStores } from "./apply-purchase.ts";
 import type { PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
-import type { Storefront } from "./storefront.ts";
+import type { AskedStore } from "./storefront.ts";
 
 export interface AskStorePorts {
   readonly purchases: Pick<PurchaseStore, "find" | "setAsked">;
@@ -9,7 +9,7 @@ export interface AskStorePorts {
   /** Null when this server no longer sells there. */
   readonly storefrontOf: (
     purchase: Pick<PurchaseRecord, "store" | "environment">,
-  ) => Storefront | null;
+  ) => AskedStore | null;
 }
 
 /** Answers in a row that may be overtaken by others before the purchase is left for later. */

@@ -1,7 +1,7 @@
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { type ApplyStores, applySubscription } from "./apply-subscription.ts";
 import { settlePlans } from "./passes.ts";
-import type { PlanStore, SubscriptionFacts } from "./plan-store.ts";
+import type { AskedPlanStore, SubscriptionFacts } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface AskAboutPorts {
@@ -10,7 +10,7 @@ export interface AskAboutPorts {
   /** Null when this server no longer sells there. */
   readonly planStoreOf: (
     subscription: Pick<StoredSubscription, "store" | "environment">,
-  ) => PlanStore | null;
+  ) => AskedPlanStore | null;
   readonly log: (message: string) => void;
 }
 
