@@ -1,9 +1,12 @@
-import { askAboutSubscription } from "@kinora/domain/subscription/ask-about-subscription";
+import {
+  type AskAboutPorts,
+  askAboutSubscription,
+} from "@kinora/domain/subscription/ask-about-subscription";
 import type { PlanStore } from "@kinora/domain/subscription/plan-store";
 import type { StoredSubscription } from "@kinora/domain/subscription/subscription-store";
 import type { ApiComposition } from "../compose.ts";
 
-/** Returns the store that a subscription was bought at, if this server still sells there. */
+/** Returns the store that can change a subscription, if this server still sells there. */
 export const planStoreIn =
   (planStore: PlanStore | null) =>
   (of: Pick<StoredSubscription, "store" | "environment">): PlanStore | null =>
@@ -18,13 +21,13 @@ export const askAbout =
       now,
       onProblem,
     }: Pick<ApiComposition, "stores" | "transact" | "now" | "onProblem">,
-    planStore: PlanStore | null,
+    planStoreOf: AskAboutPorts["planStoreOf"],
   ) =>
   (id: string): Promise<StoredSubscription | null> =>
     askAboutSubscription(
       {
         subscriptions: stores.subscriptions,
-        ...{ transact, planStoreOf: planStoreIn(planStore), log: onProblem },
+        ...{ transact, planStoreOf, log: onProblem },
       },
       id,
       now,

@@ -1,4 +1,5 @@
 import type { PurchaseEnvironment } from "./store-vocabulary.ts";
+import { takesMoney } from "./stripe-settings.ts";
 
 /** How to reach the App Store, or the simulator that stands in for it. */
 export interface AppStoreSettings {
@@ -49,8 +50,8 @@ function placeOf(source: Source): Pick<AppStoreSettings, "environment" | "simula
     throw new Error("APP_STORE_ENVIRONMENT must be production or sandbox.");
   if (simulator === null)
     return { environment: named === "production" ? "live" : "test", simulator };
-  if (named === "production")
-    throw new Error("APP_STORE_SIMULATOR_URL is set beside APP_STORE_ENVIRONMENT=production.");
+  if (takesMoney(source))
+    throw new Error("APP_STORE_SIMULATOR_URL is set beside keys that take money.");
   if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(simulator))
     throw new Error("APP_STORE_SIMULATOR_URL must be on this machine, as http://127.0.0.1:4242.");
   return { environment: "simulated", simulator };

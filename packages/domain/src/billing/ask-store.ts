@@ -8,7 +8,7 @@ export interface AskStorePorts {
   readonly transact: <T>(work: (stores: PurchaseStores) => Promise<T>) => Promise<T>;
   /** Null when this server no longer sells there. */
   readonly storefrontOf: (
-    purchase: Pick<PurchaseRecord, "store" | "environment">,
+    purchase: Pick<PurchaseRecord, "store" | "environment" | "userId">,
   ) => AskedStore | null;
 }
 

@@ -9,7 +9,7 @@ export interface AskAboutPorts {
   readonly transact: <T>(work: (stores: ApplyStores) => Promise<T>) => Promise<T>;
   /** Null when this server no longer sells there. */
   readonly planStoreOf: (
-    subscription: Pick<StoredSubscription, "store" | "environment">,
+    subscription: Pick<StoredSubscription, "store" | "environment" | "userId">,
   ) => AskedPlanStore | null;
   readonly log: (message: string) => void;
 }
