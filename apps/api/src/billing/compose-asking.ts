@@ -3,8 +3,8 @@ import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabu
 import { askStore } from "@kinora/domain/billing/ask-store";
 import { askedStores } from "@kinora/domain/billing/asked-stores";
 import { claimingFinder } from "@kinora/domain/billing/claim-item";
+import { askAboutSubscription } from "@kinora/domain/subscription/ask-about-subscription";
 import type { ApiComposition } from "../compose.ts";
-import { askAbout } from "../subscription/ask-about.ts";
 
 /** Opens the stores that this server sells at, and how they are asked. */
 export async function composeAsking(parts: ApiComposition) {
@@ -14,13 +14,14 @@ export async function composeAsking(parts: ApiComposition) {
   const countsFor = (of: PurchaseEnvironment, userId: string) =>
     counts(environment.counted, of, userId);
   const storeOf = askedStores({ web: stripe, phones, counts: countsFor });
-  const { purchases } = stores;
+  const { purchases, subscriptions } = stores;
   const asking = { purchases, transact, storefrontOf: storeOf };
   const claiming = { transact, newId, now, log, counts: countsFor };
   return {
     ...{ stripe, appStore, phones, storeOf, asking, claiming },
     askPurchase: (id: string) => askStore(asking, id, now),
-    askPlan: askAbout(parts, storeOf),
+    askPlan: (id: string) =>
+      askAboutSubscription({ subscriptions, transact, planStoreOf: storeOf, log }, id, now),
     finders: [
       ...(stripe === null ? [] : [stripe]),
       ...phones.map((phone) => claimingFinder(claiming, phone)),

@@ -1,7 +1,7 @@
 import { composeAsking } from "../billing/compose-asking.ts";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
-import { planStoreIn } from "./ask-about.ts";
+import { planStoreIn } from "./plan-store-in.ts";
 import { mountSubscriptionRoutes } from "./subscription-routes.ts";
 
 export function subscriptionModule(parts: ApiComposition): ApiModule {

@@ -5,7 +5,7 @@ import type { BoughtItem, PhoneStore } from "./phone-store.ts";
 import type { BoundOrder, ReceiptStore } from "./receipt-store.ts";
 import type { OrderFinder } from "./storefront.ts";
 
-export interface ClaimPorts {
+export interface ClaimItemPorts {
   readonly transact: <T>(
     work: (stores: { readonly receipts: ReceiptStore }) => Promise<T>,
   ) => Promise<T>;
@@ -24,7 +24,7 @@ export interface ClaimPorts {
  * @param callerId null when a store's event speaks of it
  */
 export const claimItem = (
-  ports: ClaimPorts,
+  ports: ClaimItemPorts,
   item: BoughtItem,
   callerId: string | null,
 ): Promise<BoundOrder | null> =>
@@ -71,7 +71,7 @@ async function bind(
  * Says what of ours an event of a phone's store is about. What nobody has presented becomes that of
  * the account that it names, or is kept until somebody presents it.
  */
-export const claimingFinder = (ports: ClaimPorts, phone: PhoneStore): OrderFinder => ({
+export const claimingFinder = (ports: ClaimItemPorts, phone: PhoneStore): OrderFinder => ({
   store: phone.store,
   async orderOf(subject) {
     const item = await phone.lookUp(subject);

@@ -2,12 +2,12 @@ import type { PresentedReceipt, Receipt } from "@kinora/contracts/billing/receip
 import { Refusal } from "../refusal.ts";
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { reached } from "../subscription/reached.ts";
-import { type ClaimPorts, claimItem } from "./claim-item.ts";
+import { type ClaimItemPorts, claimItem } from "./claim-item.ts";
 import type { PhoneStore } from "./phone-store.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
 import type { StoreOrder } from "./storefront.ts";
 
-export interface PresentReceiptPorts extends ClaimPorts {
+export interface PresentReceiptPorts extends ClaimItemPorts {
   readonly phoneStores: readonly PhoneStore[];
   readonly receipts: Pick<ReceiptStore, "hintOf">;
   /** Asks the store what became of it, and books that. */

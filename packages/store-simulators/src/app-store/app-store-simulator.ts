@@ -82,4 +82,3 @@ export async function openAppStoreSimulator(options: AppStoreSimulatorOptions) {
       commands.setStatus(world, { subscription, status }),
   };
 }
-export type AppStoreSimulator = Awaited<ReturnType<typeof openAppStoreSimulator>>;
