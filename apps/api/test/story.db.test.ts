@@ -1,6 +1,6 @@
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { Board } from "@kinora/contracts/story/board";
 import { story, storyCard, storyOptions } from "@kinora/contracts/story/story";
-import { STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
 import { AWARD } from "@kinora/domain/gem/purpose";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { writtenBoard } from "@kinora/testing/story/written-board";
@@ -204,7 +204,7 @@ test("a user with the maximum of stories must delete one first", async () => {
   await sql`
     insert into story
     select (jsonb_populate_record(story, jsonb_build_object('id', 'copy_' || n))).*
-    from story, generate_series(2, ${STORIES_MAX_BY_TIER.free}) n
+    from story, generate_series(2, ${ENTITLEMENTS.free.stories}) n
     where id = ${kept.id}
   `.execute(shop.database);
   expect((await begin()).body).toMatchObject({ code: "STORIES_FULL", details: { limit: 200 } });

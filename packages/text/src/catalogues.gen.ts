@@ -359,6 +359,7 @@ export const CATALOGUES = {
     "refusal.ACTION_IMPOSSIBLE": ["This can't be done in the creation's current state."],
     "refusal.QUEUE_FULL": ["You have too many creations waiting. Let some finish first."],
     "refusal.TOO_MANY_WORKS": ["You can't order that many works at once."],
+    "refusal.PRIVATE_FULL": ["You have as many private works as your plan keeps. Make it public or unlisted, or delete others."],
     "refusal.HOSTED_FULL": ["You have as many works at external services as you can at a time. Let some finish first."],
     "refusal.INSUFFICIENT_GEMS": ["You don't have enough gems for this."],
     "refusal.DAILY_ALREADY_CLAIMED": ["You have claimed today's gems. Come back tomorrow (UTC)."],

@@ -2,6 +2,7 @@ import { routes } from "@kinora/contracts/routes";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
 import { readBalance } from "@kinora/domain/gem/read-balance";
+import { readGemYear } from "@kinora/domain/gem/read-gem-year";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
 import type { FastifyInstance } from "fastify";
@@ -29,14 +30,19 @@ export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): v
   );
 
   mountRoute(server, routes.listGemEntries, async ({ person, query, locale }) => {
-    const { limit, cursor = null } = query;
-    const page = await readStatement({ statement }, { userId: person.userId, cursor, limit });
+    const { limit, cursor = null, part, year } = query;
+    const { userId } = person;
+    const page = await readStatement({ statement }, { userId, cursor, limit, part, year });
     const workOf = await joinWorks(page.items, viewerOf(person), works);
     return {
       items: page.items.map((entry) => presentEntry(entry, workOf(entry), locale)),
       nextCursor: page.nextCursor,
     };
   });
+
+  mountRoute(server, routes.getGemYear, async ({ person: { userId }, params: { year } }) =>
+    readGemYear({ statement }, { userId, year, now: now() }),
+  );
 
   mountRoute(server, routes.getGemReceipt, async ({ person: { userId, role }, params, locale }) => {
     const receipt = await readReceipt({ statement }, { userId, receiptId: params.id });

@@ -1,7 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { RefusalCode } from "@kinora/contracts/refusals";
 import { UPLOAD_KINDS, type UploadKind } from "@kinora/contracts/upload/upload";
-import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import { InvalidInput, Refusal } from "@kinora/domain/refusal";
 import { type DataStore, type Locker, Server } from "@tus/server";
 import { refusalOf } from "../http/refusal-reply.ts";
@@ -52,7 +52,7 @@ export function openTus({ datastore, locker, newId, begin, received }: TusPorts)
     locker,
     relativeLocation: true,
     allowedOrigins: [],
-    maxSize: UPLOAD_LIMITS.pro.video.bytes,
+    maxSize: ENTITLEMENTS.pro.upload.video.bytes,
     namingFunction: () => newId(),
     async onUploadCreate(request, { id, size, metadata }) {
       const sender = senders.get(request);

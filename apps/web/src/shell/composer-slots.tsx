@@ -6,8 +6,8 @@ import type { Fills } from "../ui/slot.tsx";
 import { UploadField } from "./lazy-upload-field.ts";
 
 /** Loaded lazily, because only users without enough gems see it. */
-const ClaimButton = lazy(() =>
-  import("../features/gem/claim-button.tsx").then((m) => ({ default: m.ClaimButton })),
+const WaysToGems = lazy(() =>
+  import("./ways-to-gems.tsx").then((m) => ({ default: m.WaysToGems })),
 );
 
 const StoryComposer = lazy(() =>
@@ -20,21 +20,13 @@ const PastPrompts = lazy(() =>
   import("../features/creation/past-prompts.tsx").then((m) => ({ default: m.PastPrompts })),
 );
 
-/** What other features show in the composer: daily gems, files, stories, earlier prompts. */
+/** What other features show in the composer: ways to gems, files, stories, earlier prompts. */
 export const COMPOSER_SLOTS: Fills = {
-  "gem.claim": Claim,
+  "gem.ways": WaysToGems,
   "prompt.story": Story,
   "prompt.past": PastPrompts,
   "prompt.file": File,
 };
-
-function Claim() {
-  return (
-    <Suspense fallback={<div className="h-9 w-32" />}>
-      <ClaimButton size="sm" />
-    </Suspense>
-  );
-}
 
 /** No placeholder while it loads: the previous form stays and remains usable. */
 function Story(given: StorySlot) {

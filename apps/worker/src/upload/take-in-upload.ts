@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { ScanLimits } from "@kinora/contracts/scan/scan-limits";
-import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import { MAX_LONE_DEATHS } from "@kinora/domain/job/job";
 import type { IngestClaim, UploadMedia } from "@kinora/domain/upload/upload";
 import { FOUND_HERE } from "../moderation/found-here.ts";
@@ -72,7 +72,7 @@ async function examine(
   // An attempt that lost its claim may have left partial results.
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const { image, audio, video } = UPLOAD_LIMITS[await tierOf(userId)];
+  const { image, audio, video } = ENTITLEMENTS[await tierOf(userId)].upload;
   const { seconds } = kind === "audio" ? audio : video;
   const limits = { pixels: image.pixels, seconds, ...(cpuSeconds === null ? {} : { cpuSeconds }) };
   const source = await raw.fetch(id, directory);

@@ -52,3 +52,37 @@ test.each(FILMERS)(
     expect(simulator.orders.size).toBe(1);
   },
 );
+
+test("a clip that was fetched by a worker which died before it kept it is added after the work has failed", async () => {
+  const [swift, slow] = ["comfyui", "videos"];
+  const budgets = {
+    ...budgetsAt(swift),
+    services: new Map([...budgetsAt(swift).services, ...budgetsAt(slow).services]),
+  };
+  const orders = openStoryOrders(database, boss, shop.storyEngine.versions, {
+    userId: ada,
+    budgets,
+  });
+  const clips = [clipAt(swift) ?? undefined, clipAt(slow) ?? undefined];
+  const id = await orders.create({ prompt: "", board: boardBy([], { clips }) });
+  await orders.work(id, "update");
+  services.get(slow)?.simulator.faults.ask.push(...Array<"503">(400).fill("503"));
+  while (clock.ahead < TOO_LONG) {
+    while (await shop.live());
+    clock.ahead += 2 * MINUTE;
+    await shop.queue.wake({ noun: "story", id });
+  }
+  const clip = async () => {
+    const told = await orders.standing(id);
+    const footage = told.orders.scenes[0]?.footage;
+    return footage && told.artifacts.get(told.keys.of(footage));
+  };
+  const kept = await clip();
+  expect(kept).toMatchObject({ kind: "footage" });
+  // As if the worker had died between fetching and keeping it.
+  const lost = database.deleteFrom("story_piece").where("story_id", "=", id);
+  await lost.where("key", "=", kept?.key ?? "").execute();
+  expect(await clip()).toBeUndefined();
+  for (let look = 0; look < 4; look += 1) await shop.lookAfter();
+  expect(await clip(), shop.told.join("\n")).toMatchObject({ kind: "footage", paid: true });
+});

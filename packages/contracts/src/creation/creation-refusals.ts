@@ -8,4 +8,6 @@ export const creationRefusals = {
   TOO_MANY_WORKS: 422,
   /** The tier's maximum of works at external services is reached; `tier` as above. */
   HOSTED_FULL: 429,
+  /** The tier's maximum of private works is reached; `tier` as above. */
+  PRIVATE_FULL: 422,
 } as const;

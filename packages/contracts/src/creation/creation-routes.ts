@@ -35,6 +35,7 @@ export const creationRoutes = {
       "QUEUE_FULL",
       "TOO_MANY_WORKS",
       "HOSTED_FULL",
+      "PRIVATE_FULL",
       "QUOTE_NOT_FOUND",
       "QUOTE_EXPIRED",
       "QUOTE_USED",
@@ -120,6 +121,7 @@ export const creationRoutes = {
       "HOSTED_GIVEN_SPENT",
       "QUEUE_FULL",
       "HOSTED_FULL",
+      "PRIVATE_FULL",
     ],
   }),
   actOnCreations: defineRoute({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
 import { gemBalance, gemEntryPage, gemReceipt } from "./gem.ts";
+import { gemYear, gemYearParams, statementQuery } from "./statement.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
 
@@ -25,8 +25,20 @@ export const gemRoutes = {
     access: "signed-in",
     scope: "read",
     rate: "read",
-    query: pageQuery,
+    query: statementQuery,
     answer: gemEntryPage,
+    status: 200,
+    refusals: [],
+  }),
+  getGemYear: defineRoute({
+    method: "GET",
+    path: "/api/gems/years/{year}",
+    summary: "Where gems came from and went to in a year",
+    access: "signed-in",
+    scope: "read",
+    rate: "read",
+    params: gemYearParams,
+    answer: gemYear,
     status: 200,
     refusals: [],
   }),

@@ -18,8 +18,6 @@ export const SCENE_SECONDS_MAX = 60;
 export const FOOTAGE_SECONDS_MAX = 30;
 export const SPEED_MIN = 0.7;
 export const SPEED_MAX = 1.4;
-/** Maximum stories of a user, by tier. */
-export const STORIES_MAX_BY_TIER = { free: 200, basic: 500, pro: 2_000 } as const;
 /** Maximum steps that can be undone. */
 export const REVISIONS_KEPT = 100;
 /**

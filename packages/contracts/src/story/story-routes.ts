@@ -15,7 +15,7 @@ import {
 } from "./story.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
-const spending = ["INSUFFICIENT_GEMS", "QUEUE_FULL", "CHANGE_LIMIT"] as const;
+const spending = ["INSUFFICIENT_GEMS", "QUEUE_FULL", "CHANGE_LIMIT", "PRIVATE_FULL"] as const;
 
 /** Stories and their boards; a finished story is a creation like any other. */
 export const storyRoutes = {

@@ -50,6 +50,20 @@ export function postgresCreationStore(executor: Database): CreationStore {
       if (Object.keys(row).length === 0) return;
       await executor.updateTable("creation").set(row).where("id", "=", id).execute();
     },
+    async countPrivate(userId, most) {
+      const some = executor
+        .selectFrom("creation")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("private", "=", true)
+        .where("purged_at", "is", null)
+        .limit(most);
+      const { count } = await executor
+        .selectFrom(some.as("some"))
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
   };
 }
 

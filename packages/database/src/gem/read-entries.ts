@@ -1,11 +1,23 @@
 import { LEDGER_KINDS } from "@kinora/contracts/gem/gem";
-import type { StatementEntry } from "@kinora/domain/gem/gem-statement";
+import type { StatementEntry, StatementFilter } from "@kinora/domain/gem/gem-statement";
+import type { TransactionSource } from "@kinora/domain/gem/purpose";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { storedSentence } from "../message/stored-sentence.ts";
 import { parseKnown } from "../parse-known.ts";
 import { parsePurpose, transactionPurpose } from "./parse-purpose.ts";
 import { wholeSeconds } from "./whole-seconds.ts";
+
+interface EntriesRead extends StatementFilter {
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** Sources of what money was paid for. */
+const BOUGHT: TransactionSource[] = ["pack", "booster", "subscription"];
+
+/** The first moment of a year, in UTC. */
+const firstOf = (year: number) => new Date(Date.UTC(year, 0));
 
 /**
  * Reads lines of the statement, newest first. A line's receipt is that of its hold or, for a
@@ -14,7 +26,7 @@ import { wholeSeconds } from "./whole-seconds.ts";
 export async function readEntries(
   executor: Database,
   userId: string,
-  { before, limit }: { before: number | null; limit: number },
+  { before, limit, part, year }: EntriesRead,
 ): Promise<StatementEntry[]> {
   const rows = await executor
     .selectFrom("gem_transaction")
@@ -26,6 +38,12 @@ export async function readEntries(
     .where("user_id", "=", userId)
     .where(sql<boolean>`amount <> 0`)
     .$if(before !== null, (query) => query.where("sequence", "<", before))
+    .$if(part === "received", (query) => query.where("amount", ">", 0))
+    .$if(part === "spent", (query) => query.where("amount", "<", 0))
+    .$if(part === "bought", (query) => query.where("gem_transaction_purpose.source", "in", BOUGHT))
+    .$if(year !== undefined, (query) =>
+      query.where("at", ">=", firstOf(year ?? 0)).where("at", "<", firstOf((year ?? 0) + 1)),
+    )
     .orderBy("sequence", "desc")
     .limit(limit)
     .execute();

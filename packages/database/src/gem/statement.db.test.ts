@@ -1,6 +1,8 @@
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
+import type { StatementFilter } from "@kinora/domain/gem/gem-statement";
 import { AWARD, toMake } from "@kinora/domain/gem/purpose";
+import { readGemYear } from "@kinora/domain/gem/read-gem-year";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
 import { createTestDatabase } from "@kinora/testing/database";
@@ -203,5 +205,44 @@ describe("receipt", () => {
         code: "RECEIPT_NOT_FOUND",
       });
     }
+  });
+});
+
+describe("a year of gems", () => {
+  const yearOf = (year: number) =>
+    readGemYear({ statement }, { userId: "ada", year, now: clock.now() });
+  const entries = (filter: StatementFilter) =>
+    statement.entries("ada", { before: null, limit: 100 }, filter);
+
+  it("sums where gems came from and went to, so that they add up to the balance", async () => {
+    const { total, months, years } = await yearOf(2026);
+    const sum = (of: object) =>
+      Object.values(of).reduce((all: number, one: number) => all + one, 0);
+    const balance = await ledger.balance("ada", clock.now());
+    expect(sum(total.received) - sum(total.spent) - sum(total.lost)).toBe(
+      balance.available + balance.held - balance.owed,
+    );
+    expect(total.received.award).toBeGreaterThanOrEqual(30);
+    expect(months.map(({ month }) => month)).toEqual([6]);
+    expect(months[0]).toMatchObject(total);
+    expect(years).toEqual([2026]);
+  });
+
+  it("is empty in a year without entries", async () => {
+    expect(await yearOf(2025)).toMatchObject({
+      ...{ total: { received: {}, spent: {}, lost: {} }, months: [], years: [2026] },
+    });
+  });
+
+  it("shows only the entries of a part or of a year", async () => {
+    const all = await entries({});
+    const received = await entries({ part: "received" });
+    const spent = await entries({ part: "spent" });
+    expect(received.every(({ amount }) => amount > 0)).toBe(true);
+    expect(spent.every(({ amount }) => amount < 0)).toBe(true);
+    expect(received.length + spent.length).toBe(all.length);
+    expect(await entries({ part: "bought" })).toEqual([]);
+    expect(await entries({ year: 2026 })).toEqual(all);
+    expect(await entries({ year: 2025 })).toEqual([]);
   });
 });

@@ -6,13 +6,15 @@ import type { HostedIntentTable } from "../schema.gen.ts";
 import { parseIntent } from "./parse-intent.ts";
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const ENDINGS = ["failed", "cancelled"] as const;
 
 const isJobOf = sql<boolean>`job.id = coalesce(intent.for_job, intent.job_id)`;
 
 /**
  * Returns open orders whose job has ended without a result or no longer exists, the longest
- * unchecked first, and marks them as checked now.
+ * unchecked first, and marks them as checked now. A result that was fetched, but not kept because the
+ * worker died, is fetched again.
  */
 export async function findLeftIntents(
   executor: Database,
@@ -20,6 +22,7 @@ export async function findLeftIntents(
   now: Date,
 ): Promise<LeftIntent[]> {
   const anHourAgo = new Date(now.getTime() - HOUR);
+  await markUnkept(executor, { lookedAt: anHourAgo, since: new Date(now.getTime() - DAY) });
   /** A late result whose fetching job has ended without fetching it. */
   const isUnfetched = sql<boolean>`intent.state = 'late' and intent.looked_at <= ${anHourAgo}
     and not exists (select from job where work ->> 'collects' = intent.job_id::text and ended_at is null)`;
@@ -57,6 +60,27 @@ export async function findLeftIntents(
     const left = { id, subject: { noun, id: subject_id }, outcome, order };
     return { intent: parseIntent(row), artifact, job: left };
   });
+}
+
+/**
+ * Marks results for stories as late that were fetched, but are not in the story whose work has
+ * failed since: the worker died between the two. Each at most once, since late ones have been looked
+ * at.
+ */
+async function markUnkept(
+  executor: Database,
+  { lookedAt, since }: { readonly lookedAt: Date; readonly since: Date },
+): Promise<void> {
+  await sql`
+    update hosted_intent intent set state = 'late', looked_at = ${lookedAt}
+      from job
+     where intent.state = 'collected' and intent.begun_at > ${since}
+       and intent.artifact is not null and intent.looked_at is null
+       and job.id = intent.for_job and job.outcome = 'failed'
+       and not exists (select from story_piece piece
+                        where piece.story_id = job.subject_id and piece.key = intent.artifact)`.execute(
+    executor,
+  );
 }
 
 const jobIdOf = ({ for_job, job_id }: Pick<HostedIntentTable, "for_job" | "job_id">) =>

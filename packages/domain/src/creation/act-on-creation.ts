@@ -27,6 +27,7 @@ import { canSee } from "./creation-visibility.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
 import { type ClosedFiles, type LegalHolds, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
+import { refuseFullPrivate } from "./refuse-beyond-tier.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 import { type RetryPorts, retryCreation } from "./retry-creation.ts";
 
@@ -70,7 +71,7 @@ export interface ActInput {
  * decision is final, as with decisions from the queue. Staff actions are written to the audit log;
  * nothing is written about an owner whose account was erased.
  *
- * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT,
+ * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, PRIVATE_FULL,
  * ADMINS_ONLY, CASE_TAKEN while another member of staff reviews its case, INVALID_INPUT
  *   without a reason; on retry also those of retryCreation
  */
@@ -90,6 +91,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
     if (isRestricted) requireReason(action);
     const change = applyAction(creation, action.action, capacity, now);
     if (Object.keys(change).length === 0) return;
+    await refuseFullPrivate(stores, actor, change.private === true ? 1 : 0);
     const isErased =
       capacity === "staff" && !(await stores.suspensions.lockPerson(creation.userId));
     const reason = isErased ? "" : (action.reason ?? "");

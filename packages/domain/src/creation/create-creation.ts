@@ -19,7 +19,7 @@ import type { AddHistory, CreationStore, RequestLog } from "./creation-stores.ts
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
 import { keepParents } from "./keep-parent.ts";
-import { refuseFullHosted, refuseTooManyWorks } from "./refuse-beyond-tier.ts";
+import { refuseFullHosted, refuseFullPrivate, refuseTooManyWorks } from "./refuse-beyond-tier.ts";
 import type { BudgetStores } from "./reserve-budget.ts";
 
 export interface CreateStores extends BudgetStores {
@@ -63,7 +63,7 @@ export interface CreateInput {
  * are written in one transaction. Repeating the key with the same body returns the same creation.
  *
  * @returns the id of the creation; the first one of an order of several works
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL, TOO_MANY_WORKS, HOSTED_FULL,
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, QUOTE_*, QUEUE_FULL, TOO_MANY_WORKS, HOSTED_FULL, PRIVATE_FULL,
  *   INSUFFICIENT_GEMS, CREATING_OFF, HOSTED_PAUSED, HOSTED_BUDGET_SPENT, HOSTED_GIVEN_SPENT and those of resolveOrder
  */
 export async function createCreation(input: CreateInput, ports: CreatePorts): Promise<string> {
@@ -81,6 +81,7 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     const { works: asked, quotedAt } = await acceptRequest(input, creationId, stores, ports);
     refuseTooManyWorks(actor.tier, asked.length);
     await refuseNoRoom(stores.queue, actor, asked.length);
+    await refuseFullPrivate(stores, actor, asked.filter((work) => work.private).length);
     const recipes = asked.map(({ recipe }) => recipe);
     for (const { engine } of recipes) ports.refuseEngine(engine);
     await refuseFullHosted(stores.queue, actor, recipes);

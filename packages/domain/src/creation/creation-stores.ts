@@ -13,6 +13,8 @@ export interface CreationStore {
   /** Reads a creation and locks it until the transaction ends. */
   lock(id: string): Promise<CreationRecord | null>;
   update(id: string, change: CreationPatch): Promise<void>;
+  /** Counts a person's private works, up to `most`; those in the trash included. */
+  countPrivate(userId: string, most: number): Promise<number>;
 }
 
 export const HISTORY_ACTIONS = [

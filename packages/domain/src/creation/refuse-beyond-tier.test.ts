@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { refuseFullHosted, refuseTooManyWorks } from "./refuse-beyond-tier.ts";
+import { refuseFullHosted, refuseFullPrivate, refuseTooManyWorks } from "./refuse-beyond-tier.ts";
 
-const own = { atWork: 1, waiting: 1 };
+const own = { privateWorks: 3 };
 const table = {
   free: { ...own, worksAPress: 2, hosted: 3 },
   basic: { ...own, worksAPress: 4, hosted: 3 },
-  pro: { ...own, worksAPress: 4, hosted: 9 },
+  pro: { ...own, worksAPress: 4, hosted: 9, privateWorks: 9 },
 };
 const press = (works: number) => () => refuseTooManyWorks("free", works, table);
 const [there, here] = [{ engine: "fal" }, { engine: "studio" }];
@@ -40,5 +40,23 @@ test("limits concurrent works at services, ignoring works made on this machine",
   await order(1, [there, here, there]);
   await expect(order(2, [there, there])).rejects.toMatchObject({
     ...{ code: "HOSTED_FULL", details: { open: 2, limit: 3, tier: "pro" } },
+  });
+});
+
+test("limits private works, counting those of an order together", async () => {
+  const keep = (there: number, more: number) =>
+    refuseFullPrivate(
+      {
+        creations: { countPrivate: async (_userId, most) => Math.min(there, most) },
+        queue: { lockPerson: async () => {} },
+      },
+      { id: "usr_ada", tier: "free" },
+      more,
+      table,
+    );
+  await keep(1, 2);
+  await keep(7, 0);
+  await expect(keep(2, 2)).rejects.toMatchObject({
+    ...{ code: "PRIVATE_FULL", details: { limit: 3, tier: "pro" } },
   });
 });

@@ -1,5 +1,6 @@
 import type { StoryCost } from "@kinora/contracts/creation/story-cost";
 import type { LedgerKind } from "@kinora/contracts/gem/gem";
+import type { StatementPart } from "@kinora/contracts/gem/statement";
 import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import type { SubjectRef } from "../subject.ts";
 import type { LotKind } from "./gem-ledger.ts";
@@ -18,6 +19,24 @@ export interface StatementEntry {
   readonly balanceAfter: number;
   readonly description: StoredSentence;
   readonly receiptId: string;
+}
+
+/** The entries of a statement that are shown. */
+export interface StatementFilter {
+  readonly part?: StatementPart | undefined;
+  /** In UTC. */
+  readonly year?: number | undefined;
+}
+
+/** Sum of the entries of a month with the same step, source and kind of work. */
+export interface YearSum {
+  /** From 1. */
+  readonly month: number;
+  readonly step: string;
+  readonly source: string;
+  /** Null for what is not a work, or one that is gone. */
+  readonly kind: string | null;
+  readonly amount: number;
 }
 
 export interface ReceiptStep {
@@ -50,7 +69,15 @@ export interface GemStatement {
   entries(
     userId: string,
     page: { readonly before: number | null; readonly limit: number },
+    filter?: StatementFilter,
   ): Promise<StatementEntry[]>;
+  /** Sums the entries at or after `from` and before `until`. */
+  yearSums(
+    userId: string,
+    range: { readonly from: Date; readonly until: Date },
+  ): Promise<YearSum[]>;
+  /** Returns the moment of the first entry; null for none. */
+  firstEntry(userId: string): Promise<Date | null>;
   /** Returns a receipt of this person; null when there is none. */
   receipt(userId: string, receiptId: string): Promise<Receipt | null>;
   /**

@@ -1,12 +1,22 @@
 import { InvalidInput } from "../refusal.ts";
-import type { GemStatement, StatementEntry } from "./gem-statement.ts";
+import type { GemStatement, StatementEntry, StatementFilter } from "./gem-statement.ts";
+
+export interface StatementRead extends StatementFilter {
+  readonly userId: string;
+  readonly cursor: string | null;
+  readonly limit: number;
+}
 
 /** Returns the statement, newest first. Refusal INVALID_INPUT on an invalid cursor. */
 export async function readStatement(
   { statement }: { statement: Pick<GemStatement, "entries"> },
-  { userId, cursor, limit }: { userId: string; cursor: string | null; limit: number },
+  { userId, cursor, limit, ...filter }: StatementRead,
 ): Promise<{ items: StatementEntry[]; nextCursor: string | null }> {
-  const found = await statement.entries(userId, { before: parseCursor(cursor), limit: limit + 1 });
+  const found = await statement.entries(
+    userId,
+    { before: parseCursor(cursor), limit: limit + 1 },
+    filter,
+  );
   const items = found.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: last && found.length > limit ? `${CURSOR}${last.sequence}` : null };

@@ -3,6 +3,7 @@ import type { Customer } from "../account/customer.ts";
 import { canonical } from "../canonical.ts";
 import { beginCreation } from "../creation/begin-creation.ts";
 import { holdGems } from "../creation/hold-gems.ts";
+import { refuseFullPrivate } from "../creation/refuse-beyond-tier.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { findModel } from "../prompt/find-model.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
@@ -42,7 +43,7 @@ export interface StoryRenderOrder {
  *
  * @throws Refusal STORY_TOO_LONG, STORY_UNSAYABLE, STORY_UNSPOKEN, STORY_UNPICTURED, STORY_UNFILMED,
  * STORY_NO_RECORDING, UPLOAD_*, QUEUE_FULL,
- *   INSUFFICIENT_GEMS, MODE_UNAVAILABLE
+ *   INSUFFICIENT_GEMS, MODE_UNAVAILABLE, PRIVATE_FULL
  */
 export async function beginRender(
   story: BoardedStory,
@@ -55,7 +56,10 @@ export async function beginRender(
   refuseUnsayable(story, standing);
   refuseUnmade(standing);
   await refuseUnusableRecording(story, stores.uploads);
-  if (!background) await refuseFullQueue(stores.queue, actor);
+  if (!background) {
+    await refuseFullQueue(stores.queue, actor);
+    await refuseFullPrivate(stores, actor, order.private ? 1 : 0);
+  }
   const resolved = resolve(story, order, catalogue);
   const holdId = background
     ? null

@@ -1,6 +1,7 @@
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { type Board, type StorySettings, storySettings } from "@kinora/contracts/story/board";
 import type { StoryRequest } from "@kinora/contracts/story/story";
-import { SCRIPT_GEMS, STORIES_MAX_BY_TIER } from "@kinora/contracts/story/story-limits";
+import { SCRIPT_GEMS } from "@kinora/contracts/story/story-limits";
 import type { Customer } from "../account/customer.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { canonical } from "../canonical.ts";
@@ -93,7 +94,7 @@ async function refuseManyStories(
   { queue, stories }: StoryStores,
 ): Promise<void> {
   await queue.lockPerson(actor.id);
-  const limit = STORIES_MAX_BY_TIER[actor.tier];
+  const limit = ENTITLEMENTS[actor.tier].stories;
   if ((await stories.countOwn(actor.id)) >= limit) throw new Refusal("STORIES_FULL", { limit });
 }
 

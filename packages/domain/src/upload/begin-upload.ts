@@ -1,7 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { UPLOADS_OPEN_MAX } from "@kinora/contracts/limits";
 import type { UploadKind } from "@kinora/contracts/upload/upload";
-import { UPLOAD_LIMITS, UPLOAD_SPACE_BY_TIER } from "@kinora/contracts/upload/upload-limits";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import { hasRoomFor, type UploadRoom } from "./upload-room.ts";
 import type { UnfinishedUpload, UploadStore } from "./upload-store.ts";
@@ -38,7 +38,7 @@ export async function beginUpload(
     ) => Promise<T>;
   },
 ): Promise<void> {
-  const max = UPLOAD_LIMITS[actor.tier][kind].bytes;
+  const max = ENTITLEMENTS[actor.tier].upload[kind].bytes;
   if (bytes > max) throw new Refusal("UPLOAD_TOO_LARGE", { bytes, max, kind });
   if (bytes < 1) {
     throw new InvalidInput([
@@ -63,7 +63,7 @@ function refuseMore(
 ): void {
   if (standing.open >= UPLOADS_OPEN_MAX)
     throw new Refusal("UPLOADS_OPEN", { max: UPLOADS_OPEN_MAX });
-  const space = UPLOAD_SPACE_BY_TIER[tier];
+  const space = ENTITLEMENTS[tier].uploadSpace;
   if (standing.bytes + bytes > space)
     throw new Refusal("UPLOAD_SPACE_USED_UP", { used: standing.bytes, max: space });
 }

@@ -1,6 +1,6 @@
-import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { CheckoutOrder } from "@kinora/domain/billing/storefront";
 import type Stripe from "stripe";
+import { wantedPrice } from "./price-list.ts";
 
 /**
  * Opens a checkout page for one product. Stripe answers a repeated request with the same page,
@@ -32,8 +32,6 @@ async function priceOf(stripe: Stripe, product: CheckoutOrder["product"]) {
   const { data } = await stripe.prices.list({ lookup_keys: [product], active: true, limit: 1 });
   const [price] = data;
   if (price) return { price: price.id };
-  const { cents } = SHOP[product];
-  return {
-    price_data: { currency: "usd", unit_amount: cents, product_data: { name: product } },
-  };
+  const { cents, name } = wantedPrice(product);
+  return { price_data: { currency: "usd", unit_amount: cents, product_data: { name } } };
 }

@@ -8,6 +8,7 @@ import { orderOf } from "./order-of.ts";
 import { readFacts } from "./read-facts.ts";
 import { sellPlans } from "./sell-plans.ts";
 import { type SimulatedPay, simulatePayment } from "./simulate-payment.ts";
+import { stripeClient } from "./stripe-client.ts";
 import { verifyEvent } from "./verify-event.ts";
 
 /** Stripe, and how its events are verified. */
@@ -19,15 +20,9 @@ export interface StripeStore extends Storefront, PlanStore {
   readonly verify: (body: string, signature: string) => Promise<StoreNotice | null>;
 }
 
-/** Milliseconds for one request; a buyer waits for it. */
-const PATIENCE = 10_000;
-
 /** Opens Stripe with the operator's key, or the simulator. Prices are found by lookup key. */
 export function openStripe(settings: StripeSettings): StripeStore {
-  const stripe = new Stripe(settings.secretKey, {
-    ...{ maxNetworkRetries: 2, timeout: PATIENCE, telemetry: false },
-    ...placeOf(settings.simulator),
-  });
+  const stripe = stripeClient(settings);
   return {
     store: "stripe",
     environment: settings.environment,
@@ -38,12 +33,6 @@ export function openStripe(settings: StripeSettings): StripeStore {
     simulate: simulatorOf(settings),
     verify: (body, signature) => verifyEvent(stripe, { body, signature, settings }),
   };
-}
-
-function placeOf(simulator: string | null) {
-  if (simulator === null) return {};
-  const { hostname: host, port } = new URL(simulator);
-  return { host, port, protocol: "http" } as const;
 }
 
 const simulatorOf = ({ simulator, secretKey }: StripeSettings): StripeStore["simulate"] =>

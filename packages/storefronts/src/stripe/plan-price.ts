@@ -1,5 +1,6 @@
-import { PLAN_TABLE, PLANS, type PlanId } from "@kinora/contracts/billing/plans";
+import { PLANS, type PlanId } from "@kinora/contracts/billing/plans";
 import type Stripe from "stripe";
+import { makePrice, wantedPrice } from "./price-list.ts";
 
 /**
  * Returns the plan that a price is of; null for a price that isn't one of ours. A lookup key moves
@@ -16,14 +17,6 @@ export async function planPrice(stripe: Stripe, plan: PlanId): Promise<string> {
   const { data } = await stripe.prices.list({ lookup_keys: [plan], active: true, limit: 1 });
   const [known] = data;
   if (known) return known.id;
-  const { cents, period } = PLAN_TABLE[plan];
-  const made = await stripe.prices.create(
-    {
-      ...{ currency: "usd", unit_amount: cents, lookup_key: plan, transfer_lookup_key: true },
-      ...{ product_data: { name: plan }, metadata: { plan } },
-      recurring: { interval: period === "yearly" ? "year" : "month" },
-    },
-    { idempotencyKey: `price:${plan}` },
-  );
+  const made = await makePrice(stripe, wantedPrice(plan));
   return made.id;
 }

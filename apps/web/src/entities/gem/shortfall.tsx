@@ -1,41 +1,51 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { type ReactNode, Suspense } from "react";
 import { moreGemsWords } from "../../store/refusal/more-gems.ts";
 import { Slot } from "../../ui/slot.tsx";
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
-    /** The link to the daily gem claim. */
-    "gem.claim": Readonly<Record<never, never>>;
+    /** Ways to get as many gems: the daily claim, waiting for it, the cheapest pack. */
+    "gem.ways": { readonly missing: number };
   }
 }
 
-/** Shows how many gems are missing and how to get them. */
+/** Shows how many gems are missing, and the ways to cover it, the cheapest first. */
 export function Shortfall({
   missing,
   kept,
+  cheaper,
   id,
 }: {
   readonly missing: number;
   /** What is kept in the meantime: "Your draft is saved." */
   readonly kept: string;
+  /** A way to need fewer gems. */
+  readonly cheaper?: ReactNode;
   readonly id?: string;
 }) {
   return (
     <div
       id={id}
-      className="enter flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-surface-2 px-4 py-3"
+      className="enter flex flex-col items-start gap-2 rounded-field bg-surface-2 px-4 py-3"
     >
-      <p className="min-w-48 flex-1">
+      <p>
         <strong className="font-medium text-text">{moreGemsWords(missing)}</strong>{" "}
         <span className="text-text-2">{kept}</span>
       </p>
-      {/* Kept together: they wrap to a row of their own when the words fill the first. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to="/gems" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {t`Your gems`}
-        </Link>
-        <Slot name="gem.claim" given={{}} />
+        {cheaper}
+        <Suspense fallback={<div className="h-11 w-32" />}>
+          <Slot name="gem.ways" given={{ missing }}>
+            <Link
+              to="/gems"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t`Your gems`}
+            </Link>
+          </Slot>
+        </Suspense>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Product } from "@kinora/contracts/billing/billing";
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Money } from "../../entities/gem/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { pricePer100, priceText } from "./price-text.ts";
@@ -23,6 +23,11 @@ export function ProductCard({
 }) {
   const title = useId();
   const note = productNote(id);
+  const buy = useRef<HTMLButtonElement>(null);
+  // A link may lead here; the card is there later than the page.
+  useEffect(() => {
+    if (location.hash === `#${id}`) buy.current?.focus();
+  }, [id]);
   return (
     <li className="flex flex-col gap-x-6 gap-y-4 rounded-panel bg-surface-1 p-4 sm:min-h-28 sm:flex-row sm:items-center sm:px-5">
       <div className="min-w-0 flex-1">
@@ -37,6 +42,7 @@ export function ProductCard({
       </div>
       {unsold === null ? (
         <Button
+          ref={buy}
           className="shrink-0 nums sm:min-w-36"
           aria-describedby={title}
           busy={busy && t`Opening checkout`}

@@ -1,6 +1,8 @@
 import type { GemEntry } from "@kinora/contracts/gem/gem";
+import type { StatementPart } from "@kinora/contracts/gem/statement";
 import { t } from "@lingui/core/macro";
 import { ChevronRight, Receipt } from "lucide-react";
+import { useState } from "react";
 import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { useListVisit } from "../../store/visit/use-list-visit.ts";
@@ -10,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListGemEntriesInfiniteQuery } from "./statement-api.ts";
+import { StatementBar } from "./statement-bar.tsx";
 import { WorkPicture } from "./work-picture.tsx";
 
 const momentText = (at: string) =>
@@ -25,21 +28,29 @@ const LOADING_ROWS = ["a", "b", "c", "d", "e"];
 
 /** Every change with the balance after it, newest first; a press opens its receipt. */
 export function Statement({ onReceipt }: { readonly onReceipt: (id: string) => void }) {
-  const query = useListGemEntriesInfiniteQuery();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [part, setPart] = useState<StatementPart | undefined>();
+  return (
+    <>
+      <StatementBar part={part} onPart={setPart} />
+      <Entries part={part} onReceipt={onReceipt} />
+    </>
+  );
+}
+
+function Entries({
+  part,
+  onReceipt,
+}: {
+  readonly part: StatementPart | undefined;
+  readonly onReceipt: (id: string) => void;
+}) {
+  const query = useListGemEntriesInfiniteQuery(part);
+  const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const entries = currentData?.pages.flatMap(({ items }) => items) ?? [];
   const { room, was } = useListVisit(query, entries.length);
-  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
-  if (entries.length === 0) {
-    return (
-      <EmptyState
-        icon={<Receipt size={26} />}
-        title={t`No changes yet`}
-        text={t`Every gem you get or spend will be listed here with its receipt.`}
-      />
-    );
-  }
+  if (error && !currentData) return <QueryError error={error} onRetry={refetch} />;
+  if (!currentData) return <Loading />;
+  if (entries.length === 0) return <NoEntries part={part} />;
   return (
     <div ref={room} style={{ minHeight: was?.height }}>
       <ul className="border-t border-line">
@@ -57,6 +68,18 @@ export function Statement({ onReceipt }: { readonly onReceipt: (id: string) => v
         </div>
       )}
     </div>
+  );
+}
+
+function NoEntries({ part }: { readonly part: StatementPart | undefined }) {
+  if (part !== undefined)
+    return <p className="border-t border-line py-6 text-14 text-text-2">{t`Nothing yet.`}</p>;
+  return (
+    <EmptyState
+      icon={<Receipt size={26} />}
+      title={t`No changes yet`}
+      text={t`Every gem you get or spend will be listed here with its receipt.`}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { TransparencyMonth } from "@kinora/contracts/moderation/transparency";
+import { csvText } from "../../ui/csv-text.ts";
 
 const COUNTS = [
   ...["upheld", "dismissed", "medianHours", "restricted", "shown", "refused"],
@@ -12,12 +13,10 @@ const COUNTS = [
  */
 export function writeTransparencyCsv(months: readonly TransparencyMonth[]): string {
   const names = ["month", ...FLAG_REASONS.map((reason) => `reports_${reason}`), ...COUNTS];
-  const lines = months.map((month) =>
-    [
-      month.month,
-      ...FLAG_REASONS.map((reason) => month.reports[reason]),
-      ...COUNTS.map((name) => month[name] ?? ""),
-    ].join(","),
-  );
-  return [names.join(","), ...lines, ""].join("\r\n");
+  const lines = months.map((month) => [
+    month.month,
+    ...FLAG_REASONS.map((reason) => month.reports[reason]),
+    ...COUNTS.map((name) => month[name] ?? ""),
+  ]);
+  return csvText([names, ...lines]);
 }

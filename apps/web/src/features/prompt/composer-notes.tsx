@@ -8,19 +8,18 @@ import { softWords } from "../../store/refused-words.ts";
 import { numberText } from "../../text/number-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Cheaper } from "./cheaper.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
 
 const Shortfall = lazy(() =>
   import("../../entities/gem/shortfall.tsx").then((m) => ({ default: m.Shortfall })),
 );
-
 const NEAR_MAX = PROMPT_MAX - 200;
 
 export interface ComposerNotesProps {
   readonly composer: ComposerForm;
   readonly start: Start;
-  /** The link to the daily gem claim. */
 }
 
 /** Messages about the form: what changed, what is missing, what went wrong. */
@@ -48,7 +47,13 @@ export function ComposerNotes({ composer, start }: ComposerNotesProps) {
         <Note tone="warn">{t`The price is now ${plural({ gems: quote.gems }, { one: "# gem", other: "# gems" })}. Press again to accept.`}</Note>
       )}
       <Suspense>
-        {missing > 0 && <Shortfall missing={missing} kept={t`Your draft is saved.`} />}
+        {missing > 0 && (
+          <Shortfall
+            missing={missing}
+            kept={t`Your draft is saved.`}
+            cheaper={<Cheaper composer={composer} gems={(quote?.gems ?? 0) - missing} />}
+          />
+        )}
       </Suspense>
       {Boolean(problem) && <Problem error={problem} again={start.again} />}
       {Boolean(catalogueError) && <Problem error={catalogueError} />}

@@ -1,7 +1,7 @@
 import type { Tier } from "@kinora/contracts/account/account";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { UPLOAD_KEEP_DAYS } from "@kinora/contracts/limits";
 import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
-import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, select, t } from "@lingui/core/macro";
 import { sizeWords } from "../../ui/size-words.ts";
@@ -52,7 +52,7 @@ export const UNREAD_WORDS: Readonly<Record<UploadKind, MessageDescriptor>> = {
  * days."
  */
 export function limitWords(kind: UploadKind, noun: FileNoun, tier: Tier): string {
-  const limits = UPLOAD_LIMITS[tier];
+  const limits = ENTITLEMENTS[tier].upload;
   const types = Object.keys(TAKEN[kind]).join(", ");
   const size = sizeWords(limits[kind].bytes);
   if (noun === "avatar") return t`${types} up to ${size}`;

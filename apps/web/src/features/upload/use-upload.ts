@@ -1,6 +1,6 @@
 import type { Tier } from "@kinora/contracts/account/account";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import type { Upload, UploadKind } from "@kinora/contracts/upload/upload";
-import { UPLOAD_LIMITS } from "@kinora/contracts/upload/upload-limits";
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { statusOf } from "../../store/api-error.ts";
@@ -132,7 +132,7 @@ export function useUpload({
     choose(file) {
       setTooLarge(null);
       if (!mayGoOn(t`Sign in to send a file; your draft is saved.`)) return;
-      const max = UPLOAD_LIMITS[tier][kind].bytes;
+      const max = ENTITLEMENTS[tier].upload[kind].bytes;
       // The server would refuse it too, but only after the upload was announced.
       if (file.size > max) return setTooLarge(refused("UPLOAD_TOO_LARGE"));
       if (file.size === 0) return setTooLarge(refused("UPLOAD_DAMAGED"));

@@ -14,6 +14,10 @@ export const creationRefusalWords: WordsOf<typeof creationRefusals> = {
     t`Let some finish first. Your draft is saved.`,
   ],
   TOO_MANY_WORKS: () => [t`That's too many works at once`, t`Order fewer at once.`],
+  PRIVATE_FULL: ({ limit }) => [
+    t`You have ${{ limit: String(limit) }} private works`,
+    t`That's as many as your plan keeps. Make it public or unlisted, delete others, or choose a bigger plan.`,
+  ],
   HOSTED_FULL: () => [
     t`Services are busy with many of your works`,
     t`Let some finish first. Your draft is saved.`,

@@ -3,7 +3,9 @@ import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { useId } from "react";
+import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { sizeWords } from "../../../ui/size-words.ts";
 
 export interface PlanCardOffer {
   readonly name: string;
@@ -34,7 +36,7 @@ export function PlanCard({
   readonly onChoose: () => void;
 }) {
   const title = useId();
-  const { atWork, waiting } = ENTITLEMENTS[tier];
+  const { atWork, waiting, privateWorks, uploadSpace } = ENTITLEMENTS[tier];
   return (
     <li className="flex flex-col rounded-panel bg-surface-1 p-4 sm:p-5">
       <h3 id={title} className="text-20">
@@ -46,6 +48,8 @@ export function PlanCard({
         <li>{gems}</li>
         <li>{t`${{ atWork }} works made at the same time`}</li>
         <li>{t`${{ waiting }} more in the queue`}</li>
+        <li>{t`${{ privateWorks: numberText(privateWorks) }} private works`}</li>
+        <li>{t`${{ space: sizeWords(uploadSpace) }} for your files`}</li>
       </ul>
       {standing !== null ? (
         <p className="mt-auto flex min-h-11 items-center gap-2 text-14 text-text-2">

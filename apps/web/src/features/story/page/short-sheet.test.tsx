@@ -23,7 +23,7 @@ function Claiming() {
   return (
     <>
       <Claimed value={() => setAvailable(10)}>
-        <FillSlots fills={{ "gem.claim": Claim }}>
+        <FillSlots fills={{ "gem.ways": Claim }}>
           <StoryPage id="sty_1" available={available} />
         </FillSlots>
       </Claimed>

@@ -1,0 +1,25 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { useGetShopQuery } from "./billing-api.ts";
+import { cheapestProduct } from "./cheapest-product.ts";
+import { priceText } from "./price-text.ts";
+import { productWords } from "./product-words.ts";
+
+/** Leads to the cheapest product that covers missing gems; without one, to the page about gems. */
+export function BuyMissing({ missing }: { readonly missing: number }) {
+  const { data, isLoading } = useGetShopQuery();
+  if (isLoading) return null;
+  const product = data ? cheapestProduct(data.products, missing) : null;
+  const words =
+    product &&
+    t`${{ product: productWords(product.id, product.gems) }} · ${{ price: priceText(product.price) }}`;
+  return (
+    <Link
+      to="/gems"
+      hash={product?.id ?? ""}
+      className="inline-flex min-h-11 items-center underline underline-offset-4 nums"
+    >
+      {words ?? t`Your gems`}
+    </Link>
+  );
+}
