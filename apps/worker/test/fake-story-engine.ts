@@ -64,6 +64,7 @@ export function fakeStoryEngine(): FakeStoryEngine {
 }
 
 const SPOKEN_PER_WORD = 0.4;
+const PICTURES: ReadonlySet<ArtifactOrder["kind"]> = new Set(["picture", "last-frame"]);
 
 async function finish(order: ArtifactOrder, directory: string): Promise<MadeArtifact> {
   const bytes = `${order.kind} ${JSON.stringify(order)}`;
@@ -71,7 +72,8 @@ async function finish(order: ArtifactOrder, directory: string): Promise<MadeArti
     ...{ role, name, mimeType },
     ...{ width: 16, height: 9, duration: 1 },
   });
-  const files = [file("main", order.kind === "assembly" ? "clip.mp4" : "main.bin", "video/mp4")];
+  const type = PICTURES.has(order.kind) ? "image/webp" : "video/mp4";
+  const files = [file("main", order.kind === "assembly" ? "clip.mp4" : "main.bin", type)];
   if (order.kind === "picture") files.push(file("thumbnail", "thumbnail.webp", "image/webp"));
   if (order.kind === "assembly" && order.quality === "full") {
     files.push(file("poster", "poster.webp", "image/webp"));

@@ -31,11 +31,8 @@ export const picturesAt = (name: string): string | null =>
     : (soldBy(name).find(({ entry }) => entry.role === "image" && pricesOf(entry.key).image)?.entry
         .key ?? null);
 
-/**
- * Services that make clips of scenes, each once. Not Google's, which takes only real types of pictures: those of
- * the fake story engine have another.
- */
-export const FILMERS = TASKS.filter((name) => name !== "vertex" && clipAt(name) !== null);
+/** Services that make clips of scenes, each once. */
+export const FILMERS = TASKS.filter((name) => clipAt(name) !== null);
 
 /** Returns what a shop needs of these services. */
 export const clipServices = (services: readonly SimulatedService[]) => ({

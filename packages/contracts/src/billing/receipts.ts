@@ -14,7 +14,7 @@ export const receipt = z.discriminatedUnion("store", [
     product: z.string().min(1).max(200),
   }),
 ]);
-export type Receipt = z.infer<typeof receipt>;
+export type StoreReceipt = z.infer<typeof receipt>;
 
 /** What a receipt was of; it is the caller's from now on. */
 export const presentedReceipt = z

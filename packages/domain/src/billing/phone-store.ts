@@ -1,5 +1,5 @@
 import type { PlanId } from "@kinora/contracts/billing/plans";
-import type { Receipt } from "@kinora/contracts/billing/receipts";
+import type { StoreReceipt } from "@kinora/contracts/billing/receipts";
 import type {
   ProductId,
   PurchaseEnvironment,
@@ -35,7 +35,7 @@ export interface PhoneStore {
    *
    * @throws StoreUnreachable when that can't be known now
    */
-  readonly identify: (receipt: Receipt) => Promise<BoughtItem | null>;
+  readonly identify: (receipt: StoreReceipt) => Promise<BoughtItem | null>;
   /**
    * Returns what an event is about; null when the store has nothing of this id.
    *

@@ -1,4 +1,4 @@
-import type { PresentedReceipt, Receipt } from "@kinora/contracts/billing/receipts";
+import type { PresentedReceipt, StoreReceipt } from "@kinora/contracts/billing/receipts";
 import { Refusal } from "../refusal.ts";
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { reached } from "../subscription/reached.ts";
@@ -25,7 +25,7 @@ export interface PresentReceiptPorts extends ClaimItemPorts {
 export async function presentReceipt(
   ports: PresentReceiptPorts,
   callerId: string,
-  receipt: Receipt,
+  receipt: StoreReceipt,
 ): Promise<PresentedReceipt> {
   const phone = ports.phoneStores.find(({ store }) => store === receipt.store);
   if (!phone) throw new Refusal("SHOP_CLOSED");

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { PlayError } from "../play-error.ts";
+import type { PlayPlanRecord, PlayProductRecord } from "../play-records.ts";
+import { findPlan, findProduct, type PlayWorld } from "../play-world.ts";
+import { acknowledgeProduct, consumeProduct } from "../purchases/buy-product.ts";
+import { cancelPlan } from "../purchases/end-plan.ts";
+import { findOrder, refundOrder } from "../purchases/refund-order.ts";
+import { revokePlan } from "../purchases/revoke-plan.ts";
+import { acknowledgePlan } from "../purchases/subscribe-plan.ts";
+import { orderShape } from "../shapes/order-shape.ts";
+import { productPurchaseShape } from "../shapes/product-purchase-shape.ts";
+import { subscriptionPurchaseShape } from "../shapes/subscription-purchase-shape.ts";
+import { listVoidedPurchases } from "./list-voided-purchases.ts";
+
+/** A request as an endpoint sees it. */
+export interface PlayCall {
+  /** What the path names, in its order. */
+  readonly named: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+interface PlayRoute {
+  readonly method: "GET" | "POST";
+  /** As Google's documentation writes it, after the app's name. */
+  readonly path: string;
+  /** Returns what is shown; null for an empty answer. */
+  readonly run: (world: PlayWorld, call: PlayCall) => object | null;
+}
+
+const get = (path: string, run: PlayRoute["run"]): PlayRoute => ({ method: "GET", path, run });
+const post = (path: string, run: (world: PlayWorld, call: PlayCall) => void): PlayRoute => ({
+  method: "POST",
+  path,
+  run(world, call) {
+    run(world, call);
+    return null;
+  },
+});
+
+const cancelling = z.object({
+  cancellationContext: z.object({
+    cancellationType: z.enum(["USER_REQUESTED_STOP_RENEWALS", "DEVELOPER_REQUESTED_STOP_PAYMENTS"]),
+  }),
+});
+const revoking = z.object({
+  revocationContext: z.union([
+    z.strictObject({ fullRefund: z.object({}) }),
+    z.strictObject({ proratedRefund: z.object({}) }),
+  ]),
+});
+
+/** Every endpoint that is simulated. */
+export const PLAY_ROUTES: readonly PlayRoute[] = [
+  get("/purchases/productsv2/tokens/{token}", (world, { named: [token = ""] }) =>
+    productPurchaseShape(findProduct(world, token)),
+  ),
+  get("/purchases/subscriptionsv2/tokens/{token}", (world, { named: [token = ""] }) =>
+    subscriptionPurchaseShape(findPlan(world, token)),
+  ),
+  post("/purchases/products/{productId}/tokens/{token}:acknowledge", (world, { named }) =>
+    acknowledgeProduct(ofProduct(findProduct(world, named[1] ?? ""), named[0])),
+  ),
+  post("/purchases/products/{productId}/tokens/{token}:consume", (world, { named }) =>
+    consumeProduct(ofProduct(findProduct(world, named[1] ?? ""), named[0])),
+  ),
+  post("/purchases/subscriptions/{subscriptionId}/tokens/{token}:acknowledge", (world, { named }) =>
+    acknowledgePlan(ofProduct(findPlan(world, named[1] ?? ""), named[0])),
+  ),
+  post(
+    "/purchases/subscriptionsv2/tokens/{token}:cancel",
+    (world, { named: [token = ""], body }) => {
+      const { cancellationType } = cancelling.parse(body).cancellationContext;
+      const by = cancellationType.startsWith("USER") ? "user" : "developer";
+      cancelPlan(world, findPlan(world, token), by);
+    },
+  ),
+  post(
+    "/purchases/subscriptionsv2/tokens/{token}:revoke",
+    (world, { named: [token = ""], body }) => {
+      const { revocationContext: how } = revoking.parse(body);
+      revokePlan(world, findPlan(world, token), "fullRefund" in how);
+    },
+  ),
+  get("/purchases/voidedpurchases", (world, { query }) => listVoidedPurchases(world, query)),
+  get("/orders/{orderId}", (world, { named: [orderId = ""] }) =>
+    orderShape(findOrder(world, orderId)),
+  ),
+  post("/orders/{orderId}:refund", (world, { named: [orderId = ""], query }) =>
+    refundOrder(world, findOrder(world, orderId), {
+      ...{ reason: "other", source: "developer", revoke: query.get("revoke") === "true" },
+    }),
+  ),
+];
+
+/** A purchase of another product than the path names. @throws PlayError */
+function ofProduct<Held extends PlayProductRecord | PlayPlanRecord>(
+  held: Held,
+  productId: string | undefined,
+): Held {
+  if (held.productId !== productId)
+    throw new PlayError(400, "invalid", "Invalid Value", "productId");
+  return held;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import {
+  messageRecord,
+  playOrderRecord,
+  playPlanRecord,
+  playProductRecord,
+  voidedRecord,
+} from "./play-records.ts";
+
+const keyRecord = z.object({ id: z.string(), jwk: z.record(z.string(), z.unknown()) });
+export type KeptPlayKey = z.infer<typeof keyRecord>;
+
+const table = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row);
+
+const stateRecord = z.object({
+  version: z.literal(1),
+  products: table(playProductRecord),
+  plans: table(playPlanRecord),
+  orders: table(playOrderRecord),
+  voided: z.array(voidedRecord),
+  /** In the order in which they are sent. */
+  messages: z.array(messageRecord),
+  /** The keys of the service account and of whoever signs pushes; null before they are made. */
+  accountKey: keyRecord.nullable(),
+  pushKey: keyRecord.nullable(),
+});
+export type PlayState = z.infer<typeof stateRecord>;
+
+/**
+ * Reads a saved state; undefined or null starts an empty one.
+ *
+ * @throws z.ZodError when it was saved by something else
+ */
+export const readPlayState = (saved: unknown): PlayState =>
+  saved === undefined || saved === null
+    ? {
+        ...{ version: 1, products: {}, plans: {}, orders: {}, voided: [], messages: [] },
+        ...{ accountKey: null, pushKey: null },
+      }
+    : stateRecord.parse(saved);
