@@ -29,6 +29,7 @@ import { v7 as newId } from "uuid";
 import { composeIdentity } from "./account/compose-identity.ts";
 import type { SignIn } from "./account/compose-sign-in.ts";
 import { readCurrentUser } from "./account/present-me.ts";
+import { openAppStoreOnce } from "./billing/open-app-store-once.ts";
 import { openStripeOnce } from "./billing/open-stripe-once.ts";
 import { openStores } from "./compose-stores.ts";
 import { cardLoader } from "./creation/load-cards.ts";
@@ -137,6 +138,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     switches,
     budgets: liveBudgets(outside.services),
     openStripe: openStripeOnce(outside.environment.stripe),
+    openAppStore: openAppStoreOnce(outside.environment.appStore),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,

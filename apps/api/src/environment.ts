@@ -1,4 +1,12 @@
 import { join } from "node:path";
+import {
+  type AppStoreSettings,
+  readAppStoreSettings,
+} from "@kinora/contracts/billing/app-store-settings";
+import {
+  type CountedPurchases,
+  readCountedPurchases,
+} from "@kinora/contracts/billing/store-testers";
 import { readStripeSettings, type StripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { type HostedAudience, readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { takesOwnKeys } from "@kinora/contracts/hosted/own-keys-switch";
@@ -83,6 +91,9 @@ export interface Environment {
   readonly hostedFor: HostedAudience;
   /** Null when nothing is sold here. */
   readonly stripe: StripeSettings | null;
+  /** Null when there is no app at the App Store. */
+  readonly appStore: AppStoreSettings | null;
+  readonly counted: CountedPurchases;
   /** Null when web push is off. */
   readonly push: PushSettings | null;
   /** Null when this server sends no mail. */
@@ -130,6 +141,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     sessionSecret: read.SESSION_SECRET,
     hostedFor: readHostedAudience(given),
     stripe: readStripeSettings(given),
+    appStore: readAppStoreSettings(given),
+    counted: readCountedPurchases(given),
     push: readPushSettings(given),
     mail: readMailSettings(given),
     mailFolder: join(read.DATA_DIR, "mail"),

@@ -15,14 +15,20 @@ import { SHOP_PRODUCTS } from "@kinora/store-simulators/stripe/serve-shop";
 import { openStripeSimulator } from "@kinora/store-simulators/stripe/stripe-simulator";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { afterAll, expect, vi } from "vitest";
-import { planStoreIn } from "../src/subscription/ask-about.ts";
+import { composeAsking } from "../src/billing/compose-asking.ts";
 import { startTestServer } from "./test-server.ts";
 
 const secretKey = "sk_test_simulated";
 const webhookSecret = "whsec_simulated";
 
+/** What else the server sells at, and whose purchases count. */
+export type MoreStores = Pick<
+  NonNullable<Parameters<typeof startTestServer>[0]>,
+  "appStore" | "counted"
+>;
+
 /** A simulated Stripe and a server that sells there; requests and events can be held up. */
-async function openWatchedShop() {
+async function openWatchedShop(more: MoreStores) {
   const time = { today: new Date("2027-01-31T09:00:00Z") };
   let post = async (_event: SentEvent) => false;
   const stripe = await openStripeSimulator({
@@ -41,7 +47,9 @@ async function openWatchedShop() {
   });
   afterAll(() => served.close());
   const settings = { secretKey, webhookSecret, simulator: served.origin };
-  const shop = await startTestServer({ stripe: { ...settings, environment: "simulated" } });
+  const shop = await startTestServer({
+    ...{ ...more, stripe: { ...settings, environment: "simulated" } },
+  });
   const { server } = shop;
   post = async (event) => {
     if (gate.loses(event)) return true;
@@ -53,13 +61,12 @@ async function openWatchedShop() {
 }
 
 /** A shop at the simulated Stripe, whose requests can be watched and held up. */
-export async function openSimulatedShop() {
-  const { time, stripe, gate, served, shop } = await openWatchedShop();
+export async function openSimulatedShop(more: MoreStores = {}) {
+  const { time, stripe, gate, served, shop } = await openWatchedShop(more);
   const { clock, database } = shop;
   const { subscriptions } = shop.parts.stores;
-  const planStore = await shop.parts.openStripe();
+  const { stripe: planStore, storeOf: planStoreOf } = await composeAsking(shop.parts);
   if (planStore === null) throw new Error("Nothing is sold.");
-  const planStoreOf = planStoreIn(planStore);
   const log = { lines: [] as string[] };
   const asking = {
     ...{ subscriptions, transact: shop.parts.transact, planStoreOf },
@@ -75,7 +82,7 @@ export async function openSimulatedShop() {
     stripe.faults.requests.length = 0;
     await database.deleteFrom("store_event").execute();
     members += 1;
-    const handle = `member${"abcdefghijklmnop"[members]}`;
+    const handle = `member${lettersOf(members)}`;
     const userId = `usr_${handle}`;
     await insertPerson(database, userId);
     const own = callsOf(shop.as(handle), members);
@@ -117,6 +124,10 @@ export async function openSimulatedShop() {
     ...clockTasks({ shop, asking, planStore, time }),
   };
 }
+
+/** Handles have no digits here. */
+const lettersOf = (number: number) =>
+  [...`${number}`].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
 export const sessionOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/access/token-scopes";
 import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
+import type { AppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
+import type { CountedPurchases } from "@kinora/contracts/billing/store-testers";
 import type { StripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import type { S3Settings } from "@kinora/contracts/media/s3-settings";
@@ -103,6 +105,9 @@ export async function startTestServer(
     exchange?: Exchange;
     /** Nothing is sold without it. */
     stripe?: StripeSettings;
+    appStore?: AppStoreSettings;
+    /** Every purchase counts without it. */
+    counted?: CountedPurchases;
     /** Ids of users who are offered hosted models. */
     named?: readonly string[];
     /** Directory with terms, rules, privacy policy and imprint; without it nobody has to agree. */
@@ -162,7 +167,8 @@ export async function startTestServer(
     sessionSecret: "s".repeat(32),
     ownerEmail: null,
     hostedFor: { named: new Set(options.named) },
-    stripe: options.stripe ?? null,
+    ...{ stripe: options.stripe ?? null, appStore: options.appStore ?? null },
+    counted: options.counted ?? { takesMoney: false, testers: new Set<string>() },
     push: readPushSettings({
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),
     }),

@@ -37,6 +37,11 @@ describe("local settings", () => {
       { STRIPE_SECRET_KEY: "key", STRIPE_WEBHOOK_SECRET: "whsec_1" },
       "STRIPE_SECRET_KEY begins with neither sk_live_ nor sk_test_.",
     ],
+    [{ APP_STORE_KEY_ID: "ABC123DEFG" }, "APP_STORE_ISSUER_ID is missing."],
+    [
+      { STORE_TESTERS: "ada@example.com" },
+      'STORE_TESTERS has "ada@example.com": it must be ids of people separated by commas.',
+    ],
     [{ SEALING_SECRET: "guessed" }, "SEALING_SECRET has a secret of fewer than 32 characters."],
     [
       { HOSTED_FOR: "all" },

@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { readAppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
+import { readCountedPurchases } from "@kinora/contracts/billing/store-testers";
 import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import { readSealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
@@ -51,7 +53,7 @@ export function readSettings(
   requireLists(environment);
   requireBucket(environment);
   requireServices(environment);
-  requireStripe(environment);
+  requireStores(environment);
   requireSealingSecrets(environment);
   requireAge(environment.LEAST_AGE);
   const watch = parameters.includes("--watch");
@@ -117,9 +119,11 @@ function readUrl(name: string, text: string): string {
 
 /** Api and worker read these themselves; this only checks that they can be parsed. */
 /** Checks how gems are sold, which api and worker read themselves. */
-function requireStripe(environment: NodeJS.ProcessEnv): void {
+function requireStores(environment: NodeJS.ProcessEnv): void {
   try {
     readStripeSettings(environment);
+    readAppStoreSettings(environment);
+    readCountedPurchases(environment);
   } catch (error) {
     throw new StartRefusal(errorMessage(error));
   }

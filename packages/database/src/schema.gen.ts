@@ -1023,6 +1023,11 @@ export interface StatDayTable {
   parts: Generated<unknown>;
 }
 
+export interface StoreAccountTable {
+  user_id: string;
+  token: string;
+}
+
 export interface StoreEventTable {
   store: string;
   id: string;
@@ -1270,6 +1275,16 @@ export interface TierPassTable {
   due_at: Moment | null;
 }
 
+export interface UnclaimedPurchaseTable {
+  store: string;
+  ref: string;
+  environment: string;
+  noun: string;
+  sku: string;
+  account_token: string | null;
+  seen_at: Moment;
+}
+
 export interface UploadTable {
   id: string;
   user_id: string;
@@ -1445,6 +1460,7 @@ export interface Schema {
   staff_rule: StaffRuleTable;
   stat_counted: StatCountedTable;
   stat_day: StatDayTable;
+  store_account: StoreAccountTable;
   store_event: StoreEventTable;
   story: StoryTable;
   story_decision: StoryDecisionTable;
@@ -1464,6 +1480,7 @@ export interface Schema {
   takeout: TakeoutTable;
   takeout_entry: TakeoutEntryTable;
   tier_pass: TierPassTable;
+  unclaimed_purchase: UnclaimedPurchaseTable;
   upload: UploadTable;
   upload_begun: UploadBegunTable;
   upload_lock: UploadLockTable;

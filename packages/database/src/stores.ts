@@ -10,6 +10,7 @@ import { postgresSignUpIdentities } from "./account/postgres-sign-up-identities.
 import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
 import { postgresPurchases } from "./billing/postgres-purchases.ts";
+import { postgresReceipts } from "./billing/postgres-receipts.ts";
 import { postgresStoreEvents } from "./billing/postgres-store-events.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
@@ -91,6 +92,7 @@ export function storesOn(
     closedFiles: postgresClosedFiles(executor),
     revokeTokens: revokeTokens(executor),
     purchases: postgresPurchases(executor),
+    receipts: postgresReceipts(executor),
     storeEvents: postgresStoreEvents(executor),
     awards: postgresAwards(executor),
     subscriptions: postgresSubscriptions(executor),

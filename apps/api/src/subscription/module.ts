@@ -1,17 +1,18 @@
+import { composeAsking } from "../billing/compose-asking.ts";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
-import { askAbout, planStoreIn } from "./ask-about.ts";
+import { planStoreIn } from "./plan-store-in.ts";
 import { mountSubscriptionRoutes } from "./subscription-routes.ts";
 
 export function subscriptionModule(parts: ApiComposition): ApiModule {
   const { environment, stores, transact, newId, now } = parts;
   return {
     async mount(server) {
-      const planStore = await parts.openStripe();
+      const { stripe: planStore, askPlan } = await composeAsking(parts);
       mountSubscriptionRoutes(server, {
         ...{ transact, newId, now, planStore, planStoreOf: planStoreIn(planStore) },
         ...{ subscriptions: stores.subscriptions, passes: stores.passes },
-        ask: askAbout(parts, planStore),
+        ask: askPlan,
         pages: (id) => ({
           returnTo: `${environment.publicUrl}/gems?plan=${id}`,
           backTo: `${environment.publicUrl}/gems`,

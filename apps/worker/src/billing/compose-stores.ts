@@ -1,34 +1,67 @@
+import { readAppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
+import { counts, readCountedPurchases } from "@kinora/contracts/billing/store-testers";
+import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
 import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { storesOnPool, transact } from "@kinora/database/transact";
+import { askedStores } from "@kinora/domain/billing/asked-stores";
+import { claimingFinder } from "@kinora/domain/billing/claim-item";
+import { v7 as newId } from "uuid";
 import type { WorkerComposition } from "../compose.ts";
 
+type Parts = Pick<WorkerComposition, "database" | "boss" | "log" | "now">;
+
 /** Opens the stores where this server sells, when there is something to ask; null for none. */
-export function composeStores({
-  database,
-  boss,
-  log,
-}: Pick<WorkerComposition, "database" | "boss" | "log">) {
-  const settings = readStripeSettings(process.env);
-  if (settings === null) return null;
-  const { purchases, subscriptions, storeEvents: events } = storesOnPool(database, boss);
-  const open = async () => {
-    const { openStripe } = await import("@kinora/storefronts/stripe/open-stripe");
-    const stripe = openStripe(settings);
-    const stripeOf = ({ store, environment }: { store: string; environment: string }) =>
-      store === stripe.store && environment === stripe.environment ? stripe : null;
-    return {
-      ...{ purchases, subscriptions, storefronts: [stripe], log },
-      ...{ storefrontOf: stripeOf, planStoreOf: stripeOf },
-      transact: <T>(work: Parameters<typeof transact<T>>[2]) => transact(database, boss, work),
-    };
+export function composeStores(parts: Parts) {
+  const settings = {
+    stripe: readStripeSettings(process.env),
+    appStore: readAppStoreSettings(process.env),
   };
-  let opened: ReturnType<typeof open> | null = null;
+  if (settings.stripe === null && settings.appStore === null) return null;
+  const { subscriptions, storeEvents: events } = storesOnPool(parts.database, parts.boss);
+  let opened: ReturnType<typeof openAll> | null = null;
   return {
     events,
     subscriptions,
     ports() {
-      opened ??= open();
+      opened ??= openAll(parts, settings);
       return opened;
     },
   };
+}
+
+interface StoreSettings {
+  readonly stripe: ReturnType<typeof readStripeSettings>;
+  readonly appStore: ReturnType<typeof readAppStoreSettings>;
+}
+
+async function openAll({ database, boss, log, now }: Parts, settings: StoreSettings) {
+  const stripe = await openStripe(settings);
+  const phones = await openPhones(settings);
+  const counted = readCountedPurchases(process.env);
+  const countsFor = (of: PurchaseEnvironment, userId: string) => counts(counted, of, userId);
+  const own = <T>(work: Parameters<typeof transact<T>>[2]) => transact(database, boss, work);
+  const storeOf = askedStores({ web: stripe, phones, counts: countsFor });
+  const claiming = { transact: own, newId, now, log, counts: countsFor };
+  const { purchases, subscriptions } = storesOnPool(database, boss);
+  return {
+    ...{ purchases, subscriptions, log, storefrontOf: storeOf, planStoreOf: storeOf },
+    /** Stores at which this server can end plans. */
+    planStores: stripe === null ? [] : [stripe],
+    finders: [
+      ...(stripe === null ? [] : [stripe]),
+      ...phones.map((phone) => claimingFinder(claiming, phone)),
+    ],
+    transact: own,
+  };
+}
+
+async function openStripe({ stripe }: StoreSettings) {
+  if (stripe === null) return null;
+  return (await import("@kinora/storefronts/stripe/open-stripe")).openStripe(stripe);
+}
+
+async function openPhones({ appStore }: StoreSettings) {
+  if (appStore === null) return [];
+  const { openAppStore } = await import("@kinora/storefronts/app-store/open-app-store");
+  return [openAppStore(appStore)];
 }

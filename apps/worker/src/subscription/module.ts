@@ -62,7 +62,7 @@ export function subscriptionModule(parts: WorkerComposition): WorkerModule {
               async run() {
                 const ports = await stores.ports();
                 const ask = (id: string) => askAboutSubscription(ports, id, now);
-                for (const planStore of ports.storefronts)
+                for (const planStore of ports.planStores)
                   await endPlansOfEndedAccounts({ ...ports, planStore, ask });
               },
             },

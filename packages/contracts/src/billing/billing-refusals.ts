@@ -10,4 +10,15 @@ export const billingRefusals = {
   CHECKOUTS_TOO_MANY: 429,
   PURCHASE_NOT_FOUND: 404,
   PAYMENT_DECLINED: 402,
+  /** The receipt is forged, or of another app. */
+  RECEIPT_INVALID: 400,
+  /** What was paid for isn't known here. It is kept, and staff are told. */
+  RECEIPT_UNKNOWN: 409,
+  /** Bought with test money, which counts only for testers here. */
+  RECEIPT_OF_TESTS: 409,
+  /**
+   * { account, way }: it belongs to another account, whose handle is masked, and to which one signs
+   * in with `google`, `apple`, `both` or in another way.
+   */
+  RECEIPT_BOUND: 409,
 } as const;

@@ -10,6 +10,7 @@ import {
   simulatedCheckout,
   simulatedPayment,
 } from "./billing.ts";
+import { accountToken, presentedReceipt, receipt } from "./receipts.ts";
 
 const id = z.object({ id: z.string().min(1).max(100) });
 
@@ -45,6 +46,23 @@ export const billingRoutes = {
     summary: "One of one's own purchases",
     ...{ access: "signed-in", scope: "read", rate: "read", params: id },
     ...{ answer: purchase, status: 200, refusals: ["PURCHASE_NOT_FOUND"] },
+  }),
+  getAccountToken: defineRoute({
+    ...{ method: "GET", path: "/api/billing/account-token", sessionOnly: true },
+    summary:
+      "What the apps give to a phone's store with a purchase, so that it is known whose it is",
+    ...{ access: "signed-in", scope: "create", rate: "read" },
+    ...{ answer: accountToken, status: 200, refusals: [] },
+  }),
+  presentReceipt: defineRoute({
+    ...{ method: "POST", path: "/api/billing/receipts", sessionOnly: true },
+    summary: "Present what was bought in an app; it is granted once, however often it is presented",
+    ...{ access: "signed-in", scope: "create", rate: "write" },
+    ...{ body: receipt, answer: presentedReceipt, status: 200 },
+    refusals: [
+      ...(["SHOP_CLOSED", "STORE_UNREACHABLE", "RECEIPT_INVALID", "RECEIPT_UNKNOWN"] as const),
+      ...(["RECEIPT_OF_TESTS", "RECEIPT_BOUND"] as const),
+    ],
   }),
   getSimulatedCheckout: defineRoute({
     ...{ method: "GET", path: "/api/billing/simulated-checkouts/{id}", sessionOnly: true },

@@ -37,4 +37,5 @@ export function readStripeSettings(source: Source): StripeSettings | null {
 
 /** True when this server takes money for gems. */
 export const takesMoney = (source: Source): boolean =>
-  /^(sk|rk)_live_/.test(source.STRIPE_SECRET_KEY ?? "");
+  /^(sk|rk)_live_/.test(source.STRIPE_SECRET_KEY ?? "") ||
+  (Boolean(source.APP_STORE_KEY_ID) && source.APP_STORE_ENVIRONMENT === "production");

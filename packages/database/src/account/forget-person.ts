@@ -15,6 +15,7 @@ const GONE = [
   ...["mail_delivery", "mail_settings"],
   ...["award_streak", "award_day", "award_choice"],
   ...["reauthentication", "passkey", "passkey_offer", "own_key", "suspended_session"],
+  ...["store_account"],
 ] as const;
 
 /**

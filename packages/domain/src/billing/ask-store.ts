@@ -1,15 +1,15 @@
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { applyPurchase, type PurchaseStores } from "./apply-purchase.ts";
 import type { PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
-import type { Storefront } from "./storefront.ts";
+import type { AskedStore } from "./storefront.ts";
 
 export interface AskStorePorts {
   readonly purchases: Pick<PurchaseStore, "find" | "setAsked">;
   readonly transact: <T>(work: (stores: PurchaseStores) => Promise<T>) => Promise<T>;
   /** Null when this server no longer sells there. */
   readonly storefrontOf: (
-    purchase: Pick<PurchaseRecord, "store" | "environment">,
-  ) => Storefront | null;
+    purchase: Pick<PurchaseRecord, "store" | "environment" | "userId">,
+  ) => AskedStore | null;
 }
 
 /** Answers in a row that may be overtaken by others before the purchase is left for later. */

@@ -47,7 +47,7 @@ export async function beginCheckout(
   if (storefront === null) throw new Refusal("SHOP_CLOSED");
   const purchase = await transact(async (stores) => {
     await stores.purchases.lockBuyer(buyer.id);
-    const earlier = await findEarlier(stores.purchases, { buyer, product, key, now });
+    const earlier = await findEarlier(stores.purchases, storefront, { buyer, product, key, now });
     if (earlier) return earlier;
     await refuse(stores, { buyer, product, now });
     const made = newPurchase(storefront, { id: newId(), userId: buyer.id, product, now });
@@ -63,6 +63,7 @@ export async function beginCheckout(
 /** The purchase of the same key; or an open checkout of a product that is sold once. */
 async function findEarlier(
   purchases: PurchaseStore,
+  storefront: Storefront,
   { buyer, product, key, now }: CheckoutRequest,
 ): Promise<Pick<PurchaseRecord, "id" | "userId" | "product" | "createdAt" | "url"> | null> {
   const same = await purchases.findByKey(buyer.id, key);
@@ -70,7 +71,8 @@ async function findEarlier(
   if (same) return same;
   if (SHOP[product].isOnce !== true) return null;
   const standing = await purchases.findStanding(buyer.id, product);
-  return standing?.state === "open" && +expiryOf(standing.createdAt) > +now ? standing : null;
+  if (standing?.state !== "open" || standing.store !== storefront.store) return null;
+  return +expiryOf(standing.createdAt) > +now ? standing : null;
 }
 
 async function refuse(

@@ -28,6 +28,18 @@ describe("a purchase", () => {
     expect(decidePurchase(part, paid, 0)).toMatchObject({ state: "paid", restore: 750 });
   });
 
+  it("that the store took back as a whole loses all, whatever was paid", () => {
+    const free = { ...paid, paid: { amount: 0, currency: "USD" } };
+    expect(decidePurchase(granted, free, 0)).toMatchObject({ state: "paid", takeBack: 0 });
+    const revoked = { ...free, isRevoked: true };
+    expect(decidePurchase(granted, revoked, 0)).toMatchObject({
+      state: "refunded",
+      takeBack: 1_500,
+    });
+    const gone = { ...granted, state: "refunded", takenBack: 1_500 } as const;
+    expect(decidePurchase(gone, free, 0)).toMatchObject({ state: "paid", restore: 1_500 });
+  });
+
   it("whose payment is disputed loses what is left, the rest when it is lost, and regains all when it is won", () => {
     const open = decidePurchase(granted, { ...paid, dispute: "open" }, 400);
     expect(open).toMatchObject({ state: "disputed", takeBack: 400, why: "dispute" });

@@ -32,7 +32,8 @@ export function decidePurchase(
     return { state: facts.state, grant: 0, takeBack: 0, restore: 0, why: "refund" };
   const paid = facts.paid?.amount ?? 0;
   const refunded = Math.min(facts.refunded, paid);
-  const byRefund = paid === 0 ? 0 : Math.floor((gems * refunded) / paid);
+  const isBack = facts.isRevoked === true || (paid > 0 && refunded >= paid);
+  const byRefund = isBack ? gems : paid === 0 ? 0 : Math.floor((gems * refunded) / paid);
   const target =
     facts.dispute === "lost"
       ? gems
@@ -40,8 +41,7 @@ export function decidePurchase(
         ? Math.min(gems, Math.max(byRefund, purchase.takenBack + frozen(purchase, left)))
         : byRefund;
   return {
-    state:
-      facts.dispute !== "none" ? "disputed" : paid > 0 && refunded >= paid ? "refunded" : "paid",
+    state: facts.dispute !== "none" ? "disputed" : isBack ? "refunded" : "paid",
     grant: wasGranted ? 0 : gems,
     takeBack: Math.max(0, target - purchase.takenBack),
     restore: Math.max(0, purchase.takenBack - target),

@@ -1,7 +1,7 @@
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
 import { type AskStorePorts, askStore } from "./ask-store.ts";
 import type { PurchaseStore, StoreEvent, StoreEvents } from "./purchase-store.ts";
-import type { Storefront, StoreOrder, StoreSubject } from "./storefront.ts";
+import type { OrderFinder, StoreOrder, StoreSubject } from "./storefront.ts";
 
 export interface StoreEventPorts extends AskStorePorts {
   readonly purchases: Pick<
@@ -13,7 +13,7 @@ export interface StoreEventPorts extends AskStorePorts {
   /** Returns the subscription that a payment was for. */
   readonly findPlanByPayment: (ref: string) => Promise<{ readonly id: string } | null>;
   readonly events: StoreEvents;
-  readonly storefronts: readonly Storefront[];
+  readonly finders: readonly OrderFinder[];
   readonly log: (message: string) => void;
 }
 
@@ -51,7 +51,7 @@ async function handle(ports: StoreEventPorts, event: StoreEvent, now: () => Date
 }
 
 async function orderOf(
-  { purchases, findPlanByPayment, storefronts }: StoreEventPorts,
+  { purchases, findPlanByPayment, finders }: StoreEventPorts,
   { store: name, subject }: StoreEvent,
 ): Promise<StoreOrder | null> {
   if (subject.kind === "payment") {
@@ -60,8 +60,8 @@ async function orderOf(
     const plan = await findPlanByPayment(subject.ref);
     if (plan) return { noun: "subscription", id: plan.id };
   }
-  const storefront = storefronts.find(({ store }) => store === name);
-  return (await storefront?.orderOf(subject)) ?? null;
+  const finder = finders.find(({ store }) => store === name);
+  return (await finder?.orderOf(subject)) ?? null;
 }
 
 /** Asks about purchases whose events may have been lost, and closes those that no page was opened for. */

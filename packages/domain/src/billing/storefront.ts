@@ -26,6 +26,8 @@ export interface PurchaseFacts {
   /** Refunded so far, in the smallest unit; a refund that failed later is not included. */
   readonly refunded: number;
   readonly dispute: "none" | "open" | "lost";
+  /** True when the store took it back as a whole, whatever was paid; also what cost nothing. */
+  readonly isRevoked?: boolean;
 }
 
 /** What an event of a store is about. Events are never believed: the store is asked instead. */
@@ -49,14 +51,23 @@ export interface StoreNotice {
   readonly subject: StoreSubject | null;
 }
 
-/** A store that sells our products. Every call may throw StoreUnreachable. */
-export interface Storefront {
+/** A store that can be asked about purchases. Every call may throw StoreUnreachable. */
+export interface AskedStore {
   readonly store: StoreName;
   readonly environment: PurchaseEnvironment;
-  /** Opens the page on which the purchase is paid; the same page for the same purchase. */
-  readonly open: (order: CheckoutOrder) => Promise<{ readonly ref: string; readonly url: string }>;
-  /** Returns null when the store has no such checkout. */
+  /** Returns null when the store has no such checkout, or transaction. */
   readonly read: (ref: string) => Promise<PurchaseFacts | null>;
+}
+
+/** Says what an event of a store is about. May throw StoreUnreachable. */
+export interface OrderFinder {
+  readonly store: StoreName;
   /** Returns what of ours a payment, checkout or subscription is for; null for nothing. */
   readonly orderOf: (subject: StoreSubject) => Promise<StoreOrder | null>;
+}
+
+/** A store that sells our products on pages of its own. Every call may throw StoreUnreachable. */
+export interface Storefront extends AskedStore, OrderFinder {
+  /** Opens the page on which the purchase is paid; the same page for the same purchase. */
+  readonly open: (order: CheckoutOrder) => Promise<{ readonly ref: string; readonly url: string }>;
 }

@@ -58,9 +58,20 @@ function standingOf(held: PlanStanding, facts: SubscriptionFacts): PlanStanding 
   const { plan, price, ref, customerRef } = held;
   return {
     ...{ ...facts, state, paidUntil, plan: facts.plan ?? plan, price: facts.price ?? price },
+    startedAt: startOf(held, facts),
     ...{ ref: facts.ref ?? ref, customerRef: facts.customerRef ?? customerRef },
     paymentRef: facts.payment?.ref ?? held.paymentRef,
   };
+}
+
+/**
+ * The App Store goes on with a subscription that had ended when somebody subscribes again; for us it
+ * starts anew, with the period that was paid then. One that was only missed for a while does not.
+ */
+function startOf(held: PlanStanding, { startedAt, periodStart }: SubscriptionFacts): Date | null {
+  const isNewPeriod =
+    periodStart !== null && held.periodStart !== null && periodStart > held.periodStart;
+  return later(isOver(held.state) && isNewPeriod ? periodStart : startedAt, held.startedAt);
 }
 
 /** Without its money, or while a bank disputes it, a plan is on hold, whatever the store thinks of it. */

@@ -1,7 +1,7 @@
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { type ApplyStores, applySubscription } from "./apply-subscription.ts";
 import { settlePlans } from "./passes.ts";
-import type { PlanStore, SubscriptionFacts } from "./plan-store.ts";
+import type { AskedPlanStore, SubscriptionFacts } from "./plan-store.ts";
 import type { StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 
 export interface AskAboutPorts {
@@ -9,8 +9,8 @@ export interface AskAboutPorts {
   readonly transact: <T>(work: (stores: ApplyStores) => Promise<T>) => Promise<T>;
   /** Null when this server no longer sells there. */
   readonly planStoreOf: (
-    subscription: Pick<StoredSubscription, "store" | "environment">,
-  ) => PlanStore | null;
+    subscription: Pick<StoredSubscription, "store" | "environment" | "userId">,
+  ) => AskedPlanStore | null;
   readonly log: (message: string) => void;
 }
 

@@ -36,9 +36,10 @@ export function decideAllowance(
 ): number | null {
   if (isGiven(tier, given)) return null;
   const most = topOff(tier, remaining);
-  if (given.length === 0) return most;
-  const [start, end] = [+monthStart(anchor, month), +monthStart(anchor, month + 1)];
   const already = given.reduce((sum, { gems }) => sum + gems, 0);
   const rest = Math.max(0, ALLOWANCES[tier] - already);
+  // Nothing yet, or gems that another month gave for time which this one begins with.
+  if (given.every((one) => one.tier === "free")) return Math.min(most, rest);
+  const [start, end] = [+monthStart(anchor, month), +monthStart(anchor, month + 1)];
   return Math.min(most, Math.floor((rest * (end - +now)) / (end - start)));
 }

@@ -19,9 +19,20 @@ export function carriedGems(given: readonly Allowance[], anchor: Date, at: Date)
   return Math.ceil((gave * (end - +at)) / (end - start));
 }
 
+const DAY = 86_400_000;
+
+/** True when a period began that doesn't follow the one before: by another plan, or after a gap. */
+function beginsAnew(from: PlanStanding, to: PlanStanding): boolean {
+  const begins = to.periodStart;
+  if (begins === null || from.periodStart === null || begins <= from.periodStart) return false;
+  const isGap = from.paidUntil !== null && +begins > +from.paidUntil + DAY;
+  return from.plan !== to.plan || isGap;
+}
+
 /**
- * Counts months from the beginning of a new period, when a change of plan began one: otherwise one
- * paid month could lie in two months of gems.
+ * Counts months from the beginning of a new period, when a change of plan began one, or a payment
+ * that was long missing: otherwise one paid month could lie in two months of gems, or in none. The
+ * App Store begins a period with every upgrade, Stripe only when it is another kind of period.
  */
 export async function startClockAnew(
   subscriptions: Pick<
@@ -32,8 +43,7 @@ export async function startClockAnew(
   { from, to }: { readonly from: PlanStanding; readonly to: PlanStanding },
 ): Promise<void> {
   const begins = to.periodStart;
-  const isNew = begins !== null && from.periodStart !== null && begins > from.periodStart;
-  if (!isNew || !changesPeriod(from.plan, to.plan)) return;
+  if (begins === null || !beginsAnew(from, to)) return;
   const anchor = await subscriptions.anchorOf(userId);
   if (anchor === null || +monthStart(anchor, monthAt(anchor, begins)) === +begins) return;
   const gems = carriedGems(await subscriptions.listAllowances(userId, anchor), anchor, begins);

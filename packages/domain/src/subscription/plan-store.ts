@@ -33,6 +33,8 @@ export interface PlanPayment {
   readonly amount: number;
   readonly refunded: number;
   readonly dispute: "none" | "open" | "lost";
+  /** True when the store took it back as a whole, whatever was paid. */
+  readonly isRevoked?: boolean;
 }
 
 /** What the store says now; `plan` and `price` are null when it says nothing that we know. */
@@ -48,18 +50,22 @@ export class PaymentDeclined extends Error {
   override readonly name = "PaymentDeclined";
 }
 
-/** A store that sells plans on the web. Every call may throw StoreUnreachable. */
-export interface PlanStore {
+/** A store that can be asked about plans. Every call may throw StoreUnreachable. */
+export interface AskedPlanStore {
   readonly store: StoreName;
   readonly environment: PurchaseEnvironment;
-  /** Opens the page on which the plan is paid; the same page for the same subscription. */
-  readonly subscribe: (order: PlanOrder) => Promise<{ readonly ref: string; readonly url: string }>;
-  /** Closes a page that was not paid on; does nothing when it is over. */
-  readonly closePage: (checkoutRef: string) => Promise<void>;
   /** Returns null when the store has no such checkout or subscription. */
   readonly readSubscription: (ids: StoreIds, now: Date) => Promise<SubscriptionFacts | null>;
   /** Returns what became of a payment for a plan; null when the store has none of this id. */
   readonly readPayment: (ref: string) => Promise<PlanPayment | null>;
+}
+
+/** A store that sells plans on the web. Every call may throw StoreUnreachable. */
+export interface PlanStore extends AskedPlanStore {
+  /** Opens the page on which the plan is paid; the same page for the same subscription. */
+  readonly subscribe: (order: PlanOrder) => Promise<{ readonly ref: string; readonly url: string }>;
+  /** Closes a page that was not paid on; does nothing when it is over. */
+  readonly closePage: (checkoutRef: string) => Promise<void>;
   /** Returns what a change at once costs now. */
   readonly previewChange: (ref: string, to: PlanId) => Promise<ShopPrice>;
   /** Changes the plan at once and takes the difference. @throws PaymentDeclined */

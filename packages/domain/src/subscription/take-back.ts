@@ -10,8 +10,8 @@ export interface ReversalStores {
 }
 
 /** True when the money of a payment is gone. */
-export const isReversed = ({ amount, refunded, dispute }: PlanPayment): boolean =>
-  dispute === "lost" || (amount > 0 && refunded >= amount);
+export const isReversed = ({ amount, refunded, dispute, isRevoked }: PlanPayment): boolean =>
+  isRevoked === true || dispute === "lost" || (amount > 0 && refunded >= amount);
 
 /**
  * Takes back gems that a payment paid for: in proportion to what was refunded, rounded down, all of
@@ -25,7 +25,7 @@ export async function takeBack(
   now: Date,
 ): Promise<void> {
   const { amount, refunded } = payment;
-  if (refunded === 0 && payment.dispute !== "lost") return;
+  if (refunded === 0 && !isReversed(payment)) return;
   const paid = await subscriptions.listPaidBy(payment.ref);
   const all = paid.reduce((sum, { gems }) => sum + gems, 0);
   const total = isReversed(payment) ? all : Math.floor((all * refunded) / amount);

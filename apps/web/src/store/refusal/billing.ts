@@ -15,4 +15,8 @@ export const billingRefusalWords: WordsOf<typeof billingRefusals> = {
     t`The payment was declined`,
     t`Nothing was charged. Try another way to pay.`,
   ],
+  RECEIPT_INVALID: () => [t`This isn't a receipt of this app`, t`Nothing was changed.`],
+  RECEIPT_UNKNOWN: () => [t`This purchase isn't known here`, t`We kept it and will look at it.`],
+  RECEIPT_OF_TESTS: () => [t`Test purchases don't count here`, t`Nothing was charged.`],
+  RECEIPT_BOUND: () => [t`Another account has this purchase`, t`Sign in to that account.`],
 };

@@ -1,29 +1,35 @@
-import { STORE_EVENT_MAX_BYTES, STRIPE_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
+import type { IncomingHttpHeaders } from "node:http";
+import { STORE_EVENT_MAX_BYTES } from "@kinora/contracts/billing/webhook-paths";
 import type { StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
 import { Refusal } from "@kinora/domain/refusal";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import type { FastifyInstance } from "fastify";
 import { limitOf } from "../http/rate-limits.ts";
 import { takeRawBodies } from "../http/raw-bodies.ts";
 
-export interface StripeEventPorts {
-  /** Returns null for an event that is forged or stale. */
-  readonly verify: (body: string, signature: string) => Promise<StoreNotice | null>;
+export interface StoreEventDoor {
+  readonly path: string;
+  /**
+   * Returns null for an event that is forged or stale. May throw StoreUnreachable, when it can't be
+   * verified now.
+   */
+  readonly verify: (body: string, headers: IncomingHttpHeaders) => Promise<StoreNotice | null>;
   /** Stores what an event is about; false when it arrived before. */
   readonly hear: (notice: StoreNotice & { readonly subject: StoreSubject }) => Promise<boolean>;
   /** Handles stored events, without being waited for. */
   readonly handle: () => void;
 }
 
-/** Maximum events read at once; Stripe repeats those that are refused. */
+/** Maximum events of a store read at once; stores repeat those that are refused. */
 const READ_AT_ONCE = 16;
 
 /**
- * Receives Stripe's events. They are stored before they are answered, and handled afterwards:
- * Stripe repeats an event that is not answered with a 2xx.
+ * Receives the events of a store. They are stored before they are answered, and handled afterwards:
+ * stores repeat an event that is not answered with a 2xx.
  */
-export async function mountStripeEvents(
+export async function mountStoreEvents(
   server: FastifyInstance,
-  { verify, hear, handle }: StripeEventPorts,
+  { path, verify, hear, handle }: StoreEventDoor,
 ): Promise<void> {
   await server.register(async (scope) => {
     // The signature covers the raw bytes.
@@ -37,14 +43,12 @@ export async function mountStripeEvents(
       });
     });
     scope.post(
-      STRIPE_EVENTS_PATH,
+      path,
       { config: { rateLimit: limitOf("callback") } },
       async ({ headers, body }, reply) => {
-        const signature = headers["stripe-signature"];
-        const notice =
-          typeof signature === "string" && Buffer.isBuffer(body)
-            ? await verify(body.toString("utf8"), signature)
-            : null;
+        const notice = Buffer.isBuffer(body)
+          ? await verify(body.toString("utf8"), headers).catch(laterIfUnreachable)
+          : null;
         if (notice === null) return reply.status(400).send();
         const { subject } = notice;
         if (subject === null) return reply.status(204).send();
@@ -54,4 +58,8 @@ export async function mountStripeEvents(
       },
     );
   });
+}
+
+function laterIfUnreachable(error: unknown): never {
+  throw error instanceof StoreUnreachable ? new Refusal("SERVICE_UNAVAILABLE") : error;
 }

@@ -1,0 +1,116 @@
+import { createPublicKey, type KeyObject, verify as verifyBytes } from "node:crypto";
+import { answered, type StoreReply, type StoreRequest } from "../store-request.ts";
+import { lastOf, signedSubscription, transactionShape } from "./app-store-shapes.ts";
+import type { AppStoreWorld, SimulatedTransaction } from "./app-store-state.ts";
+
+/** Who may ask. */
+export interface AppStoreCaller {
+  readonly keyId: string;
+  readonly issuerId: string;
+  /** PEM. */
+  readonly publicKey: string;
+}
+
+const refused = (status: number, errorCode: number, errorMessage: string) =>
+  answered(status, { errorCode, errorMessage });
+
+/**
+ * Answers the App Store Server API.
+ *
+ * @see https://developer.apple.com/documentation/appstoreserverapi
+ */
+export function answerAppStore(
+  world: AppStoreWorld,
+  caller: AppStoreCaller,
+  { method, url, headers }: StoreRequest,
+): StoreReply {
+  if (!isAllowed(world, caller, headers.authorization ?? "")) return answered(401, "");
+  const { pathname } = new URL(url, "http://simulated");
+  const [, api, version, ...rest] = pathname.split("/");
+  const id = rest.at(-1) ?? "";
+  const name = [version, ...rest.slice(0, -1)].join("/");
+  if (api !== "inApps" || method !== "GET") return refused(404, 4040000, "There is no such call");
+  if (!/^\d+$/.test(id)) return refused(400, 4000006, "Invalid transaction id.");
+  const found = world.state.transactions.get(id);
+  if (!found) return refused(404, 4040010, "Transaction id not found.");
+  const of = { bundleId: world.bundleId, environment: "Sandbox", appAppleId: world.appId };
+  if (name === "v1/transactions") return answered(200, { signedTransactionInfo: signed(found) });
+  if (name === "v1/subscriptions") return answered(200, { ...of, data: groupsOf(found) });
+  if (name === "v2/history") return answered(200, { ...of, ...page(ofCustomer(found)) });
+  if (name === "v2/refund/lookup")
+    return answered(200, page(ofCustomer(found).filter(({ revoked }) => revoked !== null)));
+  return refused(404, 4040000, "There is no such call");
+
+  function signed(one: SimulatedTransaction): string {
+    return world.sign(transactionShape(world, one));
+  }
+
+  /** The simulator has a customer for each account token; without one, for each purchase. */
+  function ofCustomer({ token, originalId }: SimulatedTransaction): SimulatedTransaction[] {
+    return [...world.state.transactions.values()].filter((one) =>
+      token === null ? one.originalId === originalId : one.token === token,
+    );
+  }
+
+  function page(all: readonly SimulatedTransaction[]): object {
+    return { revision: `${all.length}`, hasMore: false, signedTransactions: all.map(signed) };
+  }
+
+  function groupsOf(one: SimulatedTransaction): object[] {
+    const originals = new Set(ofCustomer(one).map(({ originalId }) => originalId));
+    const own = [...world.state.subscriptions.values()].filter((held) =>
+      originals.has(held.originalId),
+    );
+    const groups = Map.groupBy(own, ({ group }) => group);
+    return [...groups].map(([subscriptionGroupIdentifier, held]) => ({
+      subscriptionGroupIdentifier,
+      lastTransactions: held.flatMap((each) => {
+        const last = lastOf(world, each.originalId);
+        const { originalId: originalTransactionId, status } = each;
+        return last
+          ? [{ originalTransactionId, status, ...signedSubscription(world, each, last) }]
+          : [];
+      }),
+    }));
+  }
+}
+
+/** @see https://developer.apple.com/documentation/appstoreserverapi/generating-json-web-tokens-for-api-requests */
+function isAllowed(
+  { bundleId }: AppStoreWorld,
+  { keyId, issuerId, publicKey }: AppStoreCaller,
+  authorization: string,
+): boolean {
+  const [, header = "", payload = "", signature = ""] =
+    /^Bearer ([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(authorization) ?? [];
+  const key = createPublicKey(publicKey);
+  if (!isSigned(`${header}.${payload}`, signature, key)) return false;
+  const [head, claims] = [partOf(header), partOf(payload)];
+  const seconds = Date.now() / 1_000;
+  return (
+    head.alg === "ES256" &&
+    head.kid === keyId &&
+    claims.iss === issuerId &&
+    claims.aud === "appstoreconnect-v1" &&
+    claims.bid === bundleId &&
+    Number(claims.exp) > seconds &&
+    Number(claims.exp) <= seconds + 3_600
+  );
+}
+
+const isSigned = (said: string, signature: string, key: KeyObject) =>
+  verifyBytes(
+    "sha256",
+    Buffer.from(said),
+    { key, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+
+function partOf(part: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  APIError,
+  APIException,
+  AppStoreServerAPIClient,
+  Environment,
+  type JWSRenewalInfoDecodedPayload,
+  type JWSTransactionDecodedPayload,
+  SignedDataVerifier,
+  type StatusResponse,
+} from "@apple/app-store-server-library";
+import type { AppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
+import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
+import { StoreUnreachable } from "@kinora/domain/store-unreachable";
+import { isTransactionId } from "./bought-item.ts";
+
+/** What is read from files once. */
+export interface AppStoreSecrets {
+  /** PEM. */
+  readonly key: string;
+  /** DER. */
+  readonly roots: readonly Buffer[];
+}
+
+/** One of Apple's environments, or the simulator. */
+export interface AppStorePlace {
+  readonly environment: PurchaseEnvironment;
+  readonly verifier: SignedDataVerifier;
+  /** Returns null when there is no such transaction. */
+  readonly transaction: (id: string) => Promise<JWSTransactionDecodedPayload | null>;
+  /** Returns null when the transaction belongs to no customer. */
+  readonly statuses: (id: string) => Promise<StatusResponse | null>;
+  readonly renewal: (signed: string) => Promise<JWSRenewalInfoDecodedPayload>;
+  readonly signedTransaction: (signed: string) => Promise<JWSTransactionDecodedPayload>;
+}
+
+/** Milliseconds for one request; a buyer waits for it. */
+const PATIENCE = 10_000;
+
+/**
+ * Opens one of Apple's environments. The simulator's purchases are those of a sandbox; its
+ * certificates are known to nobody who could have revoked them.
+ */
+export function openPlace(
+  { keyId, issuerId, bundleId, appId, simulator }: AppStoreSettings,
+  { key, roots }: AppStoreSecrets,
+  environment: PurchaseEnvironment,
+): AppStorePlace {
+  const apple = environment === "live" ? Environment.PRODUCTION : Environment.SANDBOX;
+  const client = new AppStoreServerAPIClient(key, keyId, issuerId, bundleId, apple);
+  // The client has no setting for it.
+  if (simulator !== null) Reflect.set(client, "urlBase", simulator);
+  const verifier = new SignedDataVerifier([...roots], simulator === null, apple, bundleId, appId);
+  const signedTransaction = (signed: string) =>
+    reached(verifier.verifyAndDecodeTransaction(signed));
+  return {
+    ...{ environment, verifier, signedTransaction },
+    async transaction(id) {
+      const found = await known(id, () => client.getTransactionInfo(id));
+      const signed = found?.signedTransactionInfo;
+      return signed === undefined ? null : signedTransaction(signed);
+    },
+    statuses: (id) => known(id, () => client.getAllSubscriptionStatuses(id)),
+    renewal: (signed) => reached(verifier.verifyAndDecodeRenewalInfo(signed)),
+  };
+}
+
+/** Answers that say that there is nothing of this id. */
+const NOTHING: ReadonlySet<number | null> = new Set([
+  ...[APIError.ACCOUNT_NOT_FOUND, APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND],
+  ...[APIError.TRANSACTION_ID_NOT_FOUND, APIError.INVALID_TRANSACTION_ID],
+]);
+
+async function known<T>(id: string, ask: () => Promise<T>): Promise<T | null> {
+  if (!isTransactionId(id)) return null;
+  return reached(
+    ask().catch((error: unknown) => {
+      if (error instanceof APIException && NOTHING.has(error.apiError ?? null)) return null;
+      throw error;
+    }),
+  );
+}
+
+/**
+ * Waits for an answer. Whatever goes wrong, nothing of it may reach the buyer as a mistake of
+ * theirs: an answer that can't be verified is none.
+ */
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch (error) {
+    throw new StoreUnreachable(`App Store: ${reasonOf(error)}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof APIException
+    ? `${error.httpStatusCode} ${error.apiError ?? ""}`
+    : error instanceof Error
+      ? `${error.name} ${error.message}`
+      : String(error);
