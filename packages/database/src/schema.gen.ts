@@ -159,6 +159,8 @@ export interface AwardTable {
   receipt_id: string;
   work: string | null;
   at: Moment;
+  taken_back: Generated<boolean>;
+  turns: Generated<number>;
 }
 
 export interface AwardChoiceTable {
@@ -872,6 +874,11 @@ export interface PurchaseGrantTable {
   taken_back: Generated<number>;
 }
 
+export interface PurchaseIdentityTable {
+  hash: Buffer;
+  at: Moment;
+}
+
 export interface PushDeliveryTable {
   notification_id: string;
   subscription_id: string;
@@ -1428,6 +1435,7 @@ export interface Schema {
   profile_decision: ProfileDecisionTable;
   purchase: PurchaseTable;
   purchase_grant: PurchaseGrantTable;
+  purchase_identity: PurchaseIdentityTable;
   push_delivery: PushDeliveryTable;
   push_subscription: PushSubscriptionTable;
   quote: QuoteTable;

@@ -36,6 +36,27 @@ export function postgresAwards(executor: Database): AwardStore {
         .execute();
     },
 
+    async findFor(award, work) {
+      const row = await executor
+        .selectFrom("award")
+        .select(["user_id", "gems", "receipt_id", "taken_back", "turns"])
+        .where("award", "=", award)
+        .where("work", "=", work)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { user_id: userId, receipt_id: receiptId, taken_back: takenBack, ...rest } = row;
+      return { ...rest, userId, receiptId, takenBack };
+    },
+
+    async turn(award, { userId, receiptId, takenBack, turns }) {
+      await executor
+        .updateTable("award")
+        .set({ receipt_id: receiptId, taken_back: takenBack, turns })
+        .where("user_id", "=", userId)
+        .where("award", "=", award)
+        .execute();
+    },
+
     async held(userId, periods) {
       const rows = await executor
         .selectFrom("award")

@@ -10,7 +10,7 @@ import { type NotifyStores, notify, notifyAgain } from "../notification/notify.t
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
-import { awardNotification } from "./award-notifications.ts";
+import { awardNotification, awardTurned } from "./award-notifications.ts";
 import {
   boardNotifications,
   type decisionNotifications,
@@ -181,6 +181,8 @@ const TELLERS = {
     const wantsStreaks = await stores.awards.wantsStreaks(event.userId);
     return { told: [awardNotification(event, { creation, wantsStreaks }, now)] };
   },
+  "award.takenBack": async (event, _, now) => ({ told: [awardTurned(event, now)] }),
+  "award.restored": async (event, _, now) => ({ told: [awardTurned(event, now)] }),
   "purchase.granted": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
   "purchase.takenBack": async (event, _, now) => ({ told: [gemsTakenBack(event, now)] }),
   "purchase.restored": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
