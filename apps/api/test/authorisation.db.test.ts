@@ -27,10 +27,10 @@ type Least =
  * belong to a disabled account.
  */
 const DOORS: Readonly<Record<string, string>> = {
-  "anybody read": `getHealth getReadiness listSamples getTransparency getProfile
+  "anybody read": `getHealth getReadiness listSamples getTransparency
     downloadTakeout getLegalPage`,
   "guest read":
-    "getBanner listModels getSharedBoard getCreation getProvenance getFeed recordImpressions getStoryOptions",
+    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read":
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
@@ -39,7 +39,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
+  "user publish": `changeMe followPerson unfollowPerson chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",

@@ -10,6 +10,7 @@ import { legalRefusals } from "./legal/legal-refusals.ts";
 import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { newcomerRefusals } from "./newcomer/newcomer-refusals.ts";
+import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { subscriptionRefusals } from "./subscription/subscription-refusals.ts";
@@ -24,6 +25,7 @@ import { wordRefusals } from "./word/word-refusals.ts";
 export const REFUSALS = {
   ...doorRefusals,
   ...accountRefusals,
+  ...peopleRefusals,
   ...promptRefusals,
   ...creationRefusals,
   ...gemRefusals,

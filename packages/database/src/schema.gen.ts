@@ -367,6 +367,12 @@ export interface FeedWordTable {
   word: string;
 }
 
+export interface FollowTable {
+  follower_id: string;
+  followed_id: string;
+  since: Moment;
+}
+
 export interface GemAccountTable {
   user_id: string;
   available: Generated<number>;
@@ -1391,6 +1397,7 @@ export interface Schema {
   feed_ranking: FeedRankingTable;
   feed_reach: FeedReachTable;
   feed_word: FeedWordTable;
+  follow: FollowTable;
   gem_account: GemAccountTable;
   gem_correction: GemCorrectionTable;
   gem_hold: GemHoldTable;

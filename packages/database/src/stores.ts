@@ -42,6 +42,7 @@ import { postgresNewcomerUses } from "./newcomer/postgres-newcomer-uses.ts";
 import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
+import { postgresFollows } from "./people/postgres-follows.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
@@ -119,6 +120,7 @@ export function storesOn(
     notificationSettings: postgresNotificationSettings(executor),
     pushSubscriptions: postgresPushSubscriptions(executor),
     likes: postgresLikeStore(executor),
+    follows: postgresFollows(executor),
     takeouts: postgresTakeoutStore(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),

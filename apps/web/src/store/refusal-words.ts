@@ -11,6 +11,7 @@ import { legalRefusalWords } from "./refusal/legal.ts";
 import { mediaRefusalWords } from "./refusal/media.ts";
 import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { newcomerRefusalWords } from "./refusal/newcomer.ts";
+import { peopleRefusalWords } from "./refusal/people.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { subscriptionRefusalWords } from "./refusal/subscription.ts";
@@ -24,6 +25,7 @@ import type { RefusalDetails, RefusalWords } from "./refusal/words-of.ts";
 const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWords>> = {
   ...doorRefusalWords,
   ...accountRefusalWords,
+  ...peopleRefusalWords,
   ...promptRefusalWords,
   ...creationRefusalWords,
   ...billingRefusalWords,

@@ -32,6 +32,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     purchases: read((userId, after) => ownPurchases(userId, after, MOST + 1)),
     plans: read((userId, after) => ownPlans(userId, after, MOST + 1)),
     likes: read(likes),
+    follows: read(follows),
     notifications: read(notifications),
     decisions: read(decisions),
     suspensions: read(suspensions),
@@ -79,6 +80,16 @@ const likes = (userId: string, after: string) => sql<ThingRow>`
   select creation_id as key, jsonb_build_object('work', creation_id, 'at', created_at) as facts
     from feed_like where user_id = ${userId} and creation_id > ${after}
    order by creation_id limit ${MOST + 1}`;
+
+/** Whom the person follows, and who follows them. */
+const follows = (userId: string, after: string) => sql<ThingRow>`
+  select key, jsonb_build_object(way, handle, 'since', since) as facts from (
+    select 'follows ' || followed_id as key, 'follows' as way, handle, since
+      from follow join app_user on app_user.id = followed_id where follower_id = ${userId}
+    union all
+    select 'followed ' || follower_id, 'followedBy', handle, since
+      from follow join app_user on app_user.id = follower_id where followed_id = ${userId}) both_ways
+   where key > ${after} order by key limit ${MOST + 1}`;
 
 /** A notification about a withheld work reveals nothing but its existence. */
 const notifications = (userId: string, after: string) => sql<ThingRow>`

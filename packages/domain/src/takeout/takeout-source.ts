@@ -51,6 +51,7 @@ export interface TakeoutSource {
       | "profile"
       | "gems"
       | "likes"
+      | "follows"
       | "notifications"
       | "decisions"
       | "suspensions"

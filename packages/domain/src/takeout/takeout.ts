@@ -15,6 +15,7 @@ export const TAKEOUT_PARTS = [
   "uploads",
   "gems",
   "likes",
+  "follows",
   "notifications",
   "decisions",
   "suspensions",
