@@ -3,6 +3,7 @@ import { bannerRefusals } from "./banner/banner-refusals.ts";
 import { billingRefusals } from "./billing/billing-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
+import { giftRefusals } from "./gift/gift-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
 import { doorRefusals } from "./http/door-refusals.ts";
 import { jobRefusals } from "./job/job-refusals.ts";
@@ -30,6 +31,7 @@ export const REFUSALS = {
   ...creationRefusals,
   ...gemRefusals,
   ...billingRefusals,
+  ...giftRefusals,
   ...subscriptionRefusals,
   ...mediaRefusals,
   ...uploadRefusals,

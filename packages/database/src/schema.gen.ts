@@ -504,6 +504,18 @@ export interface GemTransactionPurposeTable {
   subject_id: string | null;
 }
 
+export interface GiftTable {
+  id: string;
+  giver_id: string;
+  receiver_id: string;
+  gems: number;
+  note: string | null;
+  key: string;
+  sent_receipt_id: string;
+  received_receipt_id: string;
+  at: Moment;
+}
+
 export interface HeldAccountTable {
   user_id: string;
   handle: string;
@@ -1240,6 +1252,7 @@ export interface SwitchEditTable {
   read_only: boolean;
   sentence: string;
   awards: Generated<boolean>;
+  gifts: Generated<boolean>;
 }
 
 export interface TakeoutTable {
@@ -1408,6 +1421,7 @@ export interface Schema {
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
+  gift: GiftTable;
   held_account: HeldAccountTable;
   hold_filing: HoldFilingTable;
   hold_look: HoldLookTable;

@@ -23,6 +23,8 @@ import { recordEvent } from "./event/record-event.ts";
 import { postgresLikeStore } from "./feed/postgres-like-store.ts";
 import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
+import { postgresGemTransfer } from "./gem/transfer-gems.ts";
+import { postgresGifts } from "./gift/postgres-gifts.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
@@ -80,6 +82,8 @@ export function storesOn(
     queue: postgresJobQueue(executor, boss, call),
     desk: postgresJobDesk(executor),
     ledger: postgresGemLedger(executor),
+    transfers: postgresGemTransfer(executor),
+    gifts: postgresGifts(executor),
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),
     people: postgresPeople(executor),

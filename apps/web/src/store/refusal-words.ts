@@ -5,6 +5,7 @@ import { billingRefusalWords } from "./refusal/billing.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
+import { giftRefusalWords } from "./refusal/gift.ts";
 import { hostedRefusalWords } from "./refusal/hosted.ts";
 import { jobRefusalWords } from "./refusal/job.ts";
 import { legalRefusalWords } from "./refusal/legal.ts";
@@ -31,6 +32,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...billingRefusalWords,
   ...subscriptionRefusalWords,
   ...gemRefusalWords,
+  ...giftRefusalWords,
   ...mediaRefusalWords,
   ...uploadRefusalWords,
   ...storyRefusalWords,

@@ -29,6 +29,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
   return {
     profile: read(profile),
     gems: read(gems),
+    gifts: read(gifts),
     purchases: read((userId, after) => ownPurchases(userId, after, MOST + 1)),
     plans: read((userId, after) => ownPlans(userId, after, MOST + 1)),
     likes: read(likes),
@@ -75,6 +76,17 @@ const gems = (userId: string, after: string) => sql<ThingRow>`
     from gem_transaction
    where user_id = ${userId} and amount <> 0 and sequence > ${Number(after)}
    order by sequence limit ${MOST + 1}`;
+
+const gifts = (userId: string, after: string) => sql<ThingRow>`
+  select gift.id as key, jsonb_build_object(
+           case when giver_id = ${userId} then 'to' else 'from' end, other.handle,
+           'gems', gems, 'note', note, 'at', at,
+           'receipt', case when giver_id = ${userId} then sent_receipt_id
+                           else received_receipt_id end) as facts
+    from gift join app_user other
+      on other.id = case when giver_id = ${userId} then receiver_id else giver_id end
+   where ${userId} in (giver_id, receiver_id) and gift.id > ${after}
+   order by gift.id limit ${MOST + 1}`;
 
 const likes = (userId: string, after: string) => sql<ThingRow>`
   select creation_id as key, jsonb_build_object('work', creation_id, 'at', created_at) as facts

@@ -22,7 +22,16 @@ export interface StatementEntry {
 
 export interface ReceiptStep {
   readonly at: Date;
-  readonly step: "quote" | "hold" | "settle" | "void" | "credit" | "expire" | "refund" | "reverse";
+  readonly step:
+    | "quote"
+    | "hold"
+    | "settle"
+    | "void"
+    | "credit"
+    | "expire"
+    | "refund"
+    | "reverse"
+    | "give";
   /** Never negative; the step implies the direction. */
   readonly gems: number;
   /** Null when the step needs no explanation. */

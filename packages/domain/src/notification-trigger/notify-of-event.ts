@@ -18,6 +18,7 @@ import {
   type StatedBoardDecision,
   type StatedDecision,
 } from "./decision-notification.ts";
+import { type Giver, giftNotification } from "./gift-notification.ts";
 import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import { planGemsTakenBack, planNotification } from "./plan-notification.ts";
@@ -53,6 +54,10 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly boardDecisions: StatedDecisions<StatedBoardDecision>;
   readonly staff: Staff;
   readonly awards: Pick<AwardStore, "wantsStreaks">;
+  readonly givers: {
+    /** Returns who gave a gift; null when they were erased. */
+    of(giftId: string): Promise<Giver | null>;
+  };
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };
@@ -183,6 +188,10 @@ const TELLERS = {
   },
   "award.takenBack": async (event, _, now) => ({ told: [awardTurned(event, now)] }),
   "award.restored": async (event, _, now) => ({ told: [awardTurned(event, now)] }),
+  "gift.given": async (event, { givers }, now) => {
+    const giver = await givers.of(event.subjectId);
+    return { told: [giver && giftNotification(event, giver, now)] };
+  },
   "purchase.granted": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
   "purchase.takenBack": async (event, _, now) => ({ told: [gemsTakenBack(event, now)] }),
   "purchase.restored": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),

@@ -50,6 +50,7 @@ export interface TakeoutSource {
     Record<
       | "profile"
       | "gems"
+      | "gifts"
       | "likes"
       | "follows"
       | "notifications"

@@ -14,6 +14,7 @@ export const TAKEOUT_PARTS = [
   "stories",
   "uploads",
   "gems",
+  "gifts",
   "likes",
   "follows",
   "notifications",
