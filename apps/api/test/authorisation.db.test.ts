@@ -35,7 +35,7 @@ const DOORS: Readonly<Record<string, string>> = {
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
-    getShop getSubscriptions getSubscription listPurchases getPurchase getGemReceipt listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
+    getShop listGifts getGiftAllowance getSubscriptions getSubscription listPurchases getPurchase getGemReceipt listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
@@ -45,7 +45,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
   "session read":
     "listSessions listAccessTokens listOwnKeys getConsent getSimulatedCheckout getPlanChange",
-  "session create": `beginCheckout paySimulatedCheckout subscribe changePlan cancelSubscription
+  "session create": `giveGems beginCheckout paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":
     "startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",
