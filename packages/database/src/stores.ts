@@ -23,8 +23,7 @@ import { recordEvent } from "./event/record-event.ts";
 import { postgresLikeStore } from "./feed/postgres-like-store.ts";
 import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
-import { postgresGemTransfer } from "./gem/transfer-gems.ts";
-import { postgresGifts } from "./gift/postgres-gifts.ts";
+import { giftStores } from "./gift/gift-stores.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
@@ -44,7 +43,6 @@ import { postgresNewcomerUses } from "./newcomer/postgres-newcomer-uses.ts";
 import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
-import { postgresFollows } from "./people/postgres-follows.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
@@ -82,8 +80,6 @@ export function storesOn(
     queue: postgresJobQueue(executor, boss, call),
     desk: postgresJobDesk(executor),
     ledger: postgresGemLedger(executor),
-    transfers: postgresGemTransfer(executor),
-    gifts: postgresGifts(executor),
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),
     people: postgresPeople(executor),
@@ -117,6 +113,7 @@ export function storesOn(
     ownKeys: postgresOwnKeys(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
+    ...giftStores(executor),
     ...moderationStores(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),
@@ -124,7 +121,6 @@ export function storesOn(
     notificationSettings: postgresNotificationSettings(executor),
     pushSubscriptions: postgresPushSubscriptions(executor),
     likes: postgresLikeStore(executor),
-    follows: postgresFollows(executor),
     takeouts: postgresTakeoutStore(executor),
     wordEdits: postgresWordEdits(executor),
     addHistory: addHistory(executor),

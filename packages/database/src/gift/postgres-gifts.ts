@@ -10,18 +10,7 @@ const RECORD = sql`id, giver_id as "giverId", receiver_id as "receiverId", gems,
 
 /** Gifts between members. */
 export const postgresGifts = (executor: Database): GiftStore => ({
-  async findPerson(id) {
-    const { rows } = await sql<GiftPerson>`
-      select ${PERSON} from app_user where id = ${id} and erased_at is null`.execute(executor);
-    return rows[0] ?? null;
-  },
-
-  async lockPeople(ids) {
-    const { rows } = await sql<GiftPerson & { readonly isErased: boolean }>`
-      select ${PERSON}, erased_at is not null as "isErased" from app_user
-       where id = any(${ids}::text[]) order by id for no key update`.execute(executor);
-    return rows.filter(({ isErased }) => !isErased).map(({ isErased: _, ...person }) => person);
-  },
+  ...peopleOn(executor),
 
   async findByKey(giverId, key) {
     const { rows } = await sql<Awaited<ReturnType<GiftStore["findByKey"]>> & object>`
@@ -72,6 +61,21 @@ export const postgresGifts = (executor: Database): GiftStore => ({
     if (ids.length === 0) return [];
     const condition = sql`gift.id = any(${ids}::text[])`;
     return findGifts(executor, userId, { condition, most: ids.length });
+  },
+});
+
+const peopleOn = (executor: Database): Pick<GiftStore, "findPerson" | "lockPeople"> => ({
+  async findPerson(id) {
+    const { rows } = await sql<GiftPerson>`
+      select ${PERSON} from app_user where id = ${id} and erased_at is null`.execute(executor);
+    return rows[0] ?? null;
+  },
+
+  async lockPeople(ids) {
+    const { rows } = await sql<GiftPerson & { readonly isErased: boolean }>`
+      select ${PERSON}, erased_at is not null as "isErased" from app_user
+       where id = any(${ids}::text[]) order by id for no key update`.execute(executor);
+    return rows.filter(({ isErased }) => !isErased).map(({ isErased: _, ...person }) => person);
   },
 });
 

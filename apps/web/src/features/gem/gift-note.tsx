@@ -1,4 +1,4 @@
-import { ERASED_PREFIX } from "@kinora/contracts/account/reserved-handles";
+import { ERASED_PREFIX } from "@kinora/contracts/account/erased-prefix";
 import type { GiftSide } from "@kinora/contracts/gift/gift";
 import { Link } from "@tanstack/react-router";
 import { giftWords } from "../../entities/gem/gift-words.ts";

@@ -1,6 +1,6 @@
 import type { GiftAllowance } from "@kinora/contracts/gift/gift";
 import { GIFT_NOTE_MAX } from "@kinora/contracts/gift/gift-limits";
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import type { FormEvent } from "react";
 import { gemWords } from "../../entities/gem/gem-words.ts";
 import { numberText } from "../../text/number-text.ts";
@@ -10,6 +10,14 @@ import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { AllowanceLines } from "./allowance-lines.tsx";
 
 const AMOUNTS = [10, 50, 100, 500];
+
+const isWhole = (gems: string) => /^\d+$/.test(gems.trim()) && Number(gems) >= 1;
+
+/** Returns what is wrong with an amount; undefined while it is empty or possible. */
+function flawOf(gems: string, most: number): string | undefined {
+  if (gems.trim() === "" || (isWhole(gems) && Number(gems) <= most)) return undefined;
+  return isWhole(gems) ? t`At most ${numberText(most)} now.` : t`Enter a whole number.`;
+}
 
 /** Asks how many gems, and for a few words. */
 export function AskGift({
@@ -29,16 +37,10 @@ export function AskGift({
 }) {
   const { most } = allowance;
   const wish = Number(gems);
-  const isWhole = /^\d+$/.test(gems.trim()) && wish >= 1;
-  const error =
-    gems.trim() === "" || (isWhole && wish <= most)
-      ? undefined
-      : isWhole
-        ? t`At most ${numberText(most)} now.`
-        : t`Enter a whole number.`;
+  const isPossible = isWhole(gems) && wish <= most;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole && wish <= most) onAsk();
+    if (isPossible) onAsk();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
@@ -47,20 +49,14 @@ export function AskGift({
         <TextField
           label={t`Gems`}
           hint={t`Up to ${gemWords(most)} now.`}
-          error={error}
+          error={flawOf(gems, most)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
           value={gems}
           onChange={(event) => onGems(event.currentTarget.value)}
         />
-        <div className="flex flex-wrap gap-2">
-          {AMOUNTS.filter((amount) => amount <= most).map((amount) => (
-            <Chip key={amount} chosen={wish === amount} onClick={() => onGems(String(amount))}>
-              {plural({ amount }, { one: "# gem", other: "# gems" })}
-            </Chip>
-          ))}
-        </div>
+        <Amounts most={most} wish={wish} onGems={onGems} />
       </div>
       <TextArea
         label={t`Note (optional)`}
@@ -73,9 +69,29 @@ export function AskGift({
         value={note}
         onChange={(event) => onNote(event.currentTarget.value)}
       />
-      <Button type="submit" look="primary" disabled={!isWhole || wish > most}>
+      <Button type="submit" look="primary" disabled={!isPossible}>
         {t`Go on`}
       </Button>
     </form>
+  );
+}
+
+function Amounts({
+  most,
+  wish,
+  onGems,
+}: {
+  readonly most: number;
+  readonly wish: number;
+  readonly onGems: (gems: string) => void;
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {AMOUNTS.filter((amount) => amount <= most).map((amount) => (
+        <Chip key={amount} chosen={wish === amount} onClick={() => onGems(String(amount))}>
+          {gemWords(amount)}
+        </Chip>
+      ))}
+    </div>
   );
 }

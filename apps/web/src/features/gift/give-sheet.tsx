@@ -1,6 +1,7 @@
 import type { Person } from "@kinora/contracts/account/account";
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { gemWords } from "../../entities/gem/gem-words.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -34,23 +35,18 @@ export function GiveSheet({ person, open, onClose }: GiveSheetProps) {
   const confirm = () => {
     give({ to: id, gems: Number(gems), note: note.trim(), key })
       .unwrap()
-      .then(
-        ({ gems: given }) => {
-          say(
-            t`You gave ${name} ${plural({ given }, { one: "# gem", other: "# gems" })}.`,
-            "success",
-          );
-          setKey(crypto.randomUUID());
-          setGems("");
-          setNote("");
-          close();
-        },
-        (refused) => {
-          saySorry(refused);
-          setAsked(false);
-          void refetch();
-        },
-      );
+      .then(({ gems: given }) => {
+        say(t`You gave ${name} ${gemWords(given)}.`, "success");
+        setKey(crypto.randomUUID());
+        setGems("");
+        setNote("");
+        close();
+      })
+      .catch((refused: unknown) => {
+        saySorry(refused);
+        setAsked(false);
+        void refetch();
+      });
   };
   return (
     <Sheet open={open} onClose={close} title={isAsked ? t`Give these gems?` : t`Give ${name} gems`}>

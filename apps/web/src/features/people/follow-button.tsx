@@ -5,7 +5,6 @@ import { useAppDispatch } from "../../store/store.ts";
 import { useAskToSignIn } from "../../store/use-ask-to-sign-in.ts";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
-import { profileApi } from "./profile-api.ts";
 
 /** Follows a person, or no longer. Changes at once; a refusal reverts it and gives the reason. */
 export function FollowButton({
@@ -19,11 +18,13 @@ export function FollowButton({
   const isFollowed = profile.you?.follows ?? false;
   const press = () => {
     if (!mayGoOn(t`Sign in to follow ${{ name: profile.displayName }}.`)) return;
-    const follow = profileApi.endpoints.setFollow.initiate(
-      { profile, follows: !isFollowed },
-      { track: false },
-    );
-    dispatch(follow).unwrap().catch(saySorry);
+    import("./follow-api.ts")
+      .then(({ followApi }) => {
+        const wish = { profile, follows: !isFollowed };
+        const follow = followApi.endpoints.setFollow.initiate(wish, { track: false });
+        return dispatch(follow).unwrap();
+      })
+      .catch(saySorry);
   };
   return (
     <Button

@@ -1,0 +1,2 @@
+/** Begins the handles of erased accounts. */
+export const ERASED_PREFIX = "gone_";
