@@ -20,11 +20,11 @@ export function AllowanceLines({
   ] as const;
   return (
     <div>
-      <dl className="flex flex-col rounded-panel bg-surface-1 px-4 py-1 text-14">
+      <dl className="flex flex-col text-14">
         {lines.map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
           >
             <dt className="text-text-2">{label}</dt>
             <dd className="font-medium nums">{value}</dd>

@@ -22,8 +22,8 @@ export function ConfirmGift({
 }) {
   return (
     <div className="flex flex-col gap-5">
-      <div className="rounded-panel bg-surface-1 p-4">
-        <Money gems={gems} size={22} className="text-24 font-semibold" />
+      <div className="rounded-panel bg-surface-2 p-4">
+        <Money gems={gems} size={22} className="text-20 font-semibold" />
         <p className="mt-1 wrap-anywhere">
           {t`to ${displayName}`} <span className="text-text-2">@{handle}</span>
         </p>
