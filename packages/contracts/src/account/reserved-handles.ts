@@ -1,4 +1,3 @@
-import { ERASED_PREFIX } from "./erased-prefix.ts";
 import { readAsLatin } from "./latin-lookalikes.ts";
 
 /** Handles that would speak for the service, for its staff, or for one of its pages. */
@@ -44,6 +43,9 @@ function readingsOf(handle: string): { readonly whole: string; readonly last: st
     };
   });
 }
+
+/** Begins the handles of erased accounts. */
+export const ERASED_PREFIX = "gone_";
 
 /**
  * True for handles that nobody may choose. Underscores, and digits in place of letters, do not make

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ERASED_PREFIX } from "@kinora/contracts/account/erased-prefix";
+import { ERASED_PREFIX } from "@kinora/contracts/account/reserved-handles";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";

@@ -1,4 +1,3 @@
-import { ERASED_PREFIX } from "@kinora/contracts/account/erased-prefix";
 import type { GiftSide } from "@kinora/contracts/gift/gift";
 import { Link } from "@tanstack/react-router";
 import { giftWords } from "../../entities/gem/gift-words.ts";
@@ -15,15 +14,13 @@ export function GiftNote({ gift }: { readonly gift: GiftSide }) {
           <span dir="auto" className="block font-medium">
             {giftWords(gift)}
           </span>
-          {!handle.startsWith(ERASED_PREFIX) && (
-            <Link
-              to="/u/$handle"
-              params={{ handle }}
-              className="text-14 text-text-2 underline underline-offset-4"
-            >
-              @{handle}
-            </Link>
-          )}
+          <Link
+            to="/u/$handle"
+            params={{ handle }}
+            className="text-14 text-text-2 underline underline-offset-4"
+          >
+            @{handle}
+          </Link>
         </span>
       </p>
       {gift.note && (
