@@ -49,7 +49,11 @@ export function GiveSheet({ person, open, onClose }: GiveSheetProps) {
       });
   };
   return (
-    <Sheet open={open} onClose={close} title={isAsked ? t`Give these gems?` : t`Give gems to ${name}`}>
+    <Sheet
+      open={open}
+      onClose={close}
+      title={isAsked ? t`Give these gems?` : t`Give gems to ${name}`}
+    >
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-56 w-full" />}
       {data?.refusal && <NoGift allowance={data} />}
