@@ -7,6 +7,7 @@ import type { ApiComposition } from "./compose.ts";
 import { creationModule } from "./creation/module.ts";
 import { feedModule } from "./feed/module.ts";
 import { gemModule } from "./gem/module.ts";
+import { giftModule } from "./gift/module.ts";
 import { healthModule } from "./health/module.ts";
 import { hostedModule } from "./hosted/module.ts";
 import { jobModule } from "./job/module.ts";
@@ -42,6 +43,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   gemModule,
   awardModule,
   billingModule,
+  giftModule,
   subscriptionModule,
   notificationModule,
   uploadModule,

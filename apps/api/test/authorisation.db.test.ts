@@ -27,25 +27,25 @@ type Least =
  * belong to a disabled account.
  */
 const DOORS: Readonly<Record<string, string>> = {
-  "anybody read": `getHealth getReadiness listSamples getTransparency getProfile
+  "anybody read": `getHealth getReadiness listSamples getTransparency
     downloadTakeout getLegalPage`,
   "guest read":
-    "getBanner listModels getSharedBoard getCreation getProvenance getFeed recordImpressions getStoryOptions",
+    "getBanner listModels getSharedBoard getProfile getCreation getProvenance getFeed recordImpressions getStoryOptions",
   "suspended read":
     "getOwnSuspension listOwnRestrictions listProfileStatements listBoardStatements",
   "suspended publish": "appealSuspension appealCreation appealProfile appealBoard",
   "user read": `getMe getImprovement listCreations getRestriction getGemBalance listGemEntries getAwards
-    getShop getSubscriptions getSubscription listPurchases getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
+    getShop listGifts getGiftAllowance getSubscriptions getSubscription listPurchases getPurchase getGemReceipt getGemYear listNotifications getNotificationSettings getMailSettings getPushKey listStories getStory listUploads getUpload streamEvents`,
   "user create": `createQuote improveWords createCreation claimDaily createStory changeBoard undoBoard
     redoBoard workOnStory renderStory cancelStoryWork shareStory unshareStory deleteStory stateConsent
     removeUpload`,
-  "user publish": `changeMe chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
+  "user publish": `changeMe followPerson unfollowPerson chooseStreaks chooseAvatar removeAvatar changeCreation actOnCreation actOnCreations reportCreation reportPerson reportBoard
     likeCreation unlikeCreation readNotifications changeNotificationSettings changeMailSettings endPush closeBanner`,
   "own read": "getDeletion getTakeout getReauthentication",
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
   "session read":
     "listSessions listAccessTokens listOwnKeys getConsent getSimulatedCheckout getPlanChange",
-  "session create": `beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
+  "session create": `giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":
     "startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",

@@ -11,7 +11,7 @@ const nextDay = () => {
 };
 const claim = (who = ada) => who("POST", "/api/gems/daily-claim");
 const open = {
-  ...{ signUps: "open", creating: true, enginesOff: [], feed: true, awards: true },
+  ...{ signUps: "open", creating: true, enginesOff: [], feed: true, awards: true, gifts: true },
   ...{ readOnly: false, sentence: "" },
 };
 

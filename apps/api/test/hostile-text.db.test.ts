@@ -48,6 +48,7 @@ const known = {
       creating: true,
       feed: true,
       awards: true,
+      gifts: true,
       signUps: "open",
       endsAt: "2026-11-28T12:00:00.000Z",
     },

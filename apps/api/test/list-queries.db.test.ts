@@ -198,6 +198,25 @@ const addPurchase = (at: number) =>
     `key ${at}`,
   );
 
+/** Adds a gift from a new member. */
+async function addGift(at: number): Promise<void> {
+  await insertPerson(database, `giver${at}`);
+  const credit = (key: string) =>
+    parts.stores.ledger.credit({
+      ...{ userId: "usr_ada", gems: 1, kind: "gift", expiresAt: null, now: clock.now, key },
+      ...{ purpose: { source: "pack", subject: null }, description: DAILY_GEMS },
+    });
+  await parts.stores.gifts.add(
+    {
+      ...{ id: `gift-${at}`, giverId: `giver${at}`, receiverId: "usr_ada", gems: 1, note: null },
+      sentReceiptId: (await credit(`sent ${at}`)).receiptId,
+      receivedReceiptId: (await credit(`received ${at}`)).receiptId,
+      at: clock.now,
+    },
+    "k",
+  );
+}
+
 /** All routes that answer in pages: how to add an item, and the queries to test. */
 const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; asked?: string[] }>> =
   {
@@ -210,6 +229,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listJobs: { add: addJob, asked: ["show=failed"] },
     listOwnRestrictions: { add: addHidden },
     listCreations: { add: addOwn, asked: ["view=library", "q=fox"] },
+    listGifts: { add: addGift },
     listGemEntries: { add: addEntries },
     listNotifications: { add: addNotification },
     listPeople: { add: addStruck, asked: ["show=struck"] },

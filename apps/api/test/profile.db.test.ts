@@ -1,5 +1,7 @@
+import { forgetPerson } from "@kinora/database/account/forget-person";
 import { findPublicMedia } from "@kinora/database/creation/media-references";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
@@ -23,7 +25,7 @@ it("shows everyone a user's profile, and counts the public works", async () => {
   expect(Object.keys(body).sort()).toEqual(
     [
       ...["avatarUrl", "bio", "displayName", "handle", "id"],
-      ...["joinedAt", "likes", "likesPublic", "works"],
+      ...["joinedAt", "likes", "likesPublic", "works", "followers", "follows", "you"],
     ].sort(),
   );
   expect(await profileOf("nobody")).toMatchObject({ status: 404 });
@@ -131,4 +133,44 @@ it("has a public page, to which an old handle redirects", async () => {
   expect([moved.statusCode, moved.headers.location]).toEqual([301, `/u/${handle}`]);
   expect((await page("/u/nobody")).statusCode).toBe(404);
   expect((await page("/u/%E0%A4%A")).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it("follows a person, shows both how they stand to each other, and forgets it with the account", async () => {
+  const follow = (who: typeof ada, handle: string) => who("POST", `/api/people/${handle}/follow`);
+  expect((await follow(guest, "ada")).body.code).toBe("SIGN_IN_REQUIRED");
+  expect((await follow(bruno, "bruno")).body.code).toBe("FOLLOW_SELF");
+  expect((await follow(bruno, "nobody")).body.code).toBe("PERSON_NOT_FOUND");
+  expect((await profileOf("ada", bruno)).body.you).toEqual({ follows: false, followsYou: false });
+  for (let times = 0; times < 2; times += 1)
+    expect(await follow(bruno, "Ada")).toMatchObject({
+      ...{ status: 200, body: { you: { follows: true, followsYou: false }, followers: 1 } },
+    });
+  expect((await follow(chiyo, "ada")).body.followers).toBe(2);
+  expect((await profileOf("bruno", ada)).body).toMatchObject({
+    ...{ follows: 1, followers: 0, you: { follows: false, followsYou: true } },
+  });
+  expect((await profileOf("ada", ada)).body).toMatchObject({ followers: 2, you: null });
+  expect((await profileOf("ada")).body).toMatchObject({ followers: 2, you: null });
+  const gone = await chiyo("DELETE", "/api/people/ada/follow");
+  expect(gone.body).toEqual({ you: { follows: false, followsYou: false }, followers: 1 });
+  await follow(ada, "bruno");
+  await database.transaction().execute((own) => forgetPerson(own, "usr_bruno", clock.now));
+  expect((await profileOf("ada")).body).toMatchObject({ followers: 0, follows: 0 });
+  expect(await database.selectFrom("follow").selectAll().execute()).toEqual([]);
+});
+
+it("limits how many people somebody follows, also when they follow several at once", async () => {
+  await database
+    .insertInto("app_user")
+    .columns(["id", "handle", "display_name"])
+    .expression(sql`select 'usr_star' || n, 'star' || n, 'Star' from generate_series(1, 5003) n`)
+    .execute();
+  await sql`insert into follow select 'usr_chiyo', 'usr_star' || n, now()
+              from generate_series(1, 4998) n`.execute(database);
+  const answers = await Promise.all(
+    [4999, 5000, 5001, 5002, 5003].map((n) => chiyo("POST", `/api/people/star${n}/follow`)),
+  );
+  expect(answers.map(({ body }) => body.code ?? "followed").toSorted()).toEqual([
+    ...["FOLLOWING_FULL", "FOLLOWING_FULL", "FOLLOWING_FULL", "followed", "followed"],
+  ]);
 });

@@ -14,6 +14,7 @@ const OPEN = {
     enginesOff: [],
     feed: true,
     awards: true,
+    gifts: true,
     readOnly: false,
     sentence: "",
   },

@@ -1,8 +1,8 @@
 const SELDOM =
-  /^\/api\/(?:admin|moderation|words|billing|subscriptions|services|language-model|transparency|legal|push|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal)|me\/(?:access-tokens|keys|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|takeout|consent))(?:\/|$)/;
+  /^\/api\/(?:admin|gifts|moderation|words|billing|subscriptions|services|language-model|transparency|legal|push|notifications\/(?:settings|mail)|(?:people|creations|boards)\/[^/]+\/(?:reports|restriction|appeal|follow)|me\/(?:access-tokens|keys|sessions|passkeys|reauthentications|deletion|suspension|restrictions|profile-statements|board-statements|takeout|consent))(?:\/|$)/;
 
 /**
- * True when only settings, staff pages and the shop use the path. Code that calls such a path
+ * True when only settings, profiles, staff pages and the shop use the path. Code that calls such a path
  * imports src/store/seldom-routes.ts.
  */
 export const isSeldom = (path: string): boolean => SELDOM.test(path);

@@ -3,6 +3,7 @@ import { bannerRefusals } from "./banner/banner-refusals.ts";
 import { billingRefusals } from "./billing/billing-refusals.ts";
 import { creationRefusals } from "./creation/creation-refusals.ts";
 import { gemRefusals } from "./gem/gem-refusals.ts";
+import { giftRefusals } from "./gift/gift-refusals.ts";
 import { hostedRefusals } from "./hosted/hosted-refusals.ts";
 import { doorRefusals } from "./http/door-refusals.ts";
 import { jobRefusals } from "./job/job-refusals.ts";
@@ -10,6 +11,7 @@ import { legalRefusals } from "./legal/legal-refusals.ts";
 import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { newcomerRefusals } from "./newcomer/newcomer-refusals.ts";
+import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { subscriptionRefusals } from "./subscription/subscription-refusals.ts";
@@ -24,10 +26,12 @@ import { wordRefusals } from "./word/word-refusals.ts";
 export const REFUSALS = {
   ...doorRefusals,
   ...accountRefusals,
+  ...peopleRefusals,
   ...promptRefusals,
   ...creationRefusals,
   ...gemRefusals,
   ...billingRefusals,
+  ...giftRefusals,
   ...subscriptionRefusals,
   ...mediaRefusals,
   ...uploadRefusals,

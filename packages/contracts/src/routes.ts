@@ -11,6 +11,7 @@ import { eventRoutes } from "./event/event-routes.ts";
 import { feedRoutes } from "./feed/feed-routes.ts";
 import { correctionRoutes } from "./gem/correction-routes.ts";
 import { gemRoutes } from "./gem/gem-routes.ts";
+import { giftRoutes } from "./gift/gift-routes.ts";
 import { hostedRoutes } from "./hosted/hosted-routes.ts";
 import { ownKeyRoutes } from "./hosted/own-key-routes.ts";
 import { healthRoutes } from "./http/health-routes.ts";
@@ -60,6 +61,7 @@ export const routes = {
   ...awardRoutes,
   ...correctionRoutes,
   ...billingRoutes,
+  ...giftRoutes,
   ...subscriptionRoutes,
   ...auditRoutes,
   ...statRoutes,

@@ -159,6 +159,8 @@ export interface AwardTable {
   receipt_id: string;
   work: string | null;
   at: Moment;
+  taken_back: Generated<boolean>;
+  turns: Generated<number>;
 }
 
 export interface AwardChoiceTable {
@@ -365,6 +367,12 @@ export interface FeedWordTable {
   word: string;
 }
 
+export interface FollowTable {
+  follower_id: string;
+  followed_id: string;
+  since: Moment;
+}
+
 export interface GemAccountTable {
   user_id: string;
   available: Generated<number>;
@@ -494,6 +502,18 @@ export interface GemTransactionPurposeTable {
   source: string | null;
   noun: string | null;
   subject_id: string | null;
+}
+
+export interface GiftTable {
+  id: string;
+  giver_id: string;
+  receiver_id: string;
+  gems: number;
+  note: string | null;
+  key: string;
+  sent_receipt_id: string;
+  received_receipt_id: string;
+  at: Moment;
 }
 
 export interface HeldAccountTable {
@@ -872,6 +892,11 @@ export interface PurchaseGrantTable {
   taken_back: Generated<number>;
 }
 
+export interface PurchaseIdentityTable {
+  hash: Buffer;
+  at: Moment;
+}
+
 export interface PushDeliveryTable {
   notification_id: string;
   subscription_id: string;
@@ -1232,6 +1257,7 @@ export interface SwitchEditTable {
   read_only: boolean;
   sentence: string;
   awards: Generated<boolean>;
+  gifts: Generated<boolean>;
 }
 
 export interface TakeoutTable {
@@ -1399,6 +1425,7 @@ export interface Schema {
   feed_ranking: FeedRankingTable;
   feed_reach: FeedReachTable;
   feed_word: FeedWordTable;
+  follow: FollowTable;
   gem_account: GemAccountTable;
   gem_correction: GemCorrectionTable;
   gem_hold: GemHoldTable;
@@ -1409,6 +1436,7 @@ export interface Schema {
   gem_posting: GemPostingTable;
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
+  gift: GiftTable;
   held_account: HeldAccountTable;
   hold_filing: HoldFilingTable;
   hold_look: HoldLookTable;
@@ -1443,6 +1471,7 @@ export interface Schema {
   profile_decision: ProfileDecisionTable;
   purchase: PurchaseTable;
   purchase_grant: PurchaseGrantTable;
+  purchase_identity: PurchaseIdentityTable;
   push_delivery: PushDeliveryTable;
   push_subscription: PushSubscriptionTable;
   quote: QuoteTable;

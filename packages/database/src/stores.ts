@@ -24,6 +24,7 @@ import { recordEvent } from "./event/record-event.ts";
 import { postgresLikeStore } from "./feed/postgres-like-store.ts";
 import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
+import { giftStores } from "./gift/gift-stores.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
@@ -114,6 +115,7 @@ export function storesOn(
     ownKeys: postgresOwnKeys(executor),
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
+    ...giftStores(executor),
     ...moderationStores(executor),
     media: postgresCreationMedia(executor),
     forget: forgetTraces(executor),

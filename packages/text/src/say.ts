@@ -30,6 +30,14 @@ function wordsIn(locale: Locale): Messages {
 const FORMATS = {
   utc: { timeZone: "UTC", month: "long", day: "numeric" },
   utcYear: { timeZone: "UTC", dateStyle: "long" },
+  utcMinute: {
+    timeZone: "UTC",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
 } as const;
 
 /** Returns a text in a locale, with its placeholders filled in. */

@@ -5,9 +5,11 @@ import { readBalance } from "@kinora/domain/gem/read-balance";
 import { readGemYear } from "@kinora/domain/gem/read-gem-year";
 import { readReceipt } from "@kinora/domain/gem/read-receipt";
 import { readStatement } from "@kinora/domain/gem/read-statement";
+import type { GiftStore } from "@kinora/domain/gift/gift-store";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { joinGifts } from "./join-gifts.ts";
 import { type JoinPorts, joinWorks, subjectId } from "./join-works.ts";
 import { presentEntry, presentReceipt } from "./present-gem.ts";
 import type { ShowBalance } from "./show-balance.ts";
@@ -17,13 +19,14 @@ export interface GemRoutePorts {
   readonly ledger: Pick<GemLedger, "balance" | "hasKey">;
   readonly statement: GemStatement;
   readonly works: JoinPorts;
+  readonly gifts: Pick<GiftStore, "findOwn">;
   readonly show: ShowBalance;
   /** The story whose film this creation is; null when it is not a film. */
   readonly storyOf: (creationId: string) => Promise<string | null>;
 }
 
 export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): void {
-  const { now, ledger, statement, works, storyOf, show } = ports;
+  const { now, ledger, statement, works, gifts, storyOf, show } = ports;
 
   mountRoute(server, routes.getGemBalance, async ({ person }) =>
     show(person.userId, await readBalance({ ledger }, { userId: person.userId, now: now() })),
@@ -34,8 +37,12 @@ export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): v
     const { userId } = person;
     const page = await readStatement({ statement }, { userId, cursor, limit, part, year });
     const workOf = await joinWorks(page.items, viewerOf(person), works);
+    const giftOf = await joinGifts(page.items, person.userId, gifts);
+    const around = (entry: (typeof page.items)[number]) => ({
+      ...{ work: workOf(entry), gift: giftOf(entry) },
+    });
     return {
-      items: page.items.map((entry) => presentEntry(entry, workOf(entry), locale)),
+      items: page.items.map((entry) => presentEntry(entry, around(entry), locale)),
       nextCursor: page.nextCursor,
     };
   });
@@ -48,10 +55,15 @@ export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): v
     const receipt = await readReceipt({ statement }, { userId, receiptId: params.id });
     const creationId = subjectId(receipt, "creation");
     const storyId = subjectId(receipt, "story") ?? (creationId && (await storyOf(creationId)));
-    const [workOf, storyCost] = await Promise.all([
+    const [workOf, giftOf, storyCost] = await Promise.all([
       joinWorks([receipt], { id: userId, role }, works),
+      joinGifts([receipt], userId, gifts),
       storyId ? statement.storyCost(userId, { storyId, creationId }) : null,
     ]);
-    return presentReceipt(receipt, { work: workOf(receipt), storyCost }, locale);
+    return presentReceipt(
+      receipt,
+      { work: workOf(receipt), gift: giftOf(receipt), storyCost },
+      locale,
+    );
   });
 }

@@ -16,6 +16,7 @@ export function gemModule(parts: ApiComposition): ApiModule {
         now,
         ledger,
         statement,
+        gifts: stores.gifts,
         show: showBalance({
           switches,
           waitsForSignUpGems: (userId) => waitsForSignUpGems(database, userId),

@@ -1,4 +1,4 @@
-import type { GemBalance, GemEntry, GemReceipt, GemWork } from "@kinora/contracts/gem/gem";
+import type { GemBalance, GemEntry, GemReceipt } from "@kinora/contracts/gem/gem";
 import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { Receipt, StatementEntry } from "@kinora/domain/gem/gem-statement";
 import type { Purpose } from "@kinora/domain/gem/purpose";
@@ -36,7 +36,7 @@ export function presentBalance(
 
 export function presentEntry(
   { sequence: _, at, description, ...entry }: StatementEntry,
-  work: GemWork | null,
+  around: Pick<GemEntry, "work" | "gift">,
   locale: Locale,
 ): GemEntry {
   return {
@@ -45,14 +45,14 @@ export function presentEntry(
     ...presentMessage(description),
     description: sentence(description, locale),
     source: entry.purpose.source,
-    work,
+    ...around,
     at: at.toISOString(),
   };
 }
 
 export function presentReceipt(
   receipt: Receipt,
-  around: Pick<GemReceipt, "work" | "storyCost">,
+  around: Pick<GemReceipt, "work" | "gift" | "storyCost">,
   locale: Locale,
 ): GemReceipt {
   return {

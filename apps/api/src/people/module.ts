@@ -18,6 +18,7 @@ export function peopleModule(parts: ApiComposition): ApiModule {
       });
       mountProfileRoutes(server, {
         ...{ now, reader: parts.reader, uploads: stores.uploads, me: parts.me },
+        ...{ transact, follows: stores.follows },
         profiles: postgresProfiles(database),
         avatars: postgresAvatars(database),
         address: parts.address,

@@ -2,6 +2,12 @@ import type { CurrentUser } from "@kinora/contracts/account/account";
 import { routes } from "@kinora/contracts/routes";
 import { avatarAddress } from "@kinora/domain/account/draw-avatar";
 import { chooseAvatar } from "@kinora/domain/people/choose-avatar";
+import {
+  type FollowStore,
+  type FollowStores,
+  followPerson,
+  unfollowPerson,
+} from "@kinora/domain/people/follow-person";
 import type { AvatarStore, ProfileReader } from "@kinora/domain/people/profile";
 import { Refusal } from "@kinora/domain/refusal";
 import type { FastifyInstance } from "fastify";
@@ -11,17 +17,28 @@ export interface ProfileRoutePorts extends Omit<Parameters<typeof chooseAvatar>[
   readonly now: () => Date;
   readonly profiles: ProfileReader;
   readonly avatars: AvatarStore;
+  readonly follows: FollowStore;
+  readonly transact: <T>(work: (stores: FollowStores) => Promise<T>) => Promise<T>;
   readonly me: (userId: string) => Promise<CurrentUser>;
 }
 
 export function mountProfileRoutes(server: FastifyInstance, ports: ProfileRoutePorts): void {
   const { now, profiles, avatars, me } = ports;
 
-  mountRoute(server, routes.getProfile, async ({ params }) => {
-    const found = await profiles.find(params.handle.toLowerCase(), now());
+  mountRoute(server, routes.getProfile, async ({ params, person }) => {
+    const seen = { viewerId: person?.userId ?? null, now: now() };
+    const found = await profiles.find(params.handle.toLowerCase(), seen);
     if (!found) throw new Refusal("PERSON_NOT_FOUND");
     return { ...found, joinedAt: found.joinedAt.toISOString() };
   });
+
+  mountRoute(server, routes.followPerson, ({ params, person: { userId } }) =>
+    followPerson(ports, { userId, handle: params.handle.toLowerCase(), now: now() }),
+  );
+
+  mountRoute(server, routes.unfollowPerson, ({ params, person: { userId } }) =>
+    unfollowPerson(ports, { userId, handle: params.handle.toLowerCase(), now: now() }),
+  );
 
   mountRoute(server, routes.chooseAvatar, async ({ body, person: { userId } }) => {
     await chooseAvatar(ports, { userId, wish: body, now: now() });

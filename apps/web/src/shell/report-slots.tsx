@@ -6,6 +6,8 @@ const ReportButton = lazy(() =>
   import("./report-button.tsx").then((m) => ({ default: m.ReportButton })),
 );
 
+const GiftButton = lazy(() => import("./gift-button.tsx").then((m) => ({ default: m.GiftButton })));
+
 const OF_PERSON = { noun: "person" } as const;
 const OF_BOARD = { noun: "board" } as const;
 
@@ -21,6 +23,11 @@ function Report(of: Pick<ReportSheetProps, "id" | "noun" | "reported">) {
 /** What other features show on a person's page. */
 export const PERSON_SLOTS: Fills = {
   "person.report": ({ id }) => <Report id={id} {...OF_PERSON} />,
+  "person.gift": (person) => (
+    <Suspense fallback={<span className="h-11 w-32" />}>
+      <GiftButton {...person} />
+    </Suspense>
+  ),
 };
 
 /** What other features show on the page of a shared storyboard. */

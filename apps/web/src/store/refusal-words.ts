@@ -5,12 +5,14 @@ import { billingRefusalWords } from "./refusal/billing.ts";
 import { creationRefusalWords } from "./refusal/creation.ts";
 import { doorRefusalWords } from "./refusal/door.ts";
 import { gemRefusalWords } from "./refusal/gem.ts";
+import { giftRefusalWords } from "./refusal/gift.ts";
 import { hostedRefusalWords } from "./refusal/hosted.ts";
 import { jobRefusalWords } from "./refusal/job.ts";
 import { legalRefusalWords } from "./refusal/legal.ts";
 import { mediaRefusalWords } from "./refusal/media.ts";
 import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { newcomerRefusalWords } from "./refusal/newcomer.ts";
+import { peopleRefusalWords } from "./refusal/people.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { subscriptionRefusalWords } from "./refusal/subscription.ts";
@@ -24,11 +26,13 @@ import type { RefusalDetails, RefusalWords } from "./refusal/words-of.ts";
 const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWords>> = {
   ...doorRefusalWords,
   ...accountRefusalWords,
+  ...peopleRefusalWords,
   ...promptRefusalWords,
   ...creationRefusalWords,
   ...billingRefusalWords,
   ...subscriptionRefusalWords,
   ...gemRefusalWords,
+  ...giftRefusalWords,
   ...mediaRefusalWords,
   ...uploadRefusalWords,
   ...storyRefusalWords,

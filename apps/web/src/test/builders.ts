@@ -158,6 +158,7 @@ export function entry(about: Partial<GemEntry> = {}): GemEntry {
     creationId: null,
     storyId: null,
     work: null,
+    gift: null,
     ...about,
   };
 }

@@ -5,6 +5,7 @@ import { billingPayloads } from "../billing/billing-payloads.ts";
 import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
+import { giftPayloads } from "../gift/gift-payloads.ts";
 import { notificationPayloads } from "../notification/notification-payloads.ts";
 import { storyPayloads } from "../story/story-payloads.ts";
 import { subscriptionPayloads } from "../subscription/subscription-payloads.ts";
@@ -21,6 +22,7 @@ export const EVENT_PAYLOADS = {
   ...gemPayloads,
   ...awardPayloads,
   ...billingPayloads,
+  ...giftPayloads,
   ...notificationPayloads,
   ...storyPayloads,
   ...subscriptionPayloads,

@@ -12,6 +12,8 @@ export const gemPayloads = {
   "gem.refunded": booked,
   "gem.expired": booked,
   "gem.reversed": booked,
+  /** Given to another member. */
+  "gem.sent": booked,
   /** By staff; negative when gems were taken. */
   "gem.corrected": z.object({
     correctionId: z.string(),

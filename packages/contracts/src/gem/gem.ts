@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { storyCost } from "../creation/story-cost.ts";
+import { giftSide } from "../gift/gift.ts";
 import { pageOf } from "../http/page.ts";
 import { wireMessage } from "../http/wire-message.ts";
 import { mediaFile } from "../media/media-file.ts";
@@ -122,6 +123,8 @@ export const gemEntry = z
     storyId: z.string().nullable(),
     /** Null when it was for no work, or the work is gone. */
     work: gemWork.nullable(),
+    /** The gift between members named by `purpose`, if it is one. */
+    gift: giftSide.nullable(),
   })
   .meta({ id: "GemEntry" });
 export type GemEntry = z.infer<typeof gemEntry>;
@@ -143,12 +146,24 @@ export const gemReceipt = z
     storyId: z.string().nullable(),
     /** Null when it was for no work, or the work is gone. */
     work: gemWork.nullable(),
+    /** The gift between members named by `purpose`, if it is one. */
+    gift: giftSide.nullable(),
     /** Total cost of the story; null when it was for no story. */
     storyCost: storyCost.nullable(),
     steps: z.array(
       z.object({
         at: z.iso.datetime(),
-        step: z.enum(["quote", "hold", "settle", "void", "credit", "expire", "refund", "reverse"]),
+        step: z.enum([
+          "quote",
+          "hold",
+          "settle",
+          "void",
+          "credit",
+          "expire",
+          "refund",
+          "reverse",
+          "give",
+        ]),
         gems: z.number().int(),
         note: z.string(),
         ...wireMessage,

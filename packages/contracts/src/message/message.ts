@@ -3,6 +3,7 @@ import { awardNotifications } from "../award/award-messages.ts";
 import { billingNotifications } from "../billing/billing-messages.ts";
 import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
+import { giftNotifications } from "../gift/gift-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
 import { moderationNotifications } from "../moderation/moderation-messages.ts";
 import { subscriptionNotifications } from "../subscription/subscription-messages.ts";
@@ -19,6 +20,7 @@ const NOTIFICATIONS = {
   ...gemNotifications,
   ...awardNotifications,
   ...billingNotifications,
+  ...giftNotifications,
   ...subscriptionNotifications,
   ...hostedNotifications,
   ...takeoutNotifications,

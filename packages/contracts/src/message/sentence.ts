@@ -6,6 +6,7 @@ import { inputSentences } from "../creation/input-messages.ts";
 import { driftSentences, noticeSentences } from "../creation/notice-messages.ts";
 import { fieldSentences } from "../field/field-messages.ts";
 import { gemSentences } from "../gem/gem-messages.ts";
+import { giftSentences } from "../gift/gift-messages.ts";
 import { improvementSentences, modelSentences, priceSentences } from "../prompt/prompt-messages.ts";
 import { storyPriceSentences, storySentences } from "../story/story-messages.ts";
 import { subscriptionSentences } from "../subscription/subscription-messages.ts";
@@ -20,6 +21,7 @@ export const SENTENCES = {
   ...gemSentences,
   ...awardSentences,
   ...billingSentences,
+  ...giftSentences,
   ...subscriptionSentences,
   ...inputSentences,
   ...noticeSentences,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currentUser } from "../account/account.ts";
 import { defineRoute } from "../http/route.ts";
+import { followState } from "./follow.ts";
 import { avatarWish, profile } from "./profile.ts";
 
 const AVATAR = {
@@ -12,14 +13,34 @@ const AVATAR = {
   status: 200,
 } as const;
 
-/** Public profiles, and the user's own picture. */
+const handle = z.object({ handle: z.string().min(1).max(64) });
+const FOLLOW = {
+  access: "signed-in",
+  scope: "publish",
+  rate: "write",
+  path: "/api/people/{handle}/follow",
+  params: handle,
+  answer: followState,
+  status: 200,
+} as const;
+
+/** Public profiles, whom the user follows, and the user's own picture. */
 export const profileRoutes = {
   getProfile: defineRoute({
-    ...{ access: "public", scope: "read", rate: "read" },
+    ...{ access: "optional", scope: "read", rate: "read" },
     ...{ method: "GET", path: "/api/people/{handle}" },
     summary: "A person, by their handle or one they had before",
-    params: z.object({ handle: z.string().min(1).max(64) }),
+    params: handle,
     ...{ answer: profile, status: 200, refusals: ["PERSON_NOT_FOUND"] },
+  }),
+  followPerson: defineRoute({
+    ...FOLLOW,
+    ...{ method: "POST", summary: "Follow a person; nothing changes when one does already" },
+    refusals: ["PERSON_NOT_FOUND", "FOLLOW_SELF", "FOLLOWING_FULL"],
+  }),
+  unfollowPerson: defineRoute({
+    ...FOLLOW,
+    ...{ method: "DELETE", summary: "Follow a person no longer", refusals: ["PERSON_NOT_FOUND"] },
   }),
   chooseAvatar: defineRoute({
     ...AVATAR,

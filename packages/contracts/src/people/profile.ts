@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { person } from "../account/account.ts";
 import { unshown } from "../field/unshown.ts";
+import { relation } from "./follow.ts";
 
 /** Days for which a user's previous handle redirects to them and is not available to others. */
 export const OLD_HANDLE_DAYS = 90;
@@ -17,6 +18,11 @@ export const profile = person
     likes: z.int(),
     /** True when the user's likes are public. */
     likesPublic: z.boolean(),
+    /** People who follow them, and whom they follow. */
+    followers: z.int(),
+    follows: z.int(),
+    /** Null for visitors who are not signed in, and on one's own profile. */
+    you: relation.nullable(),
   })
   .meta({ id: "Profile" });
 export type Profile = z.infer<typeof profile>;

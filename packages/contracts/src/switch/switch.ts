@@ -18,6 +18,8 @@ const state = z.object({
   feed: z.boolean(),
   /** True when awards are granted: daily gems, streaks, weeks, badges and published works. */
   awards: z.boolean(),
+  /** True when members can give one another gems. */
+  gifts: z.boolean(),
   /** True when only staff can change anything. */
   readOnly: z.boolean(),
   /** The owner's message to users in the meantime; "" for none. */

@@ -30,6 +30,8 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
   for (const table of GONE)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
   await forgetLikes(own, userId);
+  await forgetGifts(own, userId);
+  await sql`delete from follow where ${userId} in (follower_id, followed_id)`.execute(own);
   await forgetSentences(own, userId, now);
   await forgetSentencesAboutWorks(own, userId, now);
   await forgetWork(own, userId);
@@ -58,6 +60,15 @@ async function forgetLikes(own: Database, userId: string): Promise<void> {
   // Other users were notified of them by name.
   await sql`
     delete from notification where code = 'creation.liked' and params ->> 'by' = ${userId}`.execute(
+    own,
+  );
+}
+
+/** Clears what was written with gifts, and notifications of them that name the user. */
+async function forgetGifts(own: Database, userId: string): Promise<void> {
+  await sql`update gift set note = null where ${userId} in (giver_id, receiver_id)`.execute(own);
+  await sql`
+    delete from notification where code = 'gift.received' and params ->> 'by' = ${userId}`.execute(
     own,
   );
 }

@@ -14,6 +14,7 @@ export function postgresAwards(executor: Database): AwardStore {
     ...switchOn(executor),
     ...streaksOn(executor),
     ...activityOn(executor),
+    ...revocableOn(executor),
     lock: async (userId) => void (await lockAccount(executor, userId)),
 
     async hasWork(award, work) {
@@ -50,6 +51,29 @@ export function postgresAwards(executor: Database): AwardStore {
     findStanding: (asked, page) => findStanding(executor, asked, page),
   };
 }
+
+const revocableOn = (executor: Database): Pick<AwardStore, "findFor" | "turn"> => ({
+  async findFor(award, work) {
+    const row = await executor
+      .selectFrom("award")
+      .select(["user_id", "gems", "receipt_id", "taken_back", "turns"])
+      .where("award", "=", award)
+      .where("work", "=", work)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { user_id: userId, receipt_id: receiptId, taken_back: takenBack, ...rest } = row;
+    return { ...rest, userId, receiptId, takenBack };
+  },
+
+  async turn(award, { userId, receiptId, takenBack, turns }) {
+    await executor
+      .updateTable("award")
+      .set({ receipt_id: receiptId, taken_back: takenBack, turns })
+      .where("user_id", "=", userId)
+      .where("award", "=", award)
+      .execute();
+  },
+});
 
 const switchOn = (executor: Database): Pick<AwardStore, "isPaused" | "pausedDays"> => ({
   async isPaused() {

@@ -17,7 +17,7 @@ import { PREPARED } from "../prepared.ts";
 
 export interface NewTransaction {
   readonly userId: string;
-  readonly step: "credit" | "hold" | "settle" | "void" | "refund" | "expire" | "reverse";
+  readonly step: "credit" | "hold" | "settle" | "void" | "refund" | "expire" | "reverse" | "give";
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly type?: TransactionType;
@@ -41,6 +41,7 @@ const EVENTS = {
   refund: "gem.refunded",
   expire: "gem.expired",
   reverse: "gem.reversed",
+  give: "gem.sent",
 } as const;
 
 /**

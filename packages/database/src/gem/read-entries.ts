@@ -40,7 +40,13 @@ export async function readEntries(
     .$if(before !== null, (query) => query.where("sequence", "<", before))
     .$if(part === "received", (query) => query.where("amount", ">", 0))
     .$if(part === "spent", (query) => query.where("amount", "<", 0))
-    .$if(part === "bought", (query) => query.where("gem_transaction_purpose.source", "in", BOUGHT))
+    .$if(part === "bought", (query) =>
+      query
+        .where("gem_transaction_purpose.source", "in", BOUGHT)
+        // Gifts are of gems that their giver bought.
+        .where("step", "<>", "give")
+        .where("kind", "<>", "gift"),
+    )
     .$if(year !== undefined, (query) =>
       query.where("at", ">=", firstOf(year ?? 0)).where("at", "<", firstOf((year ?? 0) + 1)),
     )

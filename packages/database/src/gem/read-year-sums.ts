@@ -2,14 +2,14 @@ import type { YearSum } from "@kinora/domain/gem/gem-statement";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
-/** Sums a person's statement by month (UTC), step, source and kind of work. */
+/** Sums a person's statement by month (UTC), step, kind, source and kind of work. */
 export async function readYearSums(
   executor: Database,
   userId: string,
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<YearSum[]> {
   const { rows } = await sql<YearSum>`
-    select extract(month from entry.at at time zone 'UTC')::int as month, entry.step,
+    select extract(month from entry.at at time zone 'UTC')::int as month, entry.step, entry.kind as ledger,
            purpose.source,
            case purpose.noun when 'creation' then creation.kind when 'story' then 'story' end as kind,
            sum(entry.amount)::int as amount
@@ -18,7 +18,7 @@ export async function readYearSums(
       left join creation on purpose.noun = 'creation' and creation.id = purpose.subject_id
      where entry.user_id = ${userId} and entry.amount <> 0
        and entry.at >= ${from} and entry.at < ${until}
-     group by 1, 2, 3, 4
+     group by 1, 2, 3, 4, 5
      order by 1`.execute(executor);
   return rows;
 }

@@ -12,6 +12,7 @@ import { postgresCreationStore } from "../creation/postgres-creation-store.ts";
 import type { NamedListener } from "../event/deliver-events.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresLikeStore } from "../feed/postgres-like-store.ts";
+import { findGiver } from "../gift/find-giver.ts";
 import { postgresAppeals } from "../moderation/postgres-appeals.ts";
 import { postgresBoardDecisions } from "../moderation/postgres-board-decisions.ts";
 import { postgresProfileDecisions } from "../moderation/postgres-profile-decisions.ts";
@@ -37,6 +38,7 @@ const storesOn = (transaction: Database): NotifyOfEventStores => ({
   stories: postgresStoryStore(transaction),
   notifications: postgresNotificationStore(transaction),
   awards: postgresAwards(transaction),
+  givers: { of: (giftId) => findGiver(transaction, giftId) },
   takeouts: postgresTakeoutStore(transaction),
   deletions: postgresDeletions(transaction),
   record: recordEvent(transaction),

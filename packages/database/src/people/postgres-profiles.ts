@@ -2,11 +2,12 @@ import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/p
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
+import { relationOf } from "./postgres-follows.ts";
 
 /** Public profiles. */
 export function postgresProfiles(executor: Database): ProfileReader {
   return {
-    async find(handle, now) {
+    async find(handle, { viewerId, now }) {
       const { rows } = await sql<ProfileRecord>`
         with wanted as (
           select id from app_user where handle = ${handle}
@@ -16,7 +17,10 @@ export function postgresProfiles(executor: Database): ProfileReader {
         )
         select person.id, person.handle, person.display_name as "displayName",
                person.avatar_url as "avatarUrl", person.bio, person.created_at as "joinedAt",
-               person.likes_public as "likesPublic", own.works, own.likes
+               person.likes_public as "likesPublic", own.works, own.likes,
+               (select count(*)::int from follow where followed_id = person.id) as followers,
+               (select count(*)::int from follow where follower_id = person.id) as follows,
+               case when person.id <> ${viewerId} then ${relationOf(viewerId, sql`person.id`)} end as you
           from wanted join app_user person on person.id = wanted.id
           cross join lateral (
             select count(*)::int as works,

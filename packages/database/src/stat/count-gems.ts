@@ -3,18 +3,19 @@ import type { CountedDay } from "./counted-day.ts";
 
 /**
  * Gems received by kind and spent by cause, and the change of gems available or held, by kind of
- * lot. The log is append-only, so a past day never changes.
+ * lot. Gifts between members are neither received nor spent. The log is append-only, so a past day never changes.
  */
 export const gemCounts = ({ from, until }: CountedDay) => sql`
   select 'gems.in' as metric, kind as name, '' as part, sum(amount) as value
     from gem_transaction
-   where at >= ${from} and at < ${until} and amount > 0 group by kind
+   where at >= ${from} and at < ${until} and amount > 0
+     and subject_noun is distinct from 'gift' group by kind
   union all
   select 'gems.out', cause, '', -sum(amount)
     from (select amount, case when step = 'expire' then 'expired' when step = 'reverse' then 'reversed'
                               when kind = 'correction' then 'correction' else 'spent' end as cause
             from gem_transaction
-           where at >= ${from} and at < ${until} and amount < 0) gone group by cause
+           where at >= ${from} and at < ${until} and amount < 0 and step <> 'give') gone group by cause
   union all
   select 'gems.flow', lot.kind, '', sum(posting.gems)
     from gem_transaction entry

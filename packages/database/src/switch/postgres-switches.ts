@@ -31,7 +31,7 @@ export function postgresSwitches(executor: Database): SwitchStore {
       await sql`select pg_advisory_xact_lock(hashtext('switch_edit'))`.execute(executor);
     },
 
-    async add({ signUps, creating, enginesOff, feed, awards, readOnly, sentence, at, by }) {
+    async add({ signUps, creating, enginesOff, feed, awards, gifts, readOnly, sentence, at, by }) {
       await executor
         .insertInto("switch_edit")
         .values({
@@ -41,6 +41,7 @@ export function postgresSwitches(executor: Database): SwitchStore {
             creating,
             feed,
             awards,
+            gifts,
             sentence,
             sign_ups: signUps,
             engines_off: enginesOff,
@@ -55,10 +56,10 @@ export function postgresSwitches(executor: Database): SwitchStore {
 const parseSwitches = (
   row: Pick<
     Selectable<SwitchEditTable>,
-    "sign_ups" | "creating" | "engines_off" | "feed" | "awards" | "read_only" | "sentence"
+    "sign_ups" | "creating" | "engines_off" | "feed" | "awards" | "gifts" | "read_only" | "sentence"
   >,
 ): Switches => ({
-  ...{ creating: row.creating, feed: row.feed, awards: row.awards },
+  ...{ creating: row.creating, feed: row.feed, awards: row.awards, gifts: row.gifts },
   ...{ readOnly: row.read_only, sentence: row.sentence },
   signUps: parseKnown(SIGN_UPS, row.sign_ups),
   enginesOff: row.engines_off,

@@ -29,9 +29,11 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
   return {
     profile: read(profile),
     gems: read(gems),
+    gifts: read(gifts),
     purchases: read((userId, after) => ownPurchases(userId, after, MOST + 1)),
     plans: read((userId, after) => ownPlans(userId, after, MOST + 1)),
     likes: read(likes),
+    follows: read(follows),
     notifications: read(notifications),
     decisions: read(decisions),
     suspensions: read(suspensions),
@@ -75,10 +77,31 @@ const gems = (userId: string, after: string) => sql<ThingRow>`
    where user_id = ${userId} and amount <> 0 and sequence > ${Number(after)}
    order by sequence limit ${MOST + 1}`;
 
+const gifts = (userId: string, after: string) => sql<ThingRow>`
+  select gift.id as key, jsonb_build_object(
+           case when giver_id = ${userId} then 'to' else 'from' end, other.handle,
+           'gems', gems, 'note', note, 'at', at,
+           'receipt', case when giver_id = ${userId} then sent_receipt_id
+                           else received_receipt_id end) as facts
+    from gift join app_user other
+      on other.id = case when giver_id = ${userId} then receiver_id else giver_id end
+   where ${userId} in (giver_id, receiver_id) and gift.id > ${after}
+   order by gift.id limit ${MOST + 1}`;
+
 const likes = (userId: string, after: string) => sql<ThingRow>`
   select creation_id as key, jsonb_build_object('work', creation_id, 'at', created_at) as facts
     from feed_like where user_id = ${userId} and creation_id > ${after}
    order by creation_id limit ${MOST + 1}`;
+
+/** Whom the person follows, and who follows them. */
+const follows = (userId: string, after: string) => sql<ThingRow>`
+  select key, jsonb_build_object(way, handle, 'since', since) as facts from (
+    select 'follows ' || followed_id as key, 'follows' as way, handle, since
+      from follow join app_user on app_user.id = followed_id where follower_id = ${userId}
+    union all
+    select 'followed ' || follower_id, 'followedBy', handle, since
+      from follow join app_user on app_user.id = follower_id where followed_id = ${userId}) both_ways
+   where key > ${after} order by key limit ${MOST + 1}`;
 
 /** A notification about a withheld work reveals nothing but its existence. */
 const notifications = (userId: string, after: string) => sql<ThingRow>`

@@ -1,4 +1,7 @@
-/** Identities of sign-in providers that got sign-up gems, each once for ever. */
+/**
+ * Identities of sign-in providers that got something once for ever: the sign-up gems, or the award
+ * for a first pack.
+ */
 export interface SignUpIdentities {
   /** Returns whether an identity of this person got them before, perhaps under another account. */
   isKnown(userId: string): Promise<boolean>;

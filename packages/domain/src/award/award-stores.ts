@@ -19,9 +19,20 @@ export interface AwardRecord {
   /** Version of the table. */
   readonly version: number;
   readonly receiptId: string;
-  /** What can be awarded only once, "story:…" or "creation:…"; null when there is nothing. */
+  /** What can be awarded only once, "story:…", "creation:…" or "purchase:…"; null when there is nothing. */
   readonly work: string | null;
   readonly at: Date;
+}
+
+/** An award that goes with the payment it was granted for, and may come back. */
+export interface RevocableAward {
+  readonly userId: string;
+  readonly gems: number;
+  /** Receipt of its newest credit. */
+  readonly receiptId: string;
+  readonly takenBack: boolean;
+  /** How often it has gone and come back. */
+  readonly turns: number;
 }
 
 /** Facts about a published work that its row does not contain. */
@@ -58,6 +69,9 @@ export interface AwardStore {
   /** Returns whether this was awarded before, to anyone. */
   hasWork(award: AwardName, work: string): Promise<boolean>;
   add(award: AwardRecord): Promise<void>;
+  /** Returns what was awarded for this; null when nothing was. */
+  findFor(award: AwardName, work: string): Promise<RevocableAward | null>;
+  turn(award: AwardName, to: Omit<RevocableAward, "gems">): Promise<void>;
   /** Names of the awards of these periods that the person has. */
   held(userId: string, periods: readonly string[]): Promise<ReadonlySet<string>>;
   standing(creation: CreationRecord): Promise<WorkStanding>;

@@ -2,7 +2,8 @@ import { type AwardTable, awardTable } from "@kinora/contracts/award/award-table
 import type { CreationRecord } from "../creation/creation.ts";
 import { utcDay } from "../gem/utc-day.ts";
 import type { AwardedKind, AwardWorkStores, WorkStanding } from "./award-stores.ts";
-import { type Granted, grantAward } from "./grant-award.ts";
+import type { Granted } from "./book-award.ts";
+import { grantAward } from "./grant-award.ts";
 import { utcWeek } from "./utc-week.ts";
 
 const HOUR = 60 * 60_000;

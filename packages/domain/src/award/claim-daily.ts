@@ -11,8 +11,8 @@ import { type BalanceView, readBalance } from "../gem/read-balance.ts";
 import { utcDay } from "../gem/utc-day.ts";
 import type { NotificationStore } from "../notification/notification-store.ts";
 import { Refusal } from "../refusal.ts";
+import type { Granted } from "./book-award.ts";
 import { type CountClaimStores, countClaim } from "./count-claim.ts";
-import type { Granted } from "./grant-award.ts";
 import { type ActiveDayStores, noteActiveDay } from "./note-active-day.ts";
 
 export interface ClaimDailyStores extends CountClaimStores, ActiveDayStores {

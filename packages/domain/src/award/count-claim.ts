@@ -1,7 +1,8 @@
 import { awardTable, streaksOf } from "@kinora/contracts/award/award-table";
 import { utcDay } from "../gem/utc-day.ts";
 import type { AwardStore, GrantStores } from "./award-stores.ts";
-import { EVER, type Granted, grantAward } from "./grant-award.ts";
+import type { Granted } from "./book-award.ts";
+import { EVER, grantAward } from "./grant-award.ts";
 import { decideStreak, type Streak, type StreakRules, streakOf } from "./streak.ts";
 import { dayAfter } from "./utc-week.ts";
 

@@ -1,6 +1,7 @@
 import { awardTable } from "@kinora/contracts/award/award-table";
 import type { AwardStore, GrantStores } from "./award-stores.ts";
-import { type Granted, grantAward } from "./grant-award.ts";
+import type { Granted } from "./book-award.ts";
+import { grantAward } from "./grant-award.ts";
 import { utcWeek } from "./utc-week.ts";
 
 export interface ActiveDayStores extends GrantStores {

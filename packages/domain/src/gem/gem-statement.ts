@@ -33,6 +33,8 @@ export interface YearSum {
   /** From 1. */
   readonly month: number;
   readonly step: string;
+  /** Kind of the ledger's entry. */
+  readonly ledger: string;
   readonly source: string;
   /** Null for what is not a work, or one that is gone. */
   readonly kind: string | null;
@@ -41,7 +43,16 @@ export interface YearSum {
 
 export interface ReceiptStep {
   readonly at: Date;
-  readonly step: "quote" | "hold" | "settle" | "void" | "credit" | "expire" | "refund" | "reverse";
+  readonly step:
+    | "quote"
+    | "hold"
+    | "settle"
+    | "void"
+    | "credit"
+    | "expire"
+    | "refund"
+    | "reverse"
+    | "give";
   /** Never negative; the step implies the direction. */
   readonly gems: number;
   /** Null when the step needs no explanation. */

@@ -4,9 +4,9 @@ import type { GemStatement, YearSum } from "./gem-statement.ts";
 
 type Received = (typeof RECEIVED_FROM)[number];
 
+const BOUGHT = { pack: "bought", booster: "bought" } as const;
 const FROM: Readonly<Record<string, Received>> = {
-  pack: "bought",
-  booster: "bought",
+  ...BOUGHT,
   subscription: "plan",
   award: "award",
   prize: "prize",
@@ -41,9 +41,12 @@ function add(sums: readonly YearSum[]): GemSums {
   return all;
 }
 
-function addTo(all: GemSums, { step, source, kind, amount }: YearSum): void {
+function addTo(all: GemSums, { step, ledger, source, kind, amount }: YearSum): void {
   if (step === "expire") increase(all.lost, "expired", -amount);
   else if (step === "reverse") increase(all.lost, "reversed", -amount);
+  else if (step === "give") increase(all.spent, "gift", -amount);
+  // Bought by somebody else.
+  else if (ledger === "gift" && source in BOUGHT) increase(all.received, "gift", amount);
   else if (source === "create")
     increase(all.spent, SPENT_ON.find((one) => one === kind) ?? "other", -amount);
   else if (amount < 0) increase(all.spent, "other", -amount);

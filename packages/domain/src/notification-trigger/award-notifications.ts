@@ -15,7 +15,7 @@ interface AwardFacts {
 
 /** Tells a person what they were awarded; null when they do not want to know, or cannot see why. */
 export function awardNotification(
-  { userId, payload: { award, gems, receiptId } }: EventOf<"award.granted">,
+  { userId, payload: { award, gems, receiptId, purchase } }: EventOf<"award.granted">,
   { creation, wantsStreaks }: AwardFacts,
   now: Date,
 ): NewNotification | null {
@@ -25,7 +25,9 @@ export function awardNotification(
   const message =
     rule.is === "streak"
       ? ({ code: "award.streakReached", params: { days: rule.days, gems } } as const)
-      : wordsOf(award, { gems, activeDays, creation });
+      : purchase
+        ? ({ code: "award.firstPack", params: { product: purchase.product, gems } } as const)
+        : wordsOf(award, { gems, activeDays, creation });
   return (
     message && {
       ...{ userId, kind: "badge", topic: null, message, href: "/gems", action: null },
@@ -33,6 +35,26 @@ export function awardNotification(
       dedupeKey: `award:${receiptId}`,
     }
   );
+}
+
+/** Tells a person that the award for their first pack went with its payment, or came back. */
+export function awardTurned(
+  {
+    type,
+    userId,
+    payload: { product, gems, owed, turns },
+  }: EventOf<"award.takenBack"> | EventOf<"award.restored">,
+  now: Date,
+): NewNotification {
+  return {
+    ...{ userId, kind: "badge", topic: null, href: "/gems", action: null, creationId: null },
+    ...{ waitsFor: null, expiresAt: null, createdAt: now },
+    message:
+      type === "award.takenBack"
+        ? { code: "award.packTakenBack", params: { product, gems, owed } }
+        : { code: "award.packRestored", params: { product, gems } },
+    dedupeKey: `${type}:${userId}:${turns}`,
+  };
 }
 
 function wordsOf(

@@ -10,7 +10,7 @@ import { type NotifyStores, notify, notifyAgain } from "../notification/notify.t
 import type { StoryStore } from "../story/story-stores.ts";
 import type { TakeoutStore } from "../takeout/takeout.ts";
 import { accountNotification, deletionNotification, keptAccount } from "./account-notifications.ts";
-import { awardNotification } from "./award-notifications.ts";
+import { awardNotification, awardTurned } from "./award-notifications.ts";
 import {
   boardNotifications,
   type decisionNotifications,
@@ -18,6 +18,7 @@ import {
   type StatedBoardDecision,
   type StatedDecision,
 } from "./decision-notification.ts";
+import { type Giver, giftNotification } from "./gift-notification.ts";
 import { likeNotification } from "./like-notification.ts";
 import { failureNotification, successNotification } from "./outcome-notification.ts";
 import { planGemsTakenBack, planNotification } from "./plan-notification.ts";
@@ -53,6 +54,10 @@ export interface NotifyOfEventStores extends NotifyStores {
   readonly boardDecisions: StatedDecisions<StatedBoardDecision>;
   readonly staff: Staff;
   readonly awards: Pick<AwardStore, "wantsStreaks">;
+  readonly givers: {
+    /** Returns who gave a gift; null when they were erased. */
+    of(giftId: string): Promise<Giver | null>;
+  };
   readonly takeouts: Pick<TakeoutStore, "find">;
   /** Scheduled deletion of an account; null when there is none. */
   readonly deletions: { of(userId: string): Promise<{ readonly at: Date | null }> };
@@ -180,6 +185,12 @@ const TELLERS = {
     const creation = creationId === null ? null : await find(creationId, stores);
     const wantsStreaks = await stores.awards.wantsStreaks(event.userId);
     return { told: [awardNotification(event, { creation, wantsStreaks }, now)] };
+  },
+  "award.takenBack": async (event, _, now) => ({ told: [awardTurned(event, now)] }),
+  "award.restored": async (event, _, now) => ({ told: [awardTurned(event, now)] }),
+  "gift.given": async (event, { givers }, now) => {
+    const giver = await givers.of(event.subjectId);
+    return { told: [giver && giftNotification(event, giver, now)] };
   },
   "purchase.granted": async (event, _, now) => ({ told: [gemsGiven(event, now)] }),
   "purchase.takenBack": async (event, _, now) => ({ told: [gemsTakenBack(event, now)] }),

@@ -22,6 +22,7 @@ const UNPUSHED: ReadonlySet<NotificationCode> = new Set([
   "award.firstMade",
   "award.streakReached",
   "award.weekEarned",
+  "award.firstPack",
 ]);
 
 /** Queues a push message for every subscribed browser of the person, after quiet hours. */

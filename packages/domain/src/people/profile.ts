@@ -11,7 +11,10 @@ export interface ProfileReader {
    * Finds a person by their current handle, else by a former handle that has not expired; null when
    * there is none.
    */
-  find(handle: string, now: Date): Promise<ProfileRecord | null>;
+  find(
+    handle: string,
+    seen: { readonly viewerId: string | null; readonly now: Date },
+  ): Promise<ProfileRecord | null>;
 }
 
 export interface AvatarStore {

@@ -43,12 +43,21 @@ export async function changeSwitches(
 }
 
 /** Describes switches in words for the audit log, which lists those that differ. */
-const factsOf = ({ signUps, creating, enginesOff, feed, awards, ...rest }: Switches): Facts => ({
+const factsOf = ({
+  signUps,
+  creating,
+  enginesOff,
+  feed,
+  awards,
+  gifts,
+  ...rest
+}: Switches): Facts => ({
   "sign-ups": signUps,
   creating: creating ? "on" : "off",
   "engines off": enginesOff.join(" ") || "none",
   feed: feed ? "on" : "off",
   awards: awards ? "on" : "off",
+  gifts: gifts ? "on" : "off",
   "read-only": rest.readOnly ? "on" : "off",
   sentence: rest.sentence,
 });

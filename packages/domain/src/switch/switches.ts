@@ -9,6 +9,7 @@ export const ALL_OPEN: Switches = {
     enginesOff: [],
     feed: true,
     awards: true,
+    gifts: true,
     readOnly: false,
     sentence: "",
   },
@@ -36,8 +37,10 @@ export const isAnythingOff = ({
   enginesOff,
   feed,
   awards,
+  gifts,
   readOnly,
-}: Switches): boolean => !creating || enginesOff.length > 0 || !feed || !awards || readOnly;
+}: Switches): boolean =>
+  !creating || enginesOff.length > 0 || !feed || !awards || !gifts || readOnly;
 
 /** Refusal READ_ONLY when the server is read-only. */
 export function refuseReadOnly({ readOnly, sentence }: Switches): void {
@@ -57,6 +60,11 @@ export function refuseFeed({ feed, sentence }: Switches): void {
 /** Refusal AWARDS_OFF when awards are off. */
 export function refuseAwards({ awards, sentence }: Switches): void {
   if (!awards) throw new Refusal("AWARDS_OFF", { sentence });
+}
+
+/** Refusal GIFTS_OFF when gifts are off. */
+export function refuseGifts({ gifts, sentence }: Switches): void {
+  if (!gifts) throw new Refusal("GIFTS_OFF", { sentence });
 }
 
 /** Refusal CREATING_OFF when this engine is switched off. */

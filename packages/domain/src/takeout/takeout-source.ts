@@ -50,7 +50,9 @@ export interface TakeoutSource {
     Record<
       | "profile"
       | "gems"
+      | "gifts"
       | "likes"
+      | "follows"
       | "notifications"
       | "decisions"
       | "suspensions"

@@ -1,4 +1,9 @@
-import type { AwardRecord, AwardStore, WorkStanding } from "@kinora/domain/award/award-stores";
+import type {
+  AwardRecord,
+  AwardStore,
+  RevocableAward,
+  WorkStanding,
+} from "@kinora/domain/award/award-stores";
 import type { Streak } from "@kinora/domain/award/streak";
 import { dayAfter } from "@kinora/domain/award/utc-week";
 
@@ -16,6 +21,7 @@ export function memoryAwards(): MemoryAwards {
   const granted: AwardRecord[] = [];
   const standings = new Map<string, WorkStanding>();
   const payments = new Map<string, Date>();
+  const turned = new Map<string, Omit<RevocableAward, "gems">>();
   const activeDays = new Set<string>();
   let streak: Streak | null = null;
   let wantsStreaks = true;
@@ -44,6 +50,13 @@ export function memoryAwards(): MemoryAwards {
       if (isDouble) throw new Error(`${one.award} was granted twice for ${one.period}`);
       granted.push(one);
     },
+    findFor: async (award, work) => {
+      const found = granted.find((one) => one.award === award && one.work === work);
+      if (!found) return null;
+      const { userId, gems, receiptId } = found;
+      return { userId, gems, receiptId, takenBack: false, turns: 0, ...turned.get(award) };
+    },
+    turn: async (award, to) => void turned.set(award, to),
     held: async (_userId, periods) =>
       new Set(granted.filter(({ period }) => periods.includes(period)).map(({ award }) => award)),
     standing: async ({ id }) => {

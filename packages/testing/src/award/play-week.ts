@@ -1,7 +1,15 @@
+import { SHOP } from "@kinora/contracts/billing/shop-products";
+import {
+  PRODUCTS,
+  type ProductId,
+  PURCHASE_ENVIRONMENTS,
+  type PurchaseEnvironment,
+} from "@kinora/contracts/billing/store-vocabulary";
 import type { AwardKind } from "@kinora/contracts/gem/gem";
 import { awardForEvent } from "@kinora/domain/award/award-for-event";
 import { awardStandingWorks } from "@kinora/domain/award/award-standing-works";
 import { claimDaily } from "@kinora/domain/award/claim-daily";
+import type { PurchaseRecord } from "@kinora/domain/billing/purchase-store";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import { grantSignupGems } from "@kinora/domain/gem/grant-signup-gems";
 import { utcDay } from "@kinora/domain/gem/utc-day";
@@ -19,6 +27,13 @@ export type AwardStep =
   | { readonly does: "claim" | "pay" | "sign up" | "award works" | "switch" }
   | { readonly does: "wait"; readonly hours: number }
   | { readonly does: "hide" | "show"; readonly work: number }
+  | {
+      readonly does: "buy";
+      readonly product: ProductId;
+      readonly environment: PurchaseEnvironment;
+    }
+  /** All gems of a purchase go back, or come back. */
+  | { readonly does: "take back" | "restore"; readonly purchase: number }
   | {
       readonly does: "publish";
       readonly kind: "story" | "video";
@@ -42,6 +57,18 @@ export const awardStep: fc.Arbitrary<AwardStep> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom("hide", "show"), work: nat(9) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom("award works", "sign up") }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("buy"),
+      product: fc.constantFrom(...PRODUCTS),
+      environment: fc.constantFrom(...PURCHASE_ENVIRONMENTS),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constantFrom("take back", "restore"), purchase: nat(3) }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("switch") }) },
 ) as fc.Arbitrary<AwardStep>;
 
@@ -63,7 +90,14 @@ export const before: fc.Arbitrary<WeekStart> = fc.record({
 
 interface AwardedGems {
   readonly kind: AwardKind | undefined;
+  /** Negative when they were taken back. */
   readonly gems: number;
+}
+
+interface PlayedWeek {
+  readonly awarded: readonly AwardedGems[];
+  /** Gems of packs that were paid for with more than test money and not taken back. */
+  readonly bought: number;
 }
 
 /** Plays steps within one UTC week from this Monday; returns what was awarded in it. */
@@ -71,11 +105,15 @@ export async function playWeek(
   monday: Date,
   start: WeekStart,
   steps: readonly AwardStep[],
-): Promise<readonly AwardedGems[]> {
+): Promise<PlayedWeek> {
   const week = await openWeek(monday, start);
   for (const [at, step] of steps.entries())
     await play(week, step, `work-${String(at).padStart(3, "0")}`);
-  return week.awarded;
+  const packs = [...week.purchases.values()].filter(
+    ({ product, environment }) => SHOP[product].kind === "pack" && environment !== "test",
+  );
+  const bought = packs.reduce((sum, { gems, takenBack }) => sum + gems - takenBack, 0);
+  return { awarded: week.awarded, bought };
 }
 
 type Week = Awaited<ReturnType<typeof openWeek>>;
@@ -85,6 +123,7 @@ async function openWeek(monday: Date, { streak, claimedAgo, frozenAgo }: WeekSta
   const awards = memoryAwards();
   const ledger = memoryGemLedger();
   const works = new Map<string, CreationRecord>();
+  const purchases = new Map<string, PurchaseRecord>();
   const awarded: AwardedGems[] = [];
   const watched = {
     ...ledger,
@@ -94,11 +133,18 @@ async function openWeek(monday: Date, { streak, claimedAgo, frozenAgo }: WeekSta
         awarded.push({ kind: input.awardKind, gems: input.gems });
       return answer;
     },
+    reverse: async (input: Parameters<typeof ledger.reverse>[0]) => {
+      // The only awards that are ever taken back.
+      awarded.push({ kind: "purchase", gems: -input.gems });
+      return ledger.reverse(input);
+    },
   };
   const find = async (id: string) => works.get(id) ?? null;
   const stores = {
     ...{ awards, ledger: watched, creations: { find, lock: find } },
     ...{ notifications: { end: async () => {} }, record: async () => {} },
+    purchases: { find: async (id: string) => purchases.get(id) ?? null },
+    buyers: { take: async () => true },
   };
   const dayBefore = (days: number) => utcDay(new Date(monday.getTime() - days * 24 * HOUR));
   if (streak > 0) {
@@ -107,7 +153,7 @@ async function openWeek(monday: Date, { streak, claimedAgo, frozenAgo }: WeekSta
   }
   const end = new Date(monday.getTime() + WEEK - 1);
   const transact = <T>(work: (inside: typeof stores) => Promise<T>) => work(stores);
-  return { awards, works, awarded, stores, transact, end, now: monday };
+  return { awards, works, purchases, awarded, stores, transact, end, now: monday };
 }
 
 /** @param id names what the step makes */
@@ -140,11 +186,45 @@ async function play(week: Week, step: AwardStep, id: string): Promise<void> {
       awards.standings.set(found, { ...standing, inFeed, unchangedSince: now });
       return;
     }
+    case "buy":
+      return buy(week, step, id);
+    case "take back":
+    case "restore":
+      return turn(week, step);
     case "award works":
       return awardStandingWorks({ log: fail, awards, transact }, () => now);
     case "switch":
       awards.paused = !awards.paused;
   }
+}
+
+function buy(
+  { purchases, stores, now }: Week,
+  { product, environment }: Extract<AwardStep, { does: "buy" }>,
+  id: string,
+): Promise<void> {
+  const { gems } = SHOP[product];
+  const purchase = { id, userId: USER, product, environment, gems, granted: gems, takenBack: 0 };
+  purchases.set(id, purchase as PurchaseRecord);
+  const payload = { product, gems, version: 1 };
+  const event = { subjectId: id, userId: USER, payload };
+  return awardForEvent({ ...event, type: "purchase.granted" }, stores, now);
+}
+
+async function turn(
+  { purchases, stores, now }: Week,
+  { does, purchase }: Extract<AwardStep, { does: "take back" | "restore" }>,
+): Promise<void> {
+  const found = [...purchases.values()][purchase];
+  if (!found) return;
+  const { id, product, gems } = found;
+  purchases.set(id, { ...found, takenBack: does === "restore" ? 0 : gems });
+  const event = { subjectId: id, userId: USER };
+  const payload = { product, gems, version: 2 };
+  if (does === "restore")
+    return awardForEvent({ ...event, type: "purchase.restored", payload }, stores, now);
+  const taken = { ...payload, owed: 0, why: "refund" } as const;
+  return awardForEvent({ ...event, type: "purchase.takenBack", payload: taken }, stores, now);
 }
 
 function publish(

@@ -11,6 +11,7 @@ import { QueryError } from "../../store/query-error.tsx";
 import { readLocale } from "../../text/reading.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { GiftNote } from "./gift-note.tsx";
 import { useGetGemReceiptQuery } from "./statement-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
 
@@ -30,6 +31,7 @@ const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], MessageDescrip
   expire: msg`Expired`,
   refund: msg`Refunded`,
   reverse: msg`Taken back`,
+  give: msg`Given`,
 };
 const LOTS: Readonly<Record<GemReceipt["lots"][number]["kind"], MessageDescriptor>> = {
   subscription: msg`Subscription`,
@@ -72,6 +74,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
           </span>
         </p>
       )}
+      {receipt.gift && <GiftNote gift={receipt.gift} />}
       <ol className="flex flex-col">
         {receipt.steps.map(({ at, step, gems, note }, place) => (
           <li

@@ -3,7 +3,9 @@ import type { StatementPart } from "@kinora/contracts/gem/statement-parts";
 import { t } from "@lingui/core/macro";
 import { ChevronRight, Receipt } from "lucide-react";
 import { useState } from "react";
+import { giftWords } from "../../entities/gem/gift-words.ts";
 import { Money } from "../../entities/gem/money.tsx";
+import { Avatar } from "../../entities/person/avatar.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { useListVisit } from "../../store/visit/use-list-visit.ts";
 import { numberText } from "../../text/number-text.ts";
@@ -90,7 +92,11 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
       onClick={onOpen}
       className={`${ROW} text-left transition-colors hover:bg-surface-1`}
     >
-      <WorkPicture work={entry.work} />
+      {entry.gift ? (
+        <Avatar name={entry.gift.person.displayName} url={entry.gift.person.avatarUrl} size={44} />
+      ) : (
+        <WorkPicture work={entry.work} />
+      )}
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium wrap-anywhere">{entry.description}</span>
         {entry.work && (
@@ -99,6 +105,11 @@ function Row({ entry, onOpen }: { readonly entry: GemEntry; readonly onOpen: () 
             className="block truncate text-14 text-text-2 large-text:line-clamp-2 large-text:whitespace-normal"
           >
             {entry.work.words}
+          </span>
+        )}
+        {entry.gift && (
+          <span dir="auto" className="block truncate text-14 text-text-2">
+            {giftWords(entry.gift)}
           </span>
         )}
         <time dateTime={entry.at} className="block text-12 text-text-2 nums">

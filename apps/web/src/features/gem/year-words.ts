@@ -9,6 +9,7 @@ export const RECEIVED_WORDS: Words<typeof RECEIVED_FROM> = {
   plan: msg`With your plan`,
   award: msg`Daily gems and awards`,
   prize: msg`Prizes`,
+  gift: msg`Gifts`,
   correction: msg`Corrections`,
 };
 
@@ -17,6 +18,7 @@ export const SPENT_WORDS: Words<typeof SPENT_ON> = {
   video: msg`Films`,
   music: msg`Music`,
   story: msg`Stories`,
+  gift: msg`Given to others`,
   other: msg`Other`,
 };
 

@@ -9,13 +9,16 @@ import { ProfilePage, type ProfilePageProps } from "./profile-page.tsx";
 const profile = (about: Partial<Profile> = {}): Profile => ({
   ...{ id: "usr_ada", handle: "ada", displayName: "Ada Lindqvist", avatarUrl: null },
   ...{ bio: "Foxes, mostly.", joinedAt: "2026-06-15T12:00:00.000Z", works: 1, likes: 12 },
-  likesPublic: false,
+  ...{ likesPublic: false, followers: 2, follows: 1, you: null },
   ...about,
 });
 const moved: string[] = [];
 const page = (about: Partial<ProfilePageProps> = {}) => (
   <FillSlots
-    fills={{ "person.report": ({ id }) => <button type="button">{`Report ${id}`}</button> }}
+    fills={{
+      "person.report": ({ id }) => <button type="button">{`Report ${id}`}</button>,
+      "person.gift": ({ handle }) => <button type="button">{`Give to ${handle}`}</button>,
+    }}
   >
     <ProfilePage
       handle="ada"
@@ -34,7 +37,7 @@ test("shows a visitor the profile and works, and no trace of likes that are not 
   show(() => page());
   expect(await screen.findByRole("heading", { name: "Ada Lindqvist" })).toBeDefined();
   screen.getByText("Foxes, mostly.");
-  screen.getByText(/^1 work · 12 likes · joined/);
+  screen.getByText(/^2 followers · 1 following · 1 work · 12 likes · joined/);
   screen.getByText("wall of ada");
   expect(screen.queryByRole("link", { name: "Likes" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
@@ -47,6 +50,35 @@ test("lets the owner edit the profile and see likes that are not public", async 
   expect(await screen.findByRole("link", { name: "Edit profile" })).toBeDefined();
   screen.getByText("Only you can see this.");
   expect(screen.queryByRole("button", { name: /^Report/ })).toBeNull();
+});
+
+test("follows at once, offers a gift where both do, and reverts with the reason of a refusal", async () => {
+  let isFull = false;
+  const viewer = { id: "usr_ada", isStaff: false };
+  const you = (follows: boolean) => ({ you: { follows, followsYou: true } });
+  const calls = fakeServer({
+    getProfile: () => profile({ id: "usr_bea", ...you(false) }),
+    followPerson: () => {
+      if (isFull) throw new Refused(409, "FOLLOWING_FULL", { limit: 5_000 });
+      return { ...you(true), followers: 3 };
+    },
+    unfollowPerson: () => ({ ...you(false), followers: 2 }),
+  });
+  const { user } = show(() => page({ viewer }));
+  await screen.findByText("Follows you");
+  const button = () => screen.getByRole("button", { name: /^Follow/ });
+  await user.click(button());
+  await screen.findByText(/^3 followers/);
+  screen.getByRole("button", { name: "Give to ada" });
+  expect(button().getAttribute("aria-pressed")).toBe("true");
+  await user.click(button());
+  await screen.findByText(/^2 followers/);
+  expect(screen.queryByRole("button", { name: "Give to ada" })).toBeNull();
+  isFull = true;
+  await user.click(button());
+  await expect.poll(() => calls.filter(({ name }) => name === "followPerson").length).toBe(2);
+  await screen.findByText(/^2 followers/);
+  expect(button().getAttribute("aria-pressed")).toBe("false");
 });
 
 test("redirects an old handle and explains an unknown one", async () => {

@@ -68,6 +68,12 @@ export function SwitchForm({
         onChange={(awards) => set({ awards })}
       />
       <Switch
+        label={t`Gifts`}
+        hint={t`Members can give one another gems they bought.`}
+        checked={wish.gifts}
+        onChange={(gifts) => set({ gifts })}
+      />
+      <Switch
         label={t`Read-only`}
         hint={t`Nothing can be changed outside staff pages. Reports and appeals still come in.`}
         checked={wish.readOnly}

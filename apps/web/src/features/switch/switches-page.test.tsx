@@ -12,6 +12,7 @@ const open: Answer["switches"] = {
     enginesOff: [],
     feed: true,
     awards: true,
+    gifts: true,
     readOnly: false,
     sentence: "",
   },
