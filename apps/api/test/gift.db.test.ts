@@ -77,6 +77,12 @@ it("gives once for a key, and names the other person on both statements and rece
     expect(receipt).toMatchObject({ gift: seen, lots: [{ gems: 450 }] });
     const { items } = (await who("GET", "/api/gifts")).body;
     expect(items).toMatchObject([{ gems: 450, person: { handle: other } }]);
+    const bought = (await who("GET", "/api/gems/entries?part=bought")).body.items;
+    expect(bought.map((entry: { amount: number }) => entry.amount)).toEqual(
+      who === ada ? [1_500] : [],
+    );
+    const { total } = (await who("GET", `/api/gems/years/${line.at.slice(0, 4)}`)).body;
+    expect(amount < 0 ? total.spent.gift : total.received.gift).toBe(450);
   }
   expect((await chiyo("GET", "/api/gifts")).body.items).toEqual([]);
 });
