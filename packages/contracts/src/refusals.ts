@@ -10,6 +10,7 @@ import { legalRefusals } from "./legal/legal-refusals.ts";
 import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { newcomerRefusals } from "./newcomer/newcomer-refusals.ts";
+import { paymentRefusals } from "./payment/payment-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { subscriptionRefusals } from "./subscription/subscription-refusals.ts";
@@ -29,6 +30,7 @@ export const REFUSALS = {
   ...gemRefusals,
   ...billingRefusals,
   ...subscriptionRefusals,
+  ...paymentRefusals,
   ...mediaRefusals,
   ...uploadRefusals,
   ...storyRefusals,

@@ -21,6 +21,7 @@ import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
 import { personCaseRoutes } from "./moderation/person-case-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
+import { paymentRoutes } from "./payment/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
@@ -61,6 +62,7 @@ export const routes = {
   ...correctionRoutes,
   ...billingRoutes,
   ...subscriptionRoutes,
+  ...paymentRoutes,
   ...auditRoutes,
   ...statRoutes,
   ...jobRoutes,

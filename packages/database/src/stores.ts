@@ -42,6 +42,9 @@ import { postgresNewcomerUses } from "./newcomer/postgres-newcomer-uses.ts";
 import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
+import { postgresDifferences } from "./payment/postgres-differences.ts";
+import { postgresMonths } from "./payment/postgres-months.ts";
+import { postgresPayments } from "./payment/postgres-payments.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
@@ -95,6 +98,9 @@ export function storesOn(
     awards: postgresAwards(executor),
     subscriptions: postgresSubscriptions(executor),
     passes: postgresPasses(executor),
+    payments: postgresPayments(executor),
+    months: postgresMonths(executor),
+    differences: postgresDifferences(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),

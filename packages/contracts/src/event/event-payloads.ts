@@ -6,6 +6,7 @@ import { creationPayloads } from "../creation/creation-payloads.ts";
 import { feedPayloads } from "../feed/feed-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
 import { notificationPayloads } from "../notification/notification-payloads.ts";
+import { paymentPayloads } from "../payment/payment-payloads.ts";
 import { storyPayloads } from "../story/story-payloads.ts";
 import { subscriptionPayloads } from "../subscription/subscription-payloads.ts";
 import { takeoutPayloads } from "../takeout/takeout-payloads.ts";
@@ -22,6 +23,7 @@ export const EVENT_PAYLOADS = {
   ...awardPayloads,
   ...billingPayloads,
   ...notificationPayloads,
+  ...paymentPayloads,
   ...storyPayloads,
   ...subscriptionPayloads,
   ...takeoutPayloads,

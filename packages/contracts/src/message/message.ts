@@ -5,6 +5,7 @@ import { creationNotifications } from "../creation/creation-messages.ts";
 import { gemNotifications } from "../gem/gem-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
 import { moderationNotifications } from "../moderation/moderation-messages.ts";
+import { paymentNotifications } from "../payment/payment-messages.ts";
 import { subscriptionNotifications } from "../subscription/subscription-messages.ts";
 import { takeoutNotifications } from "../takeout/takeout-messages.ts";
 import type { MessageIn } from "./message-in.ts";
@@ -20,6 +21,7 @@ const NOTIFICATIONS = {
   ...awardNotifications,
   ...billingNotifications,
   ...subscriptionNotifications,
+  ...paymentNotifications,
   ...hostedNotifications,
   ...takeoutNotifications,
   ...moderationNotifications,
