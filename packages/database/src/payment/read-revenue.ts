@@ -20,32 +20,52 @@ type Row = {
  * is held while its last payment covers the moment, or the store still tries to get the next one. Where
  * a store doesn't say what it keeps, its list price counts: 30 % on phones, 3 % on the web.
  */
-export async function readRevenueRows(
-  executor: Database,
-  { environment, months, now }: Asked,
-): Promise<RevenueRow[]> {
+export async function readRevenueRows(executor: Database, asked: Asked): Promise<RevenueRow[]> {
   const { rows } = await sql<Row>`
-    with moment as (select ${now}::timestamptz at time zone 'UTC' as utc),
+    with ${plans(asked)}, ${counted(asked.environment)},
+    summed as (
+      select day as month, store, product, currency, ${sql.join(
+        FIGURES.map(
+          (name) =>
+            sql`coalesce(sum(value) filter (where name = ${name}), 0)::int as ${sql.id(name)}`,
+        ),
+      )}
+        from counted group by day, store, product, currency
+    )
+    select *, paid - fees - refunded - disputed as net from summed
+     where month > (select min(day) from month)
+     order by month, store, product, currency`.execute(executor);
+  return rows.map((row) => ({
+    ...row,
+    store: parseKnown(STORES, row.store),
+    product: parseKnown(SOLD, row.product),
+  }));
+}
+
+/** The months with one before, the payments, and the plans that were held at the end of each month. */
+const plans = ({ environment, months, now }: Asked) => sql`
+    moment as (select ${now}::timestamptz at time zone 'UTC' as utc),
     month as (
       select starts at time zone 'UTC' as starts, to_char(starts, 'YYYY-MM-DD') as day,
-             least((starts + interval '1 month') at time zone 'UTC', ${now}::timestamptz) as ends
+             (starts + interval '1 month') at time zone 'UTC' as ends,
+             least((starts + interval '1 month') at time zone 'UTC', ${now}::timestamptz) as seen_at
         from moment, generate_series(date_trunc('month', utc) - ${months} * interval '1 month',
                                      date_trunc('month', utc), interval '1 month') as starts
     ),
     own as (select * from payment where environment = ${environment}),
     -- The last payment of each plan at the end of each month.
     last as (
-      select distinct on (month.starts, subscription_id) month.starts, month.ends, month.day, own.*,
+      select distinct on (month.starts, subscription_id) month.*, own.*,
              (select turn.state from subscription_turn turn
-               where turn.subscription_id = own.subscription_id and turn.at < month.ends
+               where turn.subscription_id = own.subscription_id and turn.at <= seen_at
                order by turn.id desc limit 1) as standing
-        from month join own on paid_at < month.ends and subscription_id is not null
+        from month join own on paid_at <= seen_at and subscription_id is not null
        order by month.starts, subscription_id, paid_at desc
     ),
     held as (
       select * from last
        where (coalesce(covers_until, paid_at + case when product like '%\_yearly' then interval '1 year'
-                                                    else interval '1 month' end) > ends
+                                                    else interval '1 month' end) > seen_at
               or standing = 'in_grace_period')
          and (amount = 0 or refunded < amount) and dispute <> 'lost'
          and coalesce(standing, '') <> 'expired'
@@ -61,7 +81,10 @@ export async function readRevenueRows(
       union
       select month.day, month.starts, subscription_id, store, product, currency
         from month join started on paid_at >= month.starts and paid_at < month.ends
-    ),
+    )`;
+
+/** What is counted: a line for each figure. */
+const counted = (environment: PurchaseEnvironment) => sql`
     counted (day, store, product, currency, name, value) as (
       select day, store, product, currency, 'recurring',
              round(coalesce(period_amount, amount) / case when product like '%\_yearly' then 12.0 else 1 end)
@@ -104,25 +127,7 @@ export async function readRevenueRows(
         join month on at >= month.starts and at < month.ends,
              lateral (values ('disputes', 1), ('disputed', case when taken.state = 'won' then 0
                else taken.amount + taken.fee end)) as figure (name, value)
-    ),
-    summed as (
-      select day as month, store, product, currency, ${sql.join(
-        FIGURES.map(
-          (name) =>
-            sql`coalesce(sum(value) filter (where name = ${name}), 0)::int as ${sql.id(name)}`,
-        ),
-      )}
-        from counted group by day, store, product, currency
-    )
-    select *, paid - fees - refunded - disputed as net from summed
-     where month > (select min(day) from month)
-     order by month, store, product, currency`.execute(executor);
-  return rows.map((row) => ({
-    ...row,
-    store: parseKnown(STORES, row.store),
-    product: parseKnown(SOLD, row.product),
-  }));
-}
+    )`;
 
 const FIGURES = [
   ...["recurring", "holders", "started", "churned", "failed", "wonBack"],
