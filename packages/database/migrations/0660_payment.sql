@@ -90,7 +90,7 @@ create index refund_order_due_idx on refund_order (due_at) where due_at is not n
 -- Each change of a subscription's state or plan, for its history and for counting renewals that failed.
 create table subscription_turn (
   id bigint generated always as identity primary key,
-  subscription_id text not null references subscription (id),
+  subscription_id text not null references subscription (id) on delete cascade,
   at timestamptz not null,
   was_state text not null,
   state text not null,

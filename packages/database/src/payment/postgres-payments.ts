@@ -57,21 +57,32 @@ export const postgresPayments = (executor: Database): PaymentStore => ({
         .where("id", "=", id)
         .where("version", "=", version)
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 1n && facts) await storeReversals(own, id, facts);
+      if (numUpdatedRows === 0n || facts === null) return;
+      await storeCard(own, id, facts);
+      await storeReversals(own, id, facts);
     }),
 });
 
-function standingOf({ paid, paidAt, fee, card, refunds, disputes }: PaymentFacts) {
+function standingOf({ paid, paidAt, fee, refunds, disputes }: PaymentFacts) {
   const isUnderway = refunds.filter(({ state }) => state !== "failed");
   return {
     ...{ ...paid, paid_at: paidAt, fee },
-    ...{ card_brand: card?.brand ?? null, last4: card?.last4 ?? null },
     refunded: isUnderway.reduce((sum, { amount }) => sum + amount, 0),
     dispute:
       (["lost", "open", "won"] as const).find((one) =>
         disputes.some(({ state }) => state === one),
       ) ?? "none",
   };
+}
+
+/** Of an account that was erased, nothing is learned again. */
+async function storeCard(executor: Database, id: string, { card }: PaymentFacts) {
+  await sql`
+    update payment set card_brand = ${card?.brand ?? null}, last4 = ${card?.last4 ?? null}
+      from app_user
+     where payment.id = ${id} and app_user.id = payment.user_id and erased_at is null`.execute(
+    executor,
+  );
 }
 
 async function storeReversals(executor: Database, id: string, { refunds, disputes }: PaymentFacts) {

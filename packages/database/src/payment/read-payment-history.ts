@@ -9,6 +9,12 @@ interface HappeningRow extends Omit<PaymentHappening, "turn" | "answerBy"> {
   readonly answer_by: Date | null;
 }
 
+/** The order of what happened within one second: stores know no shorter time. */
+const TURNS = [
+  ...["opened", "plan_changed", "paid", "granted", "refund_ordered", "refunded", "disputed"],
+  ...["taken_back", "store_event"],
+];
+
 /** All that happened to a payment and its order, oldest first. */
 export async function readPaymentHistory(
   executor: Database,
@@ -60,7 +66,7 @@ export async function readPaymentHistory(
           or subject_kind = 'subscription' and subject_ref = (
                select ref from subscription where subscription.id = paid.subscription_id)
     )
-    select * from happening order by at, turn = 'store_event', turn <> 'opened' limit 500`.execute(
+    select * from happening order by date_trunc('second', at), array_position(${TURNS}::text[], turn), at limit 500`.execute(
     executor,
   );
   return rows.map(({ turn, answer_by: answerBy, ...row }) => ({

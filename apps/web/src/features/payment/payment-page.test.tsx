@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
+import { BooksAlarm } from "./books-alarm.tsx";
 import { PaymentPage } from "./payment-page.tsx";
 import { PaymentsPage } from "./payments-page.tsx";
 
@@ -129,8 +130,16 @@ test("an alarm names each difference until somebody takes note of it", async () 
       return noted;
     },
   });
-  const { user } = show(() => <PaymentsPage q="" onSearch={() => {}} />);
-  const alarm = await screen.findByRole("alert");
+  const { user } = show(() => (
+    <>
+      <PaymentsPage q="" onSearch={() => {}} />
+      <nav>
+        <BooksAlarm />
+      </nav>
+    </>
+  ));
+  await screen.findByRole("link", { name: "Look at it" });
+  const alarm = within(screen.getByRole("main")).getByRole("alert");
   expect(within(alarm).getByText("The books differ in 1 place")).toBeTruthy();
   expect(within(alarm).getByText("Expected 500, found 0")).toBeTruthy();
   expect(screen.getByText(/Not compared: stripe\./)).toBeTruthy();

@@ -13,9 +13,14 @@ import { cardWords, standingWords, turnWords } from "./payment-words.ts";
 import { RefundSheet } from "./refund-sheet.tsx";
 import { SOLD_WORDS } from "./sold-words.ts";
 
+/** Milliseconds between two looks: the store's answers come later than the page. */
+const LOOK = 10_000;
+
 /** One payment with its whole history. */
 export function PaymentPage({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useGetPaymentQuery(id);
+  const { data, error, refetch } = useGetPaymentQuery(id, {
+    ...{ pollingInterval: LOOK, skipPollingIfUnfocused: true },
+  });
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
       <title>{t`Payments · Kinora`}</title>

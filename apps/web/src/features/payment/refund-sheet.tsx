@@ -9,16 +9,31 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useRefundPaymentMutation } from "./payment-api.ts";
 
+interface RefundProps {
+  readonly file: PaymentFile;
+  readonly onClose: () => void;
+}
+
 /** Refunds a payment, in full unless less is entered. */
 export function RefundSheet({
-  file: { payment, refundable },
   open,
-  onClose,
-}: {
-  readonly file: PaymentFile;
+  ...props
+}: RefundProps & {
   readonly open: boolean;
-  readonly onClose: () => void;
 }) {
+  return (
+    <Sheet
+      open={open}
+      onClose={props.onClose}
+      title={t`Refund`}
+      description={t`Their gems go back in proportion; spent ones become a debt. A plan that is refunded in full is on hold.`}
+    >
+      <RefundForm {...props} />
+    </Sheet>
+  );
+}
+
+function RefundForm({ file: { payment, refundable }, onClose }: RefundProps) {
   const { currency } = payment.price;
   const [written, setWritten] = useState<string | null>(null);
   const [reason, setReason] = useState("");
@@ -44,35 +59,28 @@ export function RefundSheet({
       }, saySorry);
   };
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t`Refund`}
-      description={t`Their gems go back in proportion; spent ones become a debt. A plan that is refunded in full is on hold.`}
-    >
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label={t`Amount in ${{ currency }}`}
-          hint={t`At most ${{ most: priceText(most) }}.`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={shown}
-          error={isPossible ? undefined : t`An amount up to ${{ most: priceText(most) }}.`}
-          onChange={(event) => {
-            setWritten(event.currentTarget.value);
-            setKey(crypto.randomUUID());
-          }}
-        />
-        <ReasonField value={reason} onChange={setReason} />
-        <Button
-          type="submit"
-          look="danger"
-          disabled={!isPossible || reason.trim() === ""}
-          busy={isLoading && t`Refunding`}
-        >
-          {isPossible ? t`Refund ${{ sum: priceText({ amount: cents, currency }) }}` : t`Refund`}
-        </Button>
-      </form>
-    </Sheet>
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label={t`Amount in ${{ currency }}`}
+        hint={t`At most ${{ most: priceText(most) }}.`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={shown}
+        error={isPossible ? undefined : t`An amount up to ${{ most: priceText(most) }}.`}
+        onChange={(event) => {
+          setWritten(event.currentTarget.value);
+          setKey(crypto.randomUUID());
+        }}
+      />
+      <ReasonField value={reason} onChange={setReason} />
+      <Button
+        type="submit"
+        look="danger"
+        disabled={!isPossible || reason.trim() === ""}
+        busy={isLoading && t`Refunding`}
+      >
+        {isPossible ? t`Refund ${{ sum: priceText({ amount: cents, currency }) }}` : t`Refund`}
+      </Button>
+    </form>
   );
 }

@@ -94,48 +94,78 @@ function RevenueChart({
   readonly months: readonly MonthSums[];
   readonly currency: string;
 }) {
-  const chart = useMemo<ChartFigures>(() => {
-    const text = (value: number | null) =>
-      value === null ? "–" : isMoney ? priceText({ amount: value, currency }) : numberText(value);
-    const series = figures.map((name) => ({
-      ...{ name, label: t(FIGURE_WORDS[name]) },
-      values: months.map((month) => month[name]),
-    }));
-    return { series, text, isWhole: !isMoney };
-  }, [months, currency, figures, isMoney]);
+  const chart = useMemo(
+    () => figuresOf({ figures, isMoney }, months, currency),
+    [months, currency, figures, isMoney],
+  );
   const labels = useMemo(() => months.map(({ month }) => monthText(month)), [months]);
-  const totalOf = (values: readonly (number | null)[]) =>
-    isStanding ? (values.at(-1) ?? 0) : values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const name = t(title);
+  const isNothing = chart.series.every(({ values }) => values.every((value) => value === 0));
   return (
     <section className="min-w-0 rounded-panel bg-surface-1 p-4 md:p-6">
       <h2 className="text-20">{name}</h2>
       {hint && <p className="mb-3 max-w-xl text-12 text-text-2">{t(hint)}</p>}
-      <dl className="nums my-3 flex flex-wrap gap-x-6 gap-y-3">
-        {chart.series.map((one, place) => (
-          <div key={one.name} className="flex flex-col-reverse">
-            <dt className="flex items-center gap-1.5 text-12 text-text-2">
-              <span
-                aria-hidden="true"
-                className="size-2.5 shrink-0 rounded-full"
-                style={{ backgroundColor: `var(${tokenOf(place)})` }}
-              />
-              {one.label}
-            </dt>
-            <dd className="text-16 font-medium">{chart.text(totalOf(one.values))}</dd>
-          </div>
-        ))}
-      </dl>
-      <Suspense fallback={<div className="h-56" />}>
-        <ChartCanvas
-          chart={chart}
-          shape={shape}
-          labels={labels}
-          label={t`${name}. The table below shows the same figures.`}
-        />
-      </Suspense>
-      <ChartTable chart={chart} labels={labels} title={name} />
+      <Totals chart={chart} isStanding={isStanding} />
+      {isNothing ? (
+        <p className="py-6 text-14 text-text-2">{t`Nothing in this period.`}</p>
+      ) : (
+        <>
+          <Suspense fallback={<div className="h-56" />}>
+            <ChartCanvas
+              chart={chart}
+              shape={shape}
+              labels={labels}
+              label={t`${name}. The table below shows the same figures.`}
+            />
+          </Suspense>
+          <ChartTable chart={chart} labels={labels} title={name} />
+        </>
+      )}
     </section>
+  );
+}
+
+function figuresOf(
+  { figures, isMoney }: Pick<Drawn, "figures" | "isMoney">,
+  months: readonly MonthSums[],
+  currency: string,
+): ChartFigures {
+  const text = (value: number | null) =>
+    value === null ? "–" : isMoney ? priceText({ amount: value, currency }) : numberText(value);
+  const series = figures.map((name) => ({
+    ...{ name, label: t(FIGURE_WORDS[name]) },
+    values: months.map((month) => month[name]),
+  }));
+  // Amounts are in the smallest unit.
+  return { series, text, isWhole: true };
+}
+
+/** The legend, with each series' figure for all months, or for the last one. */
+function Totals({
+  chart,
+  isStanding,
+}: {
+  readonly chart: ChartFigures;
+  readonly isStanding: boolean;
+}) {
+  const totalOf = (values: readonly (number | null)[]) =>
+    isStanding ? (values.at(-1) ?? 0) : values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  return (
+    <dl className="nums my-3 flex flex-wrap gap-x-6 gap-y-3">
+      {chart.series.map((one, place) => (
+        <div key={one.name} className="flex flex-col-reverse">
+          <dt className="flex items-center gap-1.5 text-12 text-text-2">
+            <span
+              aria-hidden="true"
+              className="size-2.5 shrink-0 rounded-full"
+              style={{ backgroundColor: `var(${tokenOf(place)})` }}
+            />
+            {one.label}
+          </dt>
+          <dd className="text-16 font-medium">{chart.text(totalOf(one.values))}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

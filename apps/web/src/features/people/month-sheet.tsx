@@ -12,16 +12,26 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useGiveMonthMutation } from "./people-api.ts";
 
-/** Gives a person a tier for some days, with or without its gems. */
-export function MonthSheet({
-  id,
-  open,
-  onClose,
-}: {
+interface MonthProps {
   readonly id: string;
-  readonly open: boolean;
   readonly onClose: () => void;
-}) {
+}
+
+/** Gives a person a tier for some days, with or without its gems. */
+export function MonthSheet({ open, ...props }: MonthProps & { readonly open: boolean }) {
+  return (
+    <Sheet
+      open={open}
+      onClose={props.onClose}
+      title={t`Give a plan`}
+      description={t`For some days, free of charge; it doesn't renew. It follows what they have: passes of the same plan, or a plan that they cancelled. Beside a plan that renews it changes nothing but the gems.`}
+    >
+      <MonthForm {...props} />
+    </Sheet>
+  );
+}
+
+function MonthForm({ id, onClose }: MonthProps) {
   const [tier, setTier] = useState<NewMonth["tier"]>("basic");
   const [written, setWritten] = useState("30");
   const [gems, setGems] = useState(true);
@@ -51,46 +61,39 @@ export function MonthSheet({
       setKey(crypto.randomUUID());
     };
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t`Give a plan`}
-      description={t`For some days, free of charge; it doesn't renew. It follows what they have: passes of the same plan, or a plan that they cancelled. Beside a plan that renews it changes nothing but the gems.`}
-    >
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        <Segments
-          label={t`Plan`}
-          value={tier}
-          onChange={renew(setTier)}
-          options={[
-            { value: "basic", label: t`Basic` },
-            { value: "pro", label: t`Pro` },
-          ]}
-        />
-        <TextField
-          label={t`Days`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={written}
-          error={isPossible ? undefined : t`A whole number up to ${{ most: GIVEN_DAYS_MAX }}.`}
-          onChange={(event) => renew(setWritten)(event.currentTarget.value.trim())}
-        />
-        <Switch
-          label={t`With ${{ gems: most.toLocaleString(readLocale()) }} gems`}
-          checked={gems}
-          onChange={renew(setGems)}
-        />
-        <ReasonField value={reason} onChange={renew(setReason)} />
-        <Button
-          type="submit"
-          look="primary"
-          disabled={!isPossible || reason.trim() === ""}
-          busy={isLoading && t`Sending`}
-        >
-          {t`Give`}
-        </Button>
-      </form>
-    </Sheet>
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <Segments
+        label={t`Plan`}
+        value={tier}
+        onChange={renew(setTier)}
+        options={[
+          { value: "basic", label: t`Basic` },
+          { value: "pro", label: t`Pro` },
+        ]}
+      />
+      <TextField
+        label={t`Days`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={written}
+        error={isPossible ? undefined : t`A whole number up to ${{ most: GIVEN_DAYS_MAX }}.`}
+        onChange={(event) => renew(setWritten)(event.currentTarget.value.trim())}
+      />
+      <Switch
+        label={t`With ${{ gems: most.toLocaleString(readLocale()) }} gems`}
+        checked={gems}
+        onChange={renew(setGems)}
+      />
+      <ReasonField value={reason} onChange={renew(setReason)} />
+      <Button
+        type="submit"
+        look="primary"
+        disabled={!isPossible || reason.trim() === ""}
+        busy={isLoading && t`Sending`}
+      >
+        {t`Give`}
+      </Button>
+    </form>
   );
 }
 
