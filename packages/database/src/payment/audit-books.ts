@@ -1,12 +1,12 @@
-import type { Finding } from "@kinora/domain/payment/difference";
+import type { BookDifference } from "@kinora/domain/payment/difference";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 const MOST = 1_000;
 
 /** Holds that outlived their limit: whatever voids them has not. Ten minutes are its own time. */
-export async function auditHolds(executor: Database, now: Date): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+export async function auditHolds(executor: Database, now: Date): Promise<BookDifference[]> {
+  const { rows } = await sql<BookDifference>`
     select 'hold beyond its limit' as name, id as subject, 'voided' as expected,
            'open since ' || to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as found
       from gem_hold where state = 'open' and expires_at < ${now}::timestamptz - interval '10 minutes'
@@ -15,8 +15,8 @@ export async function auditHolds(executor: Database, now: Date): Promise<Finding
 }
 
 /** Accounts whose lots are not their balance. The replay of the log is in postgresGemAudit. */
-export async function auditLots(executor: Database): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+export async function auditLots(executor: Database): Promise<BookDifference[]> {
+  const { rows } = await sql<BookDifference>`
     select 'lots of an account' as name, user_id as subject, available::text as expected,
            coalesce(lots, 0)::text as found
       from gem_account left join (
@@ -27,8 +27,8 @@ export async function auditLots(executor: Database): Promise<Finding[]> {
 }
 
 /** Bought gems, gems of plans and passes that nobody paid for or gave, and gems that did not go back. */
-export async function auditGrants(executor: Database): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
+export async function auditGrants(executor: Database): Promise<BookDifference[]> {
+  const { rows } = await sql<BookDifference>`
     select 'bought gems without a purchase' as name, id as subject, 'a purchase' as expected,
            amount || ' gems' as found
       from gem_transaction credit

@@ -1,5 +1,5 @@
 import type { PurchaseEnvironment, StoreName } from "@kinora/contracts/billing/store-vocabulary";
-import type { Finding } from "./difference.ts";
+import type { BookDifference } from "./difference.ts";
 import type { ListedPayment, ListedPlan, PaymentDesk } from "./payment-desk.ts";
 
 interface Place {
@@ -33,7 +33,7 @@ export async function compareWithStore(
   desk: PaymentDesk,
   books: StoreBooks,
   now: Date,
-): Promise<Finding[]> {
+): Promise<BookDifference[]> {
   const settled = new Date(+now - FRESH);
   return [
     ...(await comparePayments(desk, books, new Date(+now - DAYS * DAY), settled)),
@@ -46,8 +46,8 @@ async function comparePayments(
   books: StoreBooks,
   since: Date,
   settled: Date,
-): Promise<Finding[]> {
-  const found: Finding[] = [];
+): Promise<BookDifference[]> {
+  const found: BookDifference[] = [];
   const seen = new Set<string>();
   for await (const listed of desk.listPayments(since)) {
     seen.add(listed.ref);
@@ -64,7 +64,7 @@ async function comparePayment(
   desk: PaymentDesk,
   { payment }: StoreBooks,
   { ref, amount, refunded, order }: ListedPayment,
-): Promise<Finding[]> {
+): Promise<BookDifference[]> {
   const ours = await payment(desk.store, ref);
   if (ours === null) {
     const about = `${amount} for ${order.noun} ${order.id}`;
@@ -84,8 +84,8 @@ async function comparePlans(
   desk: PaymentDesk,
   books: StoreBooks,
   settled: Date,
-): Promise<Finding[]> {
-  const found: Finding[] = [];
+): Promise<BookDifference[]> {
+  const found: BookDifference[] = [];
   const seen = new Set<string>();
   for await (const plan of desk.listPlans()) {
     seen.add(plan.id);
@@ -101,7 +101,7 @@ async function comparePlan(
   desk: PaymentDesk,
   { planState }: StoreBooks,
   { id, rawState }: ListedPlan,
-): Promise<Finding[]> {
+): Promise<BookDifference[]> {
   const ours = await planState(id);
   if (ours === null) return [different(desk, "plan that we don't have", id, [rawState, "none"])];
   return ours === rawState ? [] : [different(desk, "state of a plan", id, [rawState, ours])];
@@ -112,4 +112,4 @@ const different = (
   name: string,
   subject: string,
   [expected, found]: readonly [string | number, string | number],
-): Finding => ({ name: `${store}: ${name}`, subject, expected: `${expected}`, found: `${found}` });
+): BookDifference => ({ name: `${store}: ${name}`, subject, expected: `${expected}`, found: `${found}` });

@@ -1,5 +1,5 @@
 /** Two books that must agree and do not. */
-export interface Finding {
+export interface BookDifference {
   /** The check: "available of an account". */
   readonly name: string;
   /** Id of the account, lot, hold, purchase or payment. */
@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** A finding that is kept until somebody has acknowledged it. */
-export interface DifferenceRecord extends Finding {
+export interface DifferenceRecord extends BookDifference {
   readonly id: string;
   readonly since: Date;
   readonly goneAt: Date | null;
@@ -28,7 +28,7 @@ export interface DifferenceStore {
    * Keeps what a part of the reconciliation found; earlier findings of that part which it no longer
    * found are gone. One whose figures changed is to be acknowledged anew.
    */
-  keep(part: string, found: readonly Finding[], now: Date): Promise<void>;
+  keep(part: string, found: readonly BookDifference[], now: Date): Promise<void>;
   addRun(run: ReconciliationRun & { readonly beganAt: Date }): Promise<void>;
   lastRun(): Promise<ReconciliationRun | null>;
   /** Those not acknowledged first, then the newest. */

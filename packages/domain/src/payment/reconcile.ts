@@ -1,9 +1,9 @@
-import type { DifferenceStore, Finding } from "./difference.ts";
+import type { DifferenceStore, BookDifference } from "./difference.ts";
 
 /** A part of the reconciliation; it only reads. */
 export interface ReconciliationPart {
   readonly name: string;
-  readonly check: (now: Date) => Promise<readonly Finding[]>;
+  readonly check: (now: Date) => Promise<readonly BookDifference[]>;
 }
 
 export interface ReconcilePorts {
@@ -19,9 +19,9 @@ export interface ReconcilePorts {
 export async function reconcile(
   { parts, differences, log }: ReconcilePorts,
   now: () => Date,
-): Promise<{ readonly found: readonly Finding[]; readonly failed: readonly string[] }> {
+): Promise<{ readonly found: readonly BookDifference[]; readonly failed: readonly string[] }> {
   const beganAt = now();
-  const all: Finding[] = [];
+  const all: BookDifference[] = [];
   const failed: string[] = [];
   for (const { name, check } of parts) {
     try {

@@ -1,16 +1,16 @@
 import { auditLedger } from "../gem/audit-ledger.ts";
 import type { GemAudit } from "../gem/gem-upkeep.ts";
 import { compareWithStore, type StoreBooks } from "./compare-with-store.ts";
-import type { Finding } from "./difference.ts";
+import type { BookDifference } from "./difference.ts";
 import type { PaymentDesk } from "./payment-desk.ts";
 import type { ReconciliationPart } from "./reconcile.ts";
 
 export interface ReconciledBooks {
   /** Replays the ledger. */
   readonly replay: GemAudit;
-  readonly lots: () => Promise<readonly Finding[]>;
-  readonly holds: (now: Date) => Promise<readonly Finding[]>;
-  readonly grants: () => Promise<readonly Finding[]>;
+  readonly lots: () => Promise<readonly BookDifference[]>;
+  readonly holds: (now: Date) => Promise<readonly BookDifference[]>;
+  readonly grants: () => Promise<readonly BookDifference[]>;
   readonly store: StoreBooks;
 }
 

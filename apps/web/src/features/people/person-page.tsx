@@ -66,7 +66,7 @@ function File({ file, role }: { readonly file: PersonFile; readonly role: Person
               <Button onClick={() => setOpened("month")}>{t`Give a plan`}</Button>
               <Link
                 to="/admin/payments"
-                search={{ q: person.id }}
+                hash={person.id}
                 className={buttonClass()}
               >{t`Payments`}</Link>
               <Button onClick={() => setOpened("role")}>{t`Change role`}</Button>
