@@ -57,9 +57,11 @@ export const postgresPayments = (executor: Database): PaymentStore => ({
         .where("id", "=", id)
         .where("version", "=", version)
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n || facts === null) return;
+      if (numUpdatedRows === 0n) return false;
+      if (facts === null) return true;
       await storeCard(own, id, facts);
       await storeReversals(own, id, facts);
+      return true;
     }),
 });
 

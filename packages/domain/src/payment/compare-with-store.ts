@@ -112,4 +112,9 @@ const different = (
   name: string,
   subject: string,
   [expected, found]: readonly [string | number, string | number],
-): BookDifference => ({ name: `${store}: ${name}`, subject, expected: `${expected}`, found: `${found}` });
+): BookDifference => ({
+  name: `${store}: ${name}`,
+  subject,
+  expected: `${expected}`,
+  found: `${found}`,
+});

@@ -57,12 +57,12 @@ export interface PaymentStore {
   takeDue(now: Date, most: number): Promise<PaymentRecord[]>;
   /** Lets a payment be read again. */
   setDue(id: string, at: Date): Promise<void>;
-  /** Stores what the store said, unless something was heard since it was asked. */
+  /** Stores what the store said; false, and nothing, when something was heard since it was asked. */
   setRead(
     seen: Pick<PaymentRecord, "id" | "version">,
     facts: PaymentFacts | null,
     now: Date,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** What is neither refunded nor ordered to be. */
   refundable(id: string): Promise<number>;
   /** Adds an order to refund; returns the earlier one of this key instead. */

@@ -28,12 +28,16 @@ export async function readDuePayments(ports: ReadPaymentPorts, now: () => Date):
   }
 }
 
-/** Reads a payment at its store and stores what that says. @throws StoreUnreachable */
+/**
+ * Reads a payment at its store and stores what that says; false when it was out of date by then.
+ *
+ * @throws StoreUnreachable
+ */
 export async function readPaymentAgain(
   { payments, deskOf }: Omit<ReadPaymentPorts, "log">,
   payment: Pick<PaymentRecord, "id" | "version" | "ref" | "store" | "environment">,
   now: () => Date,
-): Promise<void> {
+): Promise<boolean> {
   const facts = await deskOf(payment)?.readPaymentFacts(payment.ref);
-  await payments.setRead(payment, facts ?? null, now());
+  return payments.setRead(payment, facts ?? null, now());
 }

@@ -1,4 +1,4 @@
-import type { DifferenceStore, BookDifference } from "./difference.ts";
+import type { BookDifference, DifferenceStore } from "./difference.ts";
 
 /** A part of the reconciliation; it only reads. */
 export interface ReconciliationPart {

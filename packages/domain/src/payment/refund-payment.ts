@@ -33,6 +33,7 @@ export interface RefundWish extends NewRefund {
 }
 
 const MINUTE = 60_000;
+const TRIES = 3;
 
 /**
  * Refunds a payment in full or in part. The order is stored before the store is called, with its
@@ -111,8 +112,11 @@ export async function sendRefund(ports: RefundPorts, id: string, now: () => Date
   // Before the order counts as sent: whoever ends here is followed by another, who calls again.
   await ask(payment.order, payment.ref);
   await transact((stores) => setSent(stores, payment, order, ref));
-  const heard = await payments.find(order.paymentId);
-  if (heard) await readPaymentAgain(ports, heard, now);
+  // The store's own events about it may come meanwhile; the worker reads it again after them.
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const heard = await payments.find(order.paymentId);
+    if (heard === null || (await readPaymentAgain(ports, heard, now))) return;
+  }
 }
 
 async function call(
