@@ -1,3 +1,5 @@
+import { type RefundPorts, refundPayment } from "@kinora/domain/payment/refund-payment";
+import { sql } from "kysely";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openPaymentDesk } from "./payment-desk.ts";
 
@@ -89,8 +91,37 @@ it("a part is refunded, then the rest, never more, and the gems go with the mone
 });
 
 it("two refunds at once do not give back more than was paid", async () => {
-  const answers = await Promise.all(["a", "b", "c"].map((key) => refund(800, key)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  const { transact } = shop.shop.parts;
+  const wish = (key: string) => ({
+    ...{ id: `ref_${key.replace(" ", "_")}`, paymentId: own.payment.id, key, cents: 800, reason: "r" },
+    ...{ actor: { id: "usr_olivia" }, requestId: null },
+  });
+  const ports = { payments, deskOf: () => desk, ask: async () => {}, log: () => {} };
+  const gateOf = Promise.withResolvers<void>();
+  const ordered = Promise.withResolvers<void>();
+  const slow: RefundPorts["transact"] = (work) =>
+    transact(async (stores) => {
+      const done = await work(stores);
+      ordered.resolve();
+      await gateOf.promise;
+      return done;
+    });
+  const now = () => shop.time.today;
+  const first = refundPayment({ ...ports, transact: slow }, wish("race 1"), now);
+  await ordered.promise;
+  let isOver = false;
+  const second = refundPayment({ ...ports, transact }, wish("race 2"), now)
+    .catch((error: unknown) => error)
+    .finally(() => {
+      isOver = true;
+    });
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(database);
+    expect(isOver || rows.length > 0).toBe(true);
+  });
+  gateOf.resolve();
+  await first;
+  expect(await second).toMatchObject({ code: "REFUND_TOO_MUCH", details: { left: 699 } });
   expect(await refundsAtStripe()).toEqual([800]);
 });
 
