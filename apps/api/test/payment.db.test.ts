@@ -93,7 +93,13 @@ it("a part is refunded, then the rest, never more, and the gems go with the mone
 it("two refunds at once do not give back more than was paid", async () => {
   const { transact } = shop.shop.parts;
   const wish = (key: string) => ({
-    ...{ id: `ref_${key.replace(" ", "_")}`, paymentId: own.payment.id, key, cents: 800, reason: "r" },
+    ...{
+      id: `ref_${key.replace(" ", "_")}`,
+      paymentId: own.payment.id,
+      key,
+      cents: 800,
+      reason: "r",
+    },
     ...{ actor: { id: "usr_olivia" }, requestId: null },
   });
   const ports = { payments, deskOf: () => desk, ask: async () => {}, log: () => {} };
