@@ -16,6 +16,7 @@ import { mediaModule } from "./media/module.ts";
 import { moderationModule } from "./moderation/module.ts";
 import type { ApiModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
+import { paymentModule } from "./payment/module.ts";
 import { peopleModule } from "./people/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { scanModule } from "./scan/module.ts";
@@ -45,6 +46,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   billingModule,
   giftModule,
   subscriptionModule,
+  paymentModule,
   notificationModule,
   uploadModule,
   mediaModule,

@@ -60,7 +60,8 @@ const DOORS: Readonly<Record<string, string>> = {
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
   "owner publish": `setPasskeyRule changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
-    chooseNoLanguageModel getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation`,
+    chooseNoLanguageModel getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation
+    listPayments getPayment refundPayment giveMonth getRevenue listDifferences acknowledgeDifference`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {
   const [least, scope] = group.split(" ") as [Least, TokenScope];
@@ -113,7 +114,7 @@ async function knock(who: string | null, name: RouteName): Promise<string | null
 /** Routes that require reauthentication, repeated by hand as well. */
 const PROVED =
   `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey removeServiceKey
-  lookAtHold fileHold issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule`.split(
+  lookAtHold fileHold issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth`.split(
     /\s+/,
   );
 

@@ -28,7 +28,7 @@ const FILE = { hash: HASH, mime_type: "image/webp", bytes: 10, width: 8, height:
 beforeAll(async () => {
   for (const person of [ada, shop.as("mira")]) await person("GET", "/api/me");
   const all = database.updateTable("app_user").where("id", "=", "usr_ada");
-  await all.set({ role: "admin" }).execute();
+  await all.set({ role: "owner" }).execute();
 });
 
 /** Adds a picture of a new user, with its files and a like of ada's. */
@@ -217,6 +217,13 @@ async function addGift(at: number): Promise<void> {
   );
 }
 
+async function addPayment(at: number): Promise<void> {
+  await addPurchase(10_000 + at);
+  const { purchases } = parts.stores;
+  const paid = { state: "paid", refunded: 0, price: { amount: 1_499, currency: "USD" } } as const;
+  await purchases.change(`purchase-${10_000 + at}`, { ...paid, paymentRef: `pi_${at}` }, clock.now);
+}
+
 /** All routes that answer in pages: how to add an item, and the queries to test. */
 const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; asked?: string[] }>> =
   {
@@ -232,6 +239,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listGifts: { add: addGift },
     listGemEntries: { add: addEntries },
     listNotifications: { add: addNotification },
+    listPayments: { add: addPayment, asked: ["", "q=ada"] },
     listPeople: { add: addStruck, asked: ["show=struck"] },
     listPurchases: { add: addPurchase },
     listStories: { add: addStory },

@@ -35,6 +35,7 @@ import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
 import { Route as AppAdminModerationRouteImport } from "./routes/_app/admin/moderation";
 import { Route as AppAdminProfilesRouteImport } from "./routes/_app/admin/profiles";
+import { Route as AppAdminRevenueRouteImport } from "./routes/_app/admin/revenue";
 import { Route as AppAdminScanRouteImport } from "./routes/_app/admin/scan";
 import { Route as AppAdminStatsRouteImport } from "./routes/_app/admin/stats";
 import { Route as AppAdminSwitchesRouteImport } from "./routes/_app/admin/switches";
@@ -52,6 +53,8 @@ import { Route as AppSettingsThemeSettingsRouteImport } from "./routes/_app/sett
 import { Route as AppSettingsWordsRouteImport } from "./routes/_app/settings/words";
 import { Route as AppStoryIdRouteImport } from "./routes/_app/story.$id";
 import { Route as AppUHandleRouteImport } from "./routes/_app/u.$handle";
+import { Route as AppAdminPaymentsIndexRouteImport } from "./routes/_app/admin/payments.index";
+import { Route as AppAdminPaymentsIdRouteImport } from "./routes/_app/admin/payments.$id";
 import { Route as AppAdminPeopleIndexRouteImport } from "./routes/_app/admin/people.index";
 import { Route as AppAdminPeopleIdRouteImport } from "./routes/_app/admin/people.$id";
 import { Route as AppSettingsDecisionsIdRouteImport } from "./routes/_app/settings/decisions.$id";
@@ -185,6 +188,11 @@ const AppAdminProfilesRoute = AppAdminProfilesRouteImport.update({
   path: "/profiles",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
+const AppAdminRevenueRoute = AppAdminRevenueRouteImport.update({
+  id: "/revenue",
+  path: "/revenue",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminScanRoute = AppAdminScanRouteImport.update({
   id: "/scan",
   path: "/scan",
@@ -272,6 +280,16 @@ const AppUHandleRoute = AppUHandleRouteImport.update({
   path: "/u/$handle",
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminPaymentsIndexRoute = AppAdminPaymentsIndexRouteImport.update({
+  id: "/payments/",
+  path: "/payments/",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminPaymentsIdRoute = AppAdminPaymentsIdRouteImport.update({
+  id: "/payments/$id",
+  path: "/payments/$id",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
 const AppAdminPeopleIndexRoute = AppAdminPeopleIndexRouteImport.update({
   id: "/people/",
   path: "/people/",
@@ -314,6 +332,7 @@ export interface FileRoutesByFullPath {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/admin/profiles": typeof AppAdminProfilesRoute;
+  "/admin/revenue": typeof AppAdminRevenueRoute;
   "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
@@ -331,8 +350,10 @@ export interface FileRoutesByFullPath {
   "/story/$id": typeof AppStoryIdRoute;
   "/u/$handle": typeof AppUHandleRoute;
   "/settings/": typeof AppSettingsIndexRoute;
+  "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
+  "/admin/payments/": typeof AppAdminPaymentsIndexRoute;
   "/admin/people/": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -361,6 +382,7 @@ export interface FileRoutesByTo {
   "/admin/models": typeof AppAdminModelsRoute;
   "/admin/moderation": typeof AppAdminModerationRoute;
   "/admin/profiles": typeof AppAdminProfilesRoute;
+  "/admin/revenue": typeof AppAdminRevenueRoute;
   "/admin/scan": typeof AppAdminScanRoute;
   "/admin/stats": typeof AppAdminStatsRoute;
   "/admin/switches": typeof AppAdminSwitchesRoute;
@@ -378,8 +400,10 @@ export interface FileRoutesByTo {
   "/story/$id": typeof AppStoryIdRoute;
   "/u/$handle": typeof AppUHandleRoute;
   "/settings": typeof AppSettingsIndexRoute;
+  "/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
+  "/admin/payments": typeof AppAdminPaymentsIndexRoute;
   "/admin/people": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRoutesById {
@@ -410,6 +434,7 @@ export interface FileRoutesById {
   "/_app/admin/models": typeof AppAdminModelsRoute;
   "/_app/admin/moderation": typeof AppAdminModerationRoute;
   "/_app/admin/profiles": typeof AppAdminProfilesRoute;
+  "/_app/admin/revenue": typeof AppAdminRevenueRoute;
   "/_app/admin/scan": typeof AppAdminScanRoute;
   "/_app/admin/stats": typeof AppAdminStatsRoute;
   "/_app/admin/switches": typeof AppAdminSwitchesRoute;
@@ -427,8 +452,10 @@ export interface FileRoutesById {
   "/_app/story/$id": typeof AppStoryIdRoute;
   "/_app/u/$handle": typeof AppUHandleRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
+  "/_app/admin/payments/$id": typeof AppAdminPaymentsIdRoute;
   "/_app/admin/people/$id": typeof AppAdminPeopleIdRoute;
   "/_app/settings/decisions/$id": typeof AppSettingsDecisionsIdRoute;
+  "/_app/admin/payments/": typeof AppAdminPaymentsIndexRoute;
   "/_app/admin/people/": typeof AppAdminPeopleIndexRoute;
 }
 export interface FileRouteTypes {
@@ -459,6 +486,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/moderation"
     | "/admin/profiles"
+    | "/admin/revenue"
     | "/admin/scan"
     | "/admin/stats"
     | "/admin/switches"
@@ -476,8 +504,10 @@ export interface FileRouteTypes {
     | "/story/$id"
     | "/u/$handle"
     | "/settings/"
+    | "/admin/payments/$id"
     | "/admin/people/$id"
     | "/settings/decisions/$id"
+    | "/admin/payments/"
     | "/admin/people/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -506,6 +536,7 @@ export interface FileRouteTypes {
     | "/admin/models"
     | "/admin/moderation"
     | "/admin/profiles"
+    | "/admin/revenue"
     | "/admin/scan"
     | "/admin/stats"
     | "/admin/switches"
@@ -523,8 +554,10 @@ export interface FileRouteTypes {
     | "/story/$id"
     | "/u/$handle"
     | "/settings"
+    | "/admin/payments/$id"
     | "/admin/people/$id"
     | "/settings/decisions/$id"
+    | "/admin/payments"
     | "/admin/people";
   id:
     | "__root__"
@@ -554,6 +587,7 @@ export interface FileRouteTypes {
     | "/_app/admin/models"
     | "/_app/admin/moderation"
     | "/_app/admin/profiles"
+    | "/_app/admin/revenue"
     | "/_app/admin/scan"
     | "/_app/admin/stats"
     | "/_app/admin/switches"
@@ -571,8 +605,10 @@ export interface FileRouteTypes {
     | "/_app/story/$id"
     | "/_app/u/$handle"
     | "/_app/settings/"
+    | "/_app/admin/payments/$id"
     | "/_app/admin/people/$id"
     | "/_app/settings/decisions/$id"
+    | "/_app/admin/payments/"
     | "/_app/admin/people/";
   fileRoutesById: FileRoutesById;
 }
@@ -766,6 +802,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminProfilesRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
+    "/_app/admin/revenue": {
+      id: "/_app/admin/revenue";
+      path: "/revenue";
+      fullPath: "/admin/revenue";
+      preLoaderRoute: typeof AppAdminRevenueRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/scan": {
       id: "/_app/admin/scan";
       path: "/scan";
@@ -885,6 +928,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppUHandleRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/admin/payments/": {
+      id: "/_app/admin/payments/";
+      path: "/payments";
+      fullPath: "/admin/payments/";
+      preLoaderRoute: typeof AppAdminPaymentsIndexRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/payments/$id": {
+      id: "/_app/admin/payments/$id";
+      path: "/payments/$id";
+      fullPath: "/admin/payments/$id";
+      preLoaderRoute: typeof AppAdminPaymentsIdRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
     "/_app/admin/people/": {
       id: "/_app/admin/people/";
       path: "/people";
@@ -917,10 +974,13 @@ interface AppAdminRouteRouteChildren {
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
   AppAdminModerationRoute: typeof AppAdminModerationRoute;
   AppAdminProfilesRoute: typeof AppAdminProfilesRoute;
+  AppAdminRevenueRoute: typeof AppAdminRevenueRoute;
   AppAdminScanRoute: typeof AppAdminScanRoute;
   AppAdminStatsRoute: typeof AppAdminStatsRoute;
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute;
+  AppAdminPaymentsIdRoute: typeof AppAdminPaymentsIdRoute;
   AppAdminPeopleIdRoute: typeof AppAdminPeopleIdRoute;
+  AppAdminPaymentsIndexRoute: typeof AppAdminPaymentsIndexRoute;
   AppAdminPeopleIndexRoute: typeof AppAdminPeopleIndexRoute;
 }
 
@@ -932,10 +992,13 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminModelsRoute: AppAdminModelsRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminProfilesRoute: AppAdminProfilesRoute,
+  AppAdminRevenueRoute: AppAdminRevenueRoute,
   AppAdminScanRoute: AppAdminScanRoute,
   AppAdminStatsRoute: AppAdminStatsRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
+  AppAdminPaymentsIdRoute: AppAdminPaymentsIdRoute,
   AppAdminPeopleIdRoute: AppAdminPeopleIdRoute,
+  AppAdminPaymentsIndexRoute: AppAdminPaymentsIndexRoute,
   AppAdminPeopleIndexRoute: AppAdminPeopleIndexRoute,
 };
 

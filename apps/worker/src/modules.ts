@@ -9,6 +9,7 @@ import { gemModule } from "./gem/module.ts";
 import { moderationModule } from "./moderation/module.ts";
 import type { WorkerModule } from "./module.ts";
 import { notificationModule } from "./notification/module.ts";
+import { paymentModule } from "./payment/module.ts";
 import { promptModule } from "./prompt/module.ts";
 import { securityModule } from "./security/module.ts";
 import { statModule } from "./stat/module.ts";
@@ -27,6 +28,7 @@ export const openModules = (parts: WorkerComposition): readonly WorkerModule[] =
     awardModule,
     billingModule,
     subscriptionModule,
+    paymentModule,
     feedModule,
     takeoutModule,
     storyModule,

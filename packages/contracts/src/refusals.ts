@@ -11,6 +11,7 @@ import { legalRefusals } from "./legal/legal-refusals.ts";
 import { mediaRefusals } from "./media/media-refusals.ts";
 import { moderationRefusals } from "./moderation/moderation-refusals.ts";
 import { newcomerRefusals } from "./newcomer/newcomer-refusals.ts";
+import { paymentRefusals } from "./payment/payment-refusals.ts";
 import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
@@ -33,6 +34,7 @@ export const REFUSALS = {
   ...billingRefusals,
   ...giftRefusals,
   ...subscriptionRefusals,
+  ...paymentRefusals,
   ...mediaRefusals,
   ...uploadRefusals,
   ...storyRefusals,

@@ -22,6 +22,7 @@ import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { ownRestrictionRoutes } from "./moderation/own-restriction-routes.ts";
 import { personCaseRoutes } from "./moderation/person-case-routes.ts";
 import { notificationRoutes } from "./notification/notification-routes.ts";
+import { paymentRoutes } from "./payment/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
@@ -63,6 +64,7 @@ export const routes = {
   ...billingRoutes,
   ...giftRoutes,
   ...subscriptionRoutes,
+  ...paymentRoutes,
   ...auditRoutes,
   ...statRoutes,
   ...jobRoutes,

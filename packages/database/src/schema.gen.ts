@@ -297,6 +297,20 @@ export interface CreationScanTable {
   limits: number | null;
 }
 
+export interface DifferenceTable {
+  id: Generated<string>;
+  part: string;
+  name: string;
+  subject: string;
+  expected: string;
+  found: string;
+  since: Moment;
+  seen_at: Moment;
+  gone_at: Moment | null;
+  acknowledged_by: string | null;
+  acknowledged_at: Moment | null;
+}
+
 export interface DomainEventTable {
   id: GeneratedAlways<number>;
   place: number;
@@ -514,6 +528,19 @@ export interface GiftTable {
   sent_receipt_id: string;
   received_receipt_id: string;
   at: Moment;
+}
+
+export interface GivenMonthTable {
+  id: string;
+  user_id: string;
+  tier: string;
+  days: number;
+  gems: number;
+  receipt_id: string | null;
+  reason: string;
+  given_by: string | null;
+  given_at: Moment;
+  key: string;
 }
 
 export interface HeldAccountTable {
@@ -789,6 +816,50 @@ export interface PasskeyOfferTable {
   expires_at: Moment;
 }
 
+export interface PaymentTable {
+  id: Generated<string>;
+  store: string;
+  environment: string;
+  ref: string;
+  user_id: string;
+  purchase_id: string | null;
+  subscription_id: string | null;
+  product: string;
+  amount: number;
+  currency: string;
+  fee: number | null;
+  card_brand: string | null;
+  last4: string | null;
+  paid_at: Moment;
+  period_amount: number | null;
+  covers_until: Moment | null;
+  refunded: Generated<number>;
+  dispute: Generated<string>;
+  version: Generated<number>;
+  read_at: Moment | null;
+  due_at: Moment | null;
+  tries: Generated<number>;
+}
+
+export interface PaymentDisputeTable {
+  ref: string;
+  payment_id: string;
+  amount: number;
+  fee: Generated<number>;
+  state: string;
+  reason: string;
+  answer_by: Moment | null;
+  at: Moment;
+}
+
+export interface PaymentRefundTable {
+  ref: string;
+  payment_id: string;
+  amount: number;
+  state: string;
+  at: Moment;
+}
+
 export interface PendingDecisionTable {
   creation_id: string;
   actor_id: string;
@@ -954,6 +1025,28 @@ export interface ReauthenticationTable {
   expires_at: Moment;
   proved_at: Moment | null;
   used_at: Moment | null;
+}
+
+export interface ReconciliationTable {
+  id: GeneratedAlways<number>;
+  began_at: Moment;
+  ended_at: Moment;
+  found: number;
+  failed: string[];
+}
+
+export interface RefundOrderTable {
+  id: string;
+  payment_id: string;
+  amount: number;
+  reason: string;
+  asked_by: string | null;
+  asked_at: Moment;
+  key: string;
+  state: Generated<string>;
+  ref: string | null;
+  refusal: string | null;
+  due_at: Moment | null;
 }
 
 export interface ReportTable {
@@ -1226,6 +1319,16 @@ export interface SubscriptionTable {
   payment_ref: string | null;
 }
 
+export interface SubscriptionTurnTable {
+  id: GeneratedAlways<number>;
+  subscription_id: string;
+  at: Moment;
+  was_state: string;
+  state: string;
+  was_plan: string;
+  plan: string;
+}
+
 export interface SuspendedSessionTable {
   session_id: string;
   user_id: string;
@@ -1292,13 +1395,14 @@ export interface TakeoutEntryTable {
 }
 
 export interface TierPassTable {
-  purchase_id: string;
+  purchase_id: string | null;
   user_id: string;
   tier: string;
   from_at: Moment;
   until_at: Moment;
   ended_at: Moment | null;
   due_at: Moment | null;
+  id: string;
 }
 
 export interface UnclaimedPurchaseTable {
@@ -1415,6 +1519,7 @@ export interface Schema {
   creation_media: CreationMediaTable;
   creation_request: CreationRequestTable;
   creation_scan: CreationScanTable;
+  difference: DifferenceTable;
   domain_event: DomainEventTable;
   event_letter: EventLetterTable;
   event_listener: EventListenerTable;
@@ -1437,6 +1542,7 @@ export interface Schema {
   gem_transaction: GemTransactionTable;
   gem_transaction_purpose: GemTransactionPurposeTable;
   gift: GiftTable;
+  given_month: GivenMonthTable;
   held_account: HeldAccountTable;
   hold_filing: HoldFilingTable;
   hold_look: HoldLookTable;
@@ -1463,6 +1569,9 @@ export interface Schema {
   own_key: OwnKeyTable;
   passkey: PasskeyTable;
   passkey_offer: PasskeyOfferTable;
+  payment: PaymentTable;
+  payment_dispute: PaymentDisputeTable;
+  payment_refund: PaymentRefundTable;
   pending_decision: PendingDecisionTable;
   pending_story_decision: PendingStoryDecisionTable;
   person_day: PersonDayTable;
@@ -1477,6 +1586,8 @@ export interface Schema {
   quote: QuoteTable;
   rate_loan: RateLoanTable;
   reauthentication: ReauthenticationTable;
+  reconciliation: ReconciliationTable;
+  refund_order: RefundOrderTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
   scan_limit_edit: ScanLimitEditTable;
@@ -1503,6 +1614,7 @@ export interface Schema {
   story_revision: StoryRevisionTable;
   strike: StrikeTable;
   subscription: SubscriptionTable;
+  subscription_turn: SubscriptionTurnTable;
   suspended_session: SuspendedSessionTable;
   suspension: SuspensionTable;
   switch_edit: SwitchEditTable;

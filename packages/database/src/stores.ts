@@ -44,13 +44,13 @@ import { postgresNewcomerUses } from "./newcomer/postgres-newcomer-uses.ts";
 import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
+import { paymentStores } from "./payment/payment-stores.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
-import { postgresPasses } from "./subscription/postgres-passes.ts";
 import { postgresSubscriptions } from "./subscription/postgres-subscriptions.ts";
 import { postgresInvitations } from "./switch/postgres-invitations.ts";
 import { postgresSwitches } from "./switch/postgres-switches.ts";
@@ -97,7 +97,7 @@ export function storesOn(
     storeEvents: postgresStoreEvents(executor),
     awards: postgresAwards(executor),
     subscriptions: postgresSubscriptions(executor),
-    passes: postgresPasses(executor),
+    ...paymentStores(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),

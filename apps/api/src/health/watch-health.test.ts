@@ -5,7 +5,7 @@ import { watchHealth } from "./watch-health.ts";
 
 const SIGNS = {
   workers: [{ age: 0, sandbox: null, voices: null }],
-  ...{ queueAge: null, listeners: [], takeoutsFailed: 0, demoWorks: null },
+  ...{ queueAge: null, listeners: [], takeoutsFailed: 0, booksDiffer: 0, demoWorks: null },
 };
 
 function watch(answer: () => Promise<unknown>, free = 1e12, signs: VitalSigns = SIGNS) {
@@ -59,4 +59,9 @@ it("reports a queue whose oldest order has waited for minutes", async () => {
 it("reports that the last archive of somebody's data was given up", async () => {
   const signs = { ...SIGNS, takeoutsFailed: 1 };
   expect((await watch(async () => {}, 1e12, signs).look()).degraded).toEqual(["TAKEOUTS_FAILED"]);
+});
+
+it("reports that books differ, until somebody took note", async () => {
+  const signs = { ...SIGNS, booksDiffer: 2 };
+  expect((await watch(async () => {}, 1e12, signs).look()).degraded).toEqual(["BOOKS_DIFFER"]);
 });

@@ -36,7 +36,7 @@ const LOOK_LIMIT = 800;
 const LATE = 100;
 const UNKNOWN: VitalSigns = {
   ...{ workers: [], queueAge: null, listeners: [] },
-  ...{ takeoutsFailed: 0, demoWorks: null },
+  ...{ takeoutsFailed: 0, booksDiffer: 0, demoWorks: null },
 };
 
 /**
@@ -70,7 +70,7 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
     const passed = (performance.now() - readAt) / 1_000;
     const workers = signs.workers.map((worker) => ({ ...worker, age: worker.age + passed }));
     const queueAge = signs.queueAge === null ? null : signs.queueAge + passed;
-    const { listeners, takeoutsFailed, demoWorks } = signs;
+    const { listeners, takeoutsFailed, booksDiffer } = signs;
     const wrong: [Degraded, boolean][] = [
       ["DATABASE_AWAY", !isDatabaseHere],
       ["MEDIA_AWAY", !isMediaHere],
@@ -80,9 +80,10 @@ export function watchHealth({ readSigns, probeMedia }: HealthPorts): HealthWatch
       ["EVENTS_LATE", listeners.some(({ lag }) => lag > EVENTS_LATE)],
       ["EVENTS_FAILED", listeners.some(({ dead }) => dead > 0)],
       ["TAKEOUTS_FAILED", takeoutsFailed > 0],
+      ["BOOKS_DIFFER", booksDiffer > 0],
     ];
     const degraded = wrong.flatMap(([code, isSo]) => (isSo ? [code] : []));
-    return { degraded, signs: { workers, queueAge, listeners, takeoutsFailed, demoWorks } };
+    return { degraded, signs: { ...signs, workers, queueAge } };
   };
   const timer = setInterval(() => void look(), EVERY).unref();
   void look();

@@ -4,6 +4,7 @@ import { KeyRound, ShieldOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useListPasskeysQuery } from "../features/account/reauthentication-api.ts";
 import { useMe } from "../features/account/use-me.ts";
+import { BooksAlarm } from "../features/payment/books-alarm.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { MembersOnly } from "./members-only.tsx";
@@ -30,6 +31,8 @@ function useFirstPage(): void {
 function Staff({ children }: { readonly children: ReactNode }) {
   useFirstPage();
   const me = useMe();
+  // That page tells more.
+  const isAtPayments = useLocation({ select: ({ pathname }) => pathname === "/admin/payments" });
   const { data } = useListPasskeysQuery(undefined, { skip: !me || me.role === "user" });
   if (!me) return null;
   if (data?.needed && data.items.length === 0)
@@ -60,6 +63,7 @@ function Staff({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <StaffNav />
+      {me.role === "owner" && !isAtPayments && <BooksAlarm />}
       {children}
     </>
   );

@@ -26,6 +26,8 @@ function pagesOf(role: PersonRole, isAdmin: boolean): readonly PageEntry[] {
   ];
   if (!isAdmin) return moderation;
   const ofOwner: PageEntry[] = [
+    { to: "/admin/payments", label: t`Payments` },
+    { to: "/admin/revenue", label: t`Revenue` },
     { to: "/admin/scan", label: t`Picture scan` },
     { to: "/admin/switches", label: t`Switches` },
     { to: "/settings/words", label: t`Words` },

@@ -12,6 +12,7 @@ import { legalRefusalWords } from "./refusal/legal.ts";
 import { mediaRefusalWords } from "./refusal/media.ts";
 import { moderationRefusalWords } from "./refusal/moderation.ts";
 import { newcomerRefusalWords } from "./refusal/newcomer.ts";
+import { paymentRefusalWords } from "./refusal/payment.ts";
 import { peopleRefusalWords } from "./refusal/people.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
@@ -31,6 +32,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...creationRefusalWords,
   ...billingRefusalWords,
   ...subscriptionRefusalWords,
+  ...paymentRefusalWords,
   ...gemRefusalWords,
   ...giftRefusalWords,
   ...mediaRefusalWords,

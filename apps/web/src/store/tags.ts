@@ -17,6 +17,7 @@ export const TAGS = [
   "CaseBoard",
   "Person",
   "Banner",
+  "Payment",
 ] as const;
 export type CacheTag = (typeof TAGS)[number];
 

@@ -5,6 +5,7 @@ import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { storesOnPool, transact } from "@kinora/database/transact";
 import { askedStores } from "@kinora/domain/billing/asked-stores";
 import { claimingFinder } from "@kinora/domain/billing/claim-item";
+import type { DeskOf } from "@kinora/domain/payment/payment-desk";
 import { v7 as newId } from "uuid";
 import type { WorkerComposition } from "../compose.ts";
 
@@ -43,10 +44,14 @@ async function openAll({ database, boss, log, now }: Parts, settings: StoreSetti
   const storeOf = askedStores({ web: stripe, phones, counts: countsFor });
   const claiming = { transact: own, newId, now, log, counts: countsFor };
   const { purchases, subscriptions } = storesOnPool(database, boss);
+  const planStores = stripe === null ? [] : [stripe];
   return {
     ...{ purchases, subscriptions, log, storefrontOf: storeOf, planStoreOf: storeOf },
-    /** Stores at which this server can end plans. */
-    planStores: stripe === null ? [] : [stripe],
+    /** Stores at which this server can end plans and refund payments. */
+    planStores,
+    deskOf: (of: Parameters<DeskOf>[0]) =>
+      planStores.find((one) => one.store === of.store && one.environment === of.environment) ??
+      null,
     finders: [
       ...(stripe === null ? [] : [stripe]),
       ...phones.map((phone) => claimingFinder(claiming, phone)),

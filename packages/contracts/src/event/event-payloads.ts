@@ -7,6 +7,7 @@ import { feedPayloads } from "../feed/feed-payloads.ts";
 import { gemPayloads } from "../gem/gem-payloads.ts";
 import { giftPayloads } from "../gift/gift-payloads.ts";
 import { notificationPayloads } from "../notification/notification-payloads.ts";
+import { paymentPayloads } from "../payment/payment-payloads.ts";
 import { storyPayloads } from "../story/story-payloads.ts";
 import { subscriptionPayloads } from "../subscription/subscription-payloads.ts";
 import { takeoutPayloads } from "../takeout/takeout-payloads.ts";
@@ -24,6 +25,7 @@ export const EVENT_PAYLOADS = {
   ...billingPayloads,
   ...giftPayloads,
   ...notificationPayloads,
+  ...paymentPayloads,
   ...storyPayloads,
   ...subscriptionPayloads,
   ...takeoutPayloads,

@@ -12,6 +12,7 @@ export const DEGRADED = [
   "EVENTS_LATE",
   "EVENTS_FAILED",
   "TAKEOUTS_FAILED",
+  "BOOKS_DIFFER",
 ] as const;
 export type Degraded = (typeof DEGRADED)[number];
 

@@ -6,6 +6,7 @@ import { gemNotifications } from "../gem/gem-messages.ts";
 import { giftNotifications } from "../gift/gift-messages.ts";
 import { hostedNotifications } from "../hosted/hosted-messages.ts";
 import { moderationNotifications } from "../moderation/moderation-messages.ts";
+import { paymentNotifications } from "../payment/payment-messages.ts";
 import { subscriptionNotifications } from "../subscription/subscription-messages.ts";
 import { takeoutNotifications } from "../takeout/takeout-messages.ts";
 import type { MessageIn } from "./message-in.ts";
@@ -22,6 +23,7 @@ const NOTIFICATIONS = {
   ...billingNotifications,
   ...giftNotifications,
   ...subscriptionNotifications,
+  ...paymentNotifications,
   ...hostedNotifications,
   ...takeoutNotifications,
   ...moderationNotifications,

@@ -20,6 +20,8 @@ export const MAILED: Readonly<Partial<Record<NotificationCode, MailGroup>>> = {
   "subscription.onHold": "money",
   "subscription.ended": "money",
   "subscription.takenBack": "money",
+  "payment.refunded": "money",
+  "pass.given": "money",
   "billing.refunded": "money",
   "billing.disputed": "money",
   "billing.restored": "money",

@@ -104,12 +104,24 @@ async function forgetSentences(own: Database, userId: string, now: Date): Promis
      where user_id = ${userId}`.execute(own);
   await sql`update appeal set text = '' where user_id = ${userId}`.execute(own);
   await sql`update gem_correction set reason = '' where user_id = ${userId}`.execute(own);
+  await forgetPayer(own, userId);
   await sql`
     update suspension set note = '', appeal = case when appeal is null then null else '' end
      where user_id = ${userId}`.execute(own);
   await sql`
     delete from audit_reason where key in (
       select reason_key from audit_line where subject_id = ${userId})`.execute(own);
+}
+
+/** Clears the user's cards, and why staff gave or gave back something; the amounts are kept. */
+async function forgetPayer(own: Database, userId: string): Promise<void> {
+  await sql`update given_month set reason = '' where user_id = ${userId}`.execute(own);
+  await sql`
+    update refund_order set reason = ''
+     where payment_id in (select id from payment where user_id = ${userId})`.execute(own);
+  await sql`update payment set card_brand = null, last4 = null where user_id = ${userId}`.execute(
+    own,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PurchaseStore } from "@kinora/domain/billing/purchase-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { notePurchasePaid } from "../payment/note-payment.ts";
 import { findPurchases } from "./find-purchases.ts";
 import { listPurchases } from "./list-purchases.ts";
 import { purchaseGrants } from "./purchase-grants.ts";
@@ -50,6 +51,7 @@ export const postgresPurchases = (executor: Database): PurchaseStore => ({
       .set(({ eb }) => ({ version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute();
+    await notePurchasePaid(executor, id, now);
   },
   async setAsked(id, at) {
     await executor.updateTable("purchase").set({ asked_at: at }).where("id", "=", id).execute();

@@ -3,6 +3,7 @@ import type { StoreEvents } from "@kinora/domain/billing/purchase-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { notePaymentEvent } from "../payment/note-payment.ts";
 
 /** How long a process may take to handle an event before another one takes it up. */
 const LEASE = "1 minute";
@@ -54,6 +55,7 @@ export const postgresStoreEvents = (executor: Database): StoreEvents => ({
       .where("store", "=", store)
       .where("id", "=", id)
       .execute();
+    await notePaymentEvent(executor, { store, id }, at);
   },
   async setDue({ store, id }, at) {
     await executor

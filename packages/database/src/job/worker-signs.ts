@@ -51,6 +51,7 @@ export async function readVitalSigns(database: Database): Promise<VitalSigns> {
       return { age: Math.max(0, age), sandbox, voices };
     }),
     takeoutsFailed: await countFailedTakeouts(database),
+    booksDiffer: await countDifferences(database),
     queueAge: queue[0]?.age ?? null,
     listeners: await readLags(database),
   };
@@ -65,6 +66,12 @@ async function countFailedTakeouts(database: Database): Promise<number> {
         where later.user_id = failed.user_id and later.asked_at > failed.asked_at)`.execute(
     database,
   );
+  return rows[0]?.count ?? 0;
+}
+
+async function countDifferences(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from difference where acknowledged_at is null`.execute(database);
   return rows[0]?.count ?? 0;
 }
 

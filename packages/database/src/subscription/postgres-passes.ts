@@ -5,10 +5,13 @@ import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 
 export const postgresPasses = (executor: Database): PassStore => ({
-  async add({ purchaseId, userId, tier, from, until }) {
+  async add({ id, purchaseId, userId, tier, from, until }) {
     await executor
       .insertInto("tier_pass")
-      .values({ purchase_id: purchaseId, user_id: userId, tier, from_at: from, until_at: until })
+      .values({
+        ...{ id, purchase_id: purchaseId, user_id: userId, tier },
+        ...{ from_at: from, until_at: until },
+      })
       .execute();
   },
   async setEnded(purchaseId, at) {
@@ -26,7 +29,12 @@ export const postgresPasses = (executor: Database): PassStore => ({
       .orderBy("from_at")
       .execute();
     return rows.map((row) => ({
-      ...{ purchaseId: row.purchase_id, userId: row.user_id, tier: parseKnown(TIERS, row.tier) },
+      ...{
+        id: row.id,
+        purchaseId: row.purchase_id,
+        userId: row.user_id,
+        tier: parseKnown(TIERS, row.tier),
+      },
       ...{ from: row.from_at, until: row.until_at, endedAt: row.ended_at },
     }));
   },

@@ -1,6 +1,7 @@
 import type { SubscriptionStore } from "@kinora/domain/subscription/subscription-store";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { notePlanPaid, noteTurn } from "../payment/note-payment.ts";
 import { allowances } from "./allowances.ts";
 import { findSubscriptions } from "./find-subscriptions.ts";
 import { ofEndedAccounts } from "./of-ended-accounts.ts";
@@ -30,6 +31,7 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
       .execute();
   },
   async change(id, to, { now, askAt }) {
+    await noteTurn(executor, id, to, now);
     await executor
       .updateTable("subscription")
       .set({
@@ -42,6 +44,7 @@ export const postgresSubscriptions = (executor: Database): SubscriptionStore => 
       .set(({ eb }) => ({ version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute();
+    await notePlanPaid(executor, id, to, now);
   },
   async setDue(id, askAt) {
     await executor

@@ -19,11 +19,12 @@ export const ownPurchases = (
                         where purchase_id = purchase.id and number = 0),
            'pass', (select jsonb_build_object('tier', tier, 'from', from_at, 'until', until_at,
                              'endedAt', ended_at)
-                      from tier_pass where purchase_id = purchase.id)) as facts
+                      from tier_pass where purchase_id = purchase.id),
+           'card', (select last4 from payment where purchase_id = purchase.id)) as facts
     from purchase where user_id = ${userId} and id > ${after}
    order by id limit ${most}`;
 
-/** Plans that a person holds or held; their gems are in the statement. */
+/** Plans that a person holds or held, and those given to them; their gems are in the statement. */
 export const ownPlans = (
   userId: string,
   after: string,
@@ -32,6 +33,13 @@ export const ownPlans = (
   select id as key, jsonb_build_object(
            'plan', plan, 'nextPlan', next_plan, 'store', store, 'environment', environment,
            'state', state, 'amount', amount, 'currency', currency, 'begunAt', created_at,
-           'startedAt', started_at, 'periodEnd', period_end, 'endedAt', ended_at) as facts
+           'startedAt', started_at, 'periodEnd', period_end, 'endedAt', ended_at,
+           'payments', (select jsonb_agg(jsonb_build_object('at', paid_at, 'amount', payment.amount,
+                                 'refunded', refunded, 'card', last4) order by paid_at)
+                          from payment where subscription_id = subscription.id)) as facts
     from subscription where user_id = ${userId} and id > ${after}
-   order by id limit ${most}`;
+   union all
+  select id, jsonb_build_object('plan', tier, 'given', true, 'startedAt', from_at,
+                                'periodEnd', until_at, 'endedAt', ended_at)
+    from tier_pass where user_id = ${userId} and id > ${after} and purchase_id is null
+   order by key limit ${most}`;

@@ -53,7 +53,8 @@ async function settlePass(
 ): Promise<void> {
   const { pass } = SHOP[product];
   if (pass === undefined) return;
-  if (granted > 0) await beginPass(stores, { purchaseId, userId, ...pass }, now);
+  if (granted > 0)
+    await beginPass(stores, { id: purchaseId, purchaseId, userId, ...pass, notBefore: null }, now);
   const isTaken = takenBack + taken - restored >= gems;
   if (taken > 0 || restored > 0) await setPassEnded(stores, { purchaseId, userId }, isTaken, now);
 }

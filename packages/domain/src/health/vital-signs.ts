@@ -28,6 +28,8 @@ export interface VitalSigns {
   readonly listeners: readonly ListenerLag[];
   /** Number of people whose last archive of their data was given up. */
   readonly takeoutsFailed: number;
+  /** Differences between books that nobody has taken note of. */
+  readonly booksDiffer: number;
   /** Progress of the demo works; null once all are finished. */
   readonly demoWorks: DemoWorks | null;
 }

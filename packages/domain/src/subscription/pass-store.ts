@@ -1,8 +1,10 @@
 import type { Tier } from "@kinora/contracts/account/account";
 
-/** A tier for some days, paid for once. */
+/** A tier for some days, paid for once or given by staff. */
 export interface Pass {
-  readonly purchaseId: string;
+  readonly id: string;
+  /** Null when it was given. */
+  readonly purchaseId: string | null;
   readonly userId: string;
   readonly tier: Tier;
   readonly from: Date;

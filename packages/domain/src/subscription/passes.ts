@@ -31,15 +31,18 @@ export async function settlePlans(
 export async function beginPass(
   stores: PlanStores,
   {
+    id,
     purchaseId,
     userId,
     tier,
     days,
-  }: {
-    readonly purchaseId: string;
+    notBefore,
+  }: Pick<Pass, "id" | "purchaseId"> & {
     readonly userId: string;
     readonly tier: Tier;
     readonly days: number;
+    /** Null for at once. */
+    readonly notBefore: Date | null;
   },
   now: Date,
 ): Promise<void> {
@@ -47,15 +50,15 @@ export async function beginPass(
   const ends = (await passes.list(userId))
     .filter((pass) => pass.tier === tier && pass.endedAt === null)
     .map(({ until }) => +until);
-  const from = new Date(Math.max(+now, ...ends));
-  await passes.add({ purchaseId, userId, tier, from, until: new Date(+from + days * DAY) });
+  const from = new Date(Math.max(+now, +(notBefore ?? now), ...ends));
+  await passes.add({ id, purchaseId, userId, tier, from, until: new Date(+from + days * DAY) });
   await settlePlans(stores, userId, now);
 }
 
 /** Ends a pass whose purchase was taken back in full, or lets it go on. The holder is locked. */
 export async function setPassEnded(
   stores: PlanStores,
-  { purchaseId, userId }: Pick<Pass, "purchaseId" | "userId">,
+  { purchaseId, userId }: { readonly purchaseId: string; readonly userId: string },
   isEnded: boolean,
   now: Date,
 ): Promise<void> {

@@ -1,10 +1,12 @@
 import type { StripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import type { Storefront, StoreNotice } from "@kinora/domain/billing/storefront";
+import type { PaymentDesk } from "@kinora/domain/payment/payment-desk";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import type { PlanStore } from "@kinora/domain/subscription/plan-store";
 import Stripe from "stripe";
 import { openCheckout } from "./open-checkout.ts";
 import { orderOf } from "./order-of.ts";
+import { paymentDesk } from "./payment-desk.ts";
 import { readFacts } from "./read-facts.ts";
 import { sellPlans } from "./sell-plans.ts";
 import { type SimulatedPay, simulatePayment } from "./simulate-payment.ts";
@@ -12,7 +14,7 @@ import { stripeClient } from "./stripe-client.ts";
 import { verifyEvent } from "./verify-event.ts";
 
 /** Stripe, and how its events are verified. */
-export interface StripeStore extends Storefront, PlanStore {
+export interface StripeStore extends Storefront, PlanStore, PaymentDesk {
   readonly store: "stripe";
   /** Pays at the simulator; null at Stripe itself. False when the payment is declined. */
   readonly simulate: ((ref: string, pay: SimulatedPay) => Promise<boolean>) | null;
@@ -30,6 +32,7 @@ export function openStripe(settings: StripeSettings): StripeStore {
     read: (ref) => reached(readFacts(stripe, ref)),
     orderOf: (subject) => reached(orderOf(stripe, subject)),
     ...sellPlans(stripe, reached),
+    ...paymentDesk(stripe, reached),
     simulate: simulatorOf(settings),
     verify: (body, signature) => verifyEvent(stripe, { body, signature, settings }),
   };

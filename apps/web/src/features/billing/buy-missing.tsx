@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { priceText } from "../../text/price-text.ts";
 import { useGetShopQuery } from "./billing-api.ts";
 import { cheapestProduct } from "./cheapest-product.ts";
-import { priceText } from "./price-text.ts";
 import { productWords } from "./product-words.ts";
 
 /** Leads to the cheapest product that covers missing gems; without one, to the page about gems. */

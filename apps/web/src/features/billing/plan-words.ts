@@ -1,7 +1,7 @@
 import type { ShopPrice } from "@kinora/contracts/billing/billing";
 import type { PlanId } from "@kinora/contracts/billing/plans";
 import { t } from "@lingui/core/macro";
-import { priceText } from "./price-text.ts";
+import { priceText } from "../../text/price-text.ts";
 
 /** Names a plan without its period: "Basic". */
 export function planName(plan: PlanId): string {

@@ -3,8 +3,8 @@ import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Money } from "../../entities/gem/money.tsx";
+import { pricePer100, priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { pricePer100, priceText } from "./price-text.ts";
 import { productNote } from "./product-words.ts";
 import { worthWords } from "./worth-words.ts";
 

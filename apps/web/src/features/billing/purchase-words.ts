@@ -3,7 +3,7 @@ import type { PurchaseState } from "@kinora/contracts/billing/store-vocabulary";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { numberText } from "../../text/number-text.ts";
-import { priceText } from "./price-text.ts";
+import { priceText } from "../../text/price-text.ts";
 
 const STATES: Readonly<Record<PurchaseState, MessageDescriptor>> = {
   open: msg`Checkout not finished`,

@@ -3,10 +3,10 @@ import { t } from "@lingui/core/macro";
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { QueryError } from "../../store/query-error.tsx";
+import { priceText } from "../../text/price-text.ts";
 import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { useListPurchasesInfiniteQuery } from "./billing-api.ts";
-import { priceText } from "./price-text.ts";
 import { productWords } from "./product-words.ts";
 import { purchaseWords } from "./purchase-words.ts";
 

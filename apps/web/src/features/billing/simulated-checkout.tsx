@@ -5,12 +5,12 @@ import { Info, TriangleAlert } from "lucide-react";
 import { Money } from "../../entities/gem/money.tsx";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { QueryError } from "../../store/query-error.tsx";
+import { priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetSimulatedCheckoutQuery, usePaySimulatedCheckoutMutation } from "./billing-api.ts";
 import { ownPath } from "./own-path.ts";
 import { perPeriod, planTitle } from "./plan-words.ts";
-import { priceText } from "./price-text.ts";
 import { productNote } from "./product-words.ts";
 
 /** The store simulator's page, where a purchase is paid with nothing. */

@@ -1,6 +1,7 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { CorrectionDecision, NewCorrection } from "@kinora/contracts/gem/correction";
 import type { NewSuspension } from "@kinora/contracts/moderation/suspension";
+import type { NewMonth } from "@kinora/contracts/payment/payment";
 import type { PeopleFilter } from "@kinora/contracts/people/people";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
@@ -61,6 +62,15 @@ const peopleApi = api.injectEndpoints({
         }),
         changes,
       ),
+      giveMonth: mutation(
+        "giveMonth",
+        ({ id, key, ...body }: About & NewMonth & { readonly key: string }) => ({
+          params: { id },
+          body,
+          key,
+        }),
+        changes,
+      ),
       listCorrections: query("listCorrections", nothing, { providesTags: ["Person"] }),
       decideCorrection: mutation(
         "decideCorrection",
@@ -79,6 +89,7 @@ export const {
   useDenySuspensionAppealMutation,
   useChangeRoleMutation,
   useCorrectGemsMutation,
+  useGiveMonthMutation,
   useListCorrectionsQuery,
   useDecideCorrectionMutation,
 } = peopleApi;

@@ -36,6 +36,11 @@ function open(role: "moderator" | "admin" | "owner", about: Partial<PersonFile> 
     suspendPerson: hear,
     endSuspension: hear,
     denySuspensionAppeal: hear,
+    giveMonth: ({ body }) => {
+      sent.push(body);
+      const times = { from: at, until: "2026-07-15T12:00:00.000Z" };
+      return { id: "pas_1", tier: "pro", gems: 3_500, ...times };
+    },
     changeRole: () => {
       throw new Refused(409, "LAST_OWNER");
     },
@@ -106,4 +111,22 @@ test("reports what could not be done", async () => {
   await user.click(await screen.findByRole("button", { name: "Change role" }));
   await user.click(await screen.findByRole("button", { name: /Moderator/ }));
   await untilSaid(store, "This is the last owner. Make someone else an owner first.");
+});
+
+test("gives a plan for some days", async () => {
+  const { user, store, sent } = open("owner");
+  await user.click(await screen.findByRole("button", { name: "Give a plan" }));
+  await user.click(await screen.findByRole("radio", { name: "Pro" }));
+  expect(screen.getByLabelText("With 3,500 gems")).toBeTruthy();
+  await user.type(screen.getByLabelText("Reason"), "The outage");
+  await user.click(screen.getByRole("button", { name: "Give" }));
+  await untilSaid(store, "Given from Jun 15, 2026 to Jul 15, 2026.");
+  expect(sent).toEqual([{ tier: "pro", days: 30, gems: true, reason: "The outage" }]);
+});
+
+test("offers plans and payments to owners only", async () => {
+  open("admin");
+  await screen.findByRole("heading", { name: "Bruno Okafor" });
+  expect(screen.queryByRole("button", { name: "Give a plan" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Payments" })).toBeNull();
 });

@@ -1,17 +1,19 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { PersonFile } from "@kinora/contracts/people/people";
 import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { AuditLines } from "../../entities/audit/audit-lines.tsx";
 import { Avatar } from "../../entities/person/avatar.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { CorrectionSheet } from "./correction-sheet.tsx";
+import { MonthSheet } from "./month-sheet.tsx";
 import { useChangeRoleMutation, useGetPersonQuery } from "./people-api.ts";
 import { PersonFacts } from "./person-facts.tsx";
 import { roleWords } from "./role-words.ts";
@@ -31,7 +33,7 @@ export function PersonPage({ id, role }: { readonly id: string; readonly role: P
   );
 }
 
-type Opened = "suspend" | "correct" | "role" | null;
+type Opened = "suspend" | "correct" | "month" | "role" | null;
 
 function File({ file, role }: { readonly file: PersonFile; readonly role: PersonRole }) {
   const [opened, setOpened] = useState<Opened>(null);
@@ -59,7 +61,17 @@ function File({ file, role }: { readonly file: PersonFile; readonly role: Person
             <Button onClick={() => setOpened("suspend")}>{t`Disable this account`}</Button>
           )}
           <Button onClick={() => setOpened("correct")}>{t`Correct gems`}</Button>
-          {role === "owner" && <Button onClick={() => setOpened("role")}>{t`Change role`}</Button>}
+          {role === "owner" && (
+            <>
+              <Button onClick={() => setOpened("month")}>{t`Give a plan`}</Button>
+              <Link
+                to="/admin/payments"
+                hash={person.id}
+                className={buttonClass()}
+              >{t`Payments`}</Link>
+              <Button onClick={() => setOpened("role")}>{t`Change role`}</Button>
+            </>
+          )}
         </div>
       )}
       {current && <SuspensionPanel id={person.id} suspension={current} mayDecide={isAdmin} />}
@@ -72,6 +84,7 @@ function File({ file, role }: { readonly file: PersonFile; readonly role: Person
       )}
       <SuspendSheet id={person.id} open={opened === "suspend"} onClose={close} />
       <CorrectionSheet id={person.id} open={opened === "correct"} onClose={close} />
+      <MonthSheet id={person.id} open={opened === "month"} onClose={close} />
       <RoleSheet id={person.id} now={person.role} open={opened === "role"} onClose={close} />
     </div>
   );

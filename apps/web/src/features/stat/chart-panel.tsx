@@ -2,19 +2,20 @@ import type { DrawnChart, StatSeries, StatUnit } from "@kinora/contracts/stat/st
 import { t } from "@lingui/core/macro";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
+import type { ChartFigures } from "../../ui/chart-canvas.tsx";
+import { tokenOf } from "../../ui/chart-colours.ts";
+import { ChartTable } from "../../ui/chart-table.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { saveText } from "../../ui/save-text.ts";
-import { tokenOf } from "./chart-colours.ts";
-import { ChartTable } from "./chart-table.tsx";
 import { CHART_WORDS } from "./chart-words.ts";
 import { dayText } from "./day-text.ts";
 import { seriesWords } from "./series-words.ts";
-import { changeText, unitText } from "./unit-text.ts";
+import { axisStep, changeText, unitText } from "./unit-text.ts";
 import { writeChartCsv } from "./write-chart-csv.ts";
 
 /** Loaded together with its chart library; the figures are shown before. */
 const ChartCanvas = lazy(() =>
-  import("./chart-canvas.tsx").then((m) => ({ default: m.ChartCanvas })),
+  import("../../ui/chart-canvas.tsx").then((m) => ({ default: m.ChartCanvas })),
 );
 
 /** A chart with its title, its figures beside the previous ones, its table and its CSV file. */
@@ -28,6 +29,7 @@ export function ChartPanel({
   const words = CHART_WORDS[chart.chart];
   const title = t(words.title);
   const labels = useMemo(() => points.map(dayText), [points]);
+  const figures = useMemo(() => figuresOf(chart), [chart]);
   return (
     <section className="min-w-0 rounded-panel bg-surface-1 p-4 md:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -49,18 +51,26 @@ export function ChartPanel({
           <Figures series={chart.series} unit={chart.unit} />
           <Suspense fallback={<div className="h-56" />}>
             <ChartCanvas
-              chart={chart}
+              chart={figures}
               shape={words.shape}
               labels={labels}
               label={t`${title}. The table below shows the same figures.`}
             />
           </Suspense>
-          <ChartTable chart={chart} labels={labels} title={title} />
+          <ChartTable chart={figures} labels={labels} title={title} />
         </>
       )}
     </section>
   );
 }
+
+const figuresOf = ({ series, unit }: DrawnChart): ChartFigures => ({
+  series: series.map((one) => ({ name: one.name, values: one.values, label: seriesWords(one) })),
+  text: (value) => unitText(value, unit),
+  // Counts have no fractions.
+  isWhole: unit === "count" || unit === "gems",
+  stepTo: (most) => axisStep(most, unit),
+});
 
 /** The legend, with each series' figure for the whole range. */
 function Figures({

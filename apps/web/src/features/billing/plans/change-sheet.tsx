@@ -7,11 +7,11 @@ import { t } from "@lingui/core/macro";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
 import { QueryError } from "../../../store/query-error.tsx";
 import { useSay } from "../../../store/use-say.ts";
+import { priceText } from "../../../text/price-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { planTitle } from "../plan-words.ts";
-import { priceText } from "../price-text.ts";
 import { dayText } from "./state-words.ts";
 import { useChangePlanMutation, useGetPlanChangeQuery } from "./subscription-api.ts";
 

@@ -1,15 +1,13 @@
-import type { DrawnChart } from "@kinora/contracts/stat/stat";
 import { t } from "@lingui/core/macro";
-import { seriesWords } from "./series-words.ts";
-import { unitText } from "./unit-text.ts";
+import type { ChartFigures } from "./chart-canvas.tsx";
 
 /** All figures of a chart as an accessible table. */
 export function ChartTable({
-  chart: { series, unit },
+  chart: { series, text },
   labels,
   title,
 }: {
-  readonly chart: DrawnChart;
+  readonly chart: ChartFigures;
   readonly labels: readonly string[];
   readonly title: string;
 }) {
@@ -24,7 +22,7 @@ export function ChartTable({
               <th scope="col" className="py-1 pr-4 text-left font-medium">{t`From`}</th>
               {series.map((one) => (
                 <th key={one.name} scope="col" className="py-1 pl-4 font-medium">
-                  {seriesWords(one)}
+                  {one.label}
                 </th>
               ))}
             </tr>
@@ -37,7 +35,7 @@ export function ChartTable({
                 </th>
                 {series.map(({ name, values }) => (
                   <td key={name} className="py-1 pl-4">
-                    {unitText(values[at] ?? null, unit)}
+                    {text(values[at] ?? null)}
                   </td>
                 ))}
               </tr>

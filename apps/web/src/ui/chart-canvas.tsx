@@ -1,4 +1,3 @@
-import type { DrawnChart } from "@kinora/contracts/stat/stat";
 import {
   BarController,
   BarElement,
@@ -14,16 +13,32 @@ import {
 } from "chart.js";
 import { useEffect, useRef } from "react";
 import { colourOf, dashOf, tokenOf, useTheme } from "./chart-colours.ts";
-import { seriesWords } from "./series-words.ts";
-import { axisStep, unitText } from "./unit-text.ts";
 
 Chart.register(
   ...[BarController, BarElement, LineController, LineElement, PointElement],
   ...[CategoryScale, LinearScale, Tooltip],
 );
 
+/** A line, or the bars of one colour. */
+export interface ChartSeries {
+  readonly name: string;
+  readonly label: string;
+  /** One value per point; null when there was nothing to measure. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface ChartFigures {
+  readonly series: readonly ChartSeries[];
+  /** Formats a figure with its unit. */
+  readonly text: (value: number | null) => string;
+  /** True where figures have no fractions. */
+  readonly isWhole?: boolean;
+  /** Distance between the lines of the axis up to the largest figure, where decimal steps are not round. */
+  readonly stepTo?: (most: number) => number | undefined;
+}
+
 export interface CanvasProps {
-  readonly chart: DrawnChart;
+  readonly chart: ChartFigures;
   readonly shape: "bars" | "lines";
   /** The label below each point. */
   readonly labels: readonly string[];
@@ -54,7 +69,7 @@ function configure(props: Omit<CanvasProps, "label">): ChartConfiguration<"bar" 
   const stacked = shape === "bars";
   const [text, line] = [colourOf("--text-2"), colourOf("--line")];
   const ticks = { color: text, font: fontOf() };
-  const step = axisStep(mostOf(chart), chart.unit);
+  const step = chart.stepTo?.(mostOf(chart));
   return {
     type: stacked ? "bar" : "line",
     data: { labels: [...labels], datasets: datasetsOf(props, colourOf("--surface-1")) },
@@ -71,9 +86,9 @@ function configure(props: Omit<CanvasProps, "label">): ChartConfiguration<"bar" 
           ticks: {
             ...{ ...ticks, maxTicksLimit: 5 },
             // Counts have no fractions.
-            ...(chart.unit === "count" || chart.unit === "gems" ? { precision: 0 } : {}),
+            ...(chart.isWhole ? { precision: 0 } : {}),
             ...(step === undefined ? {} : { stepSize: step }),
-            callback: (value) => unitText(Number(value), chart.unit),
+            callback: (value) => chart.text(Number(value)),
           },
         },
       },
@@ -82,13 +97,13 @@ function configure(props: Omit<CanvasProps, "label">): ChartConfiguration<"bar" 
   };
 }
 
-const mostOf = ({ series }: DrawnChart) =>
+const mostOf = ({ series }: ChartFigures) =>
   Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
 function datasetsOf({ chart, shape }: Omit<CanvasProps, "label">, ground: string) {
   return chart.series.map((series, place) => {
     const colour = colourOf(tokenOf(place));
-    const own = { label: seriesWords(series), data: [...series.values] };
+    const own = { label: series.label, data: [...series.values] };
     const bars = { backgroundColor: colour, hoverBackgroundColor: colour, borderColor: ground };
     const lines = {
       ...{ borderColor: colour, backgroundColor: colour, hoverBackgroundColor: colour },
@@ -102,14 +117,14 @@ function datasetsOf({ chart, shape }: Omit<CanvasProps, "label">, ground: string
   });
 }
 
-function tooltipOf({ unit }: DrawnChart) {
+function tooltipOf({ text: textOf }: ChartFigures) {
   const [ground, text, line] = [colourOf("--surface-3"), colourOf("--text"), colourOf("--line")];
   return {
     ...{ backgroundColor: ground, titleColor: text, bodyColor: text, borderColor: line },
     ...{ borderWidth: 1, cornerRadius: 12, padding: 12, bodyFont: fontOf(), titleFont: fontOf() },
     callbacks: {
       label: ({ dataset, parsed }: TooltipItem<"bar" | "line">) =>
-        ` ${dataset.label}: ${unitText(parsed.y, unit)}`,
+        ` ${dataset.label}: ${textOf(parsed.y)}`,
     },
   };
 }

@@ -1,0 +1,93 @@
+import type { PaymentFile } from "@kinora/contracts/payment/payment";
+import { routes } from "@kinora/contracts/routes";
+import {
+  type AcknowledgeStores,
+  acknowledgeDifference,
+} from "@kinora/domain/payment/acknowledge-difference";
+import type { DifferenceStore } from "@kinora/domain/payment/difference";
+import type { PaymentReader } from "@kinora/domain/payment/payment-store";
+import { type RefundPorts, refundPayment } from "@kinora/domain/payment/refund-payment";
+import { formatPosition, parsePosition } from "@kinora/domain/position";
+import { Refusal } from "@kinora/domain/refusal";
+import { type GiveMonthStores, giveMonth } from "@kinora/domain/subscription/give-month";
+import type { FastifyInstance } from "fastify";
+import { viewerOf } from "../creation/viewer.ts";
+import { mountRoute } from "../http/mount-route.ts";
+import { presentDifference, presentHappening, presentPayment } from "./present-payment.ts";
+
+export interface PaymentRoutePorts {
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly refunding: RefundPorts;
+  readonly reader: PaymentReader;
+  readonly differences: DifferenceStore;
+  readonly transact: <T>(
+    work: (stores: GiveMonthStores & AcknowledgeStores) => Promise<T>,
+  ) => Promise<T>;
+}
+
+/** Maximum differences in one response. */
+const MOST = 200;
+
+export function mountPaymentRoutes(server: FastifyInstance, ports: PaymentRoutePorts): void {
+  const { now, newId, refunding, reader, differences } = ports;
+
+  mountRoute(server, routes.listPayments, async ({ query }) => {
+    const { q = null, show = null, cursor, limit } = query;
+    const before = cursor === undefined ? null : parsePosition(cursor);
+    const found = await reader.list({ q, show, before, most: limit + 1 });
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
+    const nextCursor = last ? formatPosition({ at: last.paidAt, id: last.id }) : null;
+    return { items: items.map(presentPayment), nextCursor };
+  });
+
+  mountRoute(server, routes.getPayment, ({ params: { id } }) => show(id));
+
+  mountRoute(server, routes.refundPayment, async ({ params, body, requestId, ...by }) => {
+    const wish = { ...body, id: newId(), paymentId: params.id, key: by.idempotencyKey };
+    await refundPayment(refunding, { ...wish, actor: viewerOf(by.person), requestId }, now);
+    return show(params.id);
+  });
+
+  mountRoute(server, routes.giveMonth, async ({ params, body, requestId, ...by }) => {
+    const wish = { ...body, id: newId(), userId: params.id, key: by.idempotencyKey };
+    const actor = viewerOf(by.person);
+    const given = await giveMonth(ports, { ...wish, actor, requestId, now: now() });
+    const { id, tier, gems, from, until } = given;
+    return { id, tier, gems, from: from.toISOString(), until: until.toISOString() };
+  });
+
+  mountRoute(server, routes.listDifferences, async () => {
+    const [items, run] = [await differences.list(MOST), await differences.lastRun()];
+    return {
+      items: items.map(presentDifference),
+      lastRun: run && {
+        ...{ endedAt: run.endedAt.toISOString(), found: run.found },
+        failed: [...run.failed],
+      },
+    };
+  });
+
+  mountRoute(
+    server,
+    routes.acknowledgeDifference,
+    async ({ params: { id }, person, requestId }) => {
+      const input = { id, actor: viewerOf(person), requestId, now: now() };
+      return presentDifference(await acknowledgeDifference(ports, input));
+    },
+  );
+
+  async function show(id: string): Promise<PaymentFile> {
+    const payment = await refunding.payments.find(id);
+    if (payment === null) throw new Refusal("PAYMENT_NOT_FOUND");
+    const isTaken = payment.dispute === "open" || payment.dispute === "lost";
+    const refundable = isTaken ? 0 : await refunding.payments.refundable(id);
+    const history = await reader.history(id);
+    return {
+      ...{ payment: presentPayment(payment), refundable },
+      mayRefund: refundable > 0 && refunding.deskOf(payment) !== null,
+      history: history.map(presentHappening),
+    };
+  }
+}

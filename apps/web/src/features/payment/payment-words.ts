@@ -1,0 +1,68 @@
+import type { PaymentEvent, StaffPayment } from "@kinora/contracts/payment/payment";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { gemWords } from "../../entities/gem/gem-words.ts";
+import { priceText } from "../../text/price-text.ts";
+import { DISPUTE_WORDS, STORE_TITLES } from "./sold-words.ts";
+
+/** "Visa 4242, Stripe" */
+export function cardWords({ card, store }: Pick<StaffPayment, "card" | "store">): string {
+  if (card === null) return STORE_TITLES[store];
+  const { brand, last4 } = card;
+  const name = brand === null ? "" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} `;
+  return `${name}···· ${last4}, ${STORE_TITLES[store]}`;
+}
+
+/** What went back, if anything did. */
+export function standingWords({
+  refunded,
+  price,
+  dispute,
+}: Pick<StaffPayment, "refunded" | "price" | "dispute">): string | null {
+  if (dispute !== "none") return t(DISPUTE_WORDS[dispute]);
+  if (refunded === 0) return null;
+  const sum = priceText({ amount: refunded, currency: price.currency });
+  return refunded >= price.amount ? t`Refunded` : t`${{ sum }} refunded`;
+}
+
+const TURNS: Readonly<Record<PaymentEvent["turn"], MessageDescriptor>> = {
+  opened: msg`Order opened`,
+  paid: msg`Paid`,
+  granted: msg`Gems granted`,
+  taken_back: msg`Gems taken back`,
+  refund_ordered: msg`Refund ordered`,
+  refunded: msg`Refunded at the store`,
+  disputed: msg`Disputed`,
+  plan_changed: msg`Plan changed`,
+  store_event: msg`Message from the store`,
+};
+
+const STATES: Readonly<Record<string, MessageDescriptor>> = {
+  asked: msg`on its way`,
+  sent: msg`sent`,
+  refused: msg`refused by the store`,
+  pending: msg`pending`,
+  succeeded: msg`done`,
+  failed: msg`failed`,
+  open: msg`open`,
+  won: msg`won`,
+  lost: msg`lost`,
+  active: msg`active`,
+  canceled: msg`canceled`,
+  in_grace_period: msg`payment failed, still with access`,
+  on_hold: msg`on hold`,
+  paused: msg`paused`,
+  expired: msg`expired`,
+};
+
+/** A line of the history: "Refund ordered, $4.99, sent". */
+export function turnWords({ turn, amount, gems, state }: PaymentEvent, currency: string): string {
+  const known = state === null ? undefined : STATES[state];
+  const parts = [
+    t(TURNS[turn]),
+    amount === null ? null : priceText({ amount, currency }),
+    gems === null ? null : gemWords(Math.abs(gems)),
+    known ? t(known) : state,
+  ];
+  return parts.filter((part) => part !== null).join(", ");
+}

@@ -1,0 +1,122 @@
+import type { PaymentFilter, StaffPayment } from "@kinora/contracts/payment/payment";
+import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { ReceiptText } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { QueryError } from "../../store/query-error.tsx";
+import { priceText } from "../../text/price-text.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { OlderButton } from "../../ui/older-button.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { Differences } from "./differences.tsx";
+import { useListPaymentsInfiniteQuery } from "./payment-api.ts";
+import { cardWords, standingWords } from "./payment-words.ts";
+import { SOLD_WORDS } from "./sold-words.ts";
+
+const SHOWN = ["all", "refunded", "disputed"] as const;
+type Shown = (typeof SHOWN)[number];
+
+export interface PaymentsPageProps {
+  /** What is looked for; "" for everything. */
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+}
+
+/** All payments, most recent first, below what the reconciliation found. */
+export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
+  const [shown, setShown] = useState<Shown>("all");
+  const names = { all: t`All`, refunded: t`Refunded`, disputed: t`Disputed` };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get("q") ?? "").trim());
+  };
+  const wish: Pick<PaymentFilter, "q" | "show"> = {
+    ...(q && { q }),
+    ...(shown !== "all" && { show: shown }),
+  };
+  return (
+    <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
+      <title>{t`Payments · Kinora`}</title>
+      <div className="max-w-3xl">
+        <h1 className="page-title mb-6">{t`Payments`}</h1>
+        <Differences />
+        <form key={q} onSubmit={search} className="mb-4">
+          <TextField
+            type="search"
+            name="q"
+            label={t`Find a payment`}
+            hint={t`The start of a handle; a member's ID or email address; a receipt, order or store ID; or a card's last four digits. Press Enter.`}
+            defaultValue={q}
+            autoComplete="off"
+            maxLength={200}
+            enterKeyHint="search"
+          />
+        </form>
+        <Segments
+          label={t`Show`}
+          value={shown}
+          onChange={setShown}
+          options={SHOWN.map((value) => ({ value, label: names[value] }))}
+          wraps
+        />
+        <Found key={`${q} ${shown}`} wish={wish} />
+      </div>
+    </main>
+  );
+}
+
+function Found({ wish }: { readonly wish: Pick<PaymentFilter, "q" | "show"> }) {
+  const query = useListPaymentsInfiniteQuery(wish);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const payments = data?.pages.flatMap((page) => page.items) ?? [];
+  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton className="mt-4 h-96 w-full rounded-panel" />;
+  if (payments.length === 0)
+    return (
+      <EmptyState
+        icon={<ReceiptText size={26} />}
+        title={t`No payments`}
+        text={wish.q ? t`No payment matches this.` : t`Nothing has been paid yet.`}
+      />
+    );
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line">
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <OlderButton loading={isFetchingNextPage} onPress={() => void fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+function Row({ payment }: { readonly payment: StaffPayment }) {
+  const { id, person, product, price, at } = payment;
+  const standing = standingWords(payment);
+  return (
+    <li>
+      <Link
+        to="/admin/payments/$id"
+        params={{ id }}
+        className="-mx-3 flex items-center gap-4 rounded-field px-3 py-3 transition-colors hover:bg-surface-1"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">{t(SOLD_WORDS[product])}</span>
+          <span className="block text-12 wrap-anywhere text-text-2">
+            @{person.handle}, <TimeAgo moment={at} /> · {cardWords(payment)}
+          </span>
+        </span>
+        <span className="nums shrink-0 text-right">
+          <span className="block font-medium">{priceText(price)}</span>
+          {standing && <span className="block text-12 text-text-2">{standing}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

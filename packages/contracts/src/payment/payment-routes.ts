@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { defineRoute } from "../http/route.ts";
+import { difference, differenceList } from "./difference.ts";
+import {
+  givenMonth,
+  newMonth,
+  newRefund,
+  paymentFile,
+  paymentFilter,
+  paymentPage,
+} from "./payment.ts";
+import { revenue, revenueQuery } from "./revenue.ts";
+
+const id = z.object({ id: z.string().min(1).max(64) });
+const OWNER = { access: "signed-in", scope: "publish", role: "owner" } as const;
+
+/** What was paid, as the owner sees it. */
+export const paymentRoutes = {
+  listPayments: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/payments", summary: "Payments, newest first" },
+    ...{ rate: "read", query: paymentFilter, answer: paymentPage, status: 200, refusals: [] },
+  }),
+  getPayment: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/payments/{id}" },
+    summary: "One payment, with all that happened to it and its order",
+    ...{ rate: "read", params: id, answer: paymentFile, status: 200 },
+    refusals: ["PAYMENT_NOT_FOUND"],
+  }),
+  refundPayment: defineRoute({
+    ...OWNER,
+    reauthentication: true,
+    ...{ method: "POST", path: "/api/admin/payments/{id}/refund", idempotent: true },
+    summary: "Refund a payment, in full or in part",
+    ...{ rate: "write", params: id, body: newRefund, answer: paymentFile, status: 201 },
+    refusals: [
+      "PAYMENT_NOT_FOUND",
+      "PAYMENT_DISPUTED",
+      "REFUND_TOO_MUCH",
+      "REFUND_NOT_HERE",
+      "REFUND_REFUSED",
+      "IDEMPOTENCY_KEY_REUSED",
+    ],
+  }),
+  giveMonth: defineRoute({
+    ...OWNER,
+    reauthentication: true,
+    ...{ method: "POST", path: "/api/admin/people/{id}/months", idempotent: true },
+    summary: "Give a person a tier for some days, with or without its gems",
+    ...{ rate: "write", params: id, body: newMonth, answer: givenMonth, status: 201 },
+    refusals: ["PERSON_NOT_FOUND", "OWN_ACCOUNT", "MONTHS_TOO_MANY", "IDEMPOTENCY_KEY_REUSED"],
+  }),
+  getRevenue: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/revenue" },
+    summary: "What was earned by month, store and plan, and open disputes",
+    ...{ rate: "read", query: revenueQuery, answer: revenue, status: 200, refusals: [] },
+  }),
+  listDifferences: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/differences" },
+    summary: "Where the books differ from the stores or from themselves",
+    ...{ rate: "read", answer: differenceList, status: 200, refusals: [] },
+  }),
+  acknowledgeDifference: defineRoute({
+    ...OWNER,
+    ...{ method: "POST", path: "/api/admin/differences/{id}/acknowledgement" },
+    summary: "Take note of a difference; nothing is repaired",
+    ...{ rate: "write", params: id, answer: difference, status: 200 },
+    refusals: ["DIFFERENCE_NOT_FOUND"],
+  }),
+} as const;
