@@ -19,7 +19,9 @@ const api = process.env.API_URL ?? "http://localhost:4310";
 const SELDOM =
   /routes\/(?:_app\/(?:settings|admin)\/|(?:_app\/)?(?:terms|rules|privacy|imprint|transparency|agree|checkout|gems|board|login|u|story)\.)/;
 
-const COMMON = /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall)-/;
+/** Parts of nearly every page, and tiny ones, whose names in the list of preloads weigh as much. */
+const UNLISTED =
+  /assets\/(?:rolldown-runtime|beginning|vendor|core|icons|parts|wall|text|use-is-admin|models-api|profile-api)-/;
 
 export default defineConfig({
   resolve: {
@@ -105,11 +107,11 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Rarely opened pages load their own dependencies. A part loaded later preloads its
-      // dependencies along with it, except those of nearly every page, because each file name
-      // contains a hash, which does not compress.
+      // dependencies along with it, except unlisted ones, because each file name contains a hash,
+      // which does not compress.
       resolveDependencies: (file, needed, { hostType }) => {
         if (hostType === "html") return needed;
-        return file.includes("/seldom-") ? [] : needed.filter((name) => !COMMON.test(name));
+        return file.includes("/seldom-") ? [] : needed.filter((name) => !UNLISTED.test(name));
       },
     },
     rolldownOptions: {
