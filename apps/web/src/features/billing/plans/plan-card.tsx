@@ -5,7 +5,8 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { sizeWords } from "../../../ui/size-words.ts";
+
+const GIGABYTE = 1_000_000_000;
 
 export interface PlanCardOffer {
   readonly name: string;
@@ -49,7 +50,7 @@ export function PlanCard({
         <li>{t`${{ atWork }} works made at the same time`}</li>
         <li>{t`${{ waiting }} more in the queue`}</li>
         <li>{t`${{ privateWorks: numberText(privateWorks) }} private works`}</li>
-        <li>{t`${{ space: sizeWords(uploadSpace) }} for your files`}</li>
+        <li>{t`${{ gigabytes: uploadSpace / GIGABYTE }} GB for your files`}</li>
       </ul>
       {standing !== null ? (
         <p className="mt-auto flex min-h-11 items-center gap-2 text-14 text-text-2">
