@@ -9,8 +9,12 @@ import type { ApiComposition } from "../compose.ts";
 /** Opens the stores that this server sells at, and how they are asked. */
 export async function composeAsking(parts: ApiComposition) {
   const { environment, stores, transact, newId, now, onProblem: log } = parts;
-  const [stripe, appStore] = await Promise.all([parts.openStripe(), parts.openAppStore()]);
-  const phones = appStore === null ? [] : [appStore];
+  const [stripe, appStore, googlePlay] = await Promise.all([
+    parts.openStripe(),
+    parts.openAppStore(),
+    parts.openGooglePlay(),
+  ]);
+  const phones = [appStore, googlePlay].filter((phone) => phone !== null);
   const countsFor = (of: PurchaseEnvironment, userId: string) =>
     counts(environment.counted, of, userId);
   const storeOf = askedStores({ web: stripe, phones, counts: countsFor });
@@ -18,7 +22,7 @@ export async function composeAsking(parts: ApiComposition) {
   const asking = { purchases, transact, storefrontOf: storeOf };
   const claiming = { transact, newId, now, log, counts: countsFor };
   return {
-    ...{ stripe, appStore, phones, storeOf, asking, claiming },
+    ...{ stripe, appStore, googlePlay, phones, storeOf, asking, claiming },
     askPurchase: (id: string) => askStore(asking, id, now),
     askPlan: (id: string) =>
       askAboutSubscription({ subscriptions, transact, planStoreOf: storeOf, log }, id, now),

@@ -36,7 +36,7 @@ export const claimItem = (
     const named = token === null ? null : await receipts.findByToken(token);
     const userId = named ?? callerId;
     if (item.noun === "unknown")
-      ports.log(`${item.store} sold "${item.sku}" (${item.ref}), which is not known here`);
+      ports.log(`${item.store} sold "${item.sku}", which is not known here`);
     if (userId === null || item.noun === "unknown" || !ports.counts(item.environment, userId)) {
       await receipts.keepUnclaimed(item, ports.now());
       return null;

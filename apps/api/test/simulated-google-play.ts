@@ -1,0 +1,79 @@
+import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
+import { GOOGLE_PLAY_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
+import { openGooglePlaySimulator } from "@kinora/store-simulators/google-play/google-play-simulator";
+import type { SentPush } from "@kinora/store-simulators/google-play/messages/deliver-messages";
+import { serveStore } from "@kinora/store-simulators/serve-store";
+import type { StoreRequest } from "@kinora/store-simulators/store-request";
+import { afterAll, expect, vi } from "vitest";
+import { openSimulatedShop } from "./simulated-shop.ts";
+
+const app = { packageName: "app.kinora", commandKey: "commands" };
+const audience = "https://kinora.example/events";
+
+/** A simulated Google Play, and a server that sells there and at a simulated Stripe. */
+export async function openPlayShop() {
+  let now = () => new Date();
+  let send = async (_push: SentPush) => false;
+  const google = await openGooglePlaySimulator({
+    ...{ ...app, audience, now: () => now(), send: (push) => send(push) },
+  });
+  /** Sees every request before Google does. */
+  const wire = { pass: async (_request: StoreRequest): Promise<void> => {} };
+  const served = await serveStore(async (request) => {
+    await wire.pass(request);
+    return google.answer(request);
+  });
+  afterAll(() => served.close());
+  const settings: GooglePlaySettings = {
+    ...{ packageName: app.packageName, account: google.account, simulator: served.origin },
+    push: { audience, email: google.pushEmail },
+  };
+  const opened = await openSimulatedShop({ googlePlay: settings });
+  const { shop, database, time } = opened;
+  now = () => time.today;
+  const push = (body: string, headers: Readonly<Record<string, string>>) =>
+    shop.server.inject({
+      ...({ method: "POST", url: GOOGLE_PLAY_EVENTS_PATH, payload: body } as const),
+      headers: { "content-type": "application/json", ...headers },
+    });
+  send = async ({ body, headers }) => (await push(body, headers)).statusCode < 300;
+
+  async function settled(): Promise<void> {
+    await vi.waitFor(async () => {
+      const due = database.selectFrom("store_event").select("id").where("handled_at", "is", null);
+      expect(await due.execute()).toEqual([]);
+    }, 60_000);
+  }
+
+  async function deliverGoogle(): Promise<void> {
+    await google.deliver();
+    await settled();
+  }
+
+  async function newBuyer() {
+    const member = await opened.newMember();
+    google.faults.messages.length = 0;
+    google.faults.requests.length = 0;
+    wire.pass = async () => {};
+    const present = (purchaseToken: string, product: string) =>
+      member.call("POST", "/api/billing/receipts", {
+        ...{ store: "google_play", purchaseToken, product },
+      });
+    const { body } = await member.call("GET", "/api/billing/account-token");
+    return {
+      ...{ ...member, present, token: body.token as string },
+      purchases: async () => (await member.call("GET", "/api/billing/purchases")).body.items,
+      gems: async () => (await member.call("GET", "/api/gems/balance")).body,
+    };
+  }
+
+  /** Returns the order that something was paid by. */
+  const orderOf = (token: string): string => {
+    const { orders } = google.snapshot();
+    const found = Object.values(orders).findLast((order) => order.token === token);
+    if (!found) throw new Error("Nothing was paid.");
+    return found.orderId;
+  };
+
+  return { ...opened, google, wire, push, newBuyer, deliverGoogle, settled, orderOf };
+}
