@@ -1,10 +1,14 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { GOOGLE_PLAY_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
+import { claimGranted, watchClaims } from "@kinora/domain/billing/claim-granted";
+import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
 import { openGooglePlaySimulator } from "@kinora/store-simulators/google-play/google-play-simulator";
 import type { SentPush } from "@kinora/store-simulators/google-play/messages/deliver-messages";
 import { serveStore } from "@kinora/store-simulators/serve-store";
 import type { StoreRequest } from "@kinora/store-simulators/store-request";
+import { openPlayPhoneStore } from "@kinora/storefronts/google-play/play-phone-store";
 import { afterAll, expect, vi } from "vitest";
+import { composeAsking } from "../src/billing/compose-asking.ts";
 import { openSimulatedShop } from "./simulated-shop.ts";
 
 const app = { packageName: "app.kinora", commandKey: "commands" };
@@ -75,5 +79,30 @@ export async function openPlayShop() {
     return found.orderId;
   };
 
-  return { ...opened, google, wire, push, newBuyer, deliverGoogle, settled, orderOf };
+  const { storeOf } = await composeAsking(shop.parts);
+  const alarms: string[] = [];
+  const log = (line: string) => void alarms.push(line);
+  const telling = { ...shop.parts.stores, storefrontOf: storeOf, log };
+  /** The worker's tasks. */
+  const tasks = {
+    claim: () => claimGranted(telling, () => time.today),
+    watchClaims: () => watchClaims(telling, () => time.today),
+    lookForVoided: () =>
+      lookForVoided(
+        { ...shop.parts.stores, events: shop.parts.stores.storeEvents },
+        openPlayPhoneStore(settings, () => time.today),
+        () => time.today,
+      ),
+  };
+  return {
+    ...{ tasks, alarms },
+    ...opened,
+    google,
+    wire,
+    push,
+    newBuyer,
+    deliverGoogle,
+    settled,
+    orderOf,
+  };
 }

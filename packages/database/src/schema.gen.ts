@@ -1028,6 +1028,14 @@ export interface StoreAccountTable {
   token: string;
 }
 
+export interface StoreClaimTable {
+  noun: string;
+  id: string;
+  paid_at: Moment;
+  due_at: Moment;
+  tries: Generated<number>;
+}
+
 export interface StoreEventTable {
   store: string;
   id: string;
@@ -1038,6 +1046,11 @@ export interface StoreEventTable {
   due_at: Moment | null;
   tries: Generated<number>;
   handled_at: Moment | null;
+}
+
+export interface StoreLookTable {
+  store: string;
+  looked_at: Moment;
 }
 
 export interface StoryTable {
@@ -1461,7 +1474,9 @@ export interface Schema {
   stat_counted: StatCountedTable;
   stat_day: StatDayTable;
   store_account: StoreAccountTable;
+  store_claim: StoreClaimTable;
   store_event: StoreEventTable;
+  store_look: StoreLookTable;
   story: StoryTable;
   story_decision: StoryDecisionTable;
   story_hold_filing: StoryHoldFilingTable;

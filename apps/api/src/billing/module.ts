@@ -23,7 +23,7 @@ export function billingModule(parts: ApiComposition): ApiModule {
     async mount(server) {
       const opened = await composeAsking(parts);
       const { stripe, appStore, googlePlay, phones, storeOf, asking, claiming, finders } = opened;
-      const { askPurchase: ask, askPlan } = opened;
+      const { askPurchase: ask, askPlan, claimSoon } = opened;
       const pages = (id: string) => ({
         returnTo: `${environment.publicUrl}/gems?purchase=${id}`,
         backTo: `${environment.publicUrl}/gems`,
@@ -35,7 +35,10 @@ export function billingModule(parts: ApiComposition): ApiModule {
       mountSimulatedCheckout(server, { purchases, pages, ask, plans, simulate });
       mountReceiptRoutes(server, {
         ...{ ...claiming, phoneStores: phones, receipts },
-        ask: ({ noun, id }) => (noun === "purchase" ? ask(id) : askPlan(id)),
+        async ask({ noun, id }) {
+          await (noun === "purchase" ? ask(id) : askPlan(id));
+          claimSoon();
+        },
       });
       const listening = { subscriptions, transact, planStoreOf: storeOf, log: onProblem };
       const askAboutSubscription = (id: string, subject: StoreSubject) =>
@@ -49,7 +52,7 @@ export function billingModule(parts: ApiComposition): ApiModule {
       const doorOf = (store: StoreName): Omit<StoreEventDoor, "path" | "verify"> => ({
         hear: ({ id, kind, subject }) => events.add({ store, id, kind, subject }, now()),
         // What is not handled now, the worker takes up later.
-        handle: () => void handle().catch(say(onProblem)),
+        handle: () => void handle().then(claimSoon).catch(say(onProblem)),
       });
       if (stripe !== null)
         await mountStoreEvents(server, {

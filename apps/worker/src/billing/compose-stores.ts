@@ -46,9 +46,18 @@ async function openAll({ database, boss, log, now }: Parts, settings: StoreSetti
   const own = <T>(work: Parameters<typeof transact<T>>[2]) => transact(database, boss, work);
   const storeOf = askedStores({ web: stripe, phones, counts: countsFor });
   const claiming = { transact: own, newId, now, log, counts: countsFor };
-  const { purchases, subscriptions } = storesOnPool(database, boss);
+  const { purchases, subscriptions, claims, storeEvents: events } = storesOnPool(database, boss);
   return {
-    ...{ purchases, subscriptions, log, storefrontOf: storeOf, planStoreOf: storeOf },
+    ...{
+      purchases,
+      subscriptions,
+      claims,
+      events,
+      log,
+      googlePlay,
+      storefrontOf: storeOf,
+      planStoreOf: storeOf,
+    },
     /** Stores at which this server can end plans. */
     planStores: stripe === null ? [] : [stripe],
     finders: [

@@ -1,5 +1,6 @@
 import { givesAccess, isOver, type SubscriptionState } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
+import type { ClaimStore } from "../billing/claim-store.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
 import { startClockAnew } from "./new-clock.ts";
@@ -12,6 +13,7 @@ export interface ApplyStores extends AllowanceStores, PlanStores {
   readonly ledger: AllowanceStores["ledger"] & ReversalStores["ledger"];
   readonly subscriptions: SubscriptionStore;
   readonly record: RecordEvent;
+  readonly claims: Pick<ClaimStore, "setWaiting">;
 }
 
 /**
@@ -37,6 +39,8 @@ export async function applySubscription(
   const all = await settlePlans(stores, userId, now);
   await giveAllowances(stores, userId, all, now);
   if (facts.payment !== null) await takeBack(stores, held, facts.payment, now);
+  const waits = givesAccess(to.state) ? (facts.unclaimedSince ?? null) : null;
+  await stores.claims.setWaiting({ noun: "subscription", id }, waits, now);
   if (isNews(held, to)) {
     const { plan, state, nextPlan, periodEnd } = to;
     await record({

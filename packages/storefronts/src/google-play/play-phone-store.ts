@@ -1,7 +1,8 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
+import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
 import type { PhonePlace, PhoneStore } from "@kinora/domain/billing/phone-store";
-import type { StoreNotice } from "@kinora/domain/billing/storefront";
+import type { GrantedItem, PurchaseFacts, StoreNotice } from "@kinora/domain/billing/storefront";
 import type { SubscriptionFacts } from "@kinora/domain/subscription/plan-store";
 import type { PlayVoided } from "./list-voided.ts";
 import { type GooglePlay, openGooglePlay } from "./open-google-play.ts";
@@ -49,11 +50,33 @@ const isToken = (token: string): boolean => /^[\w.-]{1,1000}$/.test(token);
 
 const askedInPlay = (play: GooglePlay, environment: PurchaseEnvironment): PhonePlace => ({
   ...{ store: "google_play", environment, readPayment: play.readPayment },
-  read: async (ref) => (await play.readProduct(ref))?.facts ?? null,
+  read: (ref) => readPurchase(play, ref),
+  claim: (granted) => claim(play, granted),
   readSubscription: ({ ref }) => (ref === null ? Promise.resolve(null) : readPlan(play, ref)),
 });
 
 async function readPlan(play: GooglePlay, ref: string): Promise<SubscriptionFacts | null> {
   const found = await play.readSubscription(ref);
-  return found && found.facts;
+  if (found === null) return null;
+  const { isAcknowledged, since } = found.claim;
+  return { ...found.facts, unclaimedSince: isAcknowledged ? null : since };
+}
+
+/** What may be bought again waits to be consumed; the starter pack to be acknowledged. */
+async function readPurchase(play: GooglePlay, ref: string): Promise<PurchaseFacts | null> {
+  const found = await play.readProduct(ref);
+  if (found === null) return null;
+  const { facts, product, claim: said } = found;
+  const isKept = product !== null && SHOP[product].type === "NON_CONSUMABLE";
+  const isDone = isKept ? said.isAcknowledged : said.isConsumed;
+  return { ...facts, unclaimedSince: isDone || facts.isRevoked ? null : said.since };
+}
+
+/** Google wants to hear a plan as it has it now. */
+async function claim(play: GooglePlay, granted: GrantedItem): Promise<void> {
+  const { ref: token } = granted;
+  if (granted.noun === "purchase") return play.claimProduct({ token, product: granted.product });
+  const found = await play.readSubscription(token);
+  if (found && found.facts.state !== "expired" && !found.claim.isAcknowledged)
+    await play.claimPlan({ token, rawProduct: found.rawProduct });
 }
