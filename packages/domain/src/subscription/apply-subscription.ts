@@ -8,6 +8,7 @@ import { type PlanStores, settlePlans } from "./passes.ts";
 import type { SubscriptionFacts } from "./plan-store.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 import { isReversed, type ReversalStores, takeBack } from "./take-back.ts";
+import { takePlace } from "./take-place.ts";
 
 export interface ApplyStores extends AllowanceStores, PlanStores {
   readonly ledger: AllowanceStores["ledger"] & ReversalStores["ledger"];
@@ -34,6 +35,9 @@ export async function applySubscription(
   if (held === null || held.version !== seen.version) return false;
   const { id, userId } = held;
   const to = standingOf(held, facts);
+  // Before its own change: one payment is never that of two.
+  if (facts.replaces && held.paidUntil === null && to.paidUntil !== null)
+    await takePlace(subscriptions, held, { to, replaces: facts.replaces, now });
   await subscriptions.change(id, to, { now, askAt: askAgainAt(to, held, now) });
   await startClockAnew(subscriptions, userId, { from: held, to });
   const all = await settlePlans(stores, userId, now);
@@ -64,7 +68,9 @@ function standingOf(held: PlanStanding, facts: SubscriptionFacts): PlanStanding 
     ...{ ...facts, state, paidUntil, plan: facts.plan ?? plan, price: facts.price ?? price },
     startedAt: startOf(held, facts),
     ...{ ref: facts.ref ?? ref, customerRef: facts.customerRef ?? customerRef },
-    paymentRef: facts.payment?.ref ?? held.paymentRef,
+    // What took its place may go on with the payment.
+    paymentRef:
+      isOver(state) && held.paymentRef === null ? null : (facts.payment?.ref ?? held.paymentRef),
   };
 }
 

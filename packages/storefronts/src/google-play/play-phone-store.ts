@@ -59,7 +59,8 @@ async function readPlan(play: GooglePlay, ref: string): Promise<SubscriptionFact
   const found = await play.readSubscription(ref);
   if (found === null) return null;
   const { isAcknowledged, since } = found.claim;
-  return { ...found.facts, unclaimedSince: isAcknowledged ? null : since };
+  const { facts, replacesToken: replaces } = found;
+  return { ...facts, replaces, unclaimedSince: isAcknowledged ? null : since };
 }
 
 /** What may be bought again waits to be consumed; the starter pack to be acknowledged. */
