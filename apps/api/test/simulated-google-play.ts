@@ -14,12 +14,11 @@ import { openSimulatedShop } from "./simulated-shop.ts";
 const app = { packageName: "app.kinora", commandKey: "commands" };
 const audience = "https://kinora.example/events";
 
-/** A simulated Google Play, and a server that sells there and at a simulated Stripe. */
-export async function openPlayShop() {
-  let now = () => new Date();
-  let send = async (_push: SentPush) => false;
+/** A served Google Play, whose clock and pushes are connected later. */
+async function serveGoogle() {
+  const ends = { now: () => new Date(), send: async (_push: SentPush) => false };
   const google = await openGooglePlaySimulator({
-    ...{ ...app, audience, now: () => now(), send: (push) => send(push) },
+    ...{ ...app, audience, now: () => ends.now(), send: (push) => ends.send(push) },
   });
   /** Sees every request before Google does. */
   const wire = { pass: async (_request: StoreRequest): Promise<void> => {} };
@@ -32,15 +31,21 @@ export async function openPlayShop() {
     ...{ packageName: app.packageName, account: google.account, simulator: served.origin },
     push: { audience, email: google.pushEmail },
   };
+  return { google, wire, settings, ends };
+}
+
+/** A simulated Google Play, and a server that sells there and at a simulated Stripe. */
+export async function openPlayShop() {
+  const { google, wire, settings, ends } = await serveGoogle();
   const opened = await openSimulatedShop({ googlePlay: settings });
   const { shop, database, time } = opened;
-  now = () => time.today;
+  ends.now = () => time.today;
   const push = (body: string, headers: Readonly<Record<string, string>>) =>
     shop.server.inject({
       ...({ method: "POST", url: GOOGLE_PLAY_EVENTS_PATH, payload: body } as const),
       headers: { "content-type": "application/json", ...headers },
     });
-  send = async ({ body, headers }) => (await push(body, headers)).statusCode < 300;
+  ends.send = async ({ body, headers }) => (await push(body, headers)).statusCode < 300;
 
   async function settled(): Promise<void> {
     await vi.waitFor(async () => {
@@ -79,21 +84,7 @@ export async function openPlayShop() {
     return found.orderId;
   };
 
-  const { storeOf } = await composeAsking(shop.parts);
-  const alarms: string[] = [];
-  const log = (line: string) => void alarms.push(line);
-  const telling = { ...shop.parts.stores, storefrontOf: storeOf, log };
-  /** The worker's tasks. */
-  const tasks = {
-    claim: () => claimGranted(telling, () => time.today),
-    watchClaims: () => watchClaims(telling, () => time.today),
-    lookForVoided: () =>
-      lookForVoided(
-        { ...shop.parts.stores, events: shop.parts.stores.storeEvents },
-        openPlayPhoneStore(settings, () => time.today),
-        () => time.today,
-      ),
-  };
+  const { tasks, alarms } = await clockTasks(opened, settings);
   return {
     ...{ tasks, alarms },
     ...opened,
@@ -105,4 +96,23 @@ export async function openPlayShop() {
     settled,
     orderOf,
   };
+}
+
+/** The worker's tasks, and what they log. */
+async function clockTasks(
+  { shop: { parts }, time }: Awaited<ReturnType<typeof openSimulatedShop>>,
+  settings: GooglePlaySettings,
+) {
+  const { storeOf } = await composeAsking(parts);
+  const alarms: string[] = [];
+  const log = (line: string) => void alarms.push(line);
+  const telling = { ...parts.stores, storefrontOf: storeOf, log };
+  const looking = { ...parts.stores, events: parts.stores.storeEvents };
+  const now = () => time.today;
+  const tasks = {
+    claim: () => claimGranted(telling, now),
+    watchClaims: () => watchClaims(telling, now),
+    lookForVoided: () => lookForVoided(looking, openPlayPhoneStore(settings, now), now),
+  };
+  return { tasks, alarms };
 }

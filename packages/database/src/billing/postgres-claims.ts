@@ -1,4 +1,4 @@
-import type { ClaimStore } from "@kinora/domain/billing/claim-store";
+import type { ClaimStore } from "@kinora/domain/store-claims";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 

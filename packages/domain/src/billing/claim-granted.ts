@@ -1,6 +1,6 @@
+import type { ClaimStore } from "../store-claims.ts";
 import type { SubscriptionStore } from "../subscription/subscription-store.ts";
 import type { BoughtAt } from "./asked-stores.ts";
-import type { ClaimStore } from "./claim-store.ts";
 import type { PurchaseStore } from "./purchase-store.ts";
 import type { AskedStore, GrantedItem, StoreOrder } from "./storefront.ts";
 

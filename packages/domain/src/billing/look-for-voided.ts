@@ -1,5 +1,5 @@
 import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
-import type { ClaimStore } from "./claim-store.ts";
+import type { ClaimStore } from "../store-claims.ts";
 import type { StoreEvents } from "./purchase-store.ts";
 
 /** A store that lists what went back there. */

@@ -1,7 +1,7 @@
 import { givesAccess, isOver, type SubscriptionState } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
-import type { ClaimStore } from "../billing/claim-store.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
+import type { ClaimStore } from "../store-claims.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
 import { startClockAnew } from "./new-clock.ts";
 import { type PlanStores, settlePlans } from "./passes.ts";
