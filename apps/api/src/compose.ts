@@ -30,6 +30,7 @@ import { composeIdentity } from "./account/compose-identity.ts";
 import type { SignIn } from "./account/compose-sign-in.ts";
 import { readCurrentUser } from "./account/present-me.ts";
 import { openAppStoreOnce } from "./billing/open-app-store-once.ts";
+import { openGooglePlayOnce } from "./billing/open-google-play-once.ts";
 import { openStripeOnce } from "./billing/open-stripe-once.ts";
 import { openStores } from "./compose-stores.ts";
 import { cardLoader } from "./creation/load-cards.ts";
@@ -139,6 +140,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     budgets: liveBudgets(outside.services),
     openStripe: openStripeOnce(outside.environment.stripe),
     openAppStore: openAppStoreOnce(outside.environment.appStore),
+    openGooglePlay: openGooglePlayOnce(outside.environment.googlePlay, now),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,

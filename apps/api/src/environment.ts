@@ -4,6 +4,10 @@ import {
   readAppStoreSettings,
 } from "@kinora/contracts/billing/app-store-settings";
 import {
+  type GooglePlaySettings,
+  readGooglePlaySettings,
+} from "@kinora/contracts/billing/google-play-settings";
+import {
   type CountedPurchases,
   readCountedPurchases,
 } from "@kinora/contracts/billing/store-testers";
@@ -93,6 +97,8 @@ export interface Environment {
   readonly stripe: StripeSettings | null;
   /** Null when there is no app at the App Store. */
   readonly appStore: AppStoreSettings | null;
+  /** Null when there is no app at Google Play. */
+  readonly googlePlay: GooglePlaySettings | null;
   readonly counted: CountedPurchases;
   /** Null when web push is off. */
   readonly push: PushSettings | null;
@@ -142,6 +148,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     hostedFor: readHostedAudience(given),
     stripe: readStripeSettings(given),
     appStore: readAppStoreSettings(given),
+    googlePlay: readGooglePlaySettings(given),
     counted: readCountedPurchases(given),
     push: readPushSettings(given),
     mail: readMailSettings(given),

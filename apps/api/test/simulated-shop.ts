@@ -24,7 +24,7 @@ const webhookSecret = "whsec_simulated";
 /** What else the server sells at, and whose purchases count. */
 export type MoreStores = Pick<
   NonNullable<Parameters<typeof startTestServer>[0]>,
-  "appStore" | "counted"
+  "appStore" | "googlePlay" | "counted"
 >;
 
 /** A simulated Stripe and a server that sells there; requests and events can be held up. */

@@ -6,6 +6,7 @@ import { serviceTitle } from "@kinora/catalogue/services";
 import { TOKEN_SCOPES, type TokenScope } from "@kinora/contracts/access/token-scopes";
 import { REAUTHENTICATION_HEADER } from "@kinora/contracts/account/reauthentication-header";
 import type { AppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
+import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import type { CountedPurchases } from "@kinora/contracts/billing/store-testers";
 import type { StripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import type { SealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
@@ -106,6 +107,7 @@ export async function startTestServer(
     /** Nothing is sold without it. */
     stripe?: StripeSettings;
     appStore?: AppStoreSettings;
+    googlePlay?: GooglePlaySettings;
     /** Every purchase counts without it. */
     counted?: CountedPurchases;
     /** Ids of users who are offered hosted models. */
@@ -168,6 +170,7 @@ export async function startTestServer(
     ownerEmail: null,
     hostedFor: { named: new Set(options.named) },
     ...{ stripe: options.stripe ?? null, appStore: options.appStore ?? null },
+    googlePlay: options.googlePlay ?? null,
     counted: options.counted ?? { takesMoney: false, testers: new Set<string>() },
     push: readPushSettings({
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { readAppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
+import { readGooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { readCountedPurchases } from "@kinora/contracts/billing/store-testers";
 import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
 import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
@@ -123,6 +124,7 @@ function requireStores(environment: NodeJS.ProcessEnv): void {
   try {
     readStripeSettings(environment);
     readAppStoreSettings(environment);
+    readGooglePlaySettings(environment);
     readCountedPurchases(environment);
   } catch (error) {
     throw new StartRefusal(errorMessage(error));

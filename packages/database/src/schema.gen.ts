@@ -1146,6 +1146,14 @@ export interface StoreAccountTable {
   token: string;
 }
 
+export interface StoreClaimTable {
+  noun: string;
+  id: string;
+  paid_at: Moment;
+  due_at: Moment;
+  tries: Generated<number>;
+}
+
 export interface StoreEventTable {
   store: string;
   id: string;
@@ -1156,6 +1164,11 @@ export interface StoreEventTable {
   due_at: Moment | null;
   tries: Generated<number>;
   handled_at: Moment | null;
+}
+
+export interface StoreLookTable {
+  store: string;
+  looked_at: Moment;
 }
 
 export interface StoryTable {
@@ -1601,7 +1614,9 @@ export interface Schema {
   stat_counted: StatCountedTable;
   stat_day: StatDayTable;
   store_account: StoreAccountTable;
+  store_claim: StoreClaimTable;
   store_event: StoreEventTable;
+  store_look: StoreLookTable;
   story: StoryTable;
   story_decision: StoryDecisionTable;
   story_hold_filing: StoryHoldFilingTable;

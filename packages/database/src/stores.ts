@@ -9,6 +9,7 @@ import { postgresSessions } from "./account/postgres-sessions.ts";
 import { postgresSignUpIdentities } from "./account/postgres-sign-up-identities.ts";
 import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
+import { postgresClaims } from "./billing/postgres-claims.ts";
 import { postgresPurchases } from "./billing/postgres-purchases.ts";
 import { postgresReceipts } from "./billing/postgres-receipts.ts";
 import { postgresStoreEvents } from "./billing/postgres-store-events.ts";
@@ -94,6 +95,7 @@ export function storesOn(
     revokeTokens: revokeTokens(executor),
     purchases: postgresPurchases(executor),
     receipts: postgresReceipts(executor),
+    claims: postgresClaims(executor),
     storeEvents: postgresStoreEvents(executor),
     awards: postgresAwards(executor),
     subscriptions: postgresSubscriptions(executor),

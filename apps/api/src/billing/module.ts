@@ -1,4 +1,9 @@
-import { APP_STORE_EVENTS_PATH, STRIPE_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
+import type { StoreName } from "@kinora/contracts/billing/store-vocabulary";
+import {
+  APP_STORE_EVENTS_PATH,
+  GOOGLE_PLAY_EVENTS_PATH,
+  STRIPE_EVENTS_PATH,
+} from "@kinora/contracts/billing/webhook-paths";
 import { handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
 import type { StoreNotice, StoreSubject } from "@kinora/domain/billing/storefront";
 import { oneAtATime } from "@kinora/domain/one-at-a-time";
@@ -17,8 +22,8 @@ export function billingModule(parts: ApiComposition): ApiModule {
   return {
     async mount(server) {
       const opened = await composeAsking(parts);
-      const { stripe, appStore, phones, storeOf, asking, claiming, finders } = opened;
-      const { askPurchase: ask, askPlan } = opened;
+      const { stripe, appStore, googlePlay, phones, storeOf, asking, claiming, finders } = opened;
+      const { askPurchase: ask, askPlan, claimSoon } = opened;
       const pages = (id: string) => ({
         returnTo: `${environment.publicUrl}/gems?purchase=${id}`,
         backTo: `${environment.publicUrl}/gems`,
@@ -30,7 +35,10 @@ export function billingModule(parts: ApiComposition): ApiModule {
       mountSimulatedCheckout(server, { purchases, pages, ask, plans, simulate });
       mountReceiptRoutes(server, {
         ...{ ...claiming, phoneStores: phones, receipts },
-        ask: ({ noun, id }) => (noun === "purchase" ? ask(id) : askPlan(id)),
+        async ask({ noun, id }) {
+          await (noun === "purchase" ? ask(id) : askPlan(id));
+          claimSoon();
+        },
       });
       const listening = { subscriptions, transact, planStoreOf: storeOf, log: onProblem };
       const askAboutSubscription = (id: string, subject: StoreSubject) =>
@@ -41,10 +49,10 @@ export function billingModule(parts: ApiComposition): ApiModule {
       };
       // A payment comes with several events at once, whose answers would outdate each other.
       const handle = oneAtATime(() => handleStoreEvents(handling, now));
-      const doorOf = (store: "stripe" | "app_store"): Omit<StoreEventDoor, "path" | "verify"> => ({
+      const doorOf = (store: StoreName): Omit<StoreEventDoor, "path" | "verify"> => ({
         hear: ({ id, kind, subject }) => events.add({ store, id, kind, subject }, now()),
         // What is not handled now, the worker takes up later.
-        handle: () => void handle().catch(say(onProblem)),
+        handle: () => void handle().then(claimSoon).catch(say(onProblem)),
       });
       if (stripe !== null)
         await mountStoreEvents(server, {
@@ -54,6 +62,11 @@ export function billingModule(parts: ApiComposition): ApiModule {
       if (appStore !== null)
         await mountStoreEvents(server, {
           ...{ ...doorOf("app_store"), path: APP_STORE_EVENTS_PATH, verify: appStore.verify },
+        });
+      if (googlePlay !== null)
+        await mountStoreEvents(server, {
+          ...{ ...doorOf("google_play"), path: GOOGLE_PLAY_EVENTS_PATH },
+          verify: googlePlay.verify,
         });
     },
   };

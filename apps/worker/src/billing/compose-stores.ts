@@ -1,4 +1,5 @@
 import { readAppStoreSettings } from "@kinora/contracts/billing/app-store-settings";
+import { readGooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { counts, readCountedPurchases } from "@kinora/contracts/billing/store-testers";
 import type { PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
 import { readStripeSettings } from "@kinora/contracts/billing/stripe-settings";
@@ -16,8 +17,9 @@ export function composeStores(parts: Parts) {
   const settings = {
     stripe: readStripeSettings(process.env),
     appStore: readAppStoreSettings(process.env),
+    googlePlay: readGooglePlaySettings(process.env),
   };
-  if (settings.stripe === null && settings.appStore === null) return null;
+  if (Object.values(settings).every((one) => one === null)) return null;
   const { subscriptions, storeEvents: events } = storesOnPool(parts.database, parts.boss);
   let opened: ReturnType<typeof openAll> | null = null;
   return {
@@ -33,20 +35,23 @@ export function composeStores(parts: Parts) {
 interface StoreSettings {
   readonly stripe: ReturnType<typeof readStripeSettings>;
   readonly appStore: ReturnType<typeof readAppStoreSettings>;
+  readonly googlePlay: ReturnType<typeof readGooglePlaySettings>;
 }
 
 async function openAll({ database, boss, log, now }: Parts, settings: StoreSettings) {
   const stripe = await openStripe(settings);
-  const phones = await openPhones(settings);
+  const [appStore, googlePlay] = [await openApple(settings), await openGoogle(settings, now)];
+  const phones = [appStore, googlePlay].filter((phone) => phone !== null);
   const counted = readCountedPurchases(process.env);
   const countsFor = (of: PurchaseEnvironment, userId: string) => counts(counted, of, userId);
   const own = <T>(work: Parameters<typeof transact<T>>[2]) => transact(database, boss, work);
   const storeOf = askedStores({ web: stripe, phones, counts: countsFor });
   const claiming = { transact: own, newId, now, log, counts: countsFor };
-  const { purchases, subscriptions } = storesOnPool(database, boss);
+  const { purchases, subscriptions, claims, storeEvents: events } = storesOnPool(database, boss);
   const planStores = stripe === null ? [] : [stripe];
   return {
-    ...{ purchases, subscriptions, log, storefrontOf: storeOf, planStoreOf: storeOf },
+    ...{ purchases, subscriptions, claims, events, log, googlePlay },
+    ...{ storefrontOf: storeOf, planStoreOf: storeOf },
     /** Stores at which this server can end plans and refund payments. */
     planStores,
     deskOf: (of: Parameters<DeskOf>[0]) =>
@@ -65,8 +70,13 @@ async function openStripe({ stripe }: StoreSettings) {
   return (await import("@kinora/storefronts/stripe/open-stripe")).openStripe(stripe);
 }
 
-async function openPhones({ appStore }: StoreSettings) {
-  if (appStore === null) return [];
-  const { openAppStore } = await import("@kinora/storefronts/app-store/open-app-store");
-  return [openAppStore(appStore)];
+async function openApple({ appStore }: StoreSettings) {
+  if (appStore === null) return null;
+  return (await import("@kinora/storefronts/app-store/open-app-store")).openAppStore(appStore);
+}
+
+async function openGoogle({ googlePlay }: StoreSettings, now: () => Date) {
+  if (googlePlay === null) return null;
+  const { openPlayPhoneStore } = await import("@kinora/storefronts/google-play/play-phone-store");
+  return openPlayPhoneStore(googlePlay, now);
 }

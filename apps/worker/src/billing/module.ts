@@ -1,7 +1,9 @@
+import { claimGranted, watchClaims } from "@kinora/domain/billing/claim-granted";
 import { askAboutUnsettled, handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
+import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
 import type { StoreSubject } from "@kinora/domain/billing/storefront";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
-import { before, DAY, MINUTE } from "../clock/spans.ts";
+import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
 import type { WorkerModule } from "../module.ts";
 import { composeStores } from "./compose-stores.ts";
@@ -28,6 +30,24 @@ export function billingModule(parts: WorkerComposition): WorkerModule {
         every: MINUTE / 6,
         async run() {
           if (await events.isDue(now())) await handle();
+        },
+      },
+      {
+        name: "tell stores what was granted",
+        every: MINUTE,
+        run: async () => claimGranted(await ports(), now),
+      },
+      {
+        name: "watch purchases that are not claimed",
+        every: HOUR,
+        run: async () => watchClaims(await ports(), now),
+      },
+      {
+        name: "look for voided purchases",
+        every: HOUR,
+        async run() {
+          const opened = await ports();
+          if (opened.googlePlay !== null) await lookForVoided(opened, opened.googlePlay, now);
         },
       },
       {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { takesMoney } from "./stripe-settings.ts";
 
 /**
  * The identity in the JSON key that Google issues. Its token URL is ignored, because it could be
@@ -50,7 +51,11 @@ export function readGooglePlaySettings(source: Source): GooglePlaySettings | nul
     email: required(source, "GOOGLE_PLAY_PUSH_EMAIL"),
   };
   const simulator = source.GOOGLE_PLAY_SIMULATOR_URL || null;
-  if (simulator !== null) refuseMixture(simulator, [account.client_email, push.email]);
+  if (simulator !== null) {
+    if (takesMoney(source))
+      throw new Error("GOOGLE_PLAY_SIMULATOR_URL is set beside keys that take money.");
+    refuseMixture(simulator, [account.client_email, push.email]);
+  }
   return { packageName, account, push, simulator };
 }
 

@@ -38,4 +38,5 @@ export function readStripeSettings(source: Source): StripeSettings | null {
 /** True when this server takes money for gems. */
 export const takesMoney = (source: Source): boolean =>
   /^(sk|rk)_live_/.test(source.STRIPE_SECRET_KEY ?? "") ||
-  (Boolean(source.APP_STORE_KEY_ID) && source.APP_STORE_ENVIRONMENT === "production");
+  (Boolean(source.APP_STORE_KEY_ID) && source.APP_STORE_ENVIRONMENT === "production") ||
+  (Boolean(source.GOOGLE_PLAY_SERVICE_ACCOUNT) && !source.GOOGLE_PLAY_SIMULATOR_URL);

@@ -16,6 +16,7 @@ import { postgresGemLedger } from "../gem/postgres-gem-ledger.ts";
 import type { Schema } from "../schema.gen.ts";
 import { postgresPasses } from "../subscription/postgres-passes.ts";
 import { postgresSubscriptions } from "../subscription/postgres-subscriptions.ts";
+import { postgresClaims } from "./postgres-claims.ts";
 import { postgresPurchases } from "./postgres-purchases.ts";
 
 const { database, pool } = await createTestDatabase();
@@ -42,6 +43,7 @@ function openShop() {
           purchases: postgresPurchases(own),
           subscriptions: postgresSubscriptions(own),
           passes: postgresPasses(own),
+          claims: postgresClaims(own),
           ledger: postgresGemLedger(own),
           record: recordEvent(own),
         }),

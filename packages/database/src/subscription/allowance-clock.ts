@@ -1,7 +1,7 @@
 import type { SubscriptionStore } from "@kinora/domain/subscription/subscription-store";
 import type { Database } from "../client.ts";
 
-type Clock = "anchorOf" | "setClock" | "stopClock" | "findGemsDue";
+type Clock = "anchorOf" | "lastAnchorOf" | "setClock" | "stopClock" | "findGemsDue";
 
 /** From when months are counted, and when the next gems are due. */
 export const allowanceClock = (executor: Database): Pick<SubscriptionStore, Clock> => ({
@@ -12,6 +12,16 @@ export const allowanceClock = (executor: Database): Pick<SubscriptionStore, Cloc
       .where("user_id", "=", userId)
       .executeTakeFirst();
     return clock?.anchor ?? null;
+  },
+  async lastAnchorOf(userId) {
+    const last = await executor
+      .selectFrom("allowance")
+      .select("anchor")
+      .where("user_id", "=", userId)
+      .orderBy("anchor", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return last?.anchor ?? null;
   },
   async setClock(userId, { anchor, dueAt }) {
     const clock = { anchor, due_at: dueAt };

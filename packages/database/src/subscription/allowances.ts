@@ -8,7 +8,7 @@ import { allowanceClock } from "./allowance-clock.ts";
 
 type Allowances =
   | ("listAllowances" | "listPaidBy" | "addAllowance" | "setTakenBack" | "countPlanGems")
-  | ("anchorOf" | "setClock" | "stopClock" | "findGemsDue");
+  | ("anchorOf" | "lastAnchorOf" | "setClock" | "stopClock" | "findGemsDue");
 
 /** Gems given for months of holding a tier. */
 export const allowances = (executor: Database): Pick<SubscriptionStore, Allowances> => ({

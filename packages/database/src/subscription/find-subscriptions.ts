@@ -5,7 +5,7 @@ import type { SubscriptionTable } from "../schema.gen.ts";
 import { parseSubscription } from "./parse-subscription.ts";
 
 type Finders =
-  | ("findByKey" | "find" | "findByCheckout" | "findByPayment" | "lock" | "list")
+  | ("findByKey" | "find" | "findByCheckout" | "findByRef" | "findByPayment" | "lock" | "list")
   | ("countOpen" | "findDue");
 
 /** Looks up, lists and counts subscriptions. */
@@ -21,6 +21,8 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
       parsed(
         await all().where("store", "=", store).where("checkout_ref", "=", ref).executeTakeFirst(),
       ),
+    findByRef: async (store, ref) =>
+      parsed(await all().where("store", "=", store).where("ref", "=", ref).executeTakeFirst()),
     findByPayment: async (paymentRef) =>
       parsed(
         await all()

@@ -9,6 +9,7 @@ import { PLAN_TURNS, scriptedPlanStore } from "@kinora/testing/subscription/scri
 import fc from "fast-check";
 import { Kysely, PostgresDialect } from "kysely";
 import { expect, it } from "vitest";
+import { postgresClaims } from "../billing/postgres-claims.ts";
 import type { Database } from "../client.ts";
 import { recordEvent } from "../event/record-event.ts";
 import { postgresGemAudit } from "../gem/postgres-gem-audit.ts";
@@ -52,6 +53,7 @@ async function openPlan() {
         work({
           subscriptions: postgresSubscriptions(own),
           passes: postgresPasses(own),
+          claims: postgresClaims(own),
           ledger: postgresGemLedger(own),
           record: recordEvent(own),
         }),

@@ -2,6 +2,7 @@ import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { Purpose } from "../gem/purpose.ts";
+import type { ClaimStore } from "../store-claims.ts";
 import { beginPass, type PlanStores, setPassEnded } from "../subscription/passes.ts";
 import { decidePurchase, type PurchaseChange } from "./decide-purchase.ts";
 import type { PurchaseRecord, PurchaseStore } from "./purchase-store.ts";
@@ -11,6 +12,7 @@ export interface PurchaseStores extends PlanStores {
   readonly purchases: PurchaseStore;
   readonly ledger: Pick<GemLedger, "credit" | "reverse" | "leftOf">;
   readonly record: RecordEvent;
+  readonly claims: Pick<ClaimStore, "setWaiting">;
 }
 
 /**
@@ -41,6 +43,9 @@ export async function applyPurchase(
   const { paymentRef, refunded } = facts;
   const price = facts.paid ?? purchase.price;
   await purchases.change(purchase.id, { state: change.state, paymentRef, price, refunded }, now);
+  const isGranted = change.grant > 0 || purchase.granted > 0;
+  const waits = isGranted ? (facts.unclaimedSince ?? null) : null;
+  await stores.claims.setWaiting({ noun: "purchase", id: purchase.id }, waits, now);
   return true;
 }
 

@@ -17,8 +17,8 @@ export interface ClaimItemPorts {
 }
 
 /**
- * Finds out whose something is that was bought in an app: its owner's, once it has one; else that of
- * the account that its token names; else the caller's. Null when it stays unclaimed: nobody is named
+ * Finds out whose something is that was bought in an app: its owner's, once it has one, or that of
+ * the subscription that it follows; else that of the account that its token names; else the caller's. Null when it stays unclaimed: nobody is named
  * and nobody calls, it isn't known here, or it doesn't count for that person.
  *
  * @param callerId null when a store's event speaks of it
@@ -29,14 +29,18 @@ export const claimItem = (
   callerId: string | null,
 ): Promise<BoundOrder | null> =>
   ports.transact(async ({ receipts }) => {
-    await receipts.lock(item);
+    const { store, follows } = item;
+    // Always in the same order, so that two who are bound at once don't wait for each other.
+    for (const ref of [item.ref, ...(follows ? [follows] : [])].toSorted())
+      await receipts.lock({ store, ref });
     const bound = await receipts.findBound(item);
     if (bound !== null) return bound;
     const { accountToken: token } = item;
     const named = token === null ? null : await receipts.findByToken(token);
-    const userId = named ?? callerId;
+    const followed = follows ? await receipts.findBound({ store, ref: follows }) : null;
+    const userId = followed?.userId ?? named ?? callerId;
     if (item.noun === "unknown")
-      ports.log(`${item.store} sold "${item.sku}" (${item.ref}), which is not known here`);
+      ports.log(`${item.store} sold "${item.sku}", which is not known here`);
     if (userId === null || item.noun === "unknown" || !ports.counts(item.environment, userId)) {
       await receipts.keepUnclaimed(item, ports.now());
       return null;

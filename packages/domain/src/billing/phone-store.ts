@@ -16,6 +16,8 @@ export type BoughtItem = {
   readonly ref: string;
   /** The token of the account that it was bought for; null when the app gave none. */
   readonly accountToken: string | null;
+  /** The store's id of the subscription that this one follows, whose owner has this one too. */
+  readonly follows?: string | null;
 } & (
   | { readonly noun: "purchase"; readonly product: ProductId; readonly quantity: number }
   | { readonly noun: "subscription"; readonly plan: PlanId }

@@ -28,6 +28,8 @@ export interface PurchaseFacts {
   readonly dispute: "none" | "open" | "lost";
   /** True when the store took it back as a whole, whatever was paid; also what cost nothing. */
   readonly isRevoked?: boolean;
+  /** When it was paid, while the store waits to hear that it was granted. */
+  readonly unclaimedSince?: Date | null;
 }
 
 /** What an event of a store is about. Events are never believed: the store is asked instead. */
@@ -57,7 +59,14 @@ export interface AskedStore {
   readonly environment: PurchaseEnvironment;
   /** Returns null when the store has no such checkout, or transaction. */
   readonly read: (ref: string) => Promise<PurchaseFacts | null>;
+  /** Tells a store that waits for it what was granted; may be told again. */
+  readonly claim?: (granted: GrantedItem) => Promise<void>;
 }
+
+/** What was granted, by the store's id. */
+export type GrantedItem =
+  | { readonly noun: "purchase"; readonly ref: string; readonly product: ProductId }
+  | { readonly noun: "subscription"; readonly ref: string };
 
 /** Says what an event of a store is about. May throw StoreUnreachable. */
 export interface OrderFinder {

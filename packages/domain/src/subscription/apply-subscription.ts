@@ -1,17 +1,20 @@
 import { givesAccess, isOver, type SubscriptionState } from "@kinora/contracts/billing/plans";
 import { CHECKOUT_MINUTES } from "@kinora/contracts/limits";
 import type { RecordEvent } from "../event/domain-event.ts";
+import type { ClaimStore } from "../store-claims.ts";
 import { type AllowanceStores, giveAllowances } from "./give-allowances.ts";
 import { startClockAnew } from "./new-clock.ts";
 import { type PlanStores, settlePlans } from "./passes.ts";
 import type { SubscriptionFacts } from "./plan-store.ts";
 import type { PlanStanding, StoredSubscription, SubscriptionStore } from "./subscription-store.ts";
 import { isReversed, type ReversalStores, takeBack } from "./take-back.ts";
+import { takePlace } from "./take-place.ts";
 
 export interface ApplyStores extends AllowanceStores, PlanStores {
   readonly ledger: AllowanceStores["ledger"] & ReversalStores["ledger"];
   readonly subscriptions: SubscriptionStore;
   readonly record: RecordEvent;
+  readonly claims: Pick<ClaimStore, "setWaiting">;
 }
 
 /**
@@ -32,11 +35,16 @@ export async function applySubscription(
   if (held === null || held.version !== seen.version) return false;
   const { id, userId } = held;
   const to = standingOf(held, facts);
+  // Before its own change: one payment is never that of two.
+  if (facts.replaces && held.paidUntil === null && to.paidUntil !== null)
+    await takePlace(subscriptions, held, { to, replaces: facts.replaces, now });
   await subscriptions.change(id, to, { now, askAt: askAgainAt(to, held, now) });
   await startClockAnew(subscriptions, userId, { from: held, to });
   const all = await settlePlans(stores, userId, now);
   await giveAllowances(stores, userId, all, now);
   if (facts.payment !== null) await takeBack(stores, held, facts.payment, now);
+  const waits = givesAccess(to.state) ? (facts.unclaimedSince ?? null) : null;
+  await stores.claims.setWaiting({ noun: "subscription", id }, waits, now);
   if (isNews(held, to)) {
     const { plan, state, nextPlan, periodEnd } = to;
     await record({
@@ -60,7 +68,9 @@ function standingOf(held: PlanStanding, facts: SubscriptionFacts): PlanStanding 
     ...{ ...facts, state, paidUntil, plan: facts.plan ?? plan, price: facts.price ?? price },
     startedAt: startOf(held, facts),
     ...{ ref: facts.ref ?? ref, customerRef: facts.customerRef ?? customerRef },
-    paymentRef: facts.payment?.ref ?? held.paymentRef,
+    // What took its place may go on with the payment.
+    paymentRef:
+      isOver(state) && held.paymentRef === null ? null : (facts.payment?.ref ?? held.paymentRef),
   };
 }
 

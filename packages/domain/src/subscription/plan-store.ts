@@ -41,6 +41,10 @@ export interface PlanPayment {
 export interface SubscriptionFacts extends Omit<PlanStanding, "plan" | "price" | "paymentRef"> {
   /** Null when the period was not paid by a payment of its own. */
   readonly payment: PlanPayment | null;
+  /** When it began, while the store waits to hear that it was granted. */
+  readonly unclaimedSince?: Date | null;
+  /** The store's id of the subscription whose place this one has taken. */
+  readonly replaces?: string | null;
   readonly plan: PlanId | null;
   readonly price: ShopPrice | null;
 }

@@ -97,6 +97,7 @@ export interface SubscriptionStore {
   giveLeaseBack(id: string): Promise<void>;
   find(id: string): Promise<StoredSubscription | null>;
   findByCheckout(store: StoreName, ref: string): Promise<StoredSubscription | null>;
+  findByRef(store: StoreName, ref: string): Promise<StoredSubscription | null>;
   lock(id: string): Promise<StoredSubscription | null>;
   /** Returns a person's subscriptions that started or may start, oldest first. */
   list(userId: string): Promise<StoredSubscription[]>;
@@ -118,6 +119,8 @@ export interface SubscriptionStore {
   ): Promise<void>;
   /** Returns from when a person's months are counted; null while they hold no tier. */
   anchorOf(userId: string): Promise<Date | null>;
+  /** Returns from when the months were counted that a person was last given gems for. */
+  lastAnchorOf(userId: string): Promise<Date | null>;
   /** Sets from when months are counted, and when the next gems are due; null for never. */
   setClock(
     userId: string,

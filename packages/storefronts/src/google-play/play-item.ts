@@ -19,6 +19,8 @@ export type PlayItem = {
   readonly ref: string;
   /** The account that it was bought for; null when the app named none. */
   readonly accountToken: string | null;
+  /** Token of the subscription that this one follows; null for none. */
+  readonly follows?: string | null;
 } & (
   | { readonly noun: "purchase"; readonly product: ProductId; readonly quantity: number }
   | { readonly noun: "subscription"; readonly plan: PlanId }
@@ -63,9 +65,11 @@ async function productItem(place: PlayPlace, token: string): Promise<PlayItem | 
 async function planItem(place: PlayPlace, token: string): Promise<PlayItem | null> {
   const found = await readPlaySubscription(place, token);
   if (found === null) return null;
-  const { facts, rawProduct: sku, buyer, outOfApp, environment } = found;
+  const { facts, rawProduct: sku, buyer, outOfApp, environment, linkedToken } = found;
   const accountToken = buyer.accountId ?? outOfApp?.buyer.accountId ?? null;
-  const item = { store: "google_play", environment, ref: token, accountToken } as const;
+  const follows = linkedToken ?? outOfApp?.expiredToken ?? null;
+  const own = { environment, ref: token, accountToken, follows };
+  const item = { store: "google_play", ...own } as const;
   return facts.plan === null
     ? { ...item, noun: "unknown", sku }
     : { ...item, noun: "subscription", plan: facts.plan };

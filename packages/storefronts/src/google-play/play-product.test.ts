@@ -41,3 +41,13 @@ it("is a test when Google says so, and of no product that is not known here", as
     ...{ environment: "test", product: null, rawProduct: "gem_pack_1" },
   });
 });
+
+it("takes back what cost nothing, with an order or without one", async () => {
+  const cancelled = { purchaseStateContext: { purchaseState: "CANCELLED" } };
+  const ordered = place({ ...cancelled, orderId: "GPA.1" }, { state: "REFUNDED" });
+  expect((await readPlayProduct(ordered, "token"))?.facts).toMatchObject({
+    ...{ state: "paid", paid: null, isRevoked: true },
+  });
+  const given = await readPlayProduct(place(cancelled, {}), "token");
+  expect(given?.facts).toMatchObject({ state: "canceled", isRevoked: true });
+});

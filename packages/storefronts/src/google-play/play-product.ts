@@ -73,19 +73,25 @@ async function factsOf(publisher: PlayPublisher, purchase: Purchase): Promise<Pu
   const orderId = purchase.orderId ?? null;
   const state = stateOf(purchase);
   const order = orderId === null ? null : await readPlayOrder(publisher, orderId);
-  if (order?.isPaid && (state === "PURCHASED" || state === "CANCELLED"))
-    return paidFacts(order, state === "CANCELLED" ? (order.paid?.amount ?? 0) : order.refunded);
+  const isRevoked = state === "CANCELLED";
+  if (order?.isPaid && (state === "PURCHASED" || isRevoked)) return paidFacts(order, isRevoked);
   if (state === "PURCHASED" && orderId !== null)
     throw new StoreUnreachable("Google Play: a purchase whose order is not there yet");
   return {
     state: state === "PURCHASED" ? "paid" : (UNPAID[state] ?? "open"),
     ...{ paymentRef: orderId, paid: null, refunded: 0, dispute: "none" },
+    // What was given away has no order.
+    ...(isRevoked && { isRevoked }),
   };
 }
 
 /** Whoever no longer owns a purchase has had its money back, also where the order does not say so yet. */
-const paidFacts = ({ orderId, paid, dispute }: PlayOrder, refunded: number): PurchaseFacts => ({
-  ...{ state: "paid", paymentRef: orderId, paid, refunded, dispute },
+const paidFacts = (
+  { orderId, paid, dispute, refunded }: PlayOrder,
+  isRevoked: boolean,
+): PurchaseFacts => ({
+  ...{ state: "paid", paymentRef: orderId, paid, dispute },
+  ...(isRevoked ? { refunded: paid?.amount ?? 0, isRevoked } : { refunded }),
 });
 
 function claimOf(purchase: Purchase): PlayClaim {
