@@ -1,5 +1,6 @@
 import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { ProductId, PurchaseEnvironment } from "@kinora/contracts/billing/store-vocabulary";
+import { postgresClaims } from "@kinora/database/billing/postgres-claims";
 import { postgresPurchases } from "@kinora/database/billing/postgres-purchases";
 import type { Database } from "@kinora/database/client";
 import { recordEvent } from "@kinora/database/event/record-event";
@@ -42,6 +43,7 @@ export async function bookPurchase(
         {
           ...{ purchases, ledger: postgresGemLedger(own), record: recordEvent(own) },
           ...{ subscriptions: postgresSubscriptions(own), passes: postgresPasses(own) },
+          claims: postgresClaims(own),
         },
         purchase,
         {
