@@ -9,10 +9,6 @@ import { postgresSessions } from "./account/postgres-sessions.ts";
 import { postgresSignUpIdentities } from "./account/postgres-sign-up-identities.ts";
 import { postgresAwards } from "./award/postgres-awards.ts";
 import { postgresBanners } from "./banner/postgres-banners.ts";
-import { postgresClaims } from "./billing/postgres-claims.ts";
-import { postgresPurchases } from "./billing/postgres-purchases.ts";
-import { postgresReceipts } from "./billing/postgres-receipts.ts";
-import { postgresStoreEvents } from "./billing/postgres-store-events.ts";
 import type { Database } from "./client.ts";
 import { addHistory, historyReader } from "./creation/add-history.ts";
 import { forgetTraces } from "./creation/forget-traces.ts";
@@ -45,14 +41,13 @@ import { postgresNewcomerUses } from "./newcomer/postgres-newcomer-uses.ts";
 import { postgresNotificationSettings } from "./notification/postgres-notification-settings.ts";
 import { postgresNotificationStore } from "./notification/postgres-notification-store.ts";
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
-import { paymentStores } from "./payment/payment-stores.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
+import { shopStores } from "./shop-stores.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
 import { postgresStoryRequests } from "./story/postgres-story-requests.ts";
 import { postgresStoryStore } from "./story/postgres-story-store.ts";
-import { postgresSubscriptions } from "./subscription/postgres-subscriptions.ts";
 import { postgresInvitations } from "./switch/postgres-invitations.ts";
 import { postgresSwitches } from "./switch/postgres-switches.ts";
 import { postgresClosedFiles } from "./takeout/held-files.ts";
@@ -93,13 +88,8 @@ export function storesOn(
     legalHolds: postgresLegalHolds(executor),
     closedFiles: postgresClosedFiles(executor),
     revokeTokens: revokeTokens(executor),
-    purchases: postgresPurchases(executor),
-    receipts: postgresReceipts(executor),
-    claims: postgresClaims(executor),
-    storeEvents: postgresStoreEvents(executor),
     awards: postgresAwards(executor),
-    subscriptions: postgresSubscriptions(executor),
-    ...paymentStores(executor),
+    ...shopStores(executor),
     corrections: postgresCorrections(executor),
     audit,
     banners: postgresBanners(executor),
