@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Board } from "@kinora/contracts/story/board";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
-import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { DEMO_PEOPLE } from "@kinora/domain/account/demo-people";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import { afterAll, expect, test } from "vitest";
@@ -11,6 +10,7 @@ import { superviseWorker } from "../worker-process.ts";
 import { checkClips } from "./check-clips.ts";
 import { budgetsAt, clipAt, clipServices, FILMERS, picturesAt } from "./clip-services.ts";
 import { openDeadlyServices } from "./deadly-services.ts";
+import { freeLeftJobs } from "./free-left-jobs.ts";
 import { boardBy } from "./story-services.ts";
 import { openStoryShop } from "./story-shop.ts";
 
@@ -138,7 +138,7 @@ test(
       await pause();
     }
     await worker.stop();
-    await freeJobsOfDeadWorkers(database, boss, 0);
+    await freeLeftJobs(database, boss);
 
     await passHours(stories);
     await checkPaid(stories);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
-import { freeJobsOfDeadWorkers } from "@kinora/database/job/worker-presence";
 import { Refusal } from "@kinora/domain/refusal";
 import { afterAll, expect, test } from "vitest";
 import { superviseWorker } from "../worker-process.ts";
 import { checkSchedule } from "./check-schedule.ts";
 import { openDeadlyServices } from "./deadly-services.ts";
+import { freeLeftJobs } from "./free-left-jobs.ts";
 import { ada, openOrders, wishAt } from "./open-orders.ts";
 import { passDays } from "./run-schedule.ts";
 import { SERVICES } from "./simulated-service.ts";
@@ -76,7 +76,7 @@ test(
       await pause();
     }
     await worker.stop();
-    await freeJobsOfDeadWorkers(shop.database, shop.boss, 0);
+    await freeLeftJobs(shop.database, shop.boss);
 
     const services = served.map(({ service }) => service);
     const [first, ...others] = services;
