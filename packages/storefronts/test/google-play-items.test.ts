@@ -10,7 +10,9 @@ it("says what a token and a notification are of, and for whose account", async (
   const pack = {
     ...{ ...bought, noun: "purchase", ref: packs.token, product: "gem_pack_1500", quantity: 2 },
   };
-  const held = { ...bought, noun: "subscription", ref: plan.token, plan: "pro_yearly" };
+  const held = {
+    ...{ ...bought, noun: "subscription", ref: plan.token, plan: "pro_yearly", follows: null },
+  };
   expect(await play.identify(packs.token, "gem_pack_1500")).toEqual(pack);
   expect(await play.identify(plan.token, "pro_yearly")).toEqual(held);
   // What the app says of the product does not count for more than what Google says.
