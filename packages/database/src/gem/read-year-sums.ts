@@ -9,9 +9,9 @@ export async function readYearSums(
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<YearSum[]> {
   const { rows } = await sql<YearSum>`
-    select extract(month from entry.at at time zone 'UTC')::int as month, entry.step, entry.kind as ledger,
+    select extract(month from entry.at at time zone 'UTC')::int as month, entry.step, entry.kind as "ledgerKind",
            purpose.source,
-           case purpose.noun when 'creation' then creation.kind when 'story' then 'story' end as kind,
+           case purpose.noun when 'creation' then creation.kind when 'story' then 'story' end as "workKind",
            sum(entry.amount)::int as amount
       from gem_transaction entry
       join gem_transaction_purpose purpose on purpose.transaction_id = entry.id

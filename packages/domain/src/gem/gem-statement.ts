@@ -33,11 +33,10 @@ export interface YearSum {
   /** From 1. */
   readonly month: number;
   readonly step: string;
-  /** Kind of the ledger's entry. */
-  readonly ledger: string;
+  readonly ledgerKind: string;
   readonly source: string;
   /** Null for what is not a work, or one that is gone. */
-  readonly kind: string | null;
+  readonly workKind: string | null;
   readonly amount: number;
 }
 

@@ -41,14 +41,14 @@ function add(sums: readonly YearSum[]): GemSums {
   return all;
 }
 
-function addTo(all: GemSums, { step, ledger, source, kind, amount }: YearSum): void {
+function addTo(all: GemSums, { step, ledgerKind, source, workKind, amount }: YearSum): void {
   if (step === "expire") increase(all.lost, "expired", -amount);
   else if (step === "reverse") increase(all.lost, "reversed", -amount);
   else if (step === "give") increase(all.spent, "gift", -amount);
   // Bought by somebody else.
-  else if (ledger === "gift" && source in BOUGHT) increase(all.received, "gift", amount);
+  else if (ledgerKind === "gift" && source in BOUGHT) increase(all.received, "gift", amount);
   else if (source === "create")
-    increase(all.spent, SPENT_ON.find((one) => one === kind) ?? "other", -amount);
+    increase(all.spent, SPENT_ON.find((one) => one === workKind) ?? "other", -amount);
   else if (amount < 0) increase(all.spent, "other", -amount);
   else increase(all.received, FROM[source] ?? "correction", amount);
 }

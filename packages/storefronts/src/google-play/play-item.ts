@@ -1,9 +1,5 @@
-import type { PlanId } from "@kinora/contracts/billing/plans";
-import {
-  PRODUCTS,
-  type ProductId,
-  type PurchaseEnvironment,
-} from "@kinora/contracts/billing/store-vocabulary";
+import { PRODUCTS } from "@kinora/contracts/billing/store-vocabulary";
+import type { BoughtItem } from "@kinora/domain/billing/phone-store";
 import type { StoreSubject } from "@kinora/domain/billing/storefront";
 import type { PlayPlace } from "./open-publisher.ts";
 import { readPlayOrder } from "./play-order.ts";
@@ -11,22 +7,8 @@ import { planOfProduct } from "./play-plan.ts";
 import { readPlayProduct } from "./play-product.ts";
 import { readPlaySubscription } from "./play-subscription.ts";
 
-/** What was bought in the app, as Google Play names it. */
-export type PlayItem = {
-  readonly store: "google_play";
-  readonly environment: PurchaseEnvironment;
-  /** The purchase token. An upgrade has a new one. */
-  readonly ref: string;
-  /** The account that it was bought for; null when the app named none. */
-  readonly accountToken: string | null;
-  /** Token of the subscription that this one follows; null for none. */
-  readonly follows?: string | null;
-} & (
-  | { readonly noun: "purchase"; readonly product: ProductId; readonly quantity: number }
-  | { readonly noun: "subscription"; readonly plan: PlanId }
-  /** Paid for, and not known here. */
-  | { readonly noun: "unknown"; readonly sku: string }
-);
+/** What was bought in the app. Its `ref` is the purchase token; an upgrade has a new one. */
+export type PlayItem = BoughtItem & { readonly store: "google_play" };
 
 /** Returns what a token that an app presents is of; null when Google has none like it. */
 export async function identifyInPlay(
