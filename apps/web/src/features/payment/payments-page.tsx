@@ -2,14 +2,12 @@ import type { PaymentFilter, StaffPayment } from "@kinora/contracts/payment/paym
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { QueryError } from "../../store/query-error.tsx";
+import { useState } from "react";
+import { FoundRows } from "../../store/found-rows.tsx";
 import { priceText } from "../../text/price-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { OlderButton } from "../../ui/older-button.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Differences } from "./differences.tsx";
 import { useListPaymentsInfiniteQuery } from "./payment-api.ts";
@@ -29,10 +27,6 @@ export interface PaymentsPageProps {
 export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
   const [shown, setShown] = useState<Shown>("all");
   const names = { all: t`All`, refunded: t`Refunded`, disputed: t`Disputed` };
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get("q") ?? "").trim());
-  };
   const wish: Pick<PaymentFilter, "q" | "show"> = {
     ...(q && { q }),
     ...(shown !== "all" && { show: shown }),
@@ -43,18 +37,11 @@ export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
       <div className="max-w-3xl">
         <h1 className="page-title mb-6">{t`Payments`}</h1>
         <Differences />
-        <form key={q} onSubmit={search} className="mb-4">
-          <TextField
-            type="search"
-            name="q"
-            label={t`Find a payment`}
-            hint={t`The start of a handle; a member's ID or email address; a receipt, order or store ID; or a card's last four digits. Press Enter.`}
-            defaultValue={q}
-            autoComplete="off"
-            maxLength={200}
-            enterKeyHint="search"
-          />
-        </form>
+        <SearchForm
+          label={t`Find a payment`}
+          hint={t`The start of a handle; a member's ID or email address; a receipt, order or store ID; or a card's last four digits. Press Enter.`}
+          {...{ q, onSearch }}
+        />
         <Segments
           label={t`Show`}
           value={shown}
@@ -70,29 +57,22 @@ export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
 
 function Found({ wish }: { readonly wish: Pick<PaymentFilter, "q" | "show"> }) {
   const query = useListPaymentsInfiniteQuery(wish);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const payments = data?.pages.flatMap((page) => page.items) ?? [];
-  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton className="mt-4 h-96 w-full rounded-panel" />;
-  if (payments.length === 0)
-    return (
-      <EmptyState
-        icon={<ReceiptText size={26} />}
-        title={t`No payments`}
-        text={wish.q ? t`No payment matches this.` : t`Nothing has been paid yet.`}
-      />
-    );
+  const payments = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <>
-      <ul className="mt-4 divide-y divide-line">
-        {payments.map((payment) => (
-          <Row key={payment.id} payment={payment} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <OlderButton loading={isFetchingNextPage} onPress={() => void fetchNextPage()} />
-      )}
-    </>
+    <FoundRows
+      query={query}
+      nothing={
+        <EmptyState
+          icon={<ReceiptText size={26} />}
+          title={t`No payments`}
+          text={wish.q ? t`No payment matches this.` : t`Nothing has been paid yet.`}
+        />
+      }
+    >
+      {payments.map((payment) => (
+        <Row key={payment.id} payment={payment} />
+      ))}
+    </FoundRows>
   );
 }
 

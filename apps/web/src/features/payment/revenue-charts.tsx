@@ -1,18 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { numberText } from "../../text/number-text.ts";
 import { priceText } from "../../text/price-text.ts";
 import { readLocale } from "../../text/reading.ts";
+import { Chart, ChartLegend } from "../../ui/chart.tsx";
 import type { ChartFigures } from "../../ui/chart-canvas.tsx";
-import { tokenOf } from "../../ui/chart-colours.ts";
-import { ChartTable } from "../../ui/chart-table.tsx";
 import type { MonthSums, RevenueFigure } from "./sum-revenue.ts";
-
-/** Loaded together with its chart library; the figures are shown before. */
-const ChartCanvas = lazy(() =>
-  import("../../ui/chart-canvas.tsx").then((m) => ({ default: m.ChartCanvas })),
-);
 
 const FIGURE_WORDS: Readonly<Record<RevenueFigure, MessageDescriptor>> = {
   recurring: msg`Monthly recurring`,
@@ -109,17 +103,7 @@ function RevenueChart({
       {isNothing ? (
         <p className="py-6 text-14 text-text-2">{t`Nothing in this period.`}</p>
       ) : (
-        <>
-          <Suspense fallback={<div className="h-56" />}>
-            <ChartCanvas
-              chart={chart}
-              shape={shape}
-              labels={labels}
-              label={t`${name}. The table below shows the same figures.`}
-            />
-          </Suspense>
-          <ChartTable chart={chart} labels={labels} title={name} />
-        </>
+        <Chart title={name} {...{ chart, shape, labels }} />
       )}
     </section>
   );
@@ -151,21 +135,11 @@ function Totals({
   const totalOf = (values: readonly (number | null)[]) =>
     isStanding ? (values.at(-1) ?? 0) : values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   return (
-    <dl className="nums my-3 flex flex-wrap gap-x-6 gap-y-3">
-      {chart.series.map((one, place) => (
-        <div key={one.name} className="flex flex-col-reverse">
-          <dt className="flex items-center gap-1.5 text-12 text-text-2">
-            <span
-              aria-hidden="true"
-              className="size-2.5 shrink-0 rounded-full"
-              style={{ backgroundColor: `var(${tokenOf(place)})` }}
-            />
-            {one.label}
-          </dt>
-          <dd className="text-16 font-medium">{chart.text(totalOf(one.values))}</dd>
-        </div>
-      ))}
-    </dl>
+    <ChartLegend
+      entries={chart.series.map(({ name, label, values }) => ({
+        ...{ name, label, figure: chart.text(totalOf(values)) },
+      }))}
+    />
   );
 }
 

@@ -2,14 +2,12 @@ import type { ListedPerson, PeopleFilter } from "@kinora/contracts/people/people
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Avatar } from "../../entities/person/avatar.tsx";
-import { QueryError } from "../../store/query-error.tsx";
+import { FoundRows } from "../../store/found-rows.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { OlderButton } from "../../ui/older-button.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { CorrectionsWaiting } from "./corrections-waiting.tsx";
 import { useListPeopleInfiniteQuery } from "./people-api.ts";
@@ -29,10 +27,6 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
     struck: t`With strikes`,
     staff: t`Staff`,
   };
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setQ(String(new FormData(event.currentTarget).get("q") ?? "").trim());
-  };
   const wish: Pick<PeopleFilter, "q" | "show"> = {
     ...(q && { q }),
     ...(shown !== "all" && { show: shown }),
@@ -43,17 +37,12 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
       <div className="max-w-3xl">
         <h1 className="page-title mb-6">{t`People`}</h1>
         {mayCorrect && <CorrectionsWaiting />}
-        <form onSubmit={search} className="mb-4">
-          <TextField
-            type="search"
-            name="q"
-            label={t`Find someone`}
-            hint={t`The start of a name or handle, or a full ID or email address. Press Enter.`}
-            autoComplete="off"
-            maxLength={200}
-            enterKeyHint="search"
-          />
-        </form>
+        <SearchForm
+          label={t`Find someone`}
+          hint={t`The start of a name or handle, or a full ID or email address. Press Enter.`}
+          q={q}
+          onSearch={setQ}
+        />
         <Segments
           label={t`Show`}
           value={shown}
@@ -69,29 +58,22 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
 
 function Found({ wish }: { readonly wish: Pick<PeopleFilter, "q" | "show"> }) {
   const query = useListPeopleInfiniteQuery(wish);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const people = data?.pages.flatMap((page) => page.items) ?? [];
-  if (error && !data) return <QueryError error={error} onRetry={refetch} />;
-  if (!data) return <Skeleton className="mt-4 h-96 w-full rounded-panel" />;
-  if (people.length === 0)
-    return (
-      <EmptyState
-        icon={<Users size={26} />}
-        title={t`No one here`}
-        text={wish.q ? t`No one's name starts like this.` : t`No one matches this right now.`}
-      />
-    );
+  const people = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <>
-      <ul className="mt-4 divide-y divide-line">
-        {people.map((person) => (
-          <Row key={person.id} person={person} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <OlderButton loading={isFetchingNextPage} onPress={() => void fetchNextPage()} />
-      )}
-    </>
+    <FoundRows
+      query={query}
+      nothing={
+        <EmptyState
+          icon={<Users size={26} />}
+          title={t`No one here`}
+          text={wish.q ? t`No one's name starts like this.` : t`No one matches this right now.`}
+        />
+      }
+    >
+      {people.map((person) => (
+        <Row key={person.id} person={person} />
+      ))}
+    </FoundRows>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { DrawnChart, StatSeries, StatUnit } from "@kinora/contracts/stat/stat";
 import { t } from "@lingui/core/macro";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
+import { Chart, ChartLegend } from "../../ui/chart.tsx";
 import type { ChartFigures } from "../../ui/chart-canvas.tsx";
-import { tokenOf } from "../../ui/chart-colours.ts";
-import { ChartTable } from "../../ui/chart-table.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { saveText } from "../../ui/save-text.ts";
 import { CHART_WORDS } from "./chart-words.ts";
@@ -12,11 +11,6 @@ import { dayText } from "./day-text.ts";
 import { seriesWords } from "./series-words.ts";
 import { axisStep, changeText, unitText } from "./unit-text.ts";
 import { writeChartCsv } from "./write-chart-csv.ts";
-
-/** Loaded together with its chart library; the figures are shown before. */
-const ChartCanvas = lazy(() =>
-  import("../../ui/chart-canvas.tsx").then((m) => ({ default: m.ChartCanvas })),
-);
 
 /** A chart with its title, its figures beside the previous ones, its table and its CSV file. */
 export function ChartPanel({
@@ -49,15 +43,7 @@ export function ChartPanel({
       ) : (
         <>
           <Figures series={chart.series} unit={chart.unit} />
-          <Suspense fallback={<div className="h-56" />}>
-            <ChartCanvas
-              chart={figures}
-              shape={words.shape}
-              labels={labels}
-              label={t`${title}. The table below shows the same figures.`}
-            />
-          </Suspense>
-          <ChartTable chart={figures} labels={labels} title={title} />
+          <Chart chart={figures} shape={words.shape} labels={labels} title={title} />
         </>
       )}
     </section>
@@ -81,31 +67,26 @@ function Figures({
   readonly unit: StatUnit;
 }) {
   return (
-    <dl className="nums mb-4 flex flex-wrap gap-x-6 gap-y-3">
-      {series.map((one, place) => {
-        const change = changeText(one.total, one.before);
-        const before = unitText(one.before, unit);
-        return (
-          <div key={one.name} className="flex flex-col-reverse">
-            <dt className="flex items-center gap-1.5 text-12 text-text-2">
-              <span
-                aria-hidden="true"
-                className="size-2.5 shrink-0 rounded-full"
-                style={{ backgroundColor: `var(${tokenOf(place)})` }}
-              />
-              <span className="wrap-anywhere">{seriesWords(one)}</span>
-            </dt>
-            <dd className="text-16 font-medium">
-              {unitText(one.total, unit)}{" "}
-              {one.before !== null && (
-                <span className="text-12 font-normal text-text-2">
-                  {change ? t`${change}, before ${before}` : t`before ${before}`}
-                </span>
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <ChartLegend
+      entries={series.map((one) => ({
+        ...{ name: one.name, label: seriesWords(one) },
+        figure: <Figure one={one} unit={unit} />,
+      }))}
+    />
+  );
+}
+
+function Figure({ one, unit }: { readonly one: StatSeries; readonly unit: StatUnit }) {
+  const change = changeText(one.total, one.before);
+  const before = unitText(one.before, unit);
+  return (
+    <>
+      {unitText(one.total, unit)}{" "}
+      {one.before !== null && (
+        <span className="text-12 font-normal text-text-2">
+          {change ? t`${change}, before ${before}` : t`before ${before}`}
+        </span>
+      )}
+    </>
   );
 }
