@@ -86,7 +86,7 @@ export function describeShot(shot: Shot, random: Random): string {
       ? ""
       : `${shot.other === undefined ? "beside" : "near"} ${shot.prop.name}`;
   const open = placeOf(shot.setting.key).air === "open";
-  const where = /^aboard/.test(shot.setting.at) ? `in ${shot.setting.name}` : shot.setting.at;
+  const where = whereOf(shot);
   const when =
     shot.hour === undefined || !(open || placeOf(shot.setting.key).air === "indoors")
       ? ""
@@ -97,7 +97,22 @@ export function describeShot(shot: Shot, random: Random): string {
     .join(" ")
     .replace(/,(?=\s|$)/g, ",")
     .replace(/, ,/g, ",");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
+}
+
+const whereOf = ({ setting: { at, name } }: Shot) => (/^aboard/.test(at) ? `in ${name}` : at);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Names the hero last, beside whoever or whatever is there: a large thing named first hides it, a
+ * boat its otter.
+ */
+function describeHeroLast(shot: Shot): string[] {
+  const { hero, other, prop } = shot;
+  const [first, second] = [other, prop].flatMap((each) => each?.name ?? []);
+  if (first === undefined) return [];
+  const near = second === undefined ? "" : `near ${second} `;
+  return [capital(`${first} beside ${hero.name} ${near}${whereOf(shot)}`)];
 }
 
 /** Plans the scene the studio would draw for a visual. */
@@ -148,7 +163,9 @@ export function drawShot(
     { ...shot, weather: undefined, hour: undefined },
   ];
   const visuals = tries.map((each, index) => describeShot(each, random.fork(`try ${index}`)));
+  const simplest = visuals.at(-1) as string;
   return (
-    visuals.find((visual) => isDrawn(visual, cast, settings, seed)) ?? (visuals.at(-1) as string)
+    [...visuals, ...describeHeroLast(shot)].find((each) => isDrawn(each, cast, settings, seed)) ??
+    simplest
   );
 }
