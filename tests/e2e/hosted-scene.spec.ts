@@ -133,8 +133,11 @@ async function chooseClips(page: Page): Promise<void> {
   await chooseClip(page);
   await page.getByRole("button", { name: /^Scene 3/ }).click();
   await page.getByRole("button", { name: /^Move this scene with/ }).click();
+  const models = page.getByRole("dialog", { name: "Move this scene with" });
+  await expect(models).toBeVisible();
   await takeScreen(page, "clip-models", "light");
   await page.keyboard.press("Escape");
+  await expect(models).toBeHidden();
   await chooseClip(page);
   await page.getByRole("button", { name: "Starts where scene 2 ends" }).click();
 }

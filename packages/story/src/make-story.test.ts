@@ -1,8 +1,8 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as breathe } from "node:timers/promises";
 import type { ArtifactOrder, StoryEngine } from "@kinora/domain/story/story-engine";
 import { FIXED_VERSIONS } from "@kinora/testing/story/fixed-versions";
 import { spokenFacts } from "@kinora/testing/story/spoken-facts";
@@ -71,7 +71,7 @@ test("reports an artifact's error only after the others have ended", async () =>
   const ended: unknown[] = [];
   const engine = engineOf(async (order, signal) => {
     if (order.kind === "narration") throw broken;
-    await breathe();
+    if (!signal.aborted) await once(signal, "abort");
     ended.push(signal.reason);
     signal.throwIfAborted();
   });
