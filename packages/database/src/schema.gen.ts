@@ -161,6 +161,7 @@ export interface AwardTable {
   at: Moment;
   taken_back: Generated<boolean>;
   turns: Generated<number>;
+  kept: number;
 }
 
 export interface AwardChoiceTable {
@@ -938,7 +939,7 @@ export interface ProfileDecisionTable {
 export interface PurchaseTable {
   id: string;
   user_id: string;
-  key: string;
+  key: string | null;
   store: string;
   environment: string;
   product: string;
@@ -1306,7 +1307,7 @@ export interface StrikeTable {
 export interface SubscriptionTable {
   id: string;
   user_id: string;
-  key: string;
+  key: string | null;
   store: string;
   environment: string;
   plan: string;

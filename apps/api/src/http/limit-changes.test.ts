@@ -14,7 +14,8 @@ const server = await buildServer({
   ...{ secure: false, limited: true, logger: false },
 });
 limitChanges(server, null, 4);
-for (const route of [routes.likeCreation, routes.unlikeCreation, routes.getMe])
+const { likeCreation, unlikeCreation, getMe, presentReceipt } = routes;
+for (const route of [likeCreation, unlikeCreation, getMe, presentReceipt])
   server.route({
     ...{ ...doorOf(route), schema: {}, method: route.method, url: fastifyPath(route.path) },
     handler: async () => ({}),
@@ -30,7 +31,6 @@ const ask = async (who: string, { method, path }: Route) =>
   ).statusCode;
 
 it("limits doing and undoing, separately for each user", async () => {
-  const { likeCreation, unlikeCreation, getMe } = routes;
   for (const change of [likeCreation, unlikeCreation, likeCreation, unlikeCreation])
     expect(await ask("ada", change)).toBe(200);
   expect(await ask("ada", likeCreation)).toBe(429);
@@ -44,4 +44,8 @@ it("counts every route that changes something for a user", () => {
   const changing = all.filter((it) => it.access === "signed-in" && it.method !== "GET");
   expect(changing.length).toBeGreaterThan(60);
   for (const route of changing) expect(doorOf(route).config?.changes, route.path).toBe(true);
+});
+
+it("asks stores about few receipts, so that guessing them is slow", () => {
+  expect(doorOf(presentReceipt).config?.rateLimit).toMatchObject({ max: 20 });
 });

@@ -143,10 +143,12 @@ export function mountRoute<R extends Route>(
 
 /**
  * Runs the work in the user's turn, or in the shared turn of guests. Health requests never queue,
- * and a route that works in parts takes a turn for each part.
+ * a route that works in parts takes a turn for each part, and one that waits for an outside service
+ * leaves its place to others.
  */
 function inLine<Answer>(route: Route, request: FastifyRequest, work: () => Promise<Answer>) {
   if (isHealthAddress(route.path) || route.inParts) return work();
+  if (route.asksOutside) return request.inOutsideTurn(work);
   return request.person === null ? request.inCommonTurn("guests", work) : request.inTurn(work);
 }
 

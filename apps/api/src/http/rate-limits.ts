@@ -12,6 +12,8 @@ export const RATE_LIMITS = {
   edit: 120,
   create: 120,
   bulk: 30,
+  /** A store is asked about each, and most people have a few to restore. */
+  receipt: 20,
   signIn: 120,
   /**
    * Sent at each page visit by everyone behind an address: a family, an office. As cheap as
@@ -44,6 +46,9 @@ export const AT_ONCE = 4;
 /** Maximum concurrent requests of all members together; those who had least are served first. */
 export const MEMBERS_AT_ONCE = 8;
 
+/** Maximum concurrent requests that wait for an outside service, of all members together. */
+export const OUTSIDE_AT_ONCE = 8;
+
 /** Maximum concurrent requests of all strangers together, of any kind. */
 export const STRANGERS_AT_ONCE = 6;
 
@@ -74,7 +79,7 @@ export const OF_STRANGERS: ReadonlySet<CommonLine> = new Set([
 
 /**
  * Size of the pool of database connections. Each request of a member counts as two, because it runs
- * some queries in parallel. The limits on strangers, refreshes, tokens and events always leave
+ * some queries in parallel; each that waits for an outside service as half, because it mostly waits. The limits on strangers, refreshes, tokens and events always leave
  * connections for members: whoever sends from many networks delays strangers only.
  */
 export const CONNECTIONS =
@@ -82,7 +87,8 @@ export const CONNECTIONS =
   COMMON_AT_ONCE.refresh +
   COMMON_AT_ONCE.tokens +
   COMMON_AT_ONCE.events +
-  2 * MEMBERS_AT_ONCE;
+  2 * MEMBERS_AT_ONCE +
+  OUTSIDE_AT_ONCE / 2;
 
 /**
  * Maximum milliseconds that a request waits for others of the same user; equals the statement

@@ -40,8 +40,12 @@ export const RETRY_AFTER_SECONDS = 5;
 /** Maximum invalid fields reported. */
 const FIELDS_NAMED = 20;
 
-/** Postgres and socket errors that mean "the database is unavailable", as opposed to a bug. */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|57014|25P03|08\w{3}|53300)$/;
+/**
+ * Errors of Postgres and sockets that pass, as opposed to a bug: the database is unavailable, or
+ * ended one of two transactions that waited for each other.
+ */
+const DATABASE_AWAY =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|57014|25P03|08\w{3}|53300|40001|40P01)$/;
 /** Messages of the Postgres client that have no code. */
 const DATABASE_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

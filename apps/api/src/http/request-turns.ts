@@ -11,6 +11,7 @@ import {
   LONGEST_WAIT_MS,
   MEMBERS_AT_ONCE,
   OF_STRANGERS,
+  OUTSIDE_AT_ONCE,
   rateKey,
   STRANGERS_AT_ONCE,
 } from "./rate-limits.ts";
@@ -50,6 +51,8 @@ declare module "fastify" {
      * strangers.
      */
     inStrangersTurn: FastifyRequest["inCommonTurn"];
+    /** Like inTurn, for work that waits for an outside service: only others like it wait for it. */
+    inOutsideTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   }
   interface FastifyInstance {
     readonly knownSenders: KnownSenders;
@@ -75,15 +78,16 @@ export function keepTurns(server: FastifyInstance): void {
     longestMs: LONGEST_WAIT_MS,
     longestLine: LONGEST_COMMON_LINE,
   });
-  const members = fairTurns({
-    most: MEMBERS_AT_ONCE,
-    longestMs: LONGEST_WAIT_MS,
-    longestLine: Number.POSITIVE_INFINITY,
-  });
+  const members = memberLine(MEMBERS_AT_ONCE);
+  const outside = memberLine(OUTSIDE_AT_ONCE);
   const known = new KnownSenders();
   server.decorate("knownSenders", known);
   server.decorateRequest("inTurn", function (this: FastifyRequest, work, line) {
     return takeTurn(line ?? rateKey(this), () => members(this.whose, unlessGone(this, work)));
+  });
+  server.decorateRequest("inOutsideTurn", function (this: FastifyRequest, work) {
+    const line = `outside ${rateKey(this)}`;
+    return takeTurn(line, () => outside(this.whose, unlessGone(this, work)));
   });
   server.decorateRequest("inCommonTurn", function (this: FastifyRequest, name, work, line) {
     const look = unlessGone(this, work);
@@ -110,6 +114,10 @@ function unlessGone<Result>({ method, raw }: FastifyRequest, work: () => Promise
     return work();
   };
 }
+
+/** Its length is limited for each member. */
+const memberLine = (most: number) =>
+  fairTurns({ most, longestMs: LONGEST_WAIT_MS, longestLine: Number.POSITIVE_INFINITY });
 
 function commonLine(name: CommonLine) {
   return fairTurns({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ROLES } from "../access/roles.ts";
 import { says } from "../field/field-sentence.ts";
 import { TEXT_SIZES, THEMES } from "./appearance.ts";
-import { nameFlaw, withoutTurns, withPlainSpaces } from "./display-name.ts";
+import { cleanLines, nameFlaw, withPlainSpaces } from "./display-name.ts";
 import { isReservedHandle, soundsLikeStaff } from "./reserved-handles.ts";
 
 export const TIERS = ["free", "basic", "pro"] as const;
@@ -81,7 +81,7 @@ export const profileChange = z.strictObject({
     })
     .refine((name) => !soundsLikeStaff(name), says("name.staff"))
     .optional(),
-  bio: z.string().overwrite(withoutTurns).trim().max(300).optional(),
+  bio: z.string().overwrite(cleanLines).trim().max(300).optional(),
   handle: handle.refine((wish) => !isReservedHandle(wish), says("handle.reserved")).optional(),
   likesPublic: z.boolean().optional(),
   settings: settings.partial().optional(),

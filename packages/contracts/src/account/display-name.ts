@@ -34,7 +34,10 @@ export function cleanName(name: string, most: number): string {
 }
 
 /**
- * Removes bidirectional controls, which would reverse surrounding text, from a text of several
- * lines.
+ * Makes a text of several lines fit to be shown to others: without bidirectional controls, which
+ * would reverse surrounding text, hidden characters and piles of marks; "" when nothing is visible.
  */
-export const withoutTurns = (text: string): string => text.replace(TURNING, "");
+export function cleanLines(text: string): string {
+  const clean = withoutPiles(withoutHidden(text.replace(TURNING, "")));
+  return isVisible(clean) ? clean : "";
+}

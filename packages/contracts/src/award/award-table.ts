@@ -82,6 +82,13 @@ export function awardTable(day: string): AwardTable {
   return table;
 }
 
+/** Returns a version of the table. */
+export function awardTableOf(version: number): AwardTable {
+  const table = AWARD_TABLES.find((one) => one.version === version);
+  if (table === undefined) throw new Error(`There is no award table ${version}.`);
+  return table;
+}
+
 /** Returns the streaks of a table that are awarded, shortest first. */
 export const streaksOf = ({ rules }: AwardTable) =>
   AWARD_NAMES.flatMap((name) => {

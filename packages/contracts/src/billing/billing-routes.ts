@@ -23,6 +23,7 @@ export const billingRoutes = {
     ...{ answer: shop, status: 200, refusals: [] },
   }),
   beginCheckout: defineRoute({
+    asksOutside: true,
     ...{ method: "POST", path: "/api/billing/checkouts", idempotent: true, sessionOnly: true },
     summary: "Begin to buy a product; answers with the page of the store where it is paid",
     ...{ access: "signed-in", scope: "create", rate: "write" },
@@ -55,9 +56,10 @@ export const billingRoutes = {
     ...{ answer: accountToken, status: 200, refusals: [] },
   }),
   presentReceipt: defineRoute({
+    asksOutside: true,
     ...{ method: "POST", path: "/api/billing/receipts", sessionOnly: true },
     summary: "Present what was bought in an app; it is granted once, however often it is presented",
-    ...{ access: "signed-in", scope: "create", rate: "write" },
+    ...{ access: "signed-in", scope: "create", rate: "receipt" },
     ...{ body: receipt, answer: presentedReceipt, status: 200 },
     refusals: [
       ...(["SHOP_CLOSED", "STORE_UNREACHABLE", "RECEIPT_INVALID", "RECEIPT_UNKNOWN"] as const),
@@ -71,6 +73,7 @@ export const billingRoutes = {
     ...{ answer: simulatedCheckout, status: 200, refusals: ["PURCHASE_NOT_FOUND", "SHOP_CLOSED"] },
   }),
   paySimulatedCheckout: defineRoute({
+    asksOutside: true,
     ...{ method: "POST", path: "/api/billing/simulated-checkouts/{id}", sessionOnly: true },
     summary: "Pay at the built-in store simulator, with nothing",
     ...{ access: "signed-in", scope: "create", rate: "write", params: id },

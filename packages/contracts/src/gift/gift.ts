@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { person } from "../account/account.ts";
-import { withoutTurns } from "../account/display-name.ts";
+import { cleanLines } from "../account/display-name.ts";
 import { unshown } from "../field/unshown.ts";
 import { pageOf } from "../http/page.ts";
 import { GIFT_NOTE_MAX, GIFTS_A_DAY } from "./gift-limits.ts";
@@ -33,7 +33,7 @@ export const newGift = z.strictObject({
   /** Id of the person. */
   to: unshown(z.string().min(1).max(64), "an id"),
   gems: z.int().min(1).max(GIFTS_A_DAY),
-  note: z.string().overwrite(withoutTurns).trim().max(GIFT_NOTE_MAX).optional(),
+  note: z.string().overwrite(cleanLines).trim().max(GIFT_NOTE_MAX).optional(),
 });
 export type NewGift = z.infer<typeof newGift>;
 

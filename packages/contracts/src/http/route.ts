@@ -14,7 +14,7 @@ export type Access = "public" | "optional" | "signed-in";
  * costs gems; `edit`: sends or returns something large that is validated as a whole; `bulk`: one
  * request that stands for many.
  */
-export type RateClass = "read" | "write" | "edit" | "create" | "bulk";
+export type RateClass = "read" | "write" | "edit" | "create" | "bulk" | "receipt";
 
 /**
  * Header of routes that require an idempotency key. When it is missing, they return a refusal of
@@ -60,6 +60,8 @@ export interface Route {
    * between.
    */
   readonly inParts?: true;
+  /** Waits for an outside service, in a line of its own: a silent one delays no other requests. */
+  readonly asksOutside?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

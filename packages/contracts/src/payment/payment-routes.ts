@@ -29,6 +29,7 @@ export const paymentRoutes = {
     refusals: ["PAYMENT_NOT_FOUND"],
   }),
   refundPayment: defineRoute({
+    asksOutside: true,
     ...OWNER,
     reauthentication: true,
     ...{ method: "POST", path: "/api/admin/payments/{id}/refund", idempotent: true },

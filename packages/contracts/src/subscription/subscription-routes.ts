@@ -26,6 +26,7 @@ export const subscriptionRoutes = {
     ...{ answer: subscriptions, status: 200, refusals: [] },
   }),
   subscribe: defineRoute({
+    asksOutside: true,
     ...{ method: "POST", path: "/api/subscriptions", idempotent: true, sessionOnly: true },
     summary: "Begin to subscribe to a plan; answers with the page of the store where it is paid",
     ...{ access: "signed-in", scope: "create", rate: "write" },
@@ -45,12 +46,14 @@ export const subscriptionRoutes = {
     ...{ answer: userSubscription, status: 200, refusals: ["SUBSCRIPTION_NOT_FOUND"] },
   }),
   getPlanChange: defineRoute({
+    asksOutside: true,
     ...{ method: "GET", path: "/api/subscriptions/{id}/plan-changes/{plan}", sessionOnly: true },
     summary: "What a change of plan costs and when it counts",
     ...{ access: "signed-in", scope: "read", rate: "read", params: change },
     ...{ answer: planChange, status: 200, refusals },
   }),
   changePlan: defineRoute({
+    asksOutside: true,
     ...{ method: "PUT", path: "/api/subscriptions/{id}/plan", sessionOnly: true },
     summary: "Change the plan: to a higher one at once, to a lower one at the end of the period",
     ...{ access: "signed-in", scope: "create", rate: "write", params: id },
@@ -58,18 +61,21 @@ export const subscriptionRoutes = {
     refusals: [...refusals, "PAYMENT_DECLINED"],
   }),
   cancelSubscription: defineRoute({
+    asksOutside: true,
     ...{ method: "POST", path: "/api/subscriptions/{id}/cancellation", sessionOnly: true },
     summary: "End the subscription with its paid period",
     ...{ access: "signed-in", scope: "create", rate: "write", params: id },
     ...{ answer: userSubscription, status: 200, refusals },
   }),
   keepSubscription: defineRoute({
+    asksOutside: true,
     ...{ method: "DELETE", path: "/api/subscriptions/{id}/cancellation", sessionOnly: true },
     summary: "Keep the subscription after all, and the plan",
     ...{ access: "signed-in", scope: "create", rate: "write", params: id },
     ...{ answer: userSubscription, status: 200, refusals },
   }),
   openStorePage: defineRoute({
+    asksOutside: true,
     ...{ method: "POST", path: "/api/subscriptions/{id}/store-page", sessionOnly: true },
     summary: "Page of the store with card and invoices of a subscription",
     ...{ access: "signed-in", scope: "create", rate: "write", params: id },

@@ -31,7 +31,7 @@ export function postgresAwards(executor: Database): AwardStore {
       await executor
         .insertInto("award")
         .values({
-          ...{ user_id: userId, award, period, gems, version, work, at },
+          ...{ user_id: userId, award, period, gems, kept: gems, version, work, at },
           receipt_id: receiptId,
         })
         .execute();
@@ -56,19 +56,19 @@ const revocableOn = (executor: Database): Pick<AwardStore, "findFor" | "turn"> =
   async findFor(award, work) {
     const row = await executor
       .selectFrom("award")
-      .select(["user_id", "gems", "receipt_id", "taken_back", "turns"])
+      .select(["user_id", "gems", "receipt_id", "kept", "version", "turns"])
       .where("award", "=", award)
       .where("work", "=", work)
       .executeTakeFirst();
     if (!row) return null;
-    const { user_id: userId, receipt_id: receiptId, taken_back: takenBack, ...rest } = row;
-    return { ...rest, userId, receiptId, takenBack };
+    const { user_id: userId, receipt_id: receiptId, ...rest } = row;
+    return { ...rest, userId, receiptId };
   },
 
-  async turn(award, { userId, receiptId, takenBack, turns }) {
+  async turn(award, { userId, receiptId, kept, turns }) {
     await executor
       .updateTable("award")
-      .set({ receipt_id: receiptId, taken_back: takenBack, turns })
+      .set({ receipt_id: receiptId, kept, turns })
       .where("user_id", "=", userId)
       .where("award", "=", award)
       .execute();

@@ -26,7 +26,8 @@ export function findPurchases(
     findByPayment: async (paymentRef) =>
       parsed(await purchases().where("payment_ref", "=", paymentRef).executeTakeFirst()),
     async lock(id) {
-      const { rows } = await sql`select from purchase where id = ${id} for update`.execute(
+      // Not "for update", so that payments, which refer to this row, do not wait for it.
+      const { rows } = await sql`select from purchase where id = ${id} for no key update`.execute(
         executor,
       );
       return rows.length === 0

@@ -31,7 +31,7 @@ export const postgresReceipts = (executor: Database): ReceiptStore => ({
       .values({
         ...{ id, store, environment, product, gems, ...price, ref, user_id: userId },
         // Paid, as far as is known: it is asked about until that is certain.
-        ...{ key: `receipt:${store}:${ref}`, state: "pending", created_at: createdAt },
+        ...{ state: "pending", created_at: createdAt },
       })
       .execute();
   },
@@ -40,7 +40,7 @@ export const postgresReceipts = (executor: Database): ReceiptStore => ({
       .insertInto("subscription")
       .values({
         ...{ id, store, environment, plan, ...price, ref, user_id: userId },
-        ...{ key: `receipt:${store}:${ref}`, created_at: createdAt, ask_at: createdAt },
+        ...{ created_at: createdAt, ask_at: createdAt },
       })
       .execute();
   },

@@ -33,7 +33,7 @@ export const postgresGifts = (executor: Database): GiftStore => ({
         join purchase_grant on purchase_grant.purchase_id = purchase.id
         join gem_lot lot on lot.id =
              (select min(lot_id) from gem_posting where transaction_id = receipt_id)
-       where purchase.user_id = ${userId} and purchase.environment <> 'test'
+       where purchase.user_id = ${userId} and purchase.environment <> 'test' and purchase.amount > 0
          and lot.user_id = ${userId} and lot.kind in ('pack', 'booster') and lot.remaining > 0
        order by lot.id`.execute(executor);
     return rows;

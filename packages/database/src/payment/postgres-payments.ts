@@ -23,7 +23,7 @@ export const postgresPayments = (executor: Database): PaymentStore => ({
   },
   async lock(id) {
     const all = executor.selectFrom("payment").selectAll();
-    const row = await all.where("id", "=", id).forUpdate().executeTakeFirst();
+    const row = await all.where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
     return row ? parsePayment(row) : null;
   },
   async findByRef(store, ref) {
@@ -53,13 +53,12 @@ export const postgresPayments = (executor: Database): PaymentStore => ({
       const done = { read_at: now, due_at: null, tries: 0 };
       const { numUpdatedRows } = await own
         .updateTable("payment")
-        .set({ ...done, ...(facts && standingOf(facts)) })
+        .set({ ...done, ...(facts && { ...standingOf(facts), ...cardOf(facts) }) })
         .where("id", "=", id)
         .where("version", "=", version)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       if (facts === null) return true;
-      await storeCard(own, id, facts);
       await storeReversals(own, id, facts);
       return true;
     }),
@@ -77,14 +76,17 @@ function standingOf({ paid, paidAt, fee, refunds, disputes }: PaymentFacts) {
   };
 }
 
-/** Of an account that was erased, nothing is learned again. */
-async function storeCard(executor: Database, id: string, { card }: PaymentFacts) {
-  await sql`
-    update payment set card_brand = ${card?.brand ?? null}, last4 = ${card?.last4 ?? null}
-      from app_user
-     where payment.id = ${id} and app_user.id = payment.user_id and erased_at is null`.execute(
-    executor,
-  );
+/**
+ * Of an account that was erased, nothing is learned again. In the same update: a second one of the
+ * row would check what it refers to, and wait for whoever books it.
+ */
+function cardOf({ card }: PaymentFacts) {
+  const unlessErased = (value: string | null) => sql<string | null>`
+    (select ${value} from app_user where id = payment.user_id and erased_at is null)`;
+  return {
+    card_brand: unlessErased(card?.brand ?? null),
+    last4: unlessErased(card?.last4 ?? null),
+  };
 }
 
 async function storeReversals(executor: Database, id: string, { refunds, disputes }: PaymentFacts) {

@@ -38,7 +38,8 @@ export function findSubscriptions(executor: Database): Pick<SubscriptionStore, F
           )
           .executeTakeFirst(),
       ),
-    lock: async (id) => parsed(await all().where("id", "=", id).forUpdate().executeTakeFirst()),
+    lock: async (id) =>
+      parsed(await all().where("id", "=", id).forNoKeyUpdate().executeTakeFirst()),
     async list(userId) {
       const rows = await all()
         .where("user_id", "=", userId)

@@ -1,4 +1,4 @@
-import { awardTable } from "@kinora/contracts/award/award-table";
+import { type AwardTable, awardTable, awardTableOf } from "@kinora/contracts/award/award-table";
 import { SHOP } from "@kinora/contracts/billing/shop-products";
 import type { SignUpIdentities } from "../account/sign-up-identities.ts";
 import type { PurchaseRecord, PurchaseStore } from "../billing/purchase-store.ts";
@@ -27,10 +27,17 @@ const workOf = (purchaseId: string) => `purchase:${purchaseId}`;
 
 /**
  * Returns whether a purchase can be the first pack that is awarded. Boosters, passes and plans are
- * no packs; what was paid with a store's test money earns nothing.
+ * no packs; what cost nothing, or was paid with a store's test money, earns nothing.
  */
-const isAwardedPack = ({ product, environment }: PurchaseRecord): boolean =>
-  SHOP[product].kind === "pack" && environment !== "test";
+const isAwardedPack = ({ product, environment, price }: PurchaseRecord): boolean =>
+  SHOP[product].kind === "pack" && environment !== "test" && price.amount > 0;
+
+/** The award for so many gems of a pack. */
+function shareOf(gems: number, table: AwardTable): number {
+  const { purchase: rule } = table.rules;
+  if (rule.is !== "share") throw new Error("The award for a first pack is no share.");
+  return Math.min(rule.most, Math.floor((gems * rule.percent) / 100));
+}
 
 /**
  * Awards the first pack that a person pays for: a share of its gems, once for ever, also per
@@ -43,12 +50,12 @@ export async function awardPurchase(
   const { awards, ledger, purchases, buyers } = stores;
   const purchase = await purchases.find(purchaseId);
   if (purchase === null || !isAwardedPack(purchase) || (await awards.isPaused())) return null;
-  const { version, rules } = awardTable(utcDay(now));
-  const { purchase: rule } = rules;
-  if (rule.is !== "share") throw new Error("The award for a first pack is no share.");
-  const { userId, product, gems: bought } = purchase;
-  const { kind, percent, most } = rule;
-  const gems = Math.min(most, Math.floor((bought * percent) / 100));
+  const table = awardTable(utcDay(now));
+  const { version, rules } = table;
+  if (rules.purchase.is !== "share") return null;
+  const { kind, percent, most } = rules.purchase;
+  const { userId, product, gems: bought, takenBack } = purchase;
+  const gems = shareOf(bought - takenBack, table);
   const about = { userId, award: AWARD_NAME, period: EVER } as const;
   await awards.lock(userId);
   if (gems === 0 || (await ledger.hasKey(userId, awardKey(about)))) return null;
@@ -62,7 +69,7 @@ export async function awardPurchase(
 }
 
 /**
- * Takes the award back while all gems of its pack are taken back, spent ones as a debt, and gives it
+ * Takes the award back, spent gems as a debt, as far as gems of its pack are taken back, and gives it
  * back when they come back. Follows what was booked for the purchase by now, so events may repeat.
  */
 export async function settlePurchaseAward(
@@ -77,14 +84,16 @@ export async function settlePurchaseAward(
   const purchase = await purchases.find(purchaseId);
   const award = await awards.findFor(AWARD_NAME, workOf(purchaseId));
   if (purchase === null || award === null) return;
-  const isGone = purchase.takenBack >= purchase.gems;
-  if (isGone === award.takenBack) return;
+  const { gems: bought, takenBack, product } = purchase;
+  const kept = Math.min(award.gems, shareOf(bought - takenBack, awardTableOf(award.version)));
+  if (kept === award.kept) return;
   const turns = award.turns + 1;
+  const isLess = kept < award.kept;
   const about = { ...award, purchase, turns, now };
-  const { receiptId, owed } = await (isGone ? takeBack : giveBack)(stores, about);
-  await awards.turn(AWARD_NAME, { userId, receiptId, takenBack: isGone, turns });
-  const payload = { product: purchase.product, gems: award.gems, owed, turns };
-  const type = isGone ? "award.takenBack" : "award.restored";
+  const { receiptId, owed } = await (isLess ? takeBack : giveBack)(stores, about, kept);
+  await awards.turn(AWARD_NAME, { userId, receiptId, kept, turns });
+  const payload = { product, gems: Math.abs(kept - award.kept), owed, turns };
+  const type = isLess ? "award.takenBack" : "award.restored";
   await record({ type, subjectId: userId, userId, payload });
 }
 
@@ -96,21 +105,27 @@ const keyOf = (userId: string, turns: number) =>
 
 async function takeBack(
   { ledger }: AwardPurchaseStores,
-  { userId, gems, receiptId, turns, now, purchase: { product } }: Turn,
+  { userId, receiptId, turns, now, purchase: { product }, kept: before }: Turn,
+  kept: number,
 ): Promise<Turned> {
   const reason = { code: "award.purchaseBack", params: { product } } as const;
-  const key = keyOf(userId, turns);
-  const { owed } = await ledger.reverse({ userId, receiptId, gems, key, reason, now });
+  const about = { userId, receiptId, key: keyOf(userId, turns), reason, now };
+  const { owed } = await ledger.reverse({ ...about, gems: before - kept });
   return { receiptId, owed };
 }
 
+/** One credit holds all of the award, so that a later turn has one to take back from. */
 async function giveBack(
   { ledger }: AwardPurchaseStores,
-  { userId, gems, turns, now, purchase: { id, product } }: Turn,
+  { userId, receiptId: newest, turns, now, purchase: { id, product }, kept: before }: Turn,
+  kept: number,
 ): Promise<Turned> {
+  const key = keyOf(userId, turns);
+  const reason = { code: "award.purchaseBack", params: { product } } as const;
+  const replaced = { userId, receiptId: newest, gems: before, key: `${key}:replaced`, reason, now };
+  if (before > 0) await ledger.reverse(replaced);
   const { receiptId } = await ledger.credit({
-    ...{ userId, gems, now, key: keyOf(userId, turns), expiresAt: null },
-    ...{ kind: "gift", awardKind: "purchase" },
+    ...{ userId, gems: kept, now, key, expiresAt: null, kind: "gift", awardKind: "purchase" },
     purpose: { ...AWARD, subject: { noun: "purchase", id } },
     description: { code: "award.purchaseAgain", params: { product } },
   });

@@ -24,14 +24,17 @@ export interface AwardRecord {
   readonly at: Date;
 }
 
-/** An award that goes with the payment it was granted for, and may come back. */
+/** An award that goes with the payment it was granted for, in whole or in part, and may come back. */
 export interface RevocableAward {
   readonly userId: string;
   readonly gems: number;
-  /** Receipt of its newest credit. */
+  /** Receipt of its newest credit, which all that is kept belongs to. */
   readonly receiptId: string;
-  readonly takenBack: boolean;
-  /** How often it has gone and come back. */
+  /** Gems of it that are not taken back. */
+  readonly kept: number;
+  /** Version of the table by which it was granted. */
+  readonly version: number;
+  /** How often some of it has gone or come back. */
   readonly turns: number;
 }
 
@@ -71,7 +74,7 @@ export interface AwardStore {
   add(award: AwardRecord): Promise<void>;
   /** Returns what was awarded for this; null when nothing was. */
   findFor(award: AwardName, work: string): Promise<RevocableAward | null>;
-  turn(award: AwardName, to: Omit<RevocableAward, "gems">): Promise<void>;
+  turn(award: AwardName, to: Omit<RevocableAward, "gems" | "version">): Promise<void>;
   /** Names of the awards of these periods that the person has. */
   held(userId: string, periods: readonly string[]): Promise<ReadonlySet<string>>;
   standing(creation: CreationRecord): Promise<WorkStanding>;

@@ -71,9 +71,10 @@ export function obstacleTo(gems: number, facts: GiftFacts): GiftObstacle | null 
 function betweenThem({ giver, receiver, you, now }: GiftFacts): GiftObstacle | null {
   if (giver.id === receiver.id) return plain("GIFT_TO_SELF");
   if (giver.isDisabled || giver.isLeaving) return plain("GIFT_GIVER_LEAVING");
-  if (receiver.isDisabled || receiver.isLeaving) return plain("GIFT_RECEIVER_UNAVAILABLE");
   if (!you.follows) return plain("GIFT_NOT_FOLLOWING");
   if (!you.followsYou) return plain("GIFT_NOT_FOLLOWED");
+  // Only then: strangers learn nothing about an account.
+  if (receiver.isDisabled || receiver.isLeaving) return plain("GIFT_RECEIVER_UNAVAILABLE");
   const oldEnough = ({ joinedAt }: GiftPerson) => +joinedAt + GIFT_ACCOUNT_DAYS * DAY;
   if (oldEnough(giver) > +now) return { code: "GIFT_GIVER_NEW", details: on(oldEnough(giver)) };
   if (oldEnough(receiver) > +now)

@@ -96,8 +96,11 @@ function repeated(
   kept: GiftRecord,
   asked: Pick<GiftRecord, "receiverId" | "gems" | "note">,
 ): GiftRecord {
+  // A note may have been erased since.
   const isSame =
-    kept.receiverId === asked.receiverId && kept.gems === asked.gems && kept.note === asked.note;
+    kept.receiverId === asked.receiverId &&
+    kept.gems === asked.gems &&
+    (kept.note === null || kept.note === asked.note);
   if (!isSame) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   return kept;
 }

@@ -68,6 +68,8 @@ async function begin(
   const payment = await payments.lock(paymentId);
   if (payment === null) throw new Refusal("PAYMENT_NOT_FOUND");
   const left = await payments.refundable(paymentId);
+  // More than was ever paid is no sum to keep.
+  if (cents > payment.price.amount) throw new Refusal("REFUND_TOO_MUCH", { left });
   const asked = { id, paymentId, amount: cents, reason, askedById: actor.id, askedAt: now };
   const kept = await payments.addRefund(asked, key);
   if (kept.id !== id) return repeated(kept, asked);

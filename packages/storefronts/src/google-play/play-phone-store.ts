@@ -45,8 +45,8 @@ const environmentsOf = ({
 }: Pick<GooglePlaySettings, "simulator">): readonly PurchaseEnvironment[] =>
   simulator === null ? ["live", "test"] : ["simulated"];
 
-/** Only these may become part of an address. */
-const isToken = (token: string): boolean => /^[\w.-]{1,1000}$/.test(token);
+/** Only these may become part of an address; dots alone would lead to another one. */
+const isToken = (token: string): boolean => /^[\w.-]{1,1000}$/.test(token) && !/^\.+$/.test(token);
 
 const askedInPlay = (play: GooglePlay, environment: PurchaseEnvironment): PhonePlace => ({
   ...{ store: "google_play", environment, readPayment: play.readPayment },

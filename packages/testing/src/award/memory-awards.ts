@@ -21,7 +21,7 @@ export function memoryAwards(): MemoryAwards {
   const granted: AwardRecord[] = [];
   const standings = new Map<string, WorkStanding>();
   const payments = new Map<string, Date>();
-  const turned = new Map<string, Omit<RevocableAward, "gems">>();
+  const turned = new Map<string, Omit<RevocableAward, "gems" | "version">>();
   const activeDays = new Set<string>();
   let streak: Streak | null = null;
   let wantsStreaks = true;
@@ -53,8 +53,8 @@ export function memoryAwards(): MemoryAwards {
     findFor: async (award, work) => {
       const found = granted.find((one) => one.award === award && one.work === work);
       if (!found) return null;
-      const { userId, gems, receiptId } = found;
-      return { userId, gems, receiptId, takenBack: false, turns: 0, ...turned.get(award) };
+      const { userId, gems, receiptId, version } = found;
+      return { userId, gems, receiptId, version, kept: gems, turns: 0, ...turned.get(award) };
     },
     turn: async (award, to) => void turned.set(award, to),
     held: async (_userId, periods) =>

@@ -32,8 +32,8 @@ export type AwardStep =
       readonly product: ProductId;
       readonly environment: PurchaseEnvironment;
     }
-  /** All gems of a purchase go back, or come back. */
-  | { readonly does: "take back" | "restore"; readonly purchase: number }
+  /** Of a purchase, this many percent of the gems are gone from now on. */
+  | { readonly does: "take back"; readonly purchase: number; readonly percent: number }
   | {
       readonly does: "publish";
       readonly kind: "story" | "video";
@@ -67,7 +67,10 @@ export const awardStep: fc.Arbitrary<AwardStep> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constantFrom("take back", "restore"), purchase: nat(3) }),
+    arbitrary: fc.record({
+      does: fc.constant("take back" as const),
+      ...{ purchase: nat(3), percent: fc.oneof(fc.constantFrom(0, 100), nat(100)) },
+    }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("switch") }) },
 ) as fc.Arbitrary<AwardStep>;
@@ -189,8 +192,7 @@ async function play(week: Week, step: AwardStep, id: string): Promise<void> {
     case "buy":
       return buy(week, step, id);
     case "take back":
-    case "restore":
-      return turn(week, step);
+      return takeBack(week, step);
     case "award works":
       return awardStandingWorks({ log: fail, awards, transact }, () => now);
     case "switch":
@@ -204,24 +206,26 @@ function buy(
   id: string,
 ): Promise<void> {
   const { gems } = SHOP[product];
-  const purchase = { id, userId: USER, product, environment, gems, granted: gems, takenBack: 0 };
-  purchases.set(id, purchase as PurchaseRecord);
+  const price = { amount: SHOP[product].cents, currency: "USD" };
+  const bought = { id, userId: USER, product, environment, price };
+  purchases.set(id, { ...bought, gems, granted: gems, takenBack: 0 } as PurchaseRecord);
   const payload = { product, gems, version: 1 };
   const event = { subjectId: id, userId: USER, payload };
   return awardForEvent({ ...event, type: "purchase.granted" }, stores, now);
 }
 
-async function turn(
+async function takeBack(
   { purchases, stores, now }: Week,
-  { does, purchase }: Extract<AwardStep, { does: "take back" | "restore" }>,
+  { purchase, percent }: Extract<AwardStep, { does: "take back" }>,
 ): Promise<void> {
   const found = [...purchases.values()][purchase];
   if (!found) return;
   const { id, product, gems } = found;
-  purchases.set(id, { ...found, takenBack: does === "restore" ? 0 : gems });
+  const takenBack = Math.floor((gems * percent) / 100);
+  purchases.set(id, { ...found, takenBack });
   const event = { subjectId: id, userId: USER };
-  const payload = { product, gems, version: 2 };
-  if (does === "restore")
+  const payload = { product, gems: Math.abs(takenBack - found.takenBack), version: 2 };
+  if (takenBack < found.takenBack)
     return awardForEvent({ ...event, type: "purchase.restored", payload }, stores, now);
   const taken = { ...payload, owed: 0, why: "refund" } as const;
   return awardForEvent({ ...event, type: "purchase.takenBack", payload: taken }, stores, now);
