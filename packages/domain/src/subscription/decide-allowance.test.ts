@@ -60,6 +60,12 @@ describe("gems of a month", () => {
     expect(decideAllowance({ ...month, tier: "basic" }, [basic, pro], 0, half)).toBeNull();
   });
 
+  it("of a plan that was just bought are all given, whatever is unspent; those of a renewal up to three months' worth", () => {
+    expect(decideAllowance({ ...month, tier: "basic" }, [], 3_500, anchor)).toBe(1_000);
+    const next = { anchor, month: 1, tier: "basic" } as const;
+    expect(decideAllowance(next, [], 3_500, monthStart(anchor, 1))).toBe(0);
+  });
+
   it("up, down and up again never give more than the highest tier gives in a month", () => {
     const turn = fc.record({ tier: fc.constantFrom("basic", "pro"), hour: fc.nat(30 * 24 - 1) });
     fc.assert(

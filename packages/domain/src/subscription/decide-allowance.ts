@@ -24,7 +24,8 @@ export const isGiven = (tier: Tier, ofMonth: readonly Pick<Allowance, "tier">[])
  * Returns the gems to give now for a month in which a tier is held; null when this month has
  * already given gems for it or for a higher one. An upgrade within a month gives the new allowance,
  * less what the month gave, in proportion to what is left of it, rounded down: up, down and up
- * again gives nothing twice.
+ * again gives nothing twice. The first month of a plan was bought, not renewed: whatever else is
+ * unspent, gems of passes and of plans before it too, it gives all of its gems.
  *
  * @param given allowances of this month
  */
@@ -35,7 +36,7 @@ export function decideAllowance(
   now: Date,
 ): number | null {
   if (isGiven(tier, given)) return null;
-  const most = topOff(tier, remaining);
+  const most = month === 0 ? ALLOWANCES[tier] : topOff(tier, remaining);
   const already = given.reduce((sum, { gems }) => sum + gems, 0);
   const rest = Math.max(0, ALLOWANCES[tier] - already);
   // Nothing yet, or gems that another month gave for time which this one begins with.
