@@ -59,12 +59,12 @@ test("offers today's gems first, and the cheapest pack that covers it and can be
 
 test("says when the next daily gems will be enough", async () => {
   open({ missing: 8 });
-  await screen.findByText("Or wait: 10 gems more in 5 hours.");
+  await screen.findByText("Or wait: 10 more gems in 5 hours.");
 });
 
-test("says how many days of daily gems it takes, unless those are too many", async () => {
-  const { store } = open({ missing: 25 });
-  await screen.findByText("Or claim 10 gems a day: enough in 3 days.");
+test("says when two days of daily gems are enough", async () => {
+  const { store } = open({ missing: 15 });
+  await screen.findByText("Or claim 10 gems tomorrow and 10 the day after.");
   expect(store.getState().ui.toast.text).toBe("");
 });
 

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { ClaimButton } from "./claim-button.tsx";
-import { daysUntil } from "./days-until.ts";
+import { daysOfWaiting } from "./days-of-waiting.ts";
 import { useGetGemBalanceQuery } from "./gem-api.ts";
 
 /** The free ways to missing gems: today's, which can be claimed now, or those of the next days. */
@@ -9,16 +9,16 @@ export function WaitForGems({ missing }: { readonly missing: number }) {
   if (!data) return null;
   const { claimable, paused, gems, nextAt } = data.dailyClaim;
   if (claimable) return <ClaimButton size="sm" />;
-  const days = daysUntil(missing, gems);
-  if (paused || days === null) return null;
+  const days = paused ? null : daysOfWaiting(missing, data);
+  if (days === null) return null;
   const { hours, minutes } = until(nextAt);
   return (
     <p className="text-14 text-text-2 nums">
       {days > 1
-        ? t`Or claim ${{ gems }} gems a day: enough in ${{ days }} days.`
+        ? t`Or claim ${{ gems }} gems tomorrow and ${{ gems }} the day after.`
         : hours > 0
-          ? t`Or wait: ${plural({ gems }, { one: "# gem", other: "# gems" })} more in ${plural({ hours }, { one: "# hour", other: "# hours" })}.`
-          : t`Or wait: ${plural({ gems }, { one: "# gem", other: "# gems" })} more in ${plural({ minutes }, { one: "# minute", other: "# minutes" })}.`}
+          ? t`Or wait: ${plural({ gems }, { one: "# more gem", other: "# more gems" })} in ${plural({ hours }, { one: "# hour", other: "# hours" })}.`
+          : t`Or wait: ${plural({ gems }, { one: "# more gem", other: "# more gems" })} in ${plural({ minutes }, { one: "# minute", other: "# minutes" })}.`}
     </p>
   );
 }
