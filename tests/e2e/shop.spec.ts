@@ -20,9 +20,9 @@ test("a member buys the starter pack: a declined payment costs nothing, a paid o
   await page.goBack();
   await expect(page).not.toHaveURL(/checkout/);
   await page.goto("/gems");
-  await page.getByRole("button", { name: /^Starter pack, 750 gems/ }).click();
+  await page.getByRole("button", { name: /^Starter pack/ }).click();
   const receipt = page.getByRole("dialog");
-  await expect(receipt.getByRole("heading", { name: "Starter pack" })).toBeVisible();
+  await expect(receipt.getByText("Starter pack")).toBeVisible();
 });
 
 test("a member subscribes, upgrades to Pro for the difference, and cancels: each says what it costs and when it counts", async ({

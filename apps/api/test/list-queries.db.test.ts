@@ -217,7 +217,9 @@ async function addGift(at: number): Promise<void> {
   );
 }
 
-async function addPayment(at: number): Promise<void> {
+let payments = 0;
+async function addPayment(): Promise<void> {
+  const at = ++payments;
   await addPurchase(10_000 + at);
   const { purchases } = parts.stores;
   const paid = { state: "paid", refunded: 0, price: { amount: 1_499, currency: "USD" } } as const;
@@ -239,6 +241,7 @@ const LISTS: Partial<Record<RouteName, { add: (at: number) => Promise<void>; ask
     listGifts: { add: addGift },
     listGemEntries: { add: addEntries },
     listNotifications: { add: addNotification },
+    listOwnPayments: { add: addPayment },
     listPayments: { add: addPayment, asked: ["", "q=ada"] },
     listPeople: { add: addStruck, asked: ["show=struck"] },
     listPurchases: { add: addPurchase },

@@ -2,7 +2,11 @@ import type { Product } from "@kinora/contracts/billing/billing";
 import { SHOP } from "@kinora/contracts/billing/shop-products";
 import { PRODUCTS } from "@kinora/contracts/billing/store-vocabulary";
 import { routes } from "@kinora/contracts/routes";
-import { type BeginCheckoutPorts, beginCheckout } from "@kinora/domain/billing/begin-checkout";
+import {
+  type BeginCheckoutPorts,
+  beginCheckout,
+  checkoutsOpenSince,
+} from "@kinora/domain/billing/begin-checkout";
 import type { PurchaseRecord, PurchaseStore } from "@kinora/domain/billing/purchase-store";
 import { unsold } from "@kinora/domain/billing/unsold";
 import { whatGemsBuy } from "@kinora/domain/billing/what-gems-buy";
@@ -54,17 +58,18 @@ export function mountBillingRoutes(server: FastifyInstance, ports: BillingRouteP
 
   mountRoute(server, routes.listPurchases, async ({ person: { userId }, query }) => {
     const before = query.cursor === undefined ? null : parsePosition(query.cursor);
-    const found = await purchases.list(userId, { before, most: query.limit + 1 });
+    const unpaidSince = query.show === "unpaid" ? checkoutsOpenSince(now()) : null;
+    const found = await purchases.list(userId, { before, most: query.limit + 1, unpaidSince });
     const items = found.slice(0, query.limit);
     const last = found.length > query.limit ? items.at(-1) : undefined;
     const nextCursor = last ? formatPosition({ at: last.createdAt, id: last.id }) : null;
-    return { items: items.map(presentPurchase), nextCursor };
+    return { items: items.map((one) => presentPurchase(one, now())), nextCursor };
   });
 
   mountRoute(server, routes.getPurchase, async ({ person: { userId }, params: { id } }) => {
     const known = await purchases.find(id);
     if (known?.userId !== userId) throw new Refusal("PURCHASE_NOT_FOUND");
-    return presentPurchase((await current(known)) ?? known);
+    return presentPurchase((await current(known)) ?? known, now());
   });
 
   /** A buyer who returns from the store sees their gems even if the store's event is late. */

@@ -1,3 +1,4 @@
+import type { OwnPayment } from "@kinora/contracts/payment/own-payment";
 import { routes } from "@kinora/contracts/routes";
 import type { GemLedger } from "@kinora/domain/gem/gem-ledger";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
@@ -20,13 +21,15 @@ export interface GemRoutePorts {
   readonly statement: GemStatement;
   readonly works: JoinPorts;
   readonly gifts: Pick<GiftStore, "findOwn">;
+  /** The payment that brought the gems of a receipt; null when none did. */
+  readonly paymentOf: (userId: string, receiptId: string) => Promise<OwnPayment | null>;
   readonly show: ShowBalance;
   /** The story whose film this creation is; null when it is not a film. */
   readonly storyOf: (creationId: string) => Promise<string | null>;
 }
 
 export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): void {
-  const { now, ledger, statement, works, gifts, storyOf, show } = ports;
+  const { now, ledger, statement, works, gifts, storyOf, show, paymentOf } = ports;
 
   mountRoute(server, routes.getGemBalance, async ({ person }) =>
     show(person.userId, await readBalance({ ledger }, { userId: person.userId, now: now() })),
@@ -55,14 +58,15 @@ export function mountGemRoutes(server: FastifyInstance, ports: GemRoutePorts): v
     const receipt = await readReceipt({ statement }, { userId, receiptId: params.id });
     const creationId = subjectId(receipt, "creation");
     const storyId = subjectId(receipt, "story") ?? (creationId && (await storyOf(creationId)));
-    const [workOf, giftOf, storyCost] = await Promise.all([
+    const [workOf, giftOf, payment, storyCost] = await Promise.all([
       joinWorks([receipt], { id: userId, role }, works),
       joinGifts([receipt], userId, gifts),
+      paymentOf(userId, receipt.id),
       storyId ? statement.storyCost(userId, { storyId, creationId }) : null,
     ]);
     return presentReceipt(
       receipt,
-      { work: workOf(receipt), gift: giftOf(receipt), storyCost },
+      { work: workOf(receipt), gift: giftOf(receipt), payment, storyCost },
       locale,
     );
   });

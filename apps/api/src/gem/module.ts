@@ -1,8 +1,10 @@
 import { storyOf } from "@kinora/contracts/recipe/recipe";
 import { waitsForSignUpGems } from "@kinora/database/gem/waits-for-sign-up-gems";
+import { ownPayments } from "@kinora/database/payment/own-payments";
 import { readStoryCovers } from "@kinora/database/story/read-story-covers";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { presentOwnPayment } from "../payment/present-payment.ts";
 import { mountCorrectionRoutes } from "./correction-routes.ts";
 import { mountGemRoutes } from "./gem-routes.ts";
 import { showBalance } from "./show-balance.ts";
@@ -17,6 +19,10 @@ export function gemModule(parts: ApiComposition): ApiModule {
         ledger,
         statement,
         gifts: stores.gifts,
+        async paymentOf(userId, receiptId) {
+          const found = await ownPayments(database).findByReceipt(userId, receiptId);
+          return found && presentOwnPayment(found);
+        },
         show: showBalance({
           switches,
           waitsForSignUpGems: (userId) => waitsForSignUpGems(database, userId),

@@ -52,7 +52,7 @@ export function presentEntry(
 
 export function presentReceipt(
   receipt: Receipt,
-  around: Pick<GemReceipt, "work" | "gift" | "storyCost">,
+  around: Pick<GemReceipt, "work" | "gift" | "payment" | "storyCost">,
   locale: Locale,
 ): GemReceipt {
   return {

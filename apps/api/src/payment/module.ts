@@ -1,4 +1,5 @@
 import { readSoldIn } from "@kinora/database/payment/note-payment";
+import { ownPayments } from "@kinora/database/payment/own-payments";
 import { postgresPaymentReader } from "@kinora/database/payment/postgres-payment-reader";
 import { readOpenDisputes, readRevenueRows } from "@kinora/database/payment/read-revenue";
 import { askStore } from "@kinora/domain/billing/ask-store";
@@ -9,6 +10,7 @@ import type { StripeStore } from "@kinora/storefronts/stripe/open-stripe";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { planStoreIn } from "../subscription/plan-store-in.ts";
+import { mountOwnPaymentRoutes } from "./own-payment-routes.ts";
 import { mountPaymentRoutes } from "./payment-routes.ts";
 import { mountRevenueRoutes } from "./revenue-routes.ts";
 
@@ -19,6 +21,7 @@ export function paymentModule(parts: ApiComposition): ApiModule {
       const refunding = composeRefunds(parts, await parts.openStripe());
       const reader = postgresPaymentReader(database);
       const { differences } = stores;
+      mountOwnPaymentRoutes(server, ownPayments(database));
       mountPaymentRoutes(server, { now, newId, refunding, reader, differences, transact });
       mountRevenueRoutes(server, {
         now,

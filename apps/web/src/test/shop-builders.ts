@@ -1,4 +1,5 @@
 import type { Product, Purchase, Shop, SimulatedCheckout } from "@kinora/contracts/billing/billing";
+import type { OwnPayment } from "@kinora/contracts/payment/own-payment";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
@@ -33,7 +34,17 @@ export function purchase(about: Partial<Purchase> = {}): Purchase {
   return {
     ...{ id: "pur_1", store: "stripe", environment: "live", product: "gem_pack_1500" },
     ...{ gems: 1_500, gemsTakenBack: 0, price: usd(1_499), refunded: 0, state: "paid" },
-    ...{ at: "2026-06-15T12:00:00.000Z", receiptId: "rcp_1" },
+    ...{ at: "2026-06-15T12:00:00.000Z", receiptId: "rcp_1", page: null },
+    ...about,
+  };
+}
+
+export function ownPayment(about: Partial<OwnPayment> = {}): OwnPayment {
+  return {
+    ...{ id: "pay_1", store: "stripe", environment: "live", product: "gem_pack_1500" },
+    ...{ gems: 1_500, gemsTakenBack: 0, price: usd(1_499), refunded: 0, dispute: "none" },
+    card: { brand: "visa", last4: "4242" },
+    ...{ at: "2026-06-15T12:00:00.000Z", receiptId: "rcp_1", coversUntil: null },
     ...about,
   };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
 import {
   checkout,
   newCheckout,
   purchase,
+  purchaseFilter,
   purchasePage,
   shop,
   simulatedCheckout,
@@ -39,7 +39,7 @@ export const billingRoutes = {
   listPurchases: defineRoute({
     ...{ method: "GET", path: "/api/billing/purchases" },
     summary: "One's own purchases, newest first",
-    ...{ access: "signed-in", scope: "read", rate: "read", query: pageQuery },
+    ...{ access: "signed-in", scope: "read", rate: "read", query: purchaseFilter },
     ...{ answer: purchasePage, status: 200, refusals: [] },
   }),
   getPurchase: defineRoute({

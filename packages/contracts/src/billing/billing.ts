@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TIERS } from "../account/account.ts";
-import { pageOf } from "../http/page.ts";
+import { pageOf, pageQuery } from "../http/page.ts";
 import { PLANS } from "./plans.ts";
 import {
   PRODUCTS,
@@ -68,10 +68,18 @@ export const purchase = z
     at: z.iso.datetime(),
     /** Receipt of the gems; null until they have been granted. */
     receiptId: z.string().nullable(),
+    /** The store's page, while it can be paid there. */
+    page: z.object({ url: z.url(), until: z.iso.datetime() }).nullable(),
   })
   .meta({ id: "Purchase" });
 export type Purchase = z.infer<typeof purchase>;
 export const purchasePage = pageOf(purchase);
+
+/** GET /api/billing/purchases */
+export const purchaseFilter = pageQuery.extend({
+  /** Only what is not paid yet: it can still be, or the payment is on its way. */
+  show: z.literal("unpaid").optional(),
+});
 
 /** POST /api/billing/checkouts */
 export const newCheckout = z.strictObject({ product: z.enum(PRODUCTS) });

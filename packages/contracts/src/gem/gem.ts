@@ -4,6 +4,7 @@ import { giftSide } from "../gift/gift.ts";
 import { pageOf } from "../http/page.ts";
 import { wireMessage } from "../http/wire-message.ts";
 import { mediaFile } from "../media/media-file.ts";
+import { ownPayment } from "../payment/own-payment.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 
 export const TRANSACTION_TYPES = ["credit", "top_off", "review_videos"] as const;
@@ -148,6 +149,8 @@ export const gemReceipt = z
     work: gemWork.nullable(),
     /** The gift between members named by `purpose`, if it is one. */
     gift: giftSide.nullable(),
+    /** The payment that brought these gems, if one did. */
+    payment: ownPayment.nullable(),
     /** Total cost of the story; null when it was for no story. */
     storyCost: storyCost.nullable(),
     steps: z.array(

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
 import { difference, differenceList } from "./difference.ts";
+import { ownPaymentPage } from "./own-payment.ts";
 import {
   givenMonth,
   newMonth,
@@ -14,8 +16,14 @@ import { revenue, revenueQuery } from "./revenue.ts";
 const id = z.object({ id: z.string().min(1).max(64) });
 const OWNER = { access: "signed-in", scope: "publish", role: "owner" } as const;
 
-/** What was paid, as the owner sees it. */
+/** What was paid, as its payer and the owner see it. */
 export const paymentRoutes = {
+  listOwnPayments: defineRoute({
+    ...{ method: "GET", path: "/api/billing/payments" },
+    summary: "What one has paid, newest first, with the gems that it brought",
+    ...{ access: "signed-in", scope: "read", rate: "read", query: pageQuery },
+    ...{ answer: ownPaymentPage, status: 200, refusals: [] },
+  }),
   listPayments: defineRoute({
     ...OWNER,
     ...{ method: "GET", path: "/api/admin/payments", summary: "Payments, newest first" },

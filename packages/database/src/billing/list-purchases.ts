@@ -30,9 +30,14 @@ export const listPurchases = (
       state: parseKnown(PURCHASE_STATES, state),
     }));
   },
-  async list(userId, { before, most }) {
+  async list(userId, { before, most, unpaidSince }) {
     const rows = await selectPurchases(executor)
       .where("user_id", "=", userId)
+      .$if(unpaidSince !== null, (query) =>
+        query.where(
+          sql<boolean>`(state = 'pending' or state = 'open' and created_at > ${unpaidSince})`,
+        ),
+      )
       .$if(before !== null, (query) =>
         query.where(
           sql<boolean>`(date_trunc('milliseconds', created_at), id) < (${before?.at}, ${before?.id})`,

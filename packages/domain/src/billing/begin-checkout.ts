@@ -98,7 +98,11 @@ const newPurchase = (
   price: { amount: SHOP[product].cents, currency: "USD" },
 });
 
-const expiryOf = (createdAt: Date) => new Date(+createdAt + CHECKOUT_MINUTES * 60_000);
+/** Until when a checkout that was begun then can be paid. */
+export const expiryOf = (createdAt: Date) => new Date(+createdAt + CHECKOUT_MINUTES * 60_000);
+
+/** When the oldest checkout that can still be paid was begun, at the earliest. */
+export const checkoutsOpenSince = (now: Date) => new Date(+now - CHECKOUT_MINUTES * 60_000);
 
 async function openPage(
   { pages }: BeginCheckoutPorts,

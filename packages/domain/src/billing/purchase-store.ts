@@ -80,7 +80,12 @@ export interface PurchaseStore {
   ): Promise<void>;
   list(
     userId: string,
-    page: { readonly before: Position | null; readonly most: number },
+    page: {
+      readonly before: Position | null;
+      readonly most: number;
+      /** Null for all; else only what can be paid or is on its way, having begun after this. */
+      readonly unpaidSince: Date | null;
+    },
   ): Promise<PurchaseRecord[]>;
   /** Returns purchases that are not over and were not asked about since, oldest first. */
   findUnsettled(askedBefore: Date, most: number): Promise<string[]>;

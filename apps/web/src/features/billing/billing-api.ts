@@ -17,7 +17,10 @@ const billingApi = api.injectEndpoints({
         // A refusal shows that the products shown are out of date.
         { invalidatesTags: (_checkout, error) => (error ? [SHOP] : []) },
       ),
-      listPurchases: pages("listPurchases", (cursor) => ({ query: { cursor } }), {
+      listUnpaid: query("listPurchases", () => ({ query: { show: "unpaid" as const } }), {
+        providesTags: ["Gems", SHOP],
+      }),
+      listOwnPayments: pages("listOwnPayments", (cursor) => ({ query: { cursor } }), {
         providesTags: ["Gems", SHOP],
       }),
       getPurchase: query("getPurchase", (id: string) => ({ params: { id } })),
@@ -36,7 +39,8 @@ const billingApi = api.injectEndpoints({
 export const {
   useGetShopQuery,
   useBeginCheckoutMutation,
-  useListPurchasesInfiniteQuery,
+  useListUnpaidQuery,
+  useListOwnPaymentsInfiniteQuery,
   useGetPurchaseQuery,
   useGetSimulatedCheckoutQuery,
   usePaySimulatedCheckoutMutation,

@@ -1,34 +1,52 @@
-import type { Purchase } from "@kinora/contracts/billing/billing";
+import type { OwnPayment } from "@kinora/contracts/payment/own-payment";
 import { t } from "@lingui/core/macro";
 import { ChevronRight } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { gemWords } from "../../entities/gem/gem-words.ts";
+import { standingWords } from "../../entities/payment/payment-words.ts";
+import { SOLD_WORDS } from "../../entities/payment/sold-words.ts";
 import { QueryError } from "../../store/query-error.tsx";
+import { numberText } from "../../text/number-text.ts";
 import { priceText } from "../../text/price-text.ts";
 import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
-import { useListPurchasesInfiniteQuery } from "./billing-api.ts";
-import { productWords } from "./product-words.ts";
-import { purchaseWords } from "./purchase-words.ts";
+import { useListOwnPaymentsInfiniteQuery, useListUnpaidQuery } from "./billing-api.ts";
+import { PaymentSheet } from "./payment-sheet.tsx";
+import { UnpaidRow } from "./unpaid-row.tsx";
 
 const dayText = (at: string) =>
   new Date(at).toLocaleDateString(readLocale(), { dateStyle: "medium" });
-const ROW = "flex min-h-16 w-full items-center gap-4 border-b border-line px-1 py-2.5 text-left";
 
-/** The user's purchases, newest first; a press opens the receipt of their gems. */
+/** What the user has paid, newest first, below what they have not paid yet. */
 export function Purchases({ onReceipt }: { readonly onReceipt: (id: string) => void }) {
   const title = useId();
+  const [shown, setShown] = useState<OwnPayment | null>(null);
+  const [open, setOpen] = useState(false);
+  const { data: unpaid } = useListUnpaidQuery();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useListPurchasesInfiniteQuery();
-  const purchases = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (data && purchases.length === 0) return null;
+    useListOwnPaymentsInfiniteQuery();
+  const payments = data?.pages.flatMap(({ items }) => items) ?? [];
+  const begun = unpaid?.items ?? [];
+  if (data && payments.length + begun.length === 0) return null;
   return (
     <section aria-labelledby={title} className="mt-12">
       <h2 id={title} className="mb-2 text-20">{t`Purchases`}</h2>
       {!data && <QueryError error={error} onRetry={refetch} />}
       <ul className={data && "border-t border-line"}>
-        {purchases.map((purchase) => (
+        {begun.map((purchase) => (
           <li key={purchase.id}>
-            <Row purchase={purchase} onReceipt={onReceipt} />
+            <UnpaidRow purchase={purchase} />
+          </li>
+        ))}
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <Row
+              payment={payment}
+              onOpen={() => {
+                setShown(payment);
+                setOpen(true);
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -39,55 +57,47 @@ export function Purchases({ onReceipt }: { readonly onReceipt: (id: string) => v
           </Button>
         </div>
       )}
+      <PaymentSheet
+        payment={shown}
+        open={open}
+        onClose={() => setOpen(false)}
+        onReceipt={onReceipt}
+      />
     </section>
   );
 }
 
-/** A purchase without gems yet has no receipt to open. */
-function Row({
-  purchase,
-  onReceipt,
-}: {
-  readonly purchase: Purchase;
-  readonly onReceipt: (id: string) => void;
-}) {
-  const { receiptId } = purchase;
-  if (receiptId === null) {
-    return (
-      <div className={ROW}>
-        <Words purchase={purchase} />
-        {/* Keeps the prices of all rows aligned. */}
-        <span className="w-4" />
-      </div>
-    );
-  }
+function Row({ payment, onOpen }: { readonly payment: OwnPayment; readonly onOpen: () => void }) {
+  const { product, price, at } = payment;
   return (
     <button
       type="button"
-      onClick={() => onReceipt(receiptId)}
-      className={`${ROW} transition-colors hover:bg-surface-1`}
+      onClick={onOpen}
+      className="flex min-h-16 w-full items-center gap-4 border-b border-line px-1 py-2.5 text-left transition-colors hover:bg-surface-1"
     >
-      <Words purchase={purchase} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">{t(SOLD_WORDS[product])}</span>
+        <span className="block text-14 text-text-2 nums">{stateOf(payment).join(" · ")}</span>
+        <time dateTime={at} className="block text-12 text-text-2 nums">
+          {dayText(at)}
+        </time>
+      </span>
+      <span className="text-14 font-semibold nums">{priceText(price)}</span>
       <span className="sr-only">{t`Receipt`}</span>
       <ChevronRight size={16} aria-hidden="true" className="text-text-3" />
     </button>
   );
 }
 
-function Words({ purchase }: { readonly purchase: Purchase }) {
-  const { product, gems, price, at } = purchase;
-  return (
-    <>
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium wrap-anywhere">{productWords(product, gems)}</span>
-        <span className="block text-14 text-text-2 nums">
-          {purchaseWords(purchase).join(" · ")}
-        </span>
-        <time dateTime={at} className="block text-12 text-text-2 nums">
-          {dayText(at)}
-        </time>
-      </span>
-      <span className="text-14 font-semibold nums">{priceText(price)}</span>
-    </>
-  );
+/** "Paid · demo, no money"; with what was refunded and taken back. */
+function stateOf(payment: OwnPayment): string[] {
+  const { environment, gems, gemsTakenBack } = payment;
+  const words = [standingWords(payment) ?? t`Paid`];
+  if (environment === "simulated") words.push(t`demo, no money`);
+  if (environment === "test") words.push(t`test payment`);
+  if (gemsTakenBack > 0) {
+    const taken = numberText(gemsTakenBack);
+    words.push(t`${{ taken }} of ${{ gems: gemWords(gems) }} taken back`);
+  }
+  return words;
 }

@@ -1,17 +1,20 @@
-import type { Shop as Offer, Purchase } from "@kinora/contracts/billing/billing";
+import type { Shop as Offer } from "@kinora/contracts/billing/billing";
+import type { OwnPayment } from "@kinora/contracts/payment/own-payment";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fakeServer, Refused, type Replies } from "../../test/fake-server.ts";
-import { product, purchase, shop } from "../../test/shop-builders.ts";
+import { ownPayment, product, purchase, shop } from "../../test/shop-builders.ts";
 import { show, untilSaid } from "../../test/show.tsx";
 import { Shop } from "./shop.tsx";
 
-const page = (items: Purchase[] = []) => ({ items, nextCursor: null });
+const page = <Item,>(items: Item[] = []) => ({ items, nextCursor: null });
+const usd = (amount: number) => ({ amount, currency: "USD" });
 
 function showShop(offer: Partial<Offer> = {}, replies: Replies = {}) {
   const calls = fakeServer({
     getShop: () => shop(offer),
     listPurchases: () => page(),
+    listOwnPayments: () => page(),
     ...replies,
   });
   const onReceipt = vi.fn();
@@ -119,54 +122,75 @@ test("opens the store's page, with one key for repeated presses", async () => {
   expect(third).not.toBe(second);
 });
 
-test("lists purchases with their state in words, and opens receipts", async () => {
-  const bought = (about: Partial<Purchase>) => purchase({ id: crypto.randomUUID(), ...about });
+test("lists payments with their state in words, and opens their receipts", async () => {
+  const paid = (about: Partial<OwnPayment>) => ownPayment({ id: crypto.randomUUID(), ...about });
+  const plan = { product: "basic_monthly", gems: 1_000, price: usd(999), receiptId: null } as const;
   const { onReceipt, user } = showShop(
     {},
     {
-      listPurchases: () =>
+      listOwnPayments: () =>
         page([
-          bought({ state: "pending", receiptId: null }),
-          bought({ environment: "simulated" }),
-          bought({ refunded: 750, gemsTakenBack: 750 }),
-          bought({ state: "refunded", refunded: 1_499, gemsTakenBack: 1_500 }),
-          bought({ state: "disputed", gemsTakenBack: 200 }),
-          bought({ state: "canceled", receiptId: null }),
-          bought({ state: "open", receiptId: null }),
+          paid({ environment: "simulated" }),
+          paid({ refunded: 750, gemsTakenBack: 750 }),
+          paid({ refunded: 1_499, gemsTakenBack: 1_500 }),
+          paid({ dispute: "open", gemsTakenBack: 200 }),
+          paid({ ...plan, coversUntil: "2026-07-15T12:00:00.000Z" }),
         ]),
     },
   );
   const list = within(await screen.findByRole("region", { name: "Purchases" }));
   const rows = list.getAllByRole("listitem").map(({ textContent }) => textContent);
-  const states = [
-    "Payment on its way",
-    "Paid · demo, no money",
-    "Paid · $7.50 refunded · 750 of 1,500 gems taken back",
-    "Refunded · 1,500 of 1,500 gems taken back",
-    "Disputed · 200 of 1,500 gems taken back",
-    "Not paid",
-    "Checkout not finished",
-  ];
-  for (const [at, state] of states.entries())
-    expect(rows[at]).toContain(`Pack of 1,500 gems${state}Jun 15, 2026$14.99`);
-  const receipts = list.getAllByRole("button", { name: /Receipt$/ });
-  expect(receipts).toHaveLength(4);
-  await user.click(receipts[0] as HTMLElement);
+  expect(rows).toEqual([
+    "1,500 gemsPaid · demo, no moneyJun 15, 2026$14.99Receipt",
+    "1,500 gems$7.50 refunded · 750 of 1,500 gems taken backJun 15, 2026$14.99Receipt",
+    "1,500 gemsRefunded · 1,500 of 1,500 gems taken backJun 15, 2026$14.99Receipt",
+    "1,500 gemsDisputed · 200 of 1,500 gems taken backJun 15, 2026$14.99Receipt",
+    "Basic, monthlyPaidJun 15, 2026$9.99Receipt",
+  ]);
+  await user.click(list.getByRole("button", { name: /^Basic, monthly/ }));
+  const sheet = await screen.findByRole("dialog", { name: "Payment" });
+  for (const words of ["$9.99", "Visa ···· 4242", "June 15, 2026", "July 15, 2026", "Stripe"])
+    within(sheet).getByText(words);
+  expect(within(sheet).queryByRole("button", { name: "Receipt of the gems" })).toBeNull();
+  await user.keyboard("{Escape}");
+  await user.click(list.getAllByRole("button", { name: /750 of 1,500/ })[0] as HTMLElement);
+  await screen.findByText("1,500 gems, 750 of them taken back");
+  await user.click(screen.getByRole("button", { name: "Receipt of the gems" }));
   expect(onReceipt).toHaveBeenCalledWith("rcp_1");
+});
+
+test("says what is not paid yet, and where it can be finished", async () => {
+  const until = new Date(2026, 5, 15, 14, 30).toISOString();
+  const url = "https://store.test/pay/1";
+  const unpaid = { receiptId: null, id: "pur_2" };
+  showShop(
+    {},
+    {
+      listPurchases: () =>
+        page([
+          purchase({ ...unpaid, state: "open", page: { url, until } }),
+          purchase({ ...unpaid, id: "pur_3", state: "pending" }),
+        ]),
+    },
+  );
+  const link = await screen.findByRole("link", { name: "Finish" });
+  expect(link.getAttribute("href")).toBe(url);
+  screen.getByText("Not paid yet. You can finish until 2:30 PM; then it ends by itself.");
+  screen.getByText(/^Your payment is on its way. 1,500 gems will be added/);
 });
 
 test("loads earlier purchases on request", async () => {
   const { user } = showShop(
     {},
     {
-      listPurchases: ({ query }) =>
+      listOwnPayments: ({ query }) =>
         query.cursor
-          ? page([purchase({ id: "pur_0", product: "starter_pack_nonconsumable", gems: 750 })])
-          : { items: [purchase()], nextCursor: "pur_1" },
+          ? page([ownPayment({ id: "pay_0", product: "starter_pack_nonconsumable", gems: 750 })])
+          : { items: [ownPayment()], nextCursor: "pay_1" },
     },
   );
   await user.click(await screen.findByRole("button", { name: "Show earlier purchases" }));
-  await screen.findByText("Starter pack, 750 gems");
+  await screen.findByText("Starter pack");
 });
 
 test("shows no heading for purchases while there are none", async () => {

@@ -9,7 +9,8 @@ import { useOnline } from "../../ui/use-online.ts";
 import {
   useBeginCheckoutMutation,
   useGetShopQuery,
-  useListPurchasesInfiniteQuery,
+  useListOwnPaymentsInfiniteQuery,
+  useListUnpaidQuery,
 } from "./billing-api.ts";
 import { ProductCard } from "./product-card.tsx";
 import { Purchases } from "./purchases.tsx";
@@ -32,8 +33,9 @@ export function Shop({
   readonly onReceipt: (id: string) => void;
 }) {
   const { data, error, refetch } = useGetShopQuery();
-  const { isLoading } = useListPurchasesInfiniteQuery();
-  if (!(data || error) || isLoading) return loading;
+  const { isLoading } = useListOwnPaymentsInfiniteQuery();
+  const { isLoading: isLoadingUnpaid } = useListUnpaidQuery();
+  if (!(data || error) || isLoading || isLoadingUnpaid) return loading;
   return (
     <>
       {data && <Demo environment={data.environment} />}

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { gemWords } from "../../entities/gem/gem-words.ts";
 import { Money } from "../../entities/gem/money.tsx";
+import { PaymentFacts } from "../../entities/payment/payment-facts.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { readLocale } from "../../text/reading.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -75,6 +76,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
         </p>
       )}
       {receipt.gift && <GiftNote gift={receipt.gift} />}
+      {receipt.payment && <PaymentFacts payment={receipt.payment} />}
       <ol className="flex flex-col">
         {receipt.steps.map(({ at, step, gems, note }, place) => (
           <li

@@ -28,6 +28,7 @@ const receipt: GemReceipt = {
   storyId: null,
   work: null,
   gift: null,
+  payment: null,
   storyCost: null,
   steps: [
     { at: "2026-06-15T12:00:00.000Z", step: "hold", gems: 4, note: "", ...ONLY_WORDS },

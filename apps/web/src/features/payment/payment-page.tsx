@@ -2,6 +2,8 @@ import type { PaymentEvent, PaymentFile } from "@kinora/contracts/payment/paymen
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { cardWords, standingWords } from "../../entities/payment/payment-words.ts";
+import { SOLD_WORDS } from "../../entities/payment/sold-words.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { priceText } from "../../text/price-text.ts";
 import { readLocale } from "../../text/reading.ts";
@@ -9,9 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useGetPaymentQuery } from "./payment-api.ts";
-import { cardWords, standingWords, turnWords } from "./payment-words.ts";
+import { turnWords } from "./payment-words.ts";
 import { RefundSheet } from "./refund-sheet.tsx";
-import { SOLD_WORDS } from "./sold-words.ts";
 
 /** Milliseconds between two looks: the store's answers come later than the page. */
 const LOOK = 10_000;

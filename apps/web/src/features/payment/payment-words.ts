@@ -1,29 +1,8 @@
-import type { PaymentEvent, StaffPayment } from "@kinora/contracts/payment/payment";
+import type { PaymentEvent } from "@kinora/contracts/payment/payment";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { gemWords } from "../../entities/gem/gem-words.ts";
 import { priceText } from "../../text/price-text.ts";
-import { DISPUTE_WORDS, STORE_TITLES } from "./sold-words.ts";
-
-/** "Visa 4242, Stripe" */
-export function cardWords({ card, store }: Pick<StaffPayment, "card" | "store">): string {
-  if (card === null) return STORE_TITLES[store];
-  const { brand, last4 } = card;
-  const name = brand === null ? "" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} `;
-  return `${name}···· ${last4}, ${STORE_TITLES[store]}`;
-}
-
-/** What went back, if anything did. */
-export function standingWords({
-  refunded,
-  price,
-  dispute,
-}: Pick<StaffPayment, "refunded" | "price" | "dispute">): string | null {
-  if (dispute !== "none") return t(DISPUTE_WORDS[dispute]);
-  if (refunded === 0) return null;
-  const sum = priceText({ amount: refunded, currency: price.currency });
-  return refunded >= price.amount ? t`Refunded` : t`${{ sum }} refunded`;
-}
 
 const TURNS: Readonly<Record<PaymentEvent["turn"], MessageDescriptor>> = {
   opened: msg`Order opened`,

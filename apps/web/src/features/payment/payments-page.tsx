@@ -3,6 +3,8 @@ import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
+import { cardWords, standingWords } from "../../entities/payment/payment-words.ts";
+import { SOLD_WORDS } from "../../entities/payment/sold-words.ts";
 import { FoundRows } from "../../store/found-rows.tsx";
 import { priceText } from "../../text/price-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,8 +13,6 @@ import { Segments } from "../../ui/segments.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Differences } from "./differences.tsx";
 import { useListPaymentsInfiniteQuery } from "./payment-api.ts";
-import { cardWords, standingWords } from "./payment-words.ts";
-import { SOLD_WORDS } from "./sold-words.ts";
 
 const SHOWN = ["all", "refunded", "disputed"] as const;
 type Shown = (typeof SHOWN)[number];

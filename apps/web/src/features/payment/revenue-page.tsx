@@ -2,6 +2,7 @@ import type { Revenue, RevenueRow } from "@kinora/contracts/payment/revenue";
 import { t } from "@lingui/core/macro";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { SOLD_WORDS, STORE_TITLES } from "../../entities/payment/sold-words.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -13,7 +14,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { OpenDisputes } from "./open-disputes.tsx";
 import { useGetRevenueQuery } from "./payment-api.ts";
 import { RevenueCharts } from "./revenue-charts.tsx";
-import { SOLD_WORDS, STORE_TITLES } from "./sold-words.ts";
 import { type RevenueFilter, sumRevenue, writeRevenueCsv } from "./sum-revenue.ts";
 
 const MONTHS = ["3", "12", "24"] as const;
