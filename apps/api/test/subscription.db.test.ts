@@ -58,6 +58,8 @@ it("an upgrade counts at once for the difference, a downgrade at the end of the 
     `/api/subscriptions/${id}/plan-changes/pro_monthly`,
   );
   expect(upgrade).toMatchObject({ counts: "now", due: { amount: 1_000 }, gems: 1_250 });
+  const renews = { price: { amount: 2_999 }, at: "2027-02-28T09:00:00.000Z" };
+  expect(upgrade).toMatchObject({ renews });
   const upgraded = await member("PUT", `/api/subscriptions/${id}/plan`, { plan: "pro_monthly" });
   expect(upgraded.body).toMatchObject({ plan: "pro_monthly", state: "active" });
   await deliver();

@@ -74,6 +74,8 @@ export const planChange = z
     due: price,
     /** Gems given now in addition. */
     gems: z.int(),
+    /** What the store takes from the next renewal on, and when that is; null while it is not known. */
+    renews: z.object({ price, at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: "PlanChangePreview" });
 export type PlanChangePreview = z.infer<typeof planChange>;

@@ -3,7 +3,7 @@ import type { PlanChangePreview } from "@kinora/contracts/subscription/subscript
 import { Refusal } from "../refusal.ts";
 import { StoreUnreachable } from "../store-unreachable.ts";
 import { decideAllowance } from "./decide-allowance.ts";
-import { monthAt } from "./months.ts";
+import { monthAt, monthStart } from "./months.ts";
 import { carriedGems, changesPeriod } from "./new-clock.ts";
 import { PaymentDeclined, type PlanStore } from "./plan-store.ts";
 import { reached } from "./reached.ts";
@@ -41,13 +41,26 @@ export async function previewPlanChange(
 ): Promise<PlanChangePreview> {
   const { held, planStore, running } = await requireChange(ports, wish);
   const { periodEnd, price } = held;
+  const renews = renewalOf(held, wish.plan, now);
   if (!isUpgrade(held.plan, wish.plan)) {
     const at = (periodEnd ?? now).toISOString();
-    return { counts: "later", at, due: { amount: 0, currency: price.currency }, gems: 0 };
+    return { counts: "later", at, due: { amount: 0, currency: price.currency }, gems: 0, renews };
   }
   const due = await reached(() => planStore.previewChange(running.ref, wish.plan));
   const gems = await gemsOfUpgrade(ports, wish, held.plan, now);
-  return { counts: "now", at: now.toISOString(), due, gems };
+  return { counts: "now", at: now.toISOString(), due, gems, renews };
+}
+
+/** An upgrade to another kind of period begins one now. */
+function renewalOf(
+  { plan: from, periodEnd, price: { currency } }: StoredSubscription,
+  to: PlanId,
+  now: Date,
+): PlanChangePreview["renews"] {
+  const { cents: amount, period } = PLAN_TABLE[to];
+  const isNew = isUpgrade(from, to) && changesPeriod(from, to);
+  const at = isNew ? monthStart(now, period === "yearly" ? 12 : 1) : periodEnd;
+  return at && { price: { amount, currency }, at: at.toISOString() };
 }
 
 async function gemsOfUpgrade(

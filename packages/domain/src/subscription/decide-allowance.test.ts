@@ -55,6 +55,10 @@ describe("gems of a month", () => {
   it("of an upgrade come in proportion to what is left of the month, and never twice for one tier", () => {
     const upgraded = decideAllowance({ ...month, tier: "pro" }, [basic], 1_000, half);
     expect(upgraded).toBe(1_250);
+    const soon = new Date(+anchor + 3_599_999);
+    expect(decideAllowance({ ...month, tier: "pro" }, [basic], 1_000, soon)).toBe(2_500);
+    const last = new Date(+monthStart(anchor, 1) - 1);
+    expect(decideAllowance({ ...month, tier: "pro" }, [basic], 1_000, last)).toBe(3);
     const pro: Allowance = { ...month, tier: "pro", gems: 1_250 };
     expect(decideAllowance({ ...month, tier: "pro" }, [basic, pro], 0, half)).toBeNull();
     expect(decideAllowance({ ...month, tier: "basic" }, [basic, pro], 0, half)).toBeNull();

@@ -4,6 +4,8 @@ import { rankOf } from "./held-tier.ts";
 import { monthStart } from "./months.ts";
 import type { Allowance } from "./subscription-store.ts";
 
+const HOUR = 3_600_000;
+
 /** Gems of plans that a person may keep: further ones are not given until some are spent. */
 const MOST_MONTHS = 3;
 
@@ -23,8 +25,8 @@ export const isGiven = (tier: Tier, ofMonth: readonly Pick<Allowance, "tier">[])
 /**
  * Returns the gems to give now for a month in which a tier is held; null when this month has
  * already given gems for it or for a higher one. An upgrade within a month gives the new allowance,
- * less what the month gave, in proportion to what is left of it, rounded down: up, down and up
- * again gives nothing twice. The first month of a plan was bought, not renewed: whatever else is
+ * less what the month gave, in proportion to the hours left of it, the begun one included, rounded
+ * down: up, down and up again gives nothing twice. The first month of a plan was bought, not renewed: whatever else is
  * unspent, gems of passes and of plans before it too, it gives all of its gems.
  *
  * @param given allowances of this month
@@ -42,5 +44,6 @@ export function decideAllowance(
   // Nothing yet, or gems that another month gave for time which this one begins with.
   if (given.every((one) => one.tier === "free")) return Math.min(most, rest);
   const [start, end] = [+monthStart(anchor, month), +monthStart(anchor, month + 1)];
-  return Math.min(most, Math.floor((rest * (end - +now)) / (end - start)));
+  const left = Math.min(end - start, Math.ceil((end - +now) / HOUR) * HOUR);
+  return Math.min(most, Math.floor((rest * left) / (end - start)));
 }

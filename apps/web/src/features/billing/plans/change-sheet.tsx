@@ -11,7 +11,7 @@ import { priceText } from "../../../text/price-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { planTitle } from "../plan-words.ts";
+import { perPeriod, planTitle } from "../plan-words.ts";
 import { dayText } from "./state-words.ts";
 import { useChangePlanMutation, useGetPlanChangeQuery } from "./subscription-api.ts";
 
@@ -42,7 +42,9 @@ export function ChangeSheet({
     <Sheet open onClose={onClose} title={t`Change to ${{ name }}`} description="">
       {error && !data && <QueryError error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-12 w-full" />}
-      {data && <p>{changeWords(data)}</p>}
+      <div className="flex flex-col gap-2">
+        {data && changeWords(data, plan).map((words) => words && <p key={words}>{words}</p>)}
+      </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t`Back`}</Button>
         <Button look="primary" disabled={!data} busy={isLoading && t`Changing`} onClick={send}>
@@ -55,11 +57,21 @@ export function ChangeSheet({
   );
 }
 
-function changeWords({ counts, at, due, gems }: PlanChangePreview): string {
+/** What is paid now, what it brings, and what is paid from then on. */
+function changeWords({ counts, at, due, gems, renews }: PlanChangePreview, plan: PlanId) {
+  const day = renews && dayText(renews.at);
+  const price = renews && perPeriod(plan, renews.price);
   if (counts === "later")
-    return t`Nothing is charged now. You keep your present plan until ${{ day: dayText(at) }}.`;
+    return [
+      t`Nothing is charged now. You keep your present plan until ${{ day: dayText(at) }}.`,
+      price && t`From then on you pay ${{ price }}.`,
+    ];
   const amount = priceText(due);
-  return gems > 0
-    ? t`You pay ${{ amount }} now: the new price for the rest of the period, less what you have paid for it. You get ${{ gems: gemWords(gems) }} at once.`
-    : t`You pay ${{ amount }} now: the new price, less what you have paid for the rest of the period.`;
+  return [
+    t`You pay ${{ amount }} now: the new price for the rest of the period, less what you have paid for it.`,
+    gems > 0
+      ? t`You get ${{ gems: gemWords(gems) }} at once.`
+      : t`No gems are added now: this month's are already yours.`,
+    day && price && t`Your plan then renews on ${{ day }}, at ${{ price }}.`,
+  ];
 }

@@ -118,6 +118,10 @@ test("an upgrade says what it costs and brings before it is paid", async () => {
       getPlanChange: () => ({
         ...{ counts: "now", at: "2026-12-01T00:00:00.000Z", gems: 1_250 },
         due: { amount: 1_000, currency: "USD" },
+        renews: {
+          price: { amount: 2_999, currency: "USD" },
+          at: "2026-12-28T12:00:00.000Z",
+        },
       }),
       changePlan: () => heldPlan({ plan: "pro_monthly" }),
     },
@@ -125,7 +129,9 @@ test("an upgrade says what it costs and brings before it is paid", async () => {
   const pro = await card("Pro");
   await user.click(pro.getByRole("button", { name: "Change to Pro" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await dialog.findByText(/You pay \$10\.00 now.*You get 1,250 gems at once\./);
+  await dialog.findByText(/^You pay \$10\.00 now/);
+  dialog.getByText("You get 1,250 gems at once.");
+  dialog.getByText("Your plan then renews on December 28, 2026, at $29.99 a month.");
   await user.click(dialog.getByRole("button", { name: "Pay $10.00 and change" }));
   await untilSaid(store, "You are on Pro, monthly now");
   expect(calls.find(({ name }) => name === "changePlan")?.body).toEqual({ plan: "pro_monthly" });
