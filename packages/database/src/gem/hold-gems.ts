@@ -26,7 +26,11 @@ export async function holdGems(
   if (earlier?.holdId) return { holdId: earlier.holdId };
   await refuseBeyondToken(transaction, input);
   const lots = await loadLots(transaction, input.userId);
-  const movements = decideHold(lots, input.gems, { owed, now: input.now });
+  const movements = decideHold(lots, input.gems, {
+    owed,
+    now: input.now,
+    boughtFirst: input.boughtFirst,
+  });
   await expireDueLots(transaction, input.userId, lots, input.now);
   const holdId = await insertHold(transaction, input, movements);
   await insertParts(transaction, holdId, input);

@@ -8,7 +8,7 @@ import type { OwnServices } from "../own-key/own-services.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import { applyAction } from "./apply-action.ts";
-import { withinBudget } from "./budget-spent.ts";
+import { payWithinBudget } from "./budget-spent.ts";
 import { cancelCreation } from "./cancel-creation.ts";
 import { refuseManyChanges } from "./change-limit.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
@@ -126,7 +126,7 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       });
     if (capacity === "staff") await stores.audit(lineOf(input, creation, reason));
   };
-  await withinBudget(ports.transact, act, now);
+  await payWithinBudget(ports.transact, act, now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Customer } from "../account/customer.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
-import { priceOfWorks, type Works } from "../prompt/resolve-order.ts";
+import type { Works } from "../prompt/resolve-order.ts";
 import { type BeginStores, beginCreation } from "./begin-creation.ts";
 import { holdForWorks, holdGems } from "./hold-gems.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
@@ -32,7 +32,6 @@ export async function beginWorks(
     orderId === null
       ? await holdGems({ ...common, creationId, resolved: first }, stores.ledger)
       : await holdForWorks({ ...common, orderId, works, creationIds }, stores.ledger);
-  const { gems } = priceOfWorks(works);
   const toPay: BudgetOrder[] = [];
   for (const [place, resolved] of works.entries()) {
     const jobId = ports.newId();
@@ -46,7 +45,8 @@ export async function beginWorks(
       stores,
     );
     const keyOf = resolved.ownKey ? userId : null;
-    toPay.push({ jobId, role, recipe: resolved.recipe, keyOf, holdId, gems, now });
+    const { recipe, gems } = resolved;
+    toPay.push({ jobId, role, recipe, keyOf, holdId, gems, now });
   }
   await reserveBudgets(toPay, stores, ports.budgets);
 }

@@ -1,3 +1,4 @@
+import type { GemLedger } from "../gem/gem-ledger.ts";
 import { Refusal } from "../refusal.ts";
 import { periodEnds } from "./hosted-budget.ts";
 import { type AlarmStores, type BudgetStanding, tellOwners } from "./tell-of-budget.ts";
@@ -18,12 +19,34 @@ export class BudgetSpent extends Refusal {
   }
 }
 
+type Transact<Stores> = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs a transaction that places an order, as withinBudget does. When it is the budget for given
+ * gems that has no room, bought ones pay before them, in a second transaction.
+ */
+export async function payWithinBudget<
+  Stores extends AlarmStores & { readonly ledger: Pick<GemLedger, "hold"> },
+  T,
+>(transact: Transact<Stores>, work: (stores: Stores) => Promise<T>, now: Date): Promise<T> {
+  const sparing = (stores: Stores) => {
+    const hold: GemLedger["hold"] = (input) => stores.ledger.hold({ ...input, boughtFirst: true });
+    return work({ ...stores, ledger: { ...stores.ledger, hold } });
+  };
+  try {
+    return await withinBudget(transact, work, now);
+  } catch (error) {
+    if (!(error instanceof BudgetSpent && error.full.scope === "given")) throw error;
+    return withinBudget(transact, sparing, now);
+  }
+}
+
 /**
  * Runs a transaction that places an order. When a budget stops it, the transaction rolls back and
  * the owners are notified in a second one. A budget of zero raises no alarm.
  */
 export async function withinBudget<Stores extends AlarmStores, T>(
-  transact: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>,
+  transact: Transact<Stores>,
   work: (stores: Stores) => Promise<T>,
   now: Date,
 ): Promise<T> {

@@ -14,7 +14,7 @@ import { Refusal } from "../refusal.ts";
 import { refuseLostInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import { beginWorks } from "./begin-works.ts";
-import { withinBudget } from "./budget-spent.ts";
+import { payWithinBudget } from "./budget-spent.ts";
 import type { AddHistory, CreationStore, RequestLog } from "./creation-stores.ts";
 import type { HostedBudgets } from "./hosted-budget.ts";
 import { type PolicyRefusals, refusePaused } from "./hosted-pause.ts";
@@ -91,7 +91,7 @@ export async function createCreation(input: CreateInput, ports: CreatePorts): Pr
     await beginWorks({ ...input, creationId, works, quotedAt }, stores, ports);
     return creationId;
   };
-  return withinBudget(ports.transact, order, now);
+  return payWithinBudget(ports.transact, order, now);
 }
 
 const freeOfCharge = ([first, ...others]: Works): Works => [

@@ -28,7 +28,7 @@ export interface BudgetOrder {
   /** User whose own API key pays at the service; null when the operator's does. */
   readonly keyOf: string | null;
   readonly holdId: string | null;
-  /** Gems in the hold, for all works of the order together. */
+  /** Gems of the hold that pay for this. */
   readonly gems: number;
   readonly now: Date;
 }
@@ -117,14 +117,15 @@ const askOf = (scope: BudgetScope, budget: Budget, mills: number, now: Date): As
   periodsOf(scope, now).map((period) => ({ ...period, limit: budget[period.span], mills }));
 
 /**
- * Returns the part of the price that is paid with gift gems, rounded up. The owner pays the
- * services' bills, so their own orders do not count as gifts.
+ * Returns the part of the price that is paid with gift gems, rounded up: all of those in the hold,
+ * for whatever else it pays may be called off. The owner pays the services' bills, so their own
+ * orders do not count as gifts.
  */
 async function givenPart(
   { role, holdId, gems, mills }: Expense,
   budget: Pick<BudgetStore, "givenGems">,
 ): Promise<number> {
   if (role === "owner") return 0;
-  if (holdId === null) return mills;
-  return Math.ceil((mills * (await budget.givenGems(holdId))) / gems);
+  if (holdId === null || gems === 0) return mills;
+  return Math.min(mills, Math.ceil((mills * (await budget.givenGems(holdId))) / gems));
 }

@@ -1,4 +1,5 @@
 import type { LotKind } from "./gem-ledger.ts";
+import { isGiven } from "./given-gems.ts";
 import { isExpired, type Lot, type LotShare } from "./lot.ts";
 
 // Gems that were given burn before gems that were paid for; corrections count as given.
@@ -35,12 +36,20 @@ export function availableGems(lots: readonly Lot[], now: Date): number {
 /**
  * Returns the shares of lots that make up `gems`, in burn order, using up each lot before the next.
  *
+ * @param boughtFirst true to use up gems that were paid for before given ones, in burn order each
  * @throws when fewer gems are available
  */
-export function burn(lots: readonly Lot[], gems: number, now: Date): LotShare[] {
+export function burn(
+  lots: readonly Lot[],
+  gems: number,
+  now: Date,
+  boughtFirst = false,
+): LotShare[] {
   const shares: LotShare[] = [];
   let missing = gems;
-  for (const lot of lots.filter((lot) => !isExpired(lot, now)).sort(compareBurn)) {
+  const ranked = (a: Lot, b: Lot) =>
+    (boughtFirst ? Number(isGiven(a.kind)) - Number(isGiven(b.kind)) : 0) || compareBurn(a, b);
+  for (const lot of lots.filter((lot) => !isExpired(lot, now)).sort(ranked)) {
     const taken = Math.min(lot.remaining, missing);
     if (taken > 0) shares.push({ lotId: lot.id, gems: taken });
     missing -= taken;

@@ -5,13 +5,17 @@ import type { Lot } from "./lot.ts";
 import { requireWholeGems } from "./whole-gems.ts";
 
 /**
- * Takes `gems` from the lots in burn order. Refusal INSUFFICIENT_GEMS with the exact shortfall,
+ * Takes `gems` from the lots in burn order, or bought ones first. Refusal INSUFFICIENT_GEMS with the exact shortfall,
  * which includes owed gems because they must be repaid first.
  */
 export function decideHold(
   lots: readonly Lot[],
   gems: number,
-  { owed, now }: { readonly owed: number; readonly now: Date },
+  {
+    owed,
+    now,
+    boughtFirst = false,
+  }: { readonly owed: number; readonly now: Date; readonly boughtFirst?: boolean | undefined },
 ): Movement[] {
   requireWholeGems(gems, 1);
   const available = availableGems(lots, now);
@@ -22,5 +26,9 @@ export function decideHold(
       shortfall: gems - available + owed,
     });
   }
-  return burn(lots, gems, now).map((share) => ({ ...share, from: "available", to: "held" }));
+  return burn(lots, gems, now, boughtFirst).map((share) => ({
+    ...share,
+    from: "available",
+    to: "held",
+  }));
 }

@@ -62,6 +62,8 @@ export interface HoldInput {
   readonly parts?: readonly NewHoldPart[];
   /** Personal access token used for the order; its limits apply. */
   readonly tokenId?: string | undefined;
+  /** Takes gems that were paid for before given ones. Not part of the body. */
+  readonly boughtFirst?: boolean;
   /** Time after which the sweeper may void the hold. */
   readonly expiresAt: Date;
   readonly now: Date;

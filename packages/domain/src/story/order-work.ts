@@ -3,7 +3,7 @@ import { PREVIEWS_PER_HOUR } from "@kinora/contracts/story/story-limits";
 import type { Customer } from "../account/customer.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { canonical } from "../canonical.ts";
-import { withinBudget } from "../creation/budget-spent.ts";
+import { payWithinBudget } from "../creation/budget-spent.ts";
 import type { Catalogue } from "../prompt/model-entry.ts";
 import type { Price } from "../prompt/price-form.ts";
 import { InvalidInput, Refusal } from "../refusal.ts";
@@ -169,7 +169,7 @@ async function onceOnly(
     if (!earlier) return effect(stores);
     if (earlier.bodyDigest !== bodyDigest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   };
-  await withinBudget(ports.transact, order, now);
+  await payWithinBudget(ports.transact, order, now);
 }
 
 async function lockForOrder(
