@@ -1,7 +1,7 @@
 import { STORY_STOPS } from "@kinora/contracts/story/story-vocabulary";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gemsUntil, scenesOf, wholePriceWords } from "./estimate.ts";
+import { gemsUntil, pricesWith, scenesOf, wholePriceWords } from "./estimate.ts";
 
 const prices = { script: 1, picture: 1, renderSecondsPerGem: 3 };
 
@@ -13,6 +13,18 @@ test("shows the total price with its parts", () => {
   expect(wholePriceWords(30, prices)).toBe(
     "About 17 gems from idea to film: script 1, pictures 5, film 11.",
   );
+});
+
+test("counts the voice of a service, each scene's line in whole gems", () => {
+  const key = "elevenlabs/george";
+  const george = { key, name: "George", gender: "male", service: "ElevenLabs" } as const;
+  const hostedVoices = [{ ...george, gems: 60, languages: ["en"] }];
+  expect(pricesWith({ prices, hostedVoices }, "af_heart")).toEqual({ ...prices, voice: 0 });
+  const hosted = pricesWith({ prices, hostedVoices }, key);
+  expect(wholePriceWords(30, hosted)).toBe(
+    "About 47 gems from idea to film: script 1, pictures 5, voice 30, film 11.",
+  );
+  expect(gemsUntil("pictures", 30, hosted)).toBe(36);
 });
 
 test("never charges less for going further or for a longer story", () => {

@@ -11,6 +11,7 @@ import { type Option, OptionList } from "../../../ui/option-list.tsx";
 import { Picker } from "../../../ui/picker.tsx";
 import { TYPE_HINTS, TYPE_LABELS } from "../labels.ts";
 import { VoiceChip } from "../voice/voice-chip.tsx";
+import { pricesWith } from "./estimate.ts";
 import { HowFar } from "./how-far.tsx";
 import { lengthWords, STORY_LENGTHS } from "./lengths.ts";
 import { MoreOfStory } from "./more-of-story.tsx";
@@ -118,7 +119,12 @@ export function StoryChips({ options, settings, draft, seconds, onChange }: Stor
       >
         {() => <MoreOfStory settings={settings} onChange={set} />}
       </Picker>
-      <HowFar draft={draft} seconds={seconds} prices={options.prices} onChange={onChange} />
+      <HowFar
+        draft={draft}
+        seconds={seconds}
+        prices={pricesWith(options, settings.voice)}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useKeptFocus } from "../../../ui/kept-focus.ts";
 import { useOpeningFocus } from "../../../ui/opening-focus.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { useGetStoryOptionsQuery } from "../story-api.ts";
-import { gemsUntil, wholePriceWords } from "./estimate.ts";
+import { gemsUntil, pricesWith, wholePriceWords } from "./estimate.ts";
 import { pressWords, sayingTime } from "./press-words.ts";
 import { RestoredBoard } from "./restored-board.tsx";
 import { StoryChips } from "./story-chips.tsx";
@@ -63,7 +63,8 @@ export function StoryComposer(props: StoryComposerProps) {
   const seconds = isScript
     ? speakingTime(draft.script, settings?.speed ?? 1)
     : (settings?.duration ?? 60);
-  const estimate = options ? gemsUntil(draft.until, seconds, options.prices) : null;
+  const prices = options && settings && pricesWith(options, settings.voice);
+  const estimate = prices ? gemsUntil(draft.until, seconds, prices) : null;
   const atMost = draft.until === "script" ? estimate : (draft.spendAtMost ?? estimate);
   const missing =
     !signedIn || available === null || options === undefined
@@ -119,7 +120,7 @@ export function StoryComposer(props: StoryComposerProps) {
       why={
         <p className="nums min-h-4.5 text-12 text-text-2 max-md:min-w-60">
           <span id={reasonId}>{reason}</span>{" "}
-          {options && board === null && wholePriceWords(seconds, options.prices)}
+          {prices && board === null && wholePriceWords(seconds, prices)}
         </p>
       }
       button={
