@@ -57,7 +57,7 @@ export function ProfileHead({
       </div>
       <div className="flex flex-wrap gap-2">
         {!isOwn && <FollowButton profile={profile} />}
-        {you?.follows && you.followsYou && (
+        {(you?.follows || you?.followsYou) && (
           <Slot name="person.gift" given={{ id, handle, displayName }} />
         )}
         {isOwn && (

@@ -52,10 +52,10 @@ test("lets the owner edit the profile and see likes that are not public", async 
   expect(screen.queryByRole("button", { name: /^Report/ })).toBeNull();
 });
 
-test("follows at once, offers a gift where both do, and reverts with the reason of a refusal", async () => {
+test("follows at once, offers a gift where one of them does, and reverts with the reason of a refusal", async () => {
   let isFull = false;
   const viewer = { id: "usr_ada", isStaff: false };
-  const you = (follows: boolean) => ({ you: { follows, followsYou: true } });
+  const you = (follows: boolean) => ({ you: { follows, followsYou: false } });
   const calls = fakeServer({
     getProfile: () => profile({ id: "usr_bea", ...you(false) }),
     followPerson: () => {
@@ -65,7 +65,7 @@ test("follows at once, offers a gift where both do, and reverts with the reason 
     unfollowPerson: () => ({ ...you(false), followers: 2 }),
   });
   const { user } = show(() => page({ viewer }));
-  await screen.findByText("Follows you");
+  await screen.findByRole("button", { name: /^Follow/ });
   const button = () => screen.getByRole("button", { name: /^Follow/ });
   await user.click(button());
   await screen.findByText(/^3 followers/);
