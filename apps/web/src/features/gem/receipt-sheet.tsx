@@ -76,7 +76,6 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
         </p>
       )}
       {receipt.gift && <GiftNote gift={receipt.gift} />}
-      {receipt.payment && <PaymentFacts payment={receipt.payment} />}
       <ol className="flex flex-col">
         {receipt.steps.map(({ at, step, gems, note }, place) => (
           <li
@@ -113,6 +112,12 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {receipt.payment && (
+        <section>
+          <h3 className="mb-1 text-14">{t`Payment`}</h3>
+          <PaymentFacts payment={receipt.payment} />
         </section>
       )}
       {receipt.storyCost && (
