@@ -1,4 +1,4 @@
-import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { PROMPT_MAX, WORKS_MAX } from "@kinora/contracts/limits";
 import { additionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { ASPECT_RATIOS } from "@kinora/contracts/prompt/vocabulary";
 import { z } from "zod";
@@ -24,6 +24,8 @@ const savedDraft = promptForm.omit({ parentId: true }).extend({
       own: z.strictObject({ shape: z.enum(ASPECT_RATIOS).optional() }).nullable(),
     })
     .nullish(),
+  works: z.int().min(1).max(WORKS_MAX).optional(),
+  beside: z.array(z.string().max(80)).max(WORKS_MAX).optional(),
   remix: z
     .strictObject({
       parentId: z.string().max(64),
