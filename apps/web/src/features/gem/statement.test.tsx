@@ -1,5 +1,5 @@
 import type { GemReceipt } from "@kinora/contracts/gem/gem";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { entry, ONLY_WORDS } from "../../test/builders.ts";
@@ -54,6 +54,24 @@ test("shows each change with the balance after it, and loads more on request", a
   const given = await screen.findByRole("button", { name: /Welcome/ });
   expect(given.textContent).toMatch(/\+20 gemsBalance after: 20$/);
   expect(screen.queryByRole("button", { name: "Show earlier" })).toBeNull();
+});
+
+test("what is shown of it stands in the address", async () => {
+  const asked: unknown[] = [];
+  fakeServer({
+    listGemEntries: ({ query }) => {
+      asked.push(query.part);
+      return { items: [], nextCursor: null };
+    },
+  });
+  const { user, address } = show(() => <WithReceipts />, { at: "/?show=spent" });
+  const out = await screen.findByRole("radio", { name: "Out" });
+  expect(out.getAttribute("aria-checked")).toBe("true");
+  await user.click(screen.getByRole("radio", { name: "Bought" }));
+  await waitFor(() => expect(address()).toBe("/?show=bought"));
+  await user.click(screen.getByRole("radio", { name: "All" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(() => expect(asked).toEqual(["spent", "bought", undefined]));
 });
 
 test("opens a receipt with what was reserved, paid and refunded, and from which gems", async () => {

@@ -2,20 +2,19 @@ import type { PaymentFilter, StaffPayment } from "@kinora/contracts/payment/paym
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
-import { useState } from "react";
 import { FoundRows } from "../../store/found-rows.tsx";
 import { priceText } from "../../text/price-text.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { useShown } from "../../ui/use-shown.ts";
 import { Differences } from "./differences.tsx";
 import { useListPaymentsInfiniteQuery } from "./payment-api.ts";
 import { cardWords, standingWords } from "./payment-words.ts";
 import { SOLD_WORDS } from "./sold-words.ts";
 
-const SHOWN = ["all", "refunded", "disputed"] as const;
-type Shown = (typeof SHOWN)[number];
+const SHOWN = ["refunded", "disputed"] as const;
 
 export interface PaymentsPageProps {
   /** What is looked for; "" for everything. */
@@ -25,11 +24,11 @@ export interface PaymentsPageProps {
 
 /** All payments, most recent first, below what the reconciliation found. */
 export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
-  const [shown, setShown] = useState<Shown>("all");
+  const [shown, setShown] = useShown(SHOWN);
   const names = { all: t`All`, refunded: t`Refunded`, disputed: t`Disputed` };
   const wish: Pick<PaymentFilter, "q" | "show"> = {
     ...(q && { q }),
-    ...(shown !== "all" && { show: shown }),
+    ...(shown && { show: shown }),
   };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
@@ -44,9 +43,9 @@ export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
         />
         <Segments
           label={t`Show`}
-          value={shown}
-          onChange={setShown}
-          options={SHOWN.map((value) => ({ value, label: names[value] }))}
+          value={shown ?? "all"}
+          onChange={(value) => setShown(value === "all" ? undefined : value)}
+          options={(["all", ...SHOWN] as const).map((value) => ({ value, label: names[value] }))}
           wraps
         />
         <Found key={`${q} ${shown}`} wish={wish} />

@@ -173,7 +173,9 @@ export function StoryComposer(props: StoryComposerProps) {
             {t`${{ length: numberText(length) }} characters · about ${{ seconds: sayingTime(seconds) }} to say`}
           </p>
         )}
-        {missing > 0 && length > 0 && <Shortfall missing={missing} kept={t`Your draft is saved.`} />}
+        {missing > 0 && length > 0 && (
+          <Shortfall missing={missing} kept={t`Your draft is saved.`} />
+        )}
         {words && (
           <Warning>
             <strong className="font-medium text-text">{words.title}.</strong> {words.advice}
