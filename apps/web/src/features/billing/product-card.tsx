@@ -1,12 +1,12 @@
 import type { Product } from "@kinora/contracts/billing/billing";
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { Money } from "../../entities/gem/money.tsx";
 import { pricePer100, priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { stayAt } from "../../ui/stay-at.ts";
+import { usePointedAt } from "../../ui/use-pointed-at.ts";
 import { productNote } from "./product-words.ts";
 import { worthWords } from "./worth-words.ts";
 
@@ -26,17 +26,9 @@ export function ProductCard({
   const title = useId();
   const note = productNote(id);
   const buy = useRef<HTMLButtonElement>(null);
-  const card = useRef<HTMLLIElement>(null);
-  // A link may lead here; the card is there later than the page, and earlier than what is above it.
-  const [isMeant] = useState(() => location.hash === `#${id}`);
-  useEffect(() => {
-    if (!isMeant || !card.current) return;
-    buy.current?.focus({ preventScroll: true });
-    return stayAt(card.current);
-  }, [isMeant]);
+  const isMeant = usePointedAt(id, buy);
   return (
     <li
-      ref={card}
       className={cx(
         "flex flex-col gap-x-6 gap-y-4 rounded-panel bg-surface-1 p-4 sm:min-h-28 sm:flex-row sm:items-center sm:px-5",
         isMeant && "pointed-at",

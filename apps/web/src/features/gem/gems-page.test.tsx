@@ -77,6 +77,7 @@ test("claims the daily gems once and updates the balance", async () => {
   await screen.findByText("30 gems");
   await untilSaid(store, "10 gems added. More at 00:00 UTC.");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull());
+  expect(document.activeElement?.textContent).toMatch(/^Today's gems are claimed\./);
 });
 
 test("does not claim gems twice when they were claimed elsewhere, and reports that", async () => {

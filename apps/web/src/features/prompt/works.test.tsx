@@ -73,6 +73,7 @@ test("the way to a price that the balance covers only changes the form, and says
   act(() => void store.dispatch(formFieldsSet({ prompt: "a fox", works: 4 })));
   await user.click(await screen.findByRole("button", { name: "Change to 3 works · 3 gems" }));
   expect(store.getState().prompt.form.works).toBe(3);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Create · 3 gems"));
   expect(calls.some(({ name }) => name === "createCreation")).toBe(false);
 });
 

@@ -19,10 +19,12 @@ import { useChangePlanMutation, useGetPlanChangeQuery } from "./subscription-api
 export function ChangeSheet({
   held: { id },
   plan,
+  onChanged,
   onClose,
 }: {
   readonly held: UserSubscription;
   readonly plan: PlanId;
+  readonly onChanged: () => void;
   readonly onClose: () => void;
 }) {
   const { data, error, refetch } = useGetPlanChangeQuery({ id, plan });
@@ -33,11 +35,16 @@ export function ChangeSheet({
     change({ id, plan })
       .unwrap()
       .then(
-        ({ nextPlan }) =>
-          say(nextPlan === null ? t`You are on ${{ name }} now` : t`Your plan will change`),
-        saySorry,
-      )
-      .finally(onClose);
+        ({ nextPlan }) => {
+          say(nextPlan === null ? t`You are on ${{ name }} now` : t`Your plan will change`);
+          onClose();
+          onChanged();
+        },
+        (error: unknown) => {
+          saySorry(error);
+          onClose();
+        },
+      );
   return (
     <Sheet open onClose={onClose} title={t`Change to ${{ name }}`} description="">
       {error && !data && <QueryError error={error} onRetry={refetch} />}

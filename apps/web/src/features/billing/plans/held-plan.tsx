@@ -1,7 +1,7 @@
 import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { t } from "@lingui/core/macro";
 import { X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
 import { useSay } from "../../../store/use-say.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,11 +15,12 @@ import {
 } from "./subscription-api.ts";
 
 /** The plan that somebody has: its state in words, what comes next, and how to end it. */
-export function HeldPlan({ held }: { readonly held: UserSubscription }) {
+export function HeldPlan({
+  held,
+  panel,
+  onChanged,
+}: WaysProps & { readonly panel: RefObject<HTMLDivElement | null> }) {
   const { plan, nextGems, store } = held;
-  const panel = useRef<HTMLDivElement>(null);
-  // Whoever changed something hears what came of it; the button may be gone.
-  const onChanged = () => panel.current?.focus();
   return (
     <div ref={panel} tabIndex={-1} className="mt-4 rounded-panel bg-surface-1 p-4 sm:p-5">
       <h3 className="text-20">{planTitle(plan)}</h3>

@@ -112,6 +112,7 @@ test("a plan is canceled by two presses, and kept by one", async () => {
 });
 
 test("an upgrade says what it costs and brings before it is paid", async () => {
+  let plan: UserSubscription["plan"] = "basic_monthly";
   const { store, user, calls } = showPlans(
     { held: [heldPlan()] },
     {
@@ -119,7 +120,11 @@ test("an upgrade says what it costs and brings before it is paid", async () => {
         ...{ counts: "now", at: "2026-12-01T00:00:00.000Z", gems: 1_250 },
         due: { amount: 1_000, currency: "USD" },
       }),
-      changePlan: () => heldPlan({ plan: "pro_monthly" }),
+      getSubscriptions: () => plansFor({ held: [heldPlan({ plan })] }),
+      changePlan: () => {
+        plan = "pro_monthly";
+        return heldPlan({ plan });
+      },
     },
   );
   const pro = await card("Pro");
@@ -129,6 +134,15 @@ test("an upgrade says what it costs and brings before it is paid", async () => {
   await user.click(dialog.getByRole("button", { name: "Pay $10.00 and change" }));
   await untilSaid(store, "You are on Pro, monthly now");
   expect(calls.find(({ name }) => name === "changePlan")?.body).toEqual({ plan: "pro_monthly" });
+  await screen.findByRole("heading", { name: "Pro, monthly" });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Pro, monthlyRenews/));
+});
+
+test("a link to the plans leads to their heading", async () => {
+  history.replaceState(null, "", "/gems#plans");
+  showPlans();
+  const heading = await screen.findByRole("heading", { name: "Plans" });
+  expect(document.activeElement).toBe(heading);
 });
 
 test("a plan of a phone's store is managed there", async () => {
