@@ -3,15 +3,13 @@ import { t } from "@lingui/core/macro";
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { QueryError } from "../../store/query-error.tsx";
+import { shortDayText } from "../../text/moment-text.ts";
 import { priceText } from "../../text/price-text.ts";
-import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { useListPurchasesInfiniteQuery } from "./billing-api.ts";
 import { productWords } from "./product-words.ts";
 import { purchaseWords } from "./purchase-words.ts";
 
-const dayText = (at: string) =>
-  new Date(at).toLocaleDateString(readLocale(), { dateStyle: "medium" });
 const ROW = "flex min-h-16 w-full items-center gap-4 border-b border-line px-1 py-2.5 text-left";
 
 /** The user's purchases, newest first; a press opens the receipt of their gems. */
@@ -84,7 +82,7 @@ function Words({ purchase }: { readonly purchase: Purchase }) {
           {purchaseWords(purchase).join(" · ")}
         </span>
         <time dateTime={at} className="block text-12 text-text-2 nums">
-          {dayText(at)}
+          {shortDayText(at)}
         </time>
       </span>
       <span className="text-14 font-semibold nums">{priceText(price)}</span>

@@ -1,13 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import { Gift } from "lucide-react";
 import { useState } from "react";
+import { timeText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { takeFocus } from "../../ui/take-focus.ts";
 import { useClaim } from "./use-claim.ts";
 
 /** A button that claims the daily gems and confirms it. */
 export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
-  const { gems, paused, busy, offline, claim } = useClaim();
+  const { gems, nextAt, paused, busy, offline, claim } = useClaim();
   const [wasPressed, setPressed] = useState(false);
   if (gems === null) {
     return (
@@ -16,7 +17,9 @@ export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
         tabIndex={-1}
         className="text-14 text-text-2 outline-none"
       >
-        {paused ? t`No gems are awarded now` : t`Today's gems are claimed. More at 00:00 UTC.`}
+        {paused
+          ? t`No gems are awarded now`
+          : nextAt && t`Today's gems are claimed. More at ${{ time: timeText(nextAt) }}.`}
       </p>
     );
   }

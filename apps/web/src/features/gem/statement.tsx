@@ -7,8 +7,8 @@ import { Money } from "../../entities/gem/money.tsx";
 import { Avatar } from "../../entities/person/avatar.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { useListVisit } from "../../store/visit/use-list-visit.ts";
+import { momentText } from "../../text/moment-text.ts";
 import { numberText } from "../../text/number-text.ts";
-import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,14 +17,6 @@ import { useListGemEntriesInfiniteQuery } from "./statement-api.ts";
 import { StatementBar } from "./statement-bar.tsx";
 import { WorkPicture } from "./work-picture.tsx";
 
-const momentText = (at: string) =>
-  new Date(at).toLocaleString(readLocale(), {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
 const ROW = "flex min-h-16 w-full items-center gap-4 border-b border-line px-1 py-2.5";
 const LOADING_ROWS = ["a", "b", "c", "d", "e"];
 

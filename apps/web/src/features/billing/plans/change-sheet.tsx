@@ -7,12 +7,12 @@ import { t } from "@lingui/core/macro";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
 import { QueryError } from "../../../store/query-error.tsx";
 import { useSay } from "../../../store/use-say.ts";
+import { dayText } from "../../../text/moment-text.ts";
 import { priceText } from "../../../text/price-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { planTitle } from "../plan-words.ts";
-import { dayText } from "./state-words.ts";
 import { useChangePlanMutation, useGetPlanChangeQuery } from "./subscription-api.ts";
 
 /** Says what a change of plan costs and when it counts, before it is made. */

@@ -4,10 +4,11 @@ import { X } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
 import { useSay } from "../../../store/use-say.ts";
+import { dayText } from "../../../text/moment-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { planTitle } from "../plan-words.ts";
-import { dayText, stateWords } from "./state-words.ts";
+import { stateWords } from "./state-words.ts";
 import {
   useCancelSubscriptionMutation,
   useKeepSubscriptionMutation,

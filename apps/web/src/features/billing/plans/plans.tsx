@@ -3,6 +3,7 @@ import type { Subscriptions, UserSubscription } from "@kinora/contracts/subscrip
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useId, useRef, useState } from "react";
+import { dayText } from "../../../text/moment-text.ts";
 import { rich } from "../../../text/rich.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
@@ -13,7 +14,6 @@ import { ChangeSheet } from "./change-sheet.tsx";
 import { HeldPlan } from "./held-plan.tsx";
 import { PassCards } from "./pass-cards.tsx";
 import { PlanCards } from "./plan-cards.tsx";
-import { dayText } from "./state-words.ts";
 import { useGetSubscriptionsQuery } from "./subscription-api.ts";
 import { tierName } from "./tier-name.ts";
 

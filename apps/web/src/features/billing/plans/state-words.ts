@@ -1,11 +1,7 @@
 import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { t } from "@lingui/core/macro";
-import { readLocale } from "../../../text/reading.ts";
+import { dayText } from "../../../text/moment-text.ts";
 import { perPeriod, planTitle } from "../plan-words.ts";
-
-/** "28 December 2026" */
-export const dayText = (at: string): string =>
-  new Intl.DateTimeFormat(readLocale(), { dateStyle: "long" }).format(new Date(at));
 
 /** Says what state a plan is in, and what comes next. */
 export function stateWords(held: UserSubscription): string {
