@@ -84,7 +84,9 @@ async function restore(store: Store, isDropped: () => boolean): Promise<void> {
   if (saved === null) return;
   const { parseDraft } = await import("./saved-draft.ts");
   const draft = parseDraft(saved);
-  if (draft && !isDropped()) store.dispatch(formLoaded(draft));
+  if (!draft || isDropped()) return;
+  store.dispatch(formLoaded(draft.form));
+  store.dispatch(formFieldsSet(draft.press));
 }
 
 function asSaved({

@@ -2,7 +2,7 @@ import { PROMPT_MAX, WORKS_MAX } from "@kinora/contracts/limits";
 import { additionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { ASPECT_RATIOS } from "@kinora/contracts/prompt/vocabulary";
 import { z } from "zod";
-import type { SavedDraft } from "../entities/prompt/prompt-slice.ts";
+import type { FormDraft, SavedDraft } from "../entities/prompt/prompt-slice.ts";
 
 const lentSettings = z.strictObject({
   model: z.string().max(80),
@@ -24,8 +24,8 @@ const savedDraft = promptForm.omit({ parentId: true }).extend({
       own: z.strictObject({ shape: z.enum(ASPECT_RATIOS).optional() }).nullable(),
     })
     .nullish(),
-  works: z.int().min(1).max(WORKS_MAX).optional(),
-  beside: z.array(z.string().max(80)).max(WORKS_MAX).optional(),
+  works: z.int().min(1).max(WORKS_MAX).default(1),
+  beside: z.array(z.string().max(80)).max(WORKS_MAX).default([]),
   remix: z
     .strictObject({
       parentId: z.string().max(64),
@@ -36,7 +36,12 @@ const savedDraft = promptForm.omit({ parentId: true }).extend({
     .optional(),
 });
 
-export function parseDraft(saved: unknown): SavedDraft | null {
+/** Returns the form to load and the works of its press; null when the draft can't be read. */
+export function parseDraft(
+  saved: unknown,
+): { readonly form: SavedDraft; readonly press: Pick<FormDraft, "works" | "beside"> } | null {
   const parsed = savedDraft.strip().safeParse(saved);
-  return parsed.success ? parsed.data : null;
+  if (!parsed.success) return null;
+  const { works, beside, ...form } = parsed.data;
+  return { form, press: { works, beside } };
 }

@@ -37,10 +37,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-function ignore(event: MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
   look = "quiet",
@@ -53,20 +50,20 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const isBusy = busy !== false;
+  const isBusy = Boolean(busy);
   return (
     <button
       type="button"
       {...rest}
       // A disabled button would lose the focus.
-      disabled={disabled === true && !isBusy}
+      disabled={disabled && !isBusy}
       aria-disabled={isBusy}
       aria-busy={isBusy}
       onClick={isBusy ? ignore : onClick}
       className={cx(buttonClass(look, size), className)}
     >
       {icon}
-      {isBusy ? busy : children}
+      {busy || children}
     </button>
   );
 }

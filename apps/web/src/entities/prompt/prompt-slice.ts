@@ -151,8 +151,8 @@ const prompt = createSlice({
     /** Loads a whole form from elsewhere (a remix, an example, a saved draft) over the defaults. */
     formLoaded: (state, { payload }: PayloadAction<SavedDraft>) => {
       const { parentId, remix = null, otherSettings = state.form.otherSettings } = payload;
-      const { lentShape = null, works = 1, beside = [] } = payload;
-      const filled = { ...filledForm(payload), remix, otherSettings, lentShape, works, beside };
+      const { lentShape = null } = payload;
+      const filled = { ...filledForm(payload), remix, otherSettings, lentShape };
       const begins = parentId !== undefined && remix === null;
       return { ...state, form: begins ? beginRemix(parentId, filled, state.form) : filled };
     },

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { timeText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { takeFocus } from "../../ui/take-focus.ts";
+import { useGetGemBalanceQuery } from "./gem-api.ts";
 import { useClaim } from "./use-claim.ts";
 
 /** A button that claims the daily gems and confirms it. */
 export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
-  const { gems, nextAt, paused, busy, offline, claim } = useClaim();
+  const { gems, paused, busy, offline, claim } = useClaim();
+  const nextAt = useGetGemBalanceQuery().data?.dailyClaim.nextAt;
   const [wasPressed, setPressed] = useState(false);
   if (gems === null) {
     return (

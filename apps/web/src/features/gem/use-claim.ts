@@ -1,15 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
 import { useAppSelector } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
-import { timeText } from "../../text/moment-text.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
 
 export interface Claim {
   /** Gems to claim today; null when there are none or it is not known yet. */
   readonly gems: number | null;
-  /** When the next ones can be claimed; null while unknown. */
-  readonly nextAt: string | null;
   /** True while the owner of the server has switched awards off. */
   readonly paused: boolean;
   readonly busy: boolean;
@@ -26,19 +23,15 @@ export function useClaim(): Claim {
   const { say, saySorry } = useSay();
   return {
     gems: data?.dailyClaim.claimable ? data.dailyClaim.gems : null,
-    nextAt: data?.dailyClaim.nextAt ?? null,
     paused: data?.dailyClaim.paused ?? false,
     busy: isLoading,
     offline: !useOnline(),
     claim: () => {
       send()
         .unwrap()
-        .then(({ gems, awards, balance }) => {
+        .then(({ gems, awards }) => {
           const all = awards.reduce((sum, award) => sum + award.gems, gems);
-          say(
-            t`${plural({ gems: all }, { one: "# gem", other: "# gems" })} added. More at ${{ time: timeText(balance.dailyClaim.nextAt) }}.`,
-            "success",
-          );
+          say(t`${plural({ gems: all }, { one: "# gem", other: "# gems" })} added`, "success");
         })
         .catch(saySorry);
     },
