@@ -93,7 +93,7 @@ function Ways({ held, onChanged }: WaysProps) {
         </Button>
       )}
       {state !== "canceled" && (
-        <Button look="ghost" onClick={() => setAsking(true)}>
+        <Button onClick={() => setAsking(true)}>
           {t`Cancel plan`}
         </Button>
       )}
