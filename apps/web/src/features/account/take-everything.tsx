@@ -60,7 +60,7 @@ function State({
         <>
           <ProgressBar value={takeout.percent} label={t`Preparing your download`} />
           <p className="text-14 text-text-2" role="status">
-            {t`${{ percent: takeout.percent }} % done. You can leave; we'll tell you when it's ready.`}
+            {t`${{ percent: takeout.percent }}% done. You can leave; we'll tell you when it's ready.`}
           </p>
         </>
       );

@@ -66,7 +66,7 @@ function Row({ label, counts }: RowProps) {
       </th>
       <td>{delivered}</td>
       <td>{seconds === null ? "–" : t`${{ seconds }} s`}</td>
-      <td>{faults === 0 ? 0 : t`${{ faults }} (${{ share }} %)`}</td>
+      <td>{faults === 0 ? 0 : t`${{ faults }} (${{ share }}%)`}</td>
     </tr>
   );
 }

@@ -25,7 +25,7 @@ export function MonthSheet({ open, ...props }: MonthProps & { readonly open: boo
       open={open}
       onClose={props.onClose}
       title={t`Give a plan`}
-      description={t`For some days, free of charge; it doesn't renew. It follows what they have: passes of the same plan, or a plan that they cancelled. Beside a plan that renews it changes nothing but the gems.`}
+      description={t`For some days, free of charge; it doesn't renew. It follows what they have: passes of the same plan, or a plan that they canceled. If they have a plan that renews, only the gems are added.`}
     >
       <MonthForm {...props} />
     </Sheet>

@@ -32,7 +32,7 @@ export const giftRefusalWords: WordsOf<typeof giftRefusals> = {
     t`You can give them gems from ${{ moment: momentOf(details) }}.`,
   ],
   GIFT_NOTHING_BOUGHT: () => [
-    t`You have no bought gems left`,
+    t`You have no bought gems to give`,
     t`Only gems from packs and boosters can be given, two weeks after the payment.`,
   ],
   GIFT_TOO_SOON: (details) => [

@@ -36,7 +36,7 @@ export function ChangeSheet({
       .unwrap()
       .then(
         ({ nextPlan }) => {
-          say(nextPlan === null ? t`You are on ${{ name }} now` : t`Your plan will change`);
+          say(nextPlan === null ? t`You're now on ${{ name }}` : t`Your plan will change`);
           onClose();
           onChanged();
         },

@@ -69,12 +69,12 @@ test("pressing again after a refusal repeats the same request", async () => {
 });
 
 test.each<[string, Partial<UserSubscription>, RegExp]>([
-  ["active", {}, /^Renews on December 28, 2026 for \$9\.99 a month\.$/],
+  ["active", {}, /^Renews on December 28, 2026, at \$9\.99 a month\.$/],
   ["canceled", { state: "canceled" }, /^Yours until December 28, 2026\. Nothing more/],
   [
     "to be downgraded",
     { nextPlan: "basic_yearly" },
-    /^Changes to Basic, yearly on December 28, 2026\.$/,
+    /^Changes to Basic \(\$95\.88 a year\) on December 28, 2026\.$/,
   ],
   ["in grace", { state: "in_grace_period" }, /was declined\. You keep the plan for seven days/],
   ["on hold", { state: "on_hold", hasAccess: false }, /^On hold/],
@@ -84,6 +84,15 @@ test.each<[string, Partial<UserSubscription>, RegExp]>([
   showPlans({ held: [heldPlan(about)] });
   const [status] = await screen.findAllByRole("status");
   expect(status?.textContent).toMatch(words);
+});
+
+test("a plan says when it brings more gems, and when it doesn't", async () => {
+  showPlans({
+    held: [heldPlan({ nextGems: { gems: 1_000, at: "2026-12-28T12:00:00.000Z" } })],
+  });
+  await screen.findByText(
+    "1,000 more gems on December 28, 2026, unless you still have 3,000 unspent from your plan.",
+  );
 });
 
 test("a plan is canceled by two presses, and kept by one", async () => {
@@ -132,7 +141,7 @@ test("an upgrade says what it costs and brings before it is paid", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByText(/You pay \$10\.00 now.*You get 1,250 gems at once\./);
   await user.click(dialog.getByRole("button", { name: "Pay $10.00 and change" }));
-  await untilSaid(store, "You are on Pro, monthly now");
+  await untilSaid(store, "You're now on Pro, monthly");
   expect(calls.find(({ name }) => name === "changePlan")?.body).toEqual({ plan: "pro_monthly" });
   await screen.findByRole("heading", { name: "Pro, monthly" });
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Pro, monthlyRenews/));

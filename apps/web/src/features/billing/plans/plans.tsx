@@ -39,7 +39,7 @@ function Offered({ plans, held: all, passes }: Subscriptions) {
   return (
     <section aria-labelledby={title} className="mt-10">
       <h2 ref={heading} id={title} tabIndex={-1} className="text-20">{t`Plans`}</h2>
-      {held && <HeldPlan {...{ held, panel, onChanged }} />}
+      {held && <HeldPlan {...{ held, panel, onChanged }} offers={plans} />}
       {passes.map(({ tier, from, until }) => (
         <p key={from} className="mt-4 rounded-panel bg-surface-1 p-4 sm:px-5">
           {passWords({ tier, from, until })}
@@ -117,7 +117,7 @@ function Terms({ choice }: { readonly choice: Choice }) {
             { terms },
           )
         : rich(
-            t`A plan renews at this price, plus taxes, until you cancel it here with two presses. Gems you don't spend stay yours, also when the plan ends. When you press Subscribe, you ask for it to begin at once; in the EU you can withdraw within 14 days and pay for what you have used. <terms>Terms</terms>`,
+            t`A plan renews at this price, plus taxes, until you cancel it here. Gems you don't spend stay yours, also when the plan ends. When you press Subscribe, you ask for it to begin at once; in the EU you can withdraw within 14 days and pay for what you have used. <terms>Terms</terms>`,
             { terms },
           )}
     </p>

@@ -55,7 +55,7 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-4">
         <VisibilityList value={seen} onChoose={setSeen} />
         <p className="text-12 text-text-2">
-          {t`We hold the gems now and charge them when the film is ready. If you cancel, you pay only for pictures made until then. Scenes that are filmed already cost nothing again.`}
+          {t`We hold the gems now and charge them when the film is ready. If you cancel, you pay only for pictures made until then. Scenes already filmed cost nothing more.`}
         </p>
         {missing > 0 && (
           <Shortfall missing={missing} next={button} kept={t`Your storyboard is saved.`} />
