@@ -56,6 +56,7 @@ test("stops after two minutes and refers to the notification", async () => {
 
 test.each([
   [{ state: "canceled", receiptId: null }, "Nothing was charged."],
+  [{ state: "refunded", refunded: 1_499 }, "Your $14.99 for 1,500 gems was refunded."],
   [{ state: "refunded", refunded: 500 }, "$5.00 of your $14.99 for 1,500 gems was refunded."],
   [{ state: "disputed" }, "The payment of this purchase is disputed."],
 ] satisfies [Partial<Purchase>, string][])("reports %o", async (now, words) => {

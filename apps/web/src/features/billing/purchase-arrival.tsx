@@ -80,7 +80,7 @@ const waitingWords = (purchase: Purchase | null) =>
     : t`Waiting for your payment.`;
 
 function outcome(purchase: Purchase): [ReactNode, string] {
-  const { state, gems, price, refunded } = purchase;
+  const { state, gems } = purchase;
   if (state === "paid") {
     return [
       <Check key="ok" size={18} aria-hidden="true" className="mt-0.75 shrink-0 text-ok" />,
@@ -92,7 +92,14 @@ function outcome(purchase: Purchase): [ReactNode, string] {
     state === "canceled"
       ? t`Nothing was charged.`
       : state === "refunded"
-        ? t`${{ refunded: priceText({ ...price, amount: refunded }) }} of your ${{ price: priceText(price) }} for ${{ gems: gemWords(gems) }} was refunded.`
+        ? refundWords(purchase)
         : t`The payment of this purchase is disputed.`,
   ];
+}
+
+function refundWords({ gems: bought, price: paid, refunded }: Purchase): string {
+  const gems = gemWords(bought);
+  const price = priceText(paid);
+  if (refunded >= paid.amount) return t`Your ${{ price }} for ${{ gems }} was refunded.`;
+  return t`${{ refunded: priceText({ ...paid, amount: refunded }) }} of your ${{ price }} for ${{ gems }} was refunded.`;
 }
