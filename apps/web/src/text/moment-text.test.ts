@@ -13,6 +13,7 @@ const at = new Date(2026, 10, 28, 14, 29);
 it.each([
   [["en-US"], "November 28, 2026", /^Nov 28, 2026, 2:29\sPM$/, /^2:29\sPM$/],
   [["de-DE", "en-GB"], "28 November 2026", /^28 Nov 2026, 14:29$/, /^14:29$/],
+  [["en-US@posix", "en-GB"], "28 November 2026", /^28 Nov 2026, 14:29$/, /^14:29$/],
   [["fr-FR"], "November 28, 2026", /^Nov 28, 2026, 2:29\sPM$/, /^2:29\sPM$/],
 ])("words moments of an English page for a reader of %j", (languages, day, moment, time) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);

@@ -6,7 +6,17 @@ import { readLocale } from "./reading.ts";
  */
 function ownLocale(): string {
   const language = readLocale();
-  return navigator.languages.find((own) => own.startsWith(`${language}-`)) ?? language;
+  const isOwn = (own: string) => own.startsWith(`${language}-`) && isLocale(own);
+  return navigator.languages.find(isOwn) ?? language;
+}
+
+/** False also for tags that some systems give their browser: "en-US@posix". */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const textOf = (options: Intl.DateTimeFormatOptions) => (at: string | number | Date) =>
