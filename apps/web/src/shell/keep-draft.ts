@@ -82,11 +82,8 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
 async function restore(store: Store, isDropped: () => boolean): Promise<void> {
   const saved = promptDraft();
   if (saved === null) return;
-  const { parseDraft } = await import("./saved-draft.ts");
-  const draft = parseDraft(saved);
-  if (!draft || isDropped()) return;
-  store.dispatch(formLoaded(draft.form));
-  store.dispatch(formFieldsSet(draft.press));
+  const { restoreDraft } = await import("./saved-draft.ts");
+  if (!isDropped()) restoreDraft(saved, store);
 }
 
 function asSaved({

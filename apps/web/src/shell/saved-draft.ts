@@ -2,7 +2,8 @@ import { PROMPT_MAX, WORKS_MAX } from "@kinora/contracts/limits";
 import { additionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { ASPECT_RATIOS } from "@kinora/contracts/prompt/vocabulary";
 import { z } from "zod";
-import type { FormDraft, SavedDraft } from "../entities/prompt/prompt-slice.ts";
+import { formFieldsSet, formLoaded } from "../entities/prompt/prompt-slice.ts";
+import type { Store } from "../store/store.ts";
 
 const lentSettings = z.strictObject({
   model: z.string().max(80),
@@ -36,12 +37,12 @@ const savedDraft = promptForm.omit({ parentId: true }).extend({
     .optional(),
 });
 
-/** Returns the form to load and the works of its press; null when the draft can't be read. */
-export function parseDraft(
-  saved: unknown,
-): { readonly form: SavedDraft; readonly press: Pick<FormDraft, "works" | "beside"> } | null {
+/** Loads a stored draft into the form; one that can't be read changes nothing. */
+export function restoreDraft(saved: unknown, { dispatch }: Pick<Store, "dispatch">): void {
   const parsed = savedDraft.strip().safeParse(saved);
-  if (!parsed.success) return null;
+  if (!parsed.success) return;
   const { works, beside, ...form } = parsed.data;
-  return { form, press: { works, beside } };
+  dispatch(formLoaded(form));
+  // Lasts longer than a form that is loaded from elsewhere.
+  dispatch(formFieldsSet({ works, beside }));
 }

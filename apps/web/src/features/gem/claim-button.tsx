@@ -9,8 +9,8 @@ import { useClaim } from "./use-claim.ts";
 
 /** A button that claims the daily gems and confirms it. */
 export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
-  const { gems, paused, busy, offline, claim } = useClaim();
-  const nextAt = useGetGemBalanceQuery().data?.dailyClaim.nextAt;
+  const { gems, busy, offline, claim } = useClaim();
+  const daily = useGetGemBalanceQuery().data?.dailyClaim;
   const [wasPressed, setPressed] = useState(false);
   if (gems === null) {
     return (
@@ -19,9 +19,9 @@ export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
         tabIndex={-1}
         className="text-14 text-text-2 outline-none"
       >
-        {paused
+        {daily?.paused
           ? t`No gems are awarded now`
-          : nextAt && t`Today's gems are claimed. More at ${{ time: timeText(nextAt) }}.`}
+          : daily && t`Today's gems are claimed. More at ${{ time: timeText(daily.nextAt) }}.`}
       </p>
     );
   }

@@ -7,8 +7,6 @@ import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
 export interface Claim {
   /** Gems to claim today; null when there are none or it is not known yet. */
   readonly gems: number | null;
-  /** True while the owner of the server has switched awards off. */
-  readonly paused: boolean;
   readonly busy: boolean;
   /** True without a connection, when nothing can be claimed. */
   readonly offline: boolean;
@@ -23,7 +21,6 @@ export function useClaim(): Claim {
   const { say, saySorry } = useSay();
   return {
     gems: data?.dailyClaim.claimable ? data.dailyClaim.gems : null,
-    paused: data?.dailyClaim.paused ?? false,
     busy: isLoading,
     offline: !useOnline(),
     claim: () => {
