@@ -9,16 +9,16 @@ const unmade = (cameBack: CameBack, settled: number) => {
 };
 
 it("reports what happened to the gems of works that were not made", () => {
-  expect(unmade("uncharged", 0)).toBe("You cancelled this. Nothing was charged.");
-  expect(unmade("all", 0)).toBe("You cancelled this. Your gems were returned.");
+  expect(unmade("uncharged", 0)).toBe("You canceled this. Nothing was charged.");
+  expect(unmade("all", 0)).toBe("You canceled this. Your gems were returned.");
   expect(unmade("rest", 1)).toBe(
-    "You cancelled this. You paid 1 gem for the pictures that stay in your storyboard; the rest were returned.",
+    "You canceled this. You paid 1 gem for the pictures that stay in your storyboard; the rest were returned.",
   );
   expect(unmade("someOfRest", 8)).toBe(
-    "You cancelled this. You paid 8 gems for the pictures that stay in your storyboard; 4 were returned, and the others have expired.",
+    "You canceled this. You paid 8 gems for the pictures that stay in your storyboard; 4 were returned, and the others have expired.",
   );
   expect(unmade("some", 0)).toBe(
-    "You cancelled this. 4 of 12 gems were returned, and the others have expired.",
+    "You canceled this. 4 of 12 gems were returned, and the others have expired.",
   );
 });
 

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const reworded = new Map<unknown, unknown>([
   [
     "You cancelled this. What was not delivered was not charged.",
-    "You cancelled this. Your gems were returned.",
+    "You canceled this. Your gems were returned.",
   ],
   // The title already says it.
   ["Paid", ""],
@@ -32,6 +32,8 @@ export function isMeant(
   // A seed is now only returned when the request contained one.
   if (at.endsWith(".recipe.seed") && now === undefined) return true;
   if (typeof before !== "string" || typeof now !== "string") return false;
+  // Sentences spell it in one way.
+  if (before !== now && before.replaceAll("ancelled", "anceled") === now) return true;
   // 0091_lot_life: lots now expire at midnight.
   if (/\.(expiresAt|expiring\.at)$/.test(at)) {
     const longer = Date.parse(now) - Date.parse(before) - milliseconds;

@@ -12,7 +12,7 @@ export function HelpPage() {
       <h1 className="page-title">{t`How Kinora works`}</h1>
       <Part id="gems" title={t`Gems`}>
         <p>
-          {t`Creating costs gems, and the button shows the price before you press it. You start with ${plural(SIGNUP_GEMS, { one: "# gem", other: "# gems" })}, and every day from 00:00 UTC you can claim ${DAILY_CLAIM_GEMS} more. Daily gems that you do not spend expire at the end of the following day; the Gems page shows how many and when.`}
+          {t`Creating costs gems, and the button shows the price before you press it. You start with ${plural(SIGNUP_GEMS, { one: "# gem", other: "# gems" })}, and every day you can claim ${DAILY_CLAIM_GEMS} more. Daily gems that you do not spend expire at the end of the following day; the Gems page shows how many and when.`}
         </p>
         <p>
           {t`There are awards for days in a row with a claim, for weeks with several active days, for your first creation, and for a film and a story a week that stay in the feed for a day. The Gems page shows how far you are. These gems never expire. The gems to start with are given once per Google or Apple account, also if you delete your account here and come back.`}

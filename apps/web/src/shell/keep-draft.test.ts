@@ -43,6 +43,24 @@ it("saves a film's model once it was chosen, so that a default never turns into 
   await leave();
 });
 
+it.each([
+  ["the number of works", { works: 4, beside: [] }],
+  ["the models side by side", { works: 1, beside: ["flux 1.1 pro"] }],
+])("keeps %s across a reload", async (_what, press) => {
+  const { store, listener } = makeStore();
+  void keepDraft(listener, store);
+  store.dispatch(formFieldsSet({ prompt: "a fox", ...press }));
+  await Promise.resolve();
+  dispatchEvent(new Event("pagehide"));
+
+  const { store: later, listener: other } = makeStore();
+  await keepDraft(other, later);
+  expect(later.getState().prompt.form).toMatchObject(press);
+  // What was restored is saved too, and nothing of it in a later test.
+  await Promise.resolve();
+  dispatchEvent(new Event("pagehide"));
+});
+
 it("leaves an older draft alone when nothing was changed", () => {
   localStorage.setItem("promptDraft", JSON.stringify({ prompt: "a lighthouse" }));
   const { store, listener } = makeStore();

@@ -82,9 +82,8 @@ export function keepDraft(listener: Listener, store: Store): Promise<void> {
 async function restore(store: Store, isDropped: () => boolean): Promise<void> {
   const saved = promptDraft();
   if (saved === null) return;
-  const { parseDraft } = await import("./saved-draft.ts");
-  const draft = parseDraft(saved);
-  if (draft && !isDropped()) store.dispatch(formLoaded(draft));
+  const { restoreDraft } = await import("./saved-draft.ts");
+  if (!isDropped()) restoreDraft(saved, store);
 }
 
 function asSaved({

@@ -1,8 +1,9 @@
-import { PROMPT_MAX } from "@kinora/contracts/limits";
+import { PROMPT_MAX, WORKS_MAX } from "@kinora/contracts/limits";
 import { additionalParams, promptForm } from "@kinora/contracts/prompt/prompt-form";
 import { ASPECT_RATIOS } from "@kinora/contracts/prompt/vocabulary";
 import { z } from "zod";
-import type { SavedDraft } from "../entities/prompt/prompt-slice.ts";
+import { formFieldsSet, formLoaded } from "../entities/prompt/prompt-slice.ts";
+import type { Store } from "../store/store.ts";
 
 const lentSettings = z.strictObject({
   model: z.string().max(80),
@@ -24,6 +25,8 @@ const savedDraft = promptForm.omit({ parentId: true }).extend({
       own: z.strictObject({ shape: z.enum(ASPECT_RATIOS).optional() }).nullable(),
     })
     .nullish(),
+  works: z.int().min(1).max(WORKS_MAX).default(1),
+  beside: z.array(z.string().max(80)).max(WORKS_MAX).default([]),
   remix: z
     .strictObject({
       parentId: z.string().max(64),
@@ -34,7 +37,12 @@ const savedDraft = promptForm.omit({ parentId: true }).extend({
     .optional(),
 });
 
-export function parseDraft(saved: unknown): SavedDraft | null {
+/** Loads a stored draft into the form; one that can't be read changes nothing. */
+export function restoreDraft(saved: unknown, { dispatch }: Pick<Store, "dispatch">): void {
   const parsed = savedDraft.strip().safeParse(saved);
-  return parsed.success ? parsed.data : null;
+  if (!parsed.success) return;
+  const { works, beside, ...form } = parsed.data;
+  dispatch(formLoaded(form));
+  // Lasts longer than a form that is loaded from elsewhere.
+  dispatch(formFieldsSet({ works, beside }));
 }

@@ -28,8 +28,7 @@ export function TopBar() {
         hidden && "max-md:-translate-y-full focus-within:translate-y-0",
       )}
     >
-      {/* On wide windows both sides share the remaining space equally, so the field stays centred whatever is beside it. */}
-      <div className="grid h-14 grid-cols-[1fr_auto] items-center gap-2 px-4 md:h-[var(--nav-desktop)] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-6 lg:grid-cols-[1fr_minmax(0,28rem)_1fr] md:px-6">
+      <div className="grid bar-columns h-14 items-center gap-2 px-4 md:h-[var(--nav-desktop)] md:gap-6 md:px-6">
         <div className="flex items-center gap-3">
           <Link
             to="/"

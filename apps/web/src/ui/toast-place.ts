@@ -59,10 +59,11 @@ export function overlap(a: ScreenBox, b: ScreenBox): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
+/** Controls, and the title of the page. */
 const CONTROLS =
-  "a[href], button, input, label, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0']";
+  "h1, a[href], button, input, label, textarea, select, [role=button], [role=slider], [role=switch], [tabindex='0']";
 
-/** Returns the visible controls, except those inside `except` or behind a dialog. */
+/** Returns the visible controls and the title, except those inside `except` or behind a dialog. */
 export function visibleControls(except: Element): ScreenBox[] {
   return [...document.querySelectorAll(CONTROLS)]
     .filter(

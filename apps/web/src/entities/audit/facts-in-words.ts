@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@kinora/contracts/audit/audit";
 import { t } from "@lingui/core/macro";
+import { shortDayText } from "../../text/moment-text.ts";
 
 type Fact = AuditEntry["after"][string];
 
@@ -25,5 +26,5 @@ const isTelling = (fact: Fact | undefined): fact is string | number =>
 
 const worded = (fact: string | number): string =>
   typeof fact === "string" && MOMENT.test(fact)
-    ? new Date(fact).toLocaleDateString(undefined, { dateStyle: "medium" })
+    ? shortDayText(fact)
     : String(fact).replaceAll("_", " ");

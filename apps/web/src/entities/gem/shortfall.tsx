@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, type RefObject, Suspense } from "react";
 import { moreGemsWords } from "../../store/refusal/more-gems.ts";
 import { Slot } from "../../ui/slot.tsx";
+import { useGoesOnAt } from "../../ui/use-goes-on-at.ts";
 
 declare module "../../ui/slot.tsx" {
   interface PageSlots {
@@ -16,18 +17,20 @@ export function Shortfall({
   missing,
   kept,
   cheaper,
-  id,
+  next,
 }: {
   readonly missing: number;
   /** What is kept in the meantime: "Your draft is saved." */
   readonly kept: string;
   /** A way to need fewer gems. */
   readonly cheaper?: ReactNode;
-  readonly id?: string;
+  /** The control that can be pressed once nothing is missing. */
+  readonly next?: RefObject<HTMLElement | null> | undefined;
 }) {
+  const goesOn = useGoesOnAt(next);
   return (
     <div
-      id={id}
+      {...goesOn}
       className="enter flex flex-col items-start gap-2 rounded-field bg-surface-2 px-4 py-3"
     >
       <p>

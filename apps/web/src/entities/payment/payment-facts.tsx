@@ -2,15 +2,12 @@ import type { OwnPayment } from "@kinora/contracts/payment/own-payment";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { dayText } from "../../text/moment-text.ts";
 import { numberText } from "../../text/number-text.ts";
 import { priceText } from "../../text/price-text.ts";
-import { readLocale } from "../../text/reading.ts";
 import { gemWords } from "../gem/gem-words.ts";
 import { cardName, standingWords } from "./payment-words.ts";
 import { SOLD_WORDS, STORE_TITLES } from "./sold-words.ts";
-
-const dayText = (at: string) =>
-  new Date(at).toLocaleDateString(readLocale(), { dateStyle: "long" });
 
 /** What was paid, when, with what and to whom, and what it brought. */
 export function PaymentFacts({ payment }: { readonly payment: OwnPayment }) {

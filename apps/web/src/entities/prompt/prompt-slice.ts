@@ -48,6 +48,8 @@ export type SavedDraft = PromptForm & {
   readonly remix?: Remix | undefined;
   readonly otherSettings?: KindSettings | undefined;
   readonly lentShape?: LentShape | null | undefined;
+  readonly works?: number | undefined;
+  readonly beside?: readonly string[] | undefined;
 };
 
 export type FormInputs = NonNullable<PromptForm["inputs"]>;
@@ -79,6 +81,7 @@ export const PROMPT_STATE_DEFAULTS: PromptState = {
 function filledForm(given: PromptForm): FormDraft {
   const base = PROMPT_STATE_DEFAULTS.form;
   return {
+    ...base,
     model: given.model ?? base.model,
     generationModel: given.generationModel ?? base.generationModel,
     modelChosen: given.generationModel !== undefined,
@@ -88,11 +91,6 @@ function filledForm(given: PromptForm): FormDraft {
     private: given.private ?? base.private,
     story: given.story ?? base.story,
     additionalParams: { ...base.additionalParams, ...given.additionalParams },
-    remix: null,
-    works: 1,
-    beside: [],
-    lentShape: null,
-    otherSettings: {},
     inputs: given.inputs ?? {},
     overClip: given.type === "text-to-video" && given.inputs?.initialVideo !== undefined,
   };

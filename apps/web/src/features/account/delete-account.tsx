@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useSay } from "../../store/use-say.ts";
+import { dayText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -46,7 +47,7 @@ export function DeleteAccount() {
 function Planned({ at }: { readonly at: string }) {
   const [keep, { isLoading }] = useCallOffDeletionMutation();
   const { say, saySorry } = useSay();
-  const day = new Date(at).toLocaleDateString(undefined, { dateStyle: "long" });
+  const day = dayText(at);
   return (
     <>
       <p className="max-w-md text-14 wrap-anywhere">

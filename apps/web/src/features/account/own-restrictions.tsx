@@ -6,6 +6,7 @@ import { DecisionStatement } from "../../entities/moderation/decision-statement.
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
+import { dayText } from "../../text/moment-text.ts";
 import { OlderButton } from "../../ui/older-button.tsx";
 import {
   useContestRestrictionMutation,
@@ -47,7 +48,7 @@ function Work({ restriction }: { readonly restriction: OwnRestriction }) {
   const { creationId, kind, title, madeAt, rule, ...said } = restriction;
   const [contest, { isLoading }] = useContestRestrictionMutation();
   const { say, saySorry } = useSay();
-  const made = new Date(madeAt).toLocaleDateString(undefined, { dateStyle: "long" });
+  const made = dayText(madeAt);
   const onAppeal = (text: string) =>
     void contest({ id: creationId, text })
       .unwrap()

@@ -4,6 +4,7 @@ import { AppealForm } from "../../entities/moderation/appeal-form.tsx";
 import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rules.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
+import { dayText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -70,9 +71,7 @@ function Statement({ suspension }: { readonly suspension: Suspension }) {
         )}
         <p className="text-14 text-text-2">
           {automatic ? t`Decided automatically` : t`Decided by staff`}, <TimeAgo moment={at} />.{" "}
-          {until
-            ? t`It ends automatically on ${new Date(until).toLocaleDateString(undefined, { dateStyle: "long" })}.`
-            : t`It has no end date.`}
+          {until ? t`It ends automatically on ${{ day: dayText(until) }}.` : t`It has no end date.`}
         </p>
         <p className="text-14 text-text-2">
           {t`Until then, you can't create, publish or buy anything with this account. What you made stays.`}

@@ -30,7 +30,7 @@ test("requests the archive and shows its progress", async () => {
   const { user } = show(() => <TakeEverything />);
   await user.click(await screen.findByRole("button", { name: "Prepare download" }));
   expect((await screen.findByRole("progressbar")).getAttribute("aria-valuenow")).toBe("40");
-  await screen.findByText("40 % done. You can leave; we'll tell you when it's ready.");
+  await screen.findByText("40% done. You can leave; we'll tell you when it's ready.");
 });
 
 test("shows the size and expiry of a finished archive, and makes no second one on the same day", async () => {

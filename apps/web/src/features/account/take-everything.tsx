@@ -4,6 +4,7 @@ import { Download, PackageOpen } from "lucide-react";
 import { useId, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
+import { dayText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { sizeWords } from "../../ui/size-words.ts";
@@ -59,7 +60,7 @@ function State({
         <>
           <ProgressBar value={takeout.percent} label={t`Preparing your download`} />
           <p className="text-14 text-text-2" role="status">
-            {t`${{ percent: takeout.percent }} % done. You can leave; we'll tell you when it's ready.`}
+            {t`${{ percent: takeout.percent }}% done. You can leave; we'll tell you when it's ready.`}
           </p>
         </>
       );
@@ -98,7 +99,7 @@ function Ready({
   readonly freshHref: () => Promise<string | null>;
 }) {
   const size = bytes < GIGABYTE ? sizeWords(bytes) : gigabytes(bytes);
-  const day = new Date(until).toLocaleDateString(undefined, { dateStyle: "long" });
+  const day = dayText(until);
   // A download address is valid for five minutes, and this page may have been open longer.
   const download = async () => {
     const href = await freshHref();

@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
+import { shortDayText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -52,7 +53,8 @@ function Row({ token }: { readonly token: AccessToken }) {
           {name}
         </p>
         <p>
-          {may} · {expired ? t`expired on ${date(expiresAt)}` : t`until ${date(expiresAt)}`}
+          {may} ·{" "}
+          {expired ? t`expired on ${shortDayText(expiresAt)}` : t`until ${shortDayText(expiresAt)}`}
         </p>
         <p>
           {lastUsedAt === null ? t`Never used` : t`Last used`}{" "}
@@ -95,6 +97,3 @@ const gems = ({ spent, limit }: AccessToken["day"]) =>
   limit === null
     ? plural({ count: spent }, { one: "# gem", other: "# gems" })
     : t`${spent} of ${plural({ count: limit }, { one: "# gem", other: "# gems" })}`;
-
-const date = (moment: string) =>
-  new Date(moment).toLocaleDateString(undefined, { dateStyle: "medium" });

@@ -13,6 +13,6 @@ test("prints every award with its amount, the version and the weekly maximum", a
       .map(({ textContent }) => textContent);
   expect(cellsOf("Streak 365 days")).toEqual(["badge", "200", "once"]);
   expect(cellsOf("Daily claim")).toEqual(["daily", "10", "once a day"]);
-  expect(cellsOf("First purchase")).toEqual(["purchase", "10 %, at most 300", "once"]);
+  expect(cellsOf("First purchase")).toEqual(["purchase", "10%, at most 300", "once"]);
   expect(cellsOf("Courtesy")).toEqual(["refund", "–", "by staff, with a reason"]);
 });

@@ -85,7 +85,7 @@ function amountOf(rule: AwardRule): string {
     case "streak":
       return String(rule.gems);
     case "share":
-      return t`${rule.percent} %, at most ${rule.most}`;
+      return t`${rule.percent}%, at most ${rule.most}`;
     case "case":
       return "–";
   }

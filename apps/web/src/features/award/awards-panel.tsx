@@ -69,7 +69,7 @@ function Works({ works }: Pick<AwardProgress, "works">) {
     <section className="mt-6 flex flex-col gap-2 border-t border-line pt-4">
       <h2 className="text-16">{t`Published works`}</h2>
       <p className="text-14 text-text-2">
-        {t`Once a week each, for a work that stays in the feed for a day and cost at least as much.`}
+        {t`Once a week for each kind: a work that stays in the feed for a day and cost at least as much.`}
       </p>
       <ul className="flex flex-wrap gap-x-8 gap-y-1 text-14 nums">
         {works.map(({ kind, gems, granted }) => (

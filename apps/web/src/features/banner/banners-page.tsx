@@ -2,6 +2,7 @@ import type { KeptBanner } from "@kinora/contracts/banner/banner";
 import { t } from "@lingui/core/macro";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
+import { momentText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListBannersQuery, useTakeDownBannerMutation } from "./banner-api.ts";
@@ -44,9 +45,9 @@ function Row({ banner }: { readonly banner: KeptBanner }) {
   const [takeDown, { isLoading }] = useTakeDownBannerMutation();
   const { say, saySorry } = useSay();
   const words = {
-    shown: endsAt ? t`Shown until ${moment(endsAt)}` : t`Shown until taken down`,
-    planned: t`From ${moment(startsAt)}`,
-    ended: endsAt ? t`Ended ${moment(endsAt)}` : t`Ended`,
+    shown: endsAt ? t`Shown until ${momentText(endsAt)}` : t`Shown until taken down`,
+    planned: t`From ${momentText(startsAt)}`,
+    ended: endsAt ? t`Ended ${momentText(endsAt)}` : t`Ended`,
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-14">
@@ -74,6 +75,3 @@ function Row({ banner }: { readonly banner: KeptBanner }) {
     </li>
   );
 }
-
-const moment = (at: string) =>
-  new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });

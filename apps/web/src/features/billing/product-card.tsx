@@ -1,10 +1,12 @@
 import type { Product } from "@kinora/contracts/billing/billing";
 import { t } from "@lingui/core/macro";
 import { Check } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { Money } from "../../entities/gem/money.tsx";
 import { pricePer100, priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { usePointedAt } from "../../ui/use-pointed-at.ts";
 import { productNote } from "./product-words.ts";
 import { worthWords } from "./worth-words.ts";
 
@@ -24,12 +26,14 @@ export function ProductCard({
   const title = useId();
   const note = productNote(id);
   const buy = useRef<HTMLButtonElement>(null);
-  // A link may lead here; the card is there later than the page.
-  useEffect(() => {
-    if (location.hash === `#${id}`) buy.current?.focus();
-  }, [id]);
+  const isMeant = usePointedAt(id, buy);
   return (
-    <li className="flex flex-col gap-x-6 gap-y-4 rounded-panel bg-surface-1 p-4 sm:min-h-28 sm:flex-row sm:items-center sm:px-5">
+    <li
+      className={cx(
+        "flex flex-col gap-x-6 gap-y-4 rounded-panel bg-surface-1 p-4 sm:min-h-28 sm:flex-row sm:items-center sm:px-5",
+        isMeant && "pointed-at",
+      )}
+    >
       <div className="min-w-0 flex-1">
         <h3 id={title} className="text-20">
           <Money gems={gems} size={20} />

@@ -18,6 +18,7 @@ function follow(state: { now: Partial<Purchase> }) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const ON_ITS_WAY = "Your payment is on its way. Your 1,500 gems will be added when it arrives.";
 const OPEN: Partial<Purchase> = { state: "open", receiptId: null };
 
 test("follows a payment until its gems have arrived, and offers the receipt", async () => {
@@ -28,7 +29,7 @@ test("follows a payment until its gems have arrived, and offers the receipt", as
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Your purchase" }));
   state.now = { state: "pending", receiptId: null };
   await pass(2_000);
-  await waitFor(() => expect(status.textContent).toBe("Your payment is on its way."));
+  await waitFor(() => expect(status.textContent).toBe(ON_ITS_WAY));
   expect(onOver).not.toHaveBeenCalled();
   state.now = {};
   await pass(2_000);
@@ -43,7 +44,7 @@ test("follows a payment until its gems have arrived, and offers the receipt", as
 
 test("stops after two minutes and refers to the notification", async () => {
   const { calls, onOver } = follow({ now: { state: "pending", receiptId: null } });
-  await screen.findByText("Your payment is on its way.");
+  await screen.findByText(ON_ITS_WAY);
   await pass(120_000);
   await screen.findByText(/a notification will tell you when your gems are here\.$/);
   expect(onOver).toHaveBeenCalledTimes(1);
@@ -55,7 +56,8 @@ test("stops after two minutes and refers to the notification", async () => {
 
 test.each([
   [{ state: "canceled", receiptId: null }, "Nothing was charged."],
-  [{ state: "refunded" }, "This purchase was refunded."],
+  [{ state: "refunded", refunded: 1_499 }, "Your $14.99 for 1,500 gems was refunded."],
+  [{ state: "refunded", refunded: 500 }, "$5.00 of your $14.99 for 1,500 gems was refunded."],
   [{ state: "disputed" }, "The payment of this purchase is disputed."],
 ] satisfies [Partial<Purchase>, string][])("reports %o", async (now, words) => {
   follow({ now });

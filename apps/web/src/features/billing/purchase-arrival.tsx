@@ -2,8 +2,10 @@ import type { Purchase } from "@kinora/contracts/billing/billing";
 import { plural, t } from "@lingui/core/macro";
 import { Check, Clock, Info } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { gemWords } from "../../entities/gem/gem-words.ts";
 import { isOutage } from "../../store/error-sentence.ts";
 import { QueryError } from "../../store/query-error.tsx";
+import { priceText } from "../../text/price-text.ts";
 import { type ArrivingPurchase, useArrival } from "./use-arrival.ts";
 
 /** A line for a buyer who returns from the store: whether the payment and the gems have arrived. */
@@ -73,9 +75,12 @@ const lateWords = () =>
   t`The payment hasn't arrived yet. You can leave this page: a notification will tell you when your gems are here.`;
 
 const waitingWords = (purchase: Purchase | null) =>
-  purchase?.state === "pending" ? t`Your payment is on its way.` : t`Waiting for your payment.`;
+  purchase?.state === "pending"
+    ? t`Your payment is on its way. Your ${{ gems: gemWords(purchase.gems) }} will be added when it arrives.`
+    : t`Waiting for your payment.`;
 
-function outcome({ state, gems }: Purchase): [ReactNode, string] {
+function outcome(purchase: Purchase): [ReactNode, string] {
+  const { state, gems } = purchase;
   if (state === "paid") {
     return [
       <Check key="ok" size={18} aria-hidden="true" className="mt-0.75 shrink-0 text-ok" />,
@@ -87,7 +92,14 @@ function outcome({ state, gems }: Purchase): [ReactNode, string] {
     state === "canceled"
       ? t`Nothing was charged.`
       : state === "refunded"
-        ? t`This purchase was refunded.`
+        ? refundWords(purchase)
         : t`The payment of this purchase is disputed.`,
   ];
+}
+
+function refundWords({ gems: bought, price: paid, refunded }: Purchase): string {
+  const gems = gemWords(bought);
+  const price = priceText(paid);
+  if (refunded >= paid.amount) return t`Your ${{ price }} for ${{ gems }} was refunded.`;
+  return t`${{ refunded: priceText({ ...paid, amount: refunded }) }} of your ${{ price }} for ${{ gems }} was refunded.`;
 }

@@ -6,16 +6,13 @@ import { gemWords } from "../../entities/gem/gem-words.ts";
 import { standingWords } from "../../entities/payment/payment-words.ts";
 import { SOLD_WORDS } from "../../entities/payment/sold-words.ts";
 import { QueryError } from "../../store/query-error.tsx";
+import { shortDayText } from "../../text/moment-text.ts";
 import { numberText } from "../../text/number-text.ts";
 import { priceText } from "../../text/price-text.ts";
-import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { useListOwnPaymentsInfiniteQuery, useListUnpaidQuery } from "./billing-api.ts";
 import { PaymentSheet } from "./payment-sheet.tsx";
 import { UnpaidRow } from "./unpaid-row.tsx";
-
-const dayText = (at: string) =>
-  new Date(at).toLocaleDateString(readLocale(), { dateStyle: "medium" });
 
 /** What the user has paid, newest first, below what they have not paid yet. */
 export function Purchases({ onReceipt }: { readonly onReceipt: (id: string) => void }) {
@@ -79,7 +76,7 @@ function Row({ payment, onOpen }: { readonly payment: OwnPayment; readonly onOpe
         <span className="block font-medium wrap-anywhere">{t(SOLD_WORDS[product])}</span>
         <span className="block text-14 text-text-2 nums">{stateOf(payment).join(" · ")}</span>
         <time dateTime={at} className="block text-12 text-text-2 nums">
-          {dayText(at)}
+          {shortDayText(at)}
         </time>
       </span>
       <span className="text-14 font-semibold nums">{priceText(price)}</span>

@@ -85,6 +85,35 @@ test("shows the rest of the page when the shop can't be read", async () => {
   screen.getByText("The rest");
 });
 
+test("stands at the pack that a link names, also when what is above it comes later", async () => {
+  history.replaceState(null, "", "/gems#gem_pack_1500");
+  const { user } = showShop();
+  const layouts: (() => void)[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      readonly #called: () => void;
+      constructor(called: () => void) {
+        this.#called = called;
+      }
+      observe = () => layouts.push(this.#called);
+      disconnect = () => layouts.splice(0);
+    },
+  );
+  const stood: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    stood.push(this);
+  });
+  const meant = (await buy("$14.99")).closest("li") as HTMLElement;
+  expect(document.activeElement).toBe(await buy("$14.99"));
+  expect(meant.className).toContain("pointed-at");
+  expect((await buy("$4.99")).closest("li")?.className).not.toContain("pointed-at");
+  for (const laidOut of [...layouts, ...layouts]) laidOut();
+  expect(stood).toEqual([document.activeElement, document.activeElement]);
+  await user.click(screen.getByText("The rest"));
+  expect(layouts).toEqual([]);
+});
+
 test("opens the store's page, with one key for repeated presses", async () => {
   const assign = vi.fn();
   vi.stubGlobal("location", {

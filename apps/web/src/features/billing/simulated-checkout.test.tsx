@@ -49,10 +49,13 @@ test("a declined payment is reported on the page, and can be made in another way
   await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
 });
 
-test("leads back without paying", async () => {
-  const { onLeave, user } = showCheckout();
+test.each<[Partial<SimulatedCheckout>, string]>([
+  [{}, "/gems#gem_pack_1500"],
+  [{ product: null, plan: "basic_monthly" }, "/gems#plans"],
+])("leads back without paying, to what it was begun from", async (about, path) => {
+  const { onLeave, user } = showCheckout(about);
   await user.click(await press("Back without paying"));
-  expect(onLeave).toHaveBeenCalledWith("/gems");
+  expect(onLeave).toHaveBeenCalledWith(path);
 });
 
 test("never leads to another server", async () => {

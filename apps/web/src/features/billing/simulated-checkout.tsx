@@ -9,7 +9,7 @@ import { priceText } from "../../text/price-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useGetSimulatedCheckoutQuery, usePaySimulatedCheckoutMutation } from "./billing-api.ts";
-import { ownPath } from "./own-path.ts";
+import { ownPath, PLANS_HASH } from "./own-path.ts";
 import { perPeriod, planTitle } from "./plan-words.ts";
 import { productNote } from "./product-words.ts";
 
@@ -84,7 +84,7 @@ function Paying({ checkout, onLeave }: PayingProps) {
   );
 }
 
-function Ways({ checkout: { id, backTo }, onLeave }: PayingProps) {
+function Ways({ checkout: { id, product, backTo }, onLeave }: PayingProps) {
   const [send, { isLoading, error, originalArgs, reset }] = usePaySimulatedCheckoutMutation();
   const busy = (pay: "now" | "slow" | "declined") =>
     isLoading && originalArgs?.pay === pay && t`Sending`;
@@ -98,6 +98,8 @@ function Ways({ checkout: { id, backTo }, onLeave }: PayingProps) {
         () => undefined,
       );
   };
+  // To what it was begun from.
+  const back = `${ownPath(backTo)}#${product ?? PLANS_HASH}`;
   return (
     <>
       <Refusal error={error} />
@@ -117,7 +119,7 @@ function Ways({ checkout: { id, backTo }, onLeave }: PayingProps) {
         busy={busy("declined")}
         onClick={() => pay("declined")}
       >{t`Let the payment be declined`}</Button>
-      <Button look="ghost" disabled={isLoading} onClick={() => onLeave(ownPath(backTo))}>
+      <Button look="ghost" disabled={isLoading} onClick={() => onLeave(back)}>
         {t`Back without paying`}
       </Button>
     </>

@@ -1,12 +1,9 @@
 import type { Purchase } from "@kinora/contracts/billing/billing";
 import { t } from "@lingui/core/macro";
 import { gemWords } from "../../entities/gem/gem-words.ts";
+import { timeText } from "../../text/moment-text.ts";
 import { priceText } from "../../text/price-text.ts";
-import { readLocale } from "../../text/reading.ts";
 import { productWords } from "./product-words.ts";
-
-const clockText = (at: string) =>
-  new Date(at).toLocaleTimeString(readLocale(), { timeStyle: "short" });
 
 /** A purchase that can still be paid, or whose payment is on its way. */
 export function UnpaidRow({ purchase }: { readonly purchase: Purchase }) {
@@ -19,7 +16,7 @@ export function UnpaidRow({ purchase }: { readonly purchase: Purchase }) {
           {state === "pending"
             ? t`Your payment is on its way. ${{ gems: gemWords(gems) }} will be added when it arrives.`
             : page
-              ? t`Not paid yet. You can finish until ${{ time: clockText(page.until) }}; then it ends by itself.`
+              ? t`Not paid yet. You can finish until ${{ time: timeText(page.until) }}; then it ends by itself.`
               : t`Not paid yet. It ends by itself.`}
         </span>
       </span>

@@ -13,7 +13,7 @@ const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
   private: msg`Only you can see it.`,
   public: msg`Anyone with the link can see it.`,
   approve: msg`Approved.`,
-  cancel: msg`Cancelled. Unused gems were returned.`,
+  cancel: msg`Canceled. Unused gems were returned.`,
   retry: msg`Started again.`,
   restore: msg`Restored to your library.`,
   delete: msg`Moved to the trash. Deleted for good in 30 days.`,
@@ -48,7 +48,7 @@ export async function tellDone(done: Done, telling: Telling): Promise<void> {
 }
 
 function doneWords({ action, byStaff, gems }: Done): string {
-  if (action === "cancel" && gems && gems.refunded < gems.held) return t`Cancelled.`;
+  if (action === "cancel" && gems && gems.refunded < gems.held) return t`Canceled.`;
   return t((byStaff ? DONE_BY_STAFF[action] : undefined) ?? DONE[action]);
 }
 

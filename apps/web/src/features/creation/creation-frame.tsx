@@ -29,7 +29,7 @@ interface CreationFrameProps {
 
 /** A work in its own aspect ratio, as wide as its container. */
 export function CreationFrame(props: CreationFrameProps) {
-  const { width, height, kind } = props.card;
+  const { width, height, kind, media } = props.card;
   return (
     <div className="@container">
       {/* No minimum content height: otherwise the player that extends below would make it taller. */}
@@ -37,7 +37,7 @@ export function CreationFrame(props: CreationFrameProps) {
         <Shown {...props} />
       </div>
       {/* Below a narrow film, because controls on top would hide the captions drawn into it. */}
-      {isFilm(kind) && <div className="h-12 @md:hidden" />}
+      {media && isFilm(kind) && <div className="h-12 @md:hidden" />}
     </div>
   );
 }

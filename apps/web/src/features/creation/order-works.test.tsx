@@ -41,6 +41,17 @@ test("shows the works of one press side by side and cancels the unfinished ones 
   await waitFor(() => expect(bulk).toEqual([{ ids: ["one", "two"], action: "cancel" }]));
 });
 
+test("keeps room for the controls of a film once there is one, and none before", async () => {
+  const film: Partial<Creation> = { kind: "video", actions: ["cancel"] };
+  open({ one: film, two: { ...film, status: "processing", media: null } });
+  const parts = async (place: number) => {
+    const work = await screen.findByRole("listitem", { name: `Work ${place} of 3` });
+    return work.firstElementChild?.childElementCount;
+  };
+  expect(await parts(1)).toBe(2);
+  expect(await parts(2)).toBe(1);
+});
+
 test("deletes the others when one is kept; a failed one gives its reason and a retry", async () => {
   const failure: Creation["failure"] = {
     reason: "engine",

@@ -55,7 +55,7 @@ export function OrderWorks({
         <Button
           className="self-center"
           icon={<CircleX size={18} />}
-          busy={busy && t`Cancelling`}
+          busy={busy && t`Canceling`}
           onClick={() =>
             void act(
               working.map(({ id }) => id),

@@ -1,15 +1,27 @@
 import { plural, t } from "@lingui/core/macro";
 import { Gift } from "lucide-react";
+import { useState } from "react";
+import { timeText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
+import { useGetGemBalanceQuery } from "./gem-api.ts";
 import { useClaim } from "./use-claim.ts";
 
 /** A button that claims the daily gems and confirms it. */
 export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
-  const { gems, paused, busy, offline, claim } = useClaim();
+  const { gems, busy, offline, claim } = useClaim();
+  const daily = useGetGemBalanceQuery().data?.dailyClaim;
+  const [wasPressed, setPressed] = useState(false);
   if (gems === null) {
     return (
-      <p className="text-14 text-text-2">
-        {paused ? t`No gems are awarded now` : t`Today's gems are claimed. More at 00:00 UTC.`}
+      <p
+        ref={wasPressed ? takeFocus : undefined}
+        tabIndex={-1}
+        className="text-14 text-text-2 outline-none"
+      >
+        {daily?.paused
+          ? t`No gems are awarded now`
+          : daily && t`Today's gems are claimed. More at ${{ time: timeText(daily.nextAt) }}.`}
       </p>
     );
   }
@@ -21,7 +33,10 @@ export function ClaimButton({ size = "md" }: { readonly size?: "sm" | "md" }) {
         icon={<Gift size={18} />}
         busy={busy && t`Claiming`}
         disabled={offline}
-        onClick={claim}
+        onClick={() => {
+          setPressed(true);
+          claim();
+        }}
       >
         {t`Claim ${plural(gems, { one: "# gem", other: "# gems" })}`}
       </Button>

@@ -10,7 +10,11 @@ export function ClaimChip() {
   return (
     <Chip
       icon={<Gift size={16} />}
-      onClick={claim}
+      onClick={() => {
+        claim();
+        // Where the gems arrive; this chip goes.
+        document.querySelector<HTMLElement>("header [href='/gems']")?.focus();
+      }}
       disabled={busy || offline}
       className="text-text!"
     >

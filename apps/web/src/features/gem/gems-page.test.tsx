@@ -15,8 +15,8 @@ test("shows reserved and expiring gems under the balance", async () => {
   });
   show(() => <GemsPage />);
   await screen.findByText("4 gems reserved for works in progress");
-  await screen.findByText(/10 gems can be used until the end of/);
-  await screen.findByText("Today's gems are claimed. More at 00:00 UTC.");
+  await screen.findByText(/^10 gems can be used until Jun 1[67], 2026, \d+:\d\d\s[AP]M$/);
+  await screen.findByText(/^Today's gems are claimed\. More at \d+:\d\d\s[AP]M\.$/);
 });
 
 test("reports deferred starting gems with the reason and date", async () => {
@@ -27,7 +27,7 @@ test("reports deferred starting gems with the reason and date", async () => {
   });
   show(() => <GemsPage />);
   await screen.findByText(
-    /^Your 100 gems to start with will come later: many people signed up from your network or device today\. .*after 00:00 UTC to get them\.$/,
+    /^Your 100 gems to start with will come later: many people signed up from your network or device today\. .*after Jun 1[56], 2026, \d+:\d\d\s[AP]M to get them\.$/,
   );
 });
 
@@ -75,8 +75,9 @@ test("claims the daily gems once and updates the balance", async () => {
   const { store, user } = show(() => <GemsPage />);
   await user.click(await screen.findByRole("button", { name: "Claim 10 gems" }));
   await screen.findByText("30 gems");
-  await untilSaid(store, "10 gems added. More at 00:00 UTC.");
+  await untilSaid(store, "10 gems added");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull());
+  expect(document.activeElement?.textContent).toMatch(/^Today's gems are claimed\./);
 });
 
 test("does not claim gems twice when they were claimed elsewhere, and reports that", async () => {

@@ -1,10 +1,10 @@
 import type { GemBalance } from "@kinora/contracts/gem/gem";
-import { lastDay } from "@kinora/contracts/gem/last-day";
 import { plural, t } from "@lingui/core/macro";
 import { Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Money } from "../../entities/gem/money.tsx";
 import { QueryError } from "../../store/query-error.tsx";
+import { momentText } from "../../text/moment-text.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Slot } from "../../ui/slot.tsx";
 import { ClaimButton } from "./claim-button.tsx";
@@ -83,7 +83,7 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
         )}
         {balance?.signUpLater && (
           <p>
-            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with will come later: many people signed up from your network or device today. Come back after 00:00 UTC to get them.`}
+            {t`Your ${plural({ later: balance.signUpLater.gems }, { one: "# gem", other: "# gems" })} to start with will come later: many people signed up from your network or device today. Come back after ${{ moment: momentText(balance.signUpLater.at) }} to get them.`}
           </p>
         )}
         {balance?.expiring && (
@@ -91,7 +91,7 @@ function Balance({ balance }: { readonly balance: GemBalance | null }) {
             {/* Beside the first line where a phone shows two. */}
             <Clock size={14} aria-hidden="true" className="mt-1 shrink-0" />
             <span>
-              {t`${plural({ gems: balance.expiring.gems }, { one: "# gem", other: "# gems" })} can be used until the end of ${{ lastDay: lastDay(new Date(balance.expiring.at)) }}`}
+              {t`${plural({ gems: balance.expiring.gems }, { one: "# gem", other: "# gems" })} can be used until ${{ moment: momentText(balance.expiring.at) }}`}
             </span>
           </p>
         )}

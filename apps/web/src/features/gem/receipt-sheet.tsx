@@ -1,5 +1,4 @@
 import type { GemReceipt } from "@kinora/contracts/gem/gem";
-import { lastDay } from "@kinora/contracts/gem/last-day";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, select, t } from "@lingui/core/macro";
 import { skipToken } from "@reduxjs/toolkit/query";
@@ -9,19 +8,12 @@ import { gemWords } from "../../entities/gem/gem-words.ts";
 import { Money } from "../../entities/gem/money.tsx";
 import { PaymentFacts } from "../../entities/payment/payment-facts.tsx";
 import { QueryError } from "../../store/query-error.tsx";
-import { readLocale } from "../../text/reading.ts";
+import { momentText } from "../../text/moment-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { GiftNote } from "./gift-note.tsx";
 import { useGetGemReceiptQuery } from "./statement-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
-
-const momentText = (at: string) =>
-  new Date(at).toLocaleString(readLocale(), {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    hourCycle: "h23",
-  });
 
 const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], MessageDescriptor>> = {
   quote: msg`Price shown`,
@@ -105,7 +97,7 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
               >
                 <span>
                   {expiresAt
-                    ? t`${{ kind: t(LOTS[kind]) }}, until the end of ${{ lastDay: lastDay(new Date(expiresAt)) }}`
+                    ? t`${{ kind: t(LOTS[kind]) }}, until ${{ moment: momentText(expiresAt) }}`
                     : t`${{ kind: t(LOTS[kind]) }}, never expires`}
                 </span>
                 <span>{gemWords(gems)}</span>

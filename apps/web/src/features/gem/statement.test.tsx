@@ -1,5 +1,5 @@
 import type { GemReceipt } from "@kinora/contracts/gem/gem";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { entry, ONLY_WORDS } from "../../test/builders.ts";
@@ -57,6 +57,24 @@ test("shows each change with the balance after it, and loads more on request", a
   expect(screen.queryByRole("button", { name: "Show earlier" })).toBeNull();
 });
 
+test("what is shown of it stands in the address", async () => {
+  const asked: unknown[] = [];
+  fakeServer({
+    listGemEntries: ({ query }) => {
+      asked.push(query.part);
+      return { items: [], nextCursor: null };
+    },
+  });
+  const { user, address } = show(() => <WithReceipts />, { at: "/?show=spent" });
+  const out = await screen.findByRole("radio", { name: "Out" });
+  expect(out.getAttribute("aria-checked")).toBe("true");
+  await user.click(screen.getByRole("radio", { name: "Bought" }));
+  await waitFor(() => expect(address()).toBe("/?show=bought"));
+  await user.click(screen.getByRole("radio", { name: "All" }));
+  await waitFor(() => expect(address()).toBe("/"));
+  await waitFor(() => expect(asked).toEqual(["spent", "bought", undefined]));
+});
+
 test("opens a receipt with what was reserved, paid and refunded, and from which gems", async () => {
   const calls = fakeServer({
     listGemEntries: () => ({ items: [entry({ receiptId: "rcp_film" })], nextCursor: null }),
@@ -92,7 +110,7 @@ test("states in the receipt that a purchase was refunded, without repeating the 
   const sheet = within(await screen.findByRole("dialog", { name: "Pack of 20" }));
   const steps = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(steps).toEqual([
-    expect.stringMatching(/^Added[^P]*20 gems$/),
+    expect.stringMatching(/^AddedJun 15, 2026, [\d:]+\s[AP]M2020 gems$/),
     expect.stringMatching(/^Taken back.*Purchase refunded.*20 gems$/),
   ]);
 });

@@ -1,36 +1,28 @@
 import type { GemEntry } from "@kinora/contracts/gem/gem";
-import type { StatementPart } from "@kinora/contracts/gem/statement-parts";
+import { STATEMENT_PARTS, type StatementPart } from "@kinora/contracts/gem/statement-parts";
 import { t } from "@lingui/core/macro";
 import { ChevronRight, Receipt } from "lucide-react";
-import { useState } from "react";
 import { giftWords } from "../../entities/gem/gift-words.ts";
 import { Money } from "../../entities/gem/money.tsx";
 import { Avatar } from "../../entities/person/avatar.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { useListVisit } from "../../store/visit/use-list-visit.ts";
+import { momentText } from "../../text/moment-text.ts";
 import { numberText } from "../../text/number-text.ts";
-import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useShown } from "../../ui/use-shown.ts";
 import { useListGemEntriesInfiniteQuery } from "./statement-api.ts";
 import { StatementBar } from "./statement-bar.tsx";
 import { WorkPicture } from "./work-picture.tsx";
 
-const momentText = (at: string) =>
-  new Date(at).toLocaleString(readLocale(), {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
 const ROW = "flex min-h-16 w-full items-center gap-4 border-b border-line px-1 py-2.5";
 const LOADING_ROWS = ["a", "b", "c", "d", "e"];
 
 /** Every change with the balance after it, newest first; a press opens its receipt. */
 export function Statement({ onReceipt }: { readonly onReceipt: (id: string) => void }) {
-  const [part, setPart] = useState<StatementPart | undefined>();
+  const [part, setPart] = useShown(STATEMENT_PARTS);
   return (
     <>
       <StatementBar part={part} onPart={setPart} />

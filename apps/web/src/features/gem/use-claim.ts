@@ -7,8 +7,6 @@ import { useClaimDailyMutation, useGetGemBalanceQuery } from "./gem-api.ts";
 export interface Claim {
   /** Gems to claim today; null when there are none or it is not known yet. */
   readonly gems: number | null;
-  /** True while the owner of the server has switched awards off. */
-  readonly paused: boolean;
   readonly busy: boolean;
   /** True without a connection, when nothing can be claimed. */
   readonly offline: boolean;
@@ -23,7 +21,6 @@ export function useClaim(): Claim {
   const { say, saySorry } = useSay();
   return {
     gems: data?.dailyClaim.claimable ? data.dailyClaim.gems : null,
-    paused: data?.dailyClaim.paused ?? false,
     busy: isLoading,
     offline: !useOnline(),
     claim: () => {
@@ -31,10 +28,7 @@ export function useClaim(): Claim {
         .unwrap()
         .then(({ gems, awards }) => {
           const all = awards.reduce((sum, award) => sum + award.gems, gems);
-          say(
-            t`${plural({ gems: all }, { one: "# gem", other: "# gems" })} added. More at 00:00 UTC.`,
-            "success",
-          );
+          say(t`${plural({ gems: all }, { one: "# gem", other: "# gems" })} added`, "success");
         })
         .catch(saySorry);
     },

@@ -15,10 +15,10 @@ export function WaitForGems({ missing }: { readonly missing: number }) {
   return (
     <p className="text-14 text-text-2 nums">
       {days > 1
-        ? t`Or claim ${{ gems }} gems tomorrow and ${{ gems }} the day after.`
+        ? t`Claim ${{ gems }} gems tomorrow and ${{ gems }} the day after.`
         : hours > 0
-          ? t`Or wait: ${plural({ gems }, { one: "# more gem", other: "# more gems" })} in ${plural({ hours }, { one: "# hour", other: "# hours" })}.`
-          : t`Or wait: ${plural({ gems }, { one: "# more gem", other: "# more gems" })} in ${plural({ minutes }, { one: "# minute", other: "# minutes" })}.`}
+          ? t`Wait: ${plural({ gems }, { one: "# more gem", other: "# more gems" })} in ${plural({ hours }, { one: "# hour", other: "# hours" })}.`
+          : t`Wait: ${plural({ gems }, { one: "# more gem", other: "# more gems" })} in ${plural({ minutes }, { one: "# minute", other: "# minutes" })}.`}
     </p>
   );
 }

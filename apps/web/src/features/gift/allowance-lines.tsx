@@ -1,11 +1,8 @@
 import type { GiftAllowance } from "@kinora/contracts/gift/gift";
 import { GIFTS_A_DAY, GIFTS_A_MONTH } from "@kinora/contracts/gift/gift-limits";
 import { plural, t } from "@lingui/core/macro";
+import { dayText } from "../../text/moment-text.ts";
 import { numberText } from "../../text/number-text.ts";
-import { readLocale } from "../../text/reading.ts";
-
-const dayOf = (moment: string) =>
-  new Date(moment).toLocaleDateString(readLocale(), { month: "long", day: "numeric" });
 
 /** What can be given, and what the limits leave. */
 export function AllowanceLines({
@@ -33,7 +30,7 @@ export function AllowanceLines({
       </dl>
       {waiting && (
         <p className="mt-2 text-12 text-text-2">
-          {t`${plural({ gems: waiting.gems }, { one: "# more gem", other: "# more gems" })} can be given from ${dayOf(waiting.from)}, two weeks after the payment.`}
+          {t`${plural({ gems: waiting.gems }, { one: "# more gem", other: "# more gems" })} can be given from ${dayText(waiting.from)}, two weeks after the payment.`}
         </p>
       )}
     </div>

@@ -62,7 +62,7 @@ test("says what can be given, asks once more, and gives with one key", async () 
 test("says exactly why nothing can be given", async () => {
   const refusal = { code: "GIFT_NOTHING_BOUGHT", details: {} };
   sheet({ getGiftAllowance: () => allowance({ most: 0, giveable: 0, refusal }) });
-  await screen.findByText("You have no bought gems left");
+  await screen.findByText("You have no bought gems to give");
   screen.getByRole("link", { name: "See packs" });
   expect(screen.queryByLabelText("Gems")).toBeNull();
 });

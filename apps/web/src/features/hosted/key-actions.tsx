@@ -28,7 +28,7 @@ export function KeyActions({ service }: { readonly service: HostedService }) {
           <RemoveKey
             confirm={
               orders.open > 0
-                ? t`Its models will no longer be offered. ${plural({ open: orders.open }, { one: "# order", other: "# orders" })} still in progress there will be cancelled and the gems returned; the service may bill you.`
+                ? t`Its models will no longer be offered. ${plural({ open: orders.open }, { one: "# order", other: "# orders" })} still in progress there will be canceled and the gems returned; the service may bill you.`
                 : t`Its models will no longer be offered. Works made with them stay.`
             }
             remove={() => remove(name).unwrap()}

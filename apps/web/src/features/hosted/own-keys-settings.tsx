@@ -56,7 +56,7 @@ function Row({ own }: { readonly own: OwnKey }) {
         </Button>
         {enteredAt !== null && (
           <RemoveKey
-            confirm={t`Works in progress with it are cancelled, and ${{ title }} may bill you for them. Finished works stay.`}
+            confirm={t`Works in progress with it are canceled, and ${{ title }} may bill you for them. Finished works stay.`}
             remove={() => remove(name).unwrap()}
           />
         )}

@@ -2,7 +2,7 @@ import type { ServiceHealthState } from "@kinora/contracts/hosted/hosted-service
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { CircleAlert } from "lucide-react";
-import { readLocale } from "../../text/reading.ts";
+import { momentText, timeText } from "../../text/moment-text.ts";
 
 const REASONS: Readonly<Record<NonNullable<ServiceHealthState["away"]>["why"], MessageDescriptor>> =
   {
@@ -13,8 +13,6 @@ const REASONS: Readonly<Record<NonNullable<ServiceHealthState["away"]>["why"], M
     quota: msg`it says the credit there is used up`,
     auth: msg`it doesn't accept the key`,
   };
-
-const SHORT = { dateStyle: "short", timeStyle: "short" } as const;
 
 /** Recent health of a service: whether its models are offered, and the outcome of its orders. */
 export function ServiceHealth({ health }: { readonly health: ServiceHealthState }) {
@@ -42,10 +40,8 @@ export function ServiceHealth({ health }: { readonly health: ServiceHealthState 
 }
 
 function Away({ away }: { readonly away: NonNullable<ServiceHealthState["away"]> }) {
-  const since = new Date(away.since).toLocaleString(readLocale(), SHORT);
-  const again = new Date(away.askedAgainAt).toLocaleTimeString(readLocale(), {
-    timeStyle: "short",
-  });
+  const since = momentText(away.since);
+  const again = timeText(away.askedAgainAt);
   const why = t(REASONS[away.why]);
   return (
     <p className="flex gap-1.5">
@@ -70,7 +66,7 @@ function Row({ label, counts }: RowProps) {
       </th>
       <td>{delivered}</td>
       <td>{seconds === null ? "–" : t`${{ seconds }} s`}</td>
-      <td>{faults === 0 ? 0 : t`${{ faults }} (${{ share }} %)`}</td>
+      <td>{faults === 0 ? 0 : t`${{ faults }} (${{ share }}%)`}</td>
     </tr>
   );
 }

@@ -78,7 +78,7 @@ test("shows the recent figures of a service and why it is unavailable", async ()
   expect(rows).toEqual([
     "DeliveredOn averageFailures",
     "Last hour0–0",
-    "Last 24 hours534 s2 (25 %)",
+    "Last 24 hours534 s2 (25%)",
   ]);
   expect((await cardOf("Comfy Router")).queryByRole("table")).toBeNull();
   const said = (await cardOf("BFL")).getByText(/^Unavailable since/);

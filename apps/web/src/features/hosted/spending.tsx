@@ -29,7 +29,7 @@ export function Spending({ label, spent, limit }: SpendingProps) {
         aria-labelledby={id}
         value={share}
         className="sr-only"
-      >{`${Math.round(share * 100)} %`}</meter>
+      >{`${Math.round(share * 100)}%`}</meter>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface-3">
         <div className="h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
       </div>

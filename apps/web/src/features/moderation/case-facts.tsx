@@ -115,7 +115,7 @@ function Scores({ scores }: { readonly scores: Readonly<Record<string, number>> 
         return (
           <li key={name}>
             {words ? t(words) : name}{" "}
-            <span className="text-text-2">{Math.round(score * 100)} %</span>
+            <span className="text-text-2">{Math.round(score * 100)}%</span>
           </li>
         );
       })}

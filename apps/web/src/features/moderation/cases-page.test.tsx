@@ -137,10 +137,10 @@ test("describes the scan's result in words", async () => {
   show(() => <CasesPage />);
   const told = (await screen.findByText("Scan result")).nextElementSibling;
   expect([...(told?.children ?? [])].map((row) => row.textContent)).toEqual([
-    "Suggestive 60 %",
-    "Explicit picture 35 %",
-    "Harmless picture 3 %",
-    "Harmless drawing 2 %",
+    "Suggestive 60%",
+    "Explicit picture 35%",
+    "Harmless picture 3%",
+    "Harmless drawing 2%",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import { plural, t } from "@lingui/core/macro";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
+import { dayText } from "../../text/moment-text.ts";
 import { FactPart } from "./fact-part.tsx";
 import { OwnerLinks, OwnerRecord } from "./owner-record.tsx";
 import { ReportList } from "./report-list.tsx";
@@ -8,7 +9,7 @@ import { ReportList } from "./report-list.tsx";
 /** Facts for a decision: reports, the person's statement and earlier decisions. */
 export function PersonCaseFacts({ found }: { readonly found: PersonCase }) {
   const { person, appeal, reports, strikes, restricted } = found;
-  const joined = new Date(person.joinedAt).toLocaleDateString(undefined, { dateStyle: "long" });
+  const joined = dayText(person.joinedAt);
   return (
     <div className="flex min-w-0 flex-col gap-5 text-14">
       {appeal && (

@@ -11,7 +11,7 @@ export function FoundPayments() {
   return (
     <PaymentsPage
       q={decoded(hash).slice(0, 200)}
-      onSearch={(q) => void navigate({ to: "/admin/payments", hash: encodeURIComponent(q) })}
+      onSearch={(q) => void navigate({ to: ".", search: true, hash: encodeURIComponent(q) })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { OpenDispute } from "@kinora/contracts/payment/revenue";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { shortDayText } from "../../text/moment-text.ts";
 import { priceText } from "../../text/price-text.ts";
-import { readLocale } from "../../text/reading.ts";
 
 /** Disputes that a bank has not decided, the most urgent first; nothing when there are none. */
 export function OpenDisputes({ disputes }: { readonly disputes: readonly OpenDispute[] }) {
@@ -23,7 +23,9 @@ export function OpenDisputes({ disputes }: { readonly disputes: readonly OpenDis
                 @{handle} <span className="text-text-2">{reason.replaceAll("_", " ")}</span>
               </span>
               <span className={answerBy ? "font-medium text-warn" : "text-text-2"}>
-                {answerBy ? t`Answer by ${{ day: dayText(answerBy) }}` : t`The bank is deciding`}
+                {answerBy
+                  ? t`Answer by ${{ day: shortDayText(answerBy) }}`
+                  : t`The bank is deciding`}
               </span>
             </Link>
           </li>
@@ -32,6 +34,3 @@ export function OpenDisputes({ disputes }: { readonly disputes: readonly OpenDis
     </section>
   );
 }
-
-const dayText = (at: string): string =>
-  new Date(at).toLocaleDateString(readLocale(), { dateStyle: "medium" });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show, untilSaid } from "../../test/show.tsx";
 import { BooksAlarm } from "./books-alarm.tsx";
+import { FoundPayments } from "./found-payments.tsx";
 import { PaymentPage } from "./payment-page.tsx";
 import { PaymentsPage } from "./payments-page.tsx";
 
@@ -99,11 +100,12 @@ test("finds payments by what was entered, and those that went back", async () =>
     },
   });
   const wanted: string[] = [];
-  const { user } = show(() => <PaymentsPage q="4242" onSearch={(q) => wanted.push(q)} />);
+  const { user, address } = show(() => <PaymentsPage q="4242" onSearch={(q) => wanted.push(q)} />);
   expect(await screen.findByText("1,500 gems")).toBeTruthy();
   expect(screen.getByText(/They agree\./)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Refunded" }));
+  await waitFor(() => expect(address()).toBe("/?show=refunded"));
   await user.type(screen.getByLabelText("Find a payment"), " x{Enter}");
   expect(wanted).toEqual(["4242 x"]);
   const both = [
@@ -111,6 +113,23 @@ test("finds payments by what was entered, and those that went back", async () =>
     ["4242", "refunded"],
   ];
   await waitFor(() => expect(asked).toEqual(both));
+});
+
+test("what is shown and looked for survives a reload", async () => {
+  const asked: unknown[] = [];
+  fakeServer({
+    listDifferences: () => agreed,
+    listPayments: ({ query }) => {
+      asked.push([query.q, query.show]);
+      return { items: [], nextCursor: null };
+    },
+  });
+  const { user, address } = show(() => <FoundPayments />, { at: "/?show=disputed#4242" });
+  await waitFor(() => expect(asked).toEqual([["4242", "disputed"]]));
+  await user.click(await screen.findByRole("radio", { name: "Refunded" }));
+  await waitFor(() => expect(address()).toBe("/?show=refunded#4242"));
+  await user.type(screen.getByLabelText("Find a payment"), "x{Enter}");
+  await waitFor(() => expect(address()).toBe("/?show=refunded#4242x"));
 });
 
 test("an alarm names each difference until somebody takes note of it", async () => {

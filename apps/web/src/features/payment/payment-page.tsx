@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { cardWords, standingWords } from "../../entities/payment/payment-words.ts";
 import { SOLD_WORDS } from "../../entities/payment/sold-words.ts";
 import { QueryError } from "../../store/query-error.tsx";
+import { momentText } from "../../text/moment-text.ts";
 import { priceText } from "../../text/price-text.ts";
-import { readLocale } from "../../text/reading.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
@@ -149,9 +149,3 @@ function Happening({
     </li>
   );
 }
-
-/** A moment in the reader's own zone: "Nov 28, 2026, 10:40". */
-const momentText = (at: string): string =>
-  new Date(at).toLocaleString(readLocale(), {
-    ...{ dateStyle: "medium", timeStyle: "short" },
-  });

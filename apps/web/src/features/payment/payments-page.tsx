@@ -2,7 +2,6 @@ import type { PaymentFilter, StaffPayment } from "@kinora/contracts/payment/paym
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
-import { useState } from "react";
 import { cardWords, standingWords } from "../../entities/payment/payment-words.ts";
 import { SOLD_WORDS } from "../../entities/payment/sold-words.ts";
 import { FoundRows } from "../../store/found-rows.tsx";
@@ -11,11 +10,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { useShown } from "../../ui/use-shown.ts";
 import { Differences } from "./differences.tsx";
 import { useListPaymentsInfiniteQuery } from "./payment-api.ts";
 
-const SHOWN = ["all", "refunded", "disputed"] as const;
-type Shown = (typeof SHOWN)[number];
+const SHOWN = ["refunded", "disputed"] as const;
 
 export interface PaymentsPageProps {
   /** What is looked for; "" for everything. */
@@ -25,11 +24,11 @@ export interface PaymentsPageProps {
 
 /** All payments, most recent first, below what the reconciliation found. */
 export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
-  const [shown, setShown] = useState<Shown>("all");
+  const [shown, setShown] = useShown(SHOWN);
   const names = { all: t`All`, refunded: t`Refunded`, disputed: t`Disputed` };
   const wish: Pick<PaymentFilter, "q" | "show"> = {
     ...(q && { q }),
-    ...(shown !== "all" && { show: shown }),
+    ...(shown && { show: shown }),
   };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
@@ -44,9 +43,9 @@ export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
         />
         <Segments
           label={t`Show`}
-          value={shown}
-          onChange={setShown}
-          options={SHOWN.map((value) => ({ value, label: names[value] }))}
+          value={shown ?? "all"}
+          onChange={(value) => setShown(value === "all" ? undefined : value)}
+          options={(["all", ...SHOWN] as const).map((value) => ({ value, label: names[value] }))}
           wraps
         />
         <Found key={`${q} ${shown}`} wish={wish} />

@@ -51,7 +51,7 @@ test("shows disputes with their deadlines, and says when nothing of it is money"
   show(() => <RevenuePage />);
   expect(await screen.findByText("Answer by Nov 28, 2026")).toBeTruthy();
   expect(screen.getByText("product not received")).toBeTruthy();
-  expect(screen.getByText(/built-in store simulator/)).toBeTruthy();
+  expect(screen.getByText(/^Paid in the built-in simulator; no money moved\.$/)).toBeTruthy();
 });
 
 test("a server that sold nothing has nothing to show", async () => {

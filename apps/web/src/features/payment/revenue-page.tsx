@@ -66,7 +66,7 @@ function Earned({ revenue }: { readonly revenue: Revenue }) {
         <p className="mt-4 text-14 text-warn">
           {environment === "test"
             ? t`All of this is a store's test money.`
-            : t`All of this was paid at the built-in store simulator, with nothing.`}
+            : t`Paid in the built-in simulator; no money moved.`}
         </p>
       )}
       <OpenDisputes disputes={disputes} />

@@ -4,6 +4,7 @@ import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { ReasonField } from "../../entities/audit/reason-field.tsx";
 import { useSay } from "../../store/use-say.ts";
+import { numberText } from "../../text/number-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -46,7 +47,7 @@ export function CorrectionSheet({
       open={open}
       onClose={onClose}
       title={t`Correct gems`}
-      description={t`It appears in their statement. Beyond ${{ most: CORRECTION_ALONE_MAX }} gems a day, what you give or take waits until a second person agrees.`}
+      description={t`It appears in their statement. Beyond ${{ most: numberText(CORRECTION_ALONE_MAX) }} gems a day, what you give or take waits until a second person agrees.`}
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <Segments

@@ -4,7 +4,8 @@ import { t } from "@lingui/core/macro";
 import { type FormEvent, useState } from "react";
 import { ReasonField } from "../../entities/audit/reason-field.tsx";
 import { useSay } from "../../store/use-say.ts";
-import { readLocale } from "../../text/reading.ts";
+import { shortDayText } from "../../text/moment-text.ts";
+import { numberText } from "../../text/number-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -24,7 +25,7 @@ export function MonthSheet({ open, ...props }: MonthProps & { readonly open: boo
       open={open}
       onClose={props.onClose}
       title={t`Give a plan`}
-      description={t`For some days, free of charge; it doesn't renew. It follows what they have: passes of the same plan, or a plan that they cancelled. Beside a plan that renews it changes nothing but the gems.`}
+      description={t`For some days, free of charge; it doesn't renew. It follows what they have: passes of the same plan, or a plan that they canceled. If they have a plan that renews, only the gems are added.`}
     >
       <MonthForm {...props} />
     </Sheet>
@@ -48,7 +49,10 @@ function MonthForm({ id, onClose }: MonthProps) {
     give({ id, key, tier, days, gems, reason: reason.trim() })
       .unwrap()
       .then(({ from, until }) => {
-        say(t`Given from ${{ from: dayText(from) }} to ${{ until: dayText(until) }}.`, "success");
+        say(
+          t`Given from ${{ from: shortDayText(from) }} to ${{ until: shortDayText(until) }}.`,
+          "success",
+        );
         setKey(crypto.randomUUID());
         setReason("");
         onClose();
@@ -80,7 +84,7 @@ function MonthForm({ id, onClose }: MonthProps) {
         onChange={(event) => renew(setWritten)(event.currentTarget.value.trim())}
       />
       <Switch
-        label={t`With ${{ gems: most.toLocaleString(readLocale()) }} gems`}
+        label={t`With ${{ gems: numberText(most) }} gems`}
         checked={gems}
         onChange={renew(setGems)}
       />
@@ -96,6 +100,3 @@ function MonthForm({ id, onClose }: MonthProps) {
     </form>
   );
 }
-
-const dayText = (at: string): string =>
-  new Date(at).toLocaleDateString(readLocale(), { dateStyle: "medium" });

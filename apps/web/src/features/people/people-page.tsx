@@ -9,16 +9,16 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { useShown } from "../../ui/use-shown.ts";
 import { CorrectionsWaiting } from "./corrections-waiting.tsx";
 import { useListPeopleInfiniteQuery } from "./people-api.ts";
 import { roleWords } from "./role-words.ts";
 
-const SHOWN = ["all", "appealed", "suspended", "struck", "staff"] as const;
-type Shown = (typeof SHOWN)[number];
+const SHOWN = ["appealed", "suspended", "struck", "staff"] as const;
 
 /** All accounts, most recent first. */
 export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
-  const [shown, setShown] = useState<Shown>("all");
+  const [shown, setShown] = useShown(SHOWN);
   const [q, setQ] = useState("");
   const names = {
     all: t`All`,
@@ -29,7 +29,7 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
   };
   const wish: Pick<PeopleFilter, "q" | "show"> = {
     ...(q && { q }),
-    ...(shown !== "all" && { show: shown }),
+    ...(shown && { show: shown }),
   };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6">
@@ -45,9 +45,9 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
         />
         <Segments
           label={t`Show`}
-          value={shown}
-          onChange={setShown}
-          options={SHOWN.map((value) => ({ value, label: names[value] }))}
+          value={shown ?? "all"}
+          onChange={(value) => setShown(value === "all" ? undefined : value)}
+          options={(["all", ...SHOWN] as const).map((value) => ({ value, label: names[value] }))}
           wraps
         />
         <Found key={`${q} ${shown}`} wish={wish} />

@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { ReasonSheet } from "../../entities/audit/reason-sheet.tsx";
 import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rules.ts";
+import { shortDayText } from "../../text/moment-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { useDenySuspensionAppealMutation, useEndSuspensionMutation } from "./people-api.ts";
@@ -34,7 +35,7 @@ export function SuspensionPanel({
       )}
       <p className="text-text-2">
         <TimeAgo moment={at} />,{" "}
-        {until ? t`until ${dateOf(until)}` : t`until someone enables it again`}
+        {until ? t`until ${shortDayText(until)}` : t`until someone enables it again`}
         {automatic && `, ${t`automatically`}`}
       </p>
       {appeal && (
@@ -68,6 +69,3 @@ export function SuspensionPanel({
     </section>
   );
 }
-
-const dateOf = (moment: string) =>
-  new Date(moment).toLocaleDateString(undefined, { dateStyle: "medium" });

@@ -3,6 +3,7 @@ import { gemWords } from "../../entities/gem/gem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { type CheaperForm, findCheaper } from "./find-cheaper.ts";
 import type { ComposerForm } from "./use-composer.ts";
+import { modelsOfPress } from "./wire-order.ts";
 
 /** Changes the form so that the gems that are there suffice; nothing when no change does. */
 export function Cheaper({
@@ -17,20 +18,22 @@ export function Cheaper({
   const found = model && findCheaper(form, model, models, gems);
   if (!found) return null;
   const change = () => {
-    setFields({ works: found.by === "works" ? found.works : 1, beside: [] });
+    setFields({ works: found.works, beside: [] });
     if (found.by === "length") setParams({ duration: found.seconds });
     if (found.by === "model") setModel(found.model);
   };
+  const works = plural({ works: found.works }, { one: "# work", other: "# works" });
+  const isFewer = found.works < modelsOfPress(form, model, models).length;
   return (
     <Button size="sm" className="bg-surface-3! nums" onClick={change}>
-      {t`${{ change: changeWords(found) }} · ${{ price: gemWords(found.gems) }}`}
+      {t`${{ change: changeWords(found, isFewer ? works : null) }} · ${{ price: gemWords(found.gems) }}`}
     </Button>
   );
 }
 
-function changeWords(found: CheaperForm): string {
-  if (found.by === "works")
-    return plural(found.works, { one: "Make only # work", other: "Make only # works" });
-  if (found.by === "length") return t`Make it ${{ seconds: found.seconds }} s long`;
-  return t`Use ${{ model: found.model.name }}`;
+/** @param works how many of the works remain; null for all */
+function changeWords(found: CheaperForm, works: string | null): string {
+  if (found.by === "works") return t`Change to ${{ works: works ?? "" }}`;
+  const name = found.by === "length" ? t`${{ seconds: found.seconds }} s` : found.model.name;
+  return works === null ? t`Change to ${{ name }}` : t`Change to ${{ name }}, ${{ works }}`;
 }

@@ -1,7 +1,7 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
 import { Info, TriangleAlert, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense } from "react";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { meanWell } from "../../store/meant-words.ts";
 import { softWords } from "../../store/refused-words.ts";
@@ -20,10 +20,12 @@ const NEAR_MAX = PROMPT_MAX - 200;
 export interface ComposerNotesProps {
   readonly composer: ComposerForm;
   readonly start: Start;
+  /** The button that starts it. */
+  readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 /** Messages about the form: what changed, what is missing, what went wrong. */
-export function ComposerNotes({ composer, start }: ComposerNotesProps) {
+export function ComposerNotes({ composer, start, button }: ComposerNotesProps) {
   const { form, note, dismissNote, catalogueError } = composer;
   const { quote, problem, repriced } = start;
   const length = form.prompt.trim().length;
@@ -50,6 +52,7 @@ export function ComposerNotes({ composer, start }: ComposerNotesProps) {
         {missing > 0 && (
           <Shortfall
             missing={missing}
+            next={button}
             kept={t`Your draft is saved.`}
             cheaper={<Cheaper composer={composer} gems={(quote?.gems ?? 0) - missing} />}
           />

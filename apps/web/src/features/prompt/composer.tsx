@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from "react";
 import { ComposerFrame } from "../../entities/prompt/composer-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Slot } from "../../ui/slot.tsx";
@@ -83,6 +83,7 @@ export function Composer({
 }: ComposerProps) {
   const composer = useComposer();
   const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { form, model, mode, setFields } = composer;
   // Keeps the field usable until the story form has loaded.
   const isStory = useDeferredValue(mode === STORY, false);
@@ -121,9 +122,7 @@ export function Composer({
         )
       }
       why={<ReasonLine id={reasonId} reason={reason} start={start} />}
-      button={
-        <CreateButton start={start} reason={reason} ready={model !== null} reasonId={reasonId} />
-      }
+      button={<CreateButton ref={button} ready={model !== null} {...{ start, reason, reasonId }} />}
       className={className}
     >
       {form.remix !== null && (
@@ -156,7 +155,7 @@ export function Composer({
       )}
       <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         <Suspense>
-          <ComposerNotes composer={composer} start={start} />
+          <ComposerNotes {...{ composer, start, button }} />
         </Suspense>
       </div>
     </ComposerFrame>

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Sparkles } from "lucide-react";
+import type { Ref } from "react";
 import { useAppSelector } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Start } from "./use-start.ts";
@@ -12,10 +13,11 @@ export interface CreateButtonProps {
   readonly ready: boolean;
   /** Id of the element with the button's reason. */
   readonly reasonId: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with the price that will be held; the reason it is disabled is shown beside it. */
-export function CreateButton({ start, reason, ready, reasonId }: CreateButtonProps) {
+export function CreateButton({ start, reason, ready, reasonId, ref }: CreateButtonProps) {
   const signedIn = useAppSelector(({ auth }) => auth.uid !== null);
   const { quote, gems, busy } = start;
   const short = signedIn && quote !== null && quote.balanceAfter < 0;
@@ -24,6 +26,7 @@ export function CreateButton({ start, reason, ready, reasonId }: CreateButtonPro
   return (
     <div className="flex flex-col md:items-end">
       <Button
+        ref={ref}
         look="primary"
         disabled={!ready || reason !== null || short || unpriced}
         busy={busy && t`Starting`}

@@ -28,16 +28,25 @@ test("makes as many works as the gems allow", () => {
   });
 });
 
-test("makes a single work as long as the gems allow", () => {
-  expect(findCheaper(form(), plain, all, 20)).toEqual({ by: "length", seconds: 6, gems: 18 });
+test("makes works as long as the gems allow, and keeps as many of them as they pay for", () => {
+  expect(findCheaper(form(), plain, all, 20)).toEqual({
+    ...{ by: "length", seconds: 6, works: 1, gems: 18 },
+  });
   expect(findCheaper(form({ works: 4 }), plain, all, 20)).toEqual({
-    ...{ by: "length", seconds: 6, gems: 18 },
+    ...{ by: "length", seconds: 6, works: 1, gems: 18 },
+  });
+  expect(findCheaper(form({ works: 2 }), plain, all, 25)).toEqual({
+    ...{ by: "length", seconds: 4, works: 2, gems: 24 },
   });
 });
 
 test("names the dearest other model that the gems allow, when no length of this one fits", () => {
-  expect(findCheaper(form(), dear, all, 35)).toEqual({ by: "model", model: plain, gems: 30 });
-  expect(findCheaper(form(), dear, all, 12)).toEqual({ by: "model", model: painter, gems: 10 });
+  expect(findCheaper(form(), dear, all, 35)).toEqual({
+    ...{ by: "model", model: plain, works: 1, gems: 30 },
+  });
+  expect(findCheaper(form(), dear, all, 12)).toEqual({
+    ...{ by: "model", model: painter, works: 1, gems: 10 },
+  });
 });
 
 test("offers nothing that can't be made or paid", () => {

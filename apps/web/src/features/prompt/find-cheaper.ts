@@ -6,16 +6,17 @@ import { listPrice } from "./list-price.ts";
 import { withoutManner } from "./manners.ts";
 import { listPriceOfPress } from "./wire-order.ts";
 
-/** A change of the form that makes it cheaper, and its price afterwards. */
-export type CheaperForm = { readonly gems: number } & (
-  | { readonly by: "works"; readonly works: number }
+/** A change of the form that makes it cheaper: its price and its number of works afterwards. */
+export type CheaperForm = { readonly gems: number; readonly works: number } & (
+  | { readonly by: "works" }
   | { readonly by: "length"; readonly seconds: number }
   | { readonly by: "model"; readonly model: Model }
 );
 
 /**
  * Returns the smallest change with which a press costs no more than these gems: fewer works of it,
- * else a shorter one, else by another model, the dearest that fits. Null for none.
+ * else shorter ones, of which all stay where a length allows it, else by another model, the dearest
+ * that fits. Null for none. Works of different models become one, by the first of them.
  */
 export function findCheaper(
   form: FormDraft,
@@ -41,11 +42,16 @@ function fewerWorks(
   const single = listPrice(form, model);
   const all = listPriceOfPress(form, model, models);
   if (single === null || single < 1 || all === null || all <= single) return null;
-  const works = Math.floor(gems / single);
-  if (works < 1) return null;
-  // Works of different models become one, by the first of them.
-  const kept = form.beside.length > 0 ? 1 : works;
-  return { by: "works", works: kept, gems: kept * single };
+  if (single > gems) return null;
+  return { by: "works", ...pressOf(form, single, gems) };
+}
+
+const wantedOf = ({ beside, works }: FormDraft) => (beside.length > 0 ? 1 : works);
+
+/** Returns how many works at this price these gems pay for, of those wanted. */
+function pressOf(form: FormDraft, price: number, gems: number) {
+  const works = Math.min(wantedOf(form), Math.floor(gems / price));
+  return { works, gems: works * price };
 }
 
 function shorter(form: FormDraft, model: Model, gems: number): CheaperForm | null {
@@ -53,11 +59,12 @@ function shorter(form: FormDraft, model: Model, gems: number): CheaperForm | nul
   const { duration } = fitToModel(form.additionalParams, model, mode).params;
   if (duration === undefined) return null;
   const lengths = model.durations.filter((seconds) => seconds < duration).toSorted((a, b) => b - a);
-  for (const seconds of lengths) {
+  const offers = lengths.flatMap((seconds): CheaperForm[] => {
     const price = priceAt(form, model, seconds);
-    if (price !== null && price <= gems) return { by: "length", seconds, gems: price };
-  }
-  return null;
+    if (price === null || price > gems) return [];
+    return [{ by: "length", seconds, ...pressOf(form, price, gems) }];
+  });
+  return offers.find(({ works }) => works === wantedOf(form)) ?? offers[0] ?? null;
 }
 
 function priceAt(form: FormDraft, model: Model, duration: number): number | null {
@@ -78,5 +85,5 @@ function otherModel(
     if (price === null || price > gems || price <= (best?.gems ?? -1)) continue;
     best = { model: other, gems: price };
   }
-  return best && { by: "model", ...best };
+  return best && { by: "model", model: best.model, ...pressOf(form, best.gems, gems) };
 }

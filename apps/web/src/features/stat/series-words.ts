@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   challenge: msg`Challenges`,
   pack: msg`Packs`,
   booster: msg`Boosters`,
-  gift: msg`Gifts`,
+  gift: msg`Awards`,
   correction: msg`Corrections`,
   refund: msg`Refunds`,
   spent: msg`Spent`,

@@ -87,7 +87,7 @@ export function useSending(onSent: (id: string) => void): SendingState {
       void sending.current?.cancel();
       sending.current = null;
       setOnItsWay(null);
-      announce(t`Upload cancelled`);
+      announce(t`Upload canceled`);
     },
     forgetProblem: () => setProblem(null),
   };

@@ -10,9 +10,9 @@ import { FillSlots, type PageSlots } from "../../ui/slot.tsx";
 const ID_MAX = 100;
 
 export const Route = createFileRoute("/_app/gems")({
-  // The purchase or plan with which somebody returns from the store; checked below, because this is
-  // part of every page.
-  validateSearch: (search: PaidFor) => search,
+  // The purchase or plan with which somebody returns from the store, and what is shown of the
+  // history; checked where they are used, because this is part of every page.
+  validateSearch: (search: PaidFor & { readonly show?: string | undefined }) => search,
   component: Gems,
 });
 
@@ -35,7 +35,13 @@ function Returned({ onReceipt }: PageSlots["gem.arrival"]) {
   const returned = isId(purchase) ? { purchase } : isId(plan) ? { plan } : {};
   const navigate = useNavigate();
   const forget = useCallback(
-    () => void navigate({ to: "/gems", search: {}, replace: true, resetScroll: false }),
+    () =>
+      void navigate({
+        to: "/gems",
+        search: ({ show }) => ({ show }),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   );
   return <Arrival returned={returned} onOver={forget} onReceipt={onReceipt} />;

@@ -1,14 +1,11 @@
 import type { giftRefusals } from "@kinora/contracts/gift/gift-refusals";
 import { plural, t } from "@lingui/core/macro";
+import { momentText } from "../../text/moment-text.ts";
 import { numberText } from "../../text/number-text.ts";
-import { readLocale } from "../../text/reading.ts";
 import type { RefusalDetails, WordsOf } from "./words-of.ts";
 
-/** When something begins, in the reader's time zone. */
-const momentOf = ({ at }: RefusalDetails) =>
-  new Date(String(at)).toLocaleString(readLocale(), {
-    ...{ month: "long", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-  });
+/** When something begins. */
+const momentOf = ({ at }: RefusalDetails) => momentText(String(at));
 const said = ({ sentence }: RefusalDetails): string =>
   typeof sentence === "string" && sentence !== "" ? sentence : t`Come back later.`;
 const left = (details: RefusalDetails) => Number(details.left);
@@ -35,7 +32,7 @@ export const giftRefusalWords: WordsOf<typeof giftRefusals> = {
     t`You can give them gems from ${{ moment: momentOf(details) }}.`,
   ],
   GIFT_NOTHING_BOUGHT: () => [
-    t`You have no bought gems left`,
+    t`You have no bought gems to give`,
     t`Only gems from packs and boosters can be given, two weeks after the payment.`,
   ],
   GIFT_TOO_SOON: (details) => [

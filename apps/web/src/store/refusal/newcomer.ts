@@ -1,5 +1,6 @@
 import type { newcomerRefusals } from "@kinora/contracts/newcomer/newcomer-refusals";
 import { t } from "@lingui/core/macro";
+import { timeText } from "../../text/moment-text.ts";
 import type { RefusalDetails, WordsOf } from "./words-of.ts";
 
 const WHAT: Readonly<Record<string, (limit: number) => string>> = {
@@ -16,7 +17,7 @@ function title({ what, limit, by }: RefusalDetails): string {
 function advice({ until }: RefusalDetails): string {
   const end = typeof until === "string" ? new Date(until) : null;
   if (end === null || Number.isNaN(end.getTime())) return t`Come back tomorrow.`;
-  const time = end.toLocaleTimeString(undefined, { timeStyle: "short" });
+  const time = timeText(end);
   return t`Continue at ${time}. This limit ends after your first week.`;
 }
 

@@ -1,5 +1,6 @@
 import type { paymentRefusals } from "@kinora/contracts/payment/payment-refusals";
 import { t } from "@lingui/core/macro";
+import { numberText } from "../../text/number-text.ts";
 import type { WordsOf } from "./words-of.ts";
 
 export const paymentRefusalWords: WordsOf<typeof paymentRefusals> = {
@@ -12,7 +13,7 @@ export const paymentRefusalWords: WordsOf<typeof paymentRefusals> = {
   ],
   REFUND_REFUSED: () => [t`The store refused the refund`, t`Nothing was refunded.`],
   MONTHS_TOO_MANY: ({ limit }) => [
-    t`One person gives at most ${{ limit: Number(limit) }} gems a day alone`,
+    t`One person gives at most ${{ limit: numberText(Number(limit)) }} gems a day alone`,
     t`Ask another owner, or give it without gems.`,
   ],
   DIFFERENCE_NOT_FOUND: () => [t`This difference doesn't exist`, t`Reload the page.`],

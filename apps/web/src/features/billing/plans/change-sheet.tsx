@@ -7,22 +7,24 @@ import { t } from "@lingui/core/macro";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
 import { QueryError } from "../../../store/query-error.tsx";
 import { useSay } from "../../../store/use-say.ts";
+import { dayText } from "../../../text/moment-text.ts";
 import { priceText } from "../../../text/price-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { perPeriod, planTitle } from "../plan-words.ts";
-import { dayText } from "./state-words.ts";
 import { useChangePlanMutation, useGetPlanChangeQuery } from "./subscription-api.ts";
 
 /** Says what a change of plan costs and when it counts, before it is made. */
 export function ChangeSheet({
   held: { id },
   plan,
+  onChanged,
   onClose,
 }: {
   readonly held: UserSubscription;
   readonly plan: PlanId;
+  readonly onChanged: () => void;
   readonly onClose: () => void;
 }) {
   const { data, error, refetch } = useGetPlanChangeQuery({ id, plan });
@@ -33,11 +35,16 @@ export function ChangeSheet({
     change({ id, plan })
       .unwrap()
       .then(
-        ({ nextPlan }) =>
-          say(nextPlan === null ? t`You are on ${{ name }} now` : t`Your plan will change`),
-        saySorry,
-      )
-      .finally(onClose);
+        ({ nextPlan }) => {
+          say(nextPlan === null ? t`You're now on ${{ name }}` : t`Your plan will change`);
+          onClose();
+          onChanged();
+        },
+        (error: unknown) => {
+          saySorry(error);
+          onClose();
+        },
+      );
   return (
     <Sheet open onClose={onClose} title={t`Change to ${{ name }}`} description="">
       {error && !data && <QueryError error={error} onRetry={refetch} />}

@@ -1,34 +1,43 @@
-import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
-import { t } from "@lingui/core/macro";
+import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
+import { plural, t } from "@lingui/core/macro";
 import { X } from "lucide-react";
-import { useRef, useState } from "react";
-import { gemWords } from "../../../entities/gem/gem-words.ts";
+import { type RefObject, useState } from "react";
 import { useSay } from "../../../store/use-say.ts";
+import { dayText } from "../../../text/moment-text.ts";
+import { numberText } from "../../../text/number-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { planTitle } from "../plan-words.ts";
-import { dayText, stateWords } from "./state-words.ts";
+import { stateWords } from "./state-words.ts";
 import {
   useCancelSubscriptionMutation,
   useKeepSubscriptionMutation,
   useOpenStorePageMutation,
 } from "./subscription-api.ts";
 
+/** Months' worth of unspent gems with which a plan brings no more. */
+const MONTHS_MAX = 3;
+
 /** The plan that somebody has: its state in words, what comes next, and how to end it. */
-export function HeldPlan({ held }: { readonly held: UserSubscription }) {
+export function HeldPlan({
+  held,
+  offers,
+  panel,
+  onChanged,
+}: WaysProps & {
+  readonly offers: readonly PlanOffer[];
+  readonly panel: RefObject<HTMLDivElement | null>;
+}) {
   const { plan, nextGems, store } = held;
-  const panel = useRef<HTMLDivElement>(null);
-  // Whoever changed something hears what came of it; the button may be gone.
-  const onChanged = () => panel.current?.focus();
   return (
     <div ref={panel} tabIndex={-1} className="mt-4 rounded-panel bg-surface-1 p-4 sm:p-5">
       <h3 className="text-20">{planTitle(plan)}</h3>
       <p role="status" className="mt-1">
-        {stateWords(held)}
+        {stateWords(held, offers)}
       </p>
       {nextGems && (
         <p className="mt-1 text-14 text-text-2">
-          {t`${{ gems: gemWords(nextGems.gems) }} more on ${{ day: dayText(nextGems.at) }}, unless three months' worth are unspent.`}
+          {t`${plural({ gems: nextGems.gems }, { one: "# more gem", other: "# more gems" })} on ${{ day: dayText(nextGems.at) }}, unless you still have ${{ most: numberText(MONTHS_MAX * nextGems.gems) }} unspent from your plan.`}
         </p>
       )}
       {store === "stripe" ? (
@@ -90,11 +99,7 @@ function Ways({ held, onChanged }: WaysProps) {
           {t`Card and invoices`}
         </Button>
       )}
-      {state !== "canceled" && (
-        <Button look="ghost" onClick={() => setAsking(true)}>
-          {t`Cancel plan`}
-        </Button>
-      )}
+      {state !== "canceled" && <Button onClick={() => setAsking(true)}>{t`Cancel plan`}</Button>}
       {isAsking && (
         <CancelSheet held={held} onChanged={onChanged} onClose={() => setAsking(false)} />
       )}

@@ -2,11 +2,11 @@ import type { PlanId } from "@kinora/contracts/billing/plans";
 import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { t } from "@lingui/core/macro";
 import { gemWords } from "../../../entities/gem/gem-words.ts";
+import { dayText } from "../../../text/moment-text.ts";
 import { priceText } from "../../../text/price-text.ts";
 import { perPeriod, planName } from "../plan-words.ts";
 import { useStorePage } from "../use-store-page.ts";
 import { PlanCard, type PlanCardOffer } from "./plan-card.tsx";
-import { dayText } from "./state-words.ts";
 import { useSubscribeMutation } from "./subscription-api.ts";
 
 /** Plans that renew, side by side; the one that is held can be changed into the others. */

@@ -69,12 +69,12 @@ test("pressing again after a refusal repeats the same request", async () => {
 });
 
 test.each<[string, Partial<UserSubscription>, RegExp]>([
-  ["active", {}, /^Renews on December 28, 2026 for \$9\.99 a month\.$/],
+  ["active", {}, /^Renews on December 28, 2026, at \$9\.99 a month\.$/],
   ["canceled", { state: "canceled" }, /^Yours until December 28, 2026\. Nothing more/],
   [
     "to be downgraded",
     { nextPlan: "basic_yearly" },
-    /^Changes to Basic, yearly on December 28, 2026\.$/,
+    /^Changes to Basic \(\$95\.88 a year\) on December 28, 2026\.$/,
   ],
   ["in grace", { state: "in_grace_period" }, /was declined\. You keep the plan for seven days/],
   ["on hold", { state: "on_hold", hasAccess: false }, /^On hold/],
@@ -84,6 +84,15 @@ test.each<[string, Partial<UserSubscription>, RegExp]>([
   showPlans({ held: [heldPlan(about)] });
   const [status] = await screen.findAllByRole("status");
   expect(status?.textContent).toMatch(words);
+});
+
+test("a plan says when it brings more gems, and when it doesn't", async () => {
+  showPlans({
+    held: [heldPlan({ nextGems: { gems: 1_000, at: "2026-12-28T12:00:00.000Z" } })],
+  });
+  await screen.findByText(
+    "1,000 more gems on December 28, 2026, unless you still have 3,000 unspent from your plan.",
+  );
 });
 
 test("a plan is canceled by two presses, and kept by one", async () => {
@@ -112,6 +121,7 @@ test("a plan is canceled by two presses, and kept by one", async () => {
 });
 
 test("an upgrade says what it costs and brings before it is paid", async () => {
+  let plan: UserSubscription["plan"] = "basic_monthly";
   const { store, user, calls } = showPlans(
     { held: [heldPlan()] },
     {
@@ -123,7 +133,11 @@ test("an upgrade says what it costs and brings before it is paid", async () => {
           at: "2026-12-28T12:00:00.000Z",
         },
       }),
-      changePlan: () => heldPlan({ plan: "pro_monthly" }),
+      getSubscriptions: () => plansFor({ held: [heldPlan({ plan })] }),
+      changePlan: () => {
+        plan = "pro_monthly";
+        return heldPlan({ plan });
+      },
     },
   );
   const pro = await card("Pro");
@@ -133,8 +147,17 @@ test("an upgrade says what it costs and brings before it is paid", async () => {
   dialog.getByText("You get 1,250 gems at once.");
   dialog.getByText("Your plan then renews on December 28, 2026, at $29.99 a month.");
   await user.click(dialog.getByRole("button", { name: "Pay $10.00 and change" }));
-  await untilSaid(store, "You are on Pro, monthly now");
+  await untilSaid(store, "You're now on Pro, monthly");
   expect(calls.find(({ name }) => name === "changePlan")?.body).toEqual({ plan: "pro_monthly" });
+  await screen.findByRole("heading", { name: "Pro, monthly" });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Pro, monthlyRenews/));
+});
+
+test("a link to the plans leads to their heading", async () => {
+  history.replaceState(null, "", "/gems#plans");
+  showPlans();
+  const heading = await screen.findByRole("heading", { name: "Plans" });
+  expect(document.activeElement).toBe(heading);
 });
 
 test("a plan of a phone's store is managed there", async () => {

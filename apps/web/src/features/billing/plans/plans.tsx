@@ -2,16 +2,18 @@ import { PLAN_TABLE, type PlanId } from "@kinora/contracts/billing/plans";
 import type { Subscriptions, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { dayText } from "../../../text/moment-text.ts";
 import { rich } from "../../../text/rich.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
+import { usePointedAt } from "../../../ui/use-pointed-at.ts";
 import { useGetShopQuery } from "../billing-api.ts";
+import { PLANS_HASH } from "../own-path.ts";
 import { ChangeSheet } from "./change-sheet.tsx";
 import { HeldPlan } from "./held-plan.tsx";
 import { PassCards } from "./pass-cards.tsx";
 import { PlanCards } from "./plan-cards.tsx";
-import { dayText } from "./state-words.ts";
 import { useGetSubscriptionsQuery } from "./subscription-api.ts";
 import { tierName } from "./tier-name.ts";
 
@@ -26,13 +28,18 @@ function Offered({ plans, held: all, passes }: Subscriptions) {
   const title = useId();
   const held = all.find(({ plan }) => PLAN_TABLE[plan].line === "tier") ?? null;
   const [wanted, setWanted] = useState<PlanId | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePointedAt(PLANS_HASH, heading);
+  const panel = useRef<HTMLDivElement>(null);
+  // Whoever changed something hears what came of it; the button may be gone.
+  const onChanged = () => panel.current?.focus();
   // A page that was left makes way for another plan.
   const running = held && held.state !== "pending" ? held : null;
   const canChoose = !running || (running.state === "active" && running.store === "stripe");
   return (
     <section aria-labelledby={title} className="mt-10">
-      <h2 id={title} className="text-20">{t`Plans`}</h2>
-      {held && <HeldPlan held={held} />}
+      <h2 ref={heading} id={title} tabIndex={-1} className="text-20">{t`Plans`}</h2>
+      {held && <HeldPlan {...{ held, panel, onChanged }} offers={plans} />}
       {passes.map(({ tier, from, until }) => (
         <p key={from} className="mt-4 rounded-panel bg-surface-1 p-4 sm:px-5">
           {passWords({ tier, from, until })}
@@ -41,7 +48,9 @@ function Offered({ plans, held: all, passes }: Subscriptions) {
       {plans.length > 0 && canChoose && (
         <Choices plans={plans} running={running} onChange={setWanted} />
       )}
-      {held && wanted && <ChangeSheet held={held} plan={wanted} onClose={() => setWanted(null)} />}
+      {held && wanted && (
+        <ChangeSheet {...{ held, onChanged }} plan={wanted} onClose={() => setWanted(null)} />
+      )}
     </section>
   );
 }
@@ -108,7 +117,7 @@ function Terms({ choice }: { readonly choice: Choice }) {
             { terms },
           )
         : rich(
-            t`A plan renews at this price, plus taxes, until you cancel it here with two presses. Gems you don't spend stay yours, also when the plan ends. When you press Subscribe, you ask for it to begin at once; in the EU you can withdraw within 14 days and pay for what you have used. <terms>Terms</terms>`,
+            t`A plan renews at this price, plus taxes, until you cancel it here. Gems you don't spend stay yours, also when the plan ends. When you press Subscribe, you ask for it to begin at once; in the EU you can withdraw within 14 days and pay for what you have used. <terms>Terms</terms>`,
             { terms },
           )}
     </p>

@@ -1,20 +1,19 @@
-import type { UserSubscription } from "@kinora/contracts/subscription/subscription";
+import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { t } from "@lingui/core/macro";
-import { readLocale } from "../../../text/reading.ts";
-import { perPeriod, planTitle } from "../plan-words.ts";
-
-/** "28 December 2026" */
-export const dayText = (at: string): string =>
-  new Intl.DateTimeFormat(readLocale(), { dateStyle: "long" }).format(new Date(at));
+import { dayText } from "../../../text/moment-text.ts";
+import { perPeriod, planName, planTitle } from "../plan-words.ts";
 
 /** Says what state a plan is in, and what comes next. */
-export function stateWords(held: UserSubscription): string {
+export function stateWords(held: UserSubscription, offers: readonly PlanOffer[]): string {
   const { state, periodEnd, nextPlan, plan, price } = held;
   const day = periodEnd === null ? null : dayText(periodEnd);
   if (state === "active") {
     if (day === null) return t`Active.`;
-    return nextPlan === null
-      ? t`Renews on ${{ day }} for ${{ amount: perPeriod(plan, price) }}.`
+    if (nextPlan === null)
+      return t`Renews on ${{ day }}, at ${{ amount: perPeriod(plan, price) }}.`;
+    const next = offers.find(({ id }) => id === nextPlan);
+    return next
+      ? t`Changes to ${{ next: planName(nextPlan) }} (${{ amount: perPeriod(nextPlan, next.price) }}) on ${{ day }}.`
       : t`Changes to ${{ next: planTitle(nextPlan) }} on ${{ day }}.`;
   }
   if (state === "canceled")

@@ -8,7 +8,7 @@ import { useActOnCreationsMutation } from "./bulk-api.ts";
 
 /** Messages by action, for a number of works. */
 const DONE: Readonly<Record<BulkAction, (done: number) => string>> = {
-  cancel: (done) => plural(done, { one: "# work cancelled.", other: "# works cancelled." }),
+  cancel: (done) => plural(done, { one: "# work canceled.", other: "# works canceled." }),
   delete: (done) =>
     plural(done, {
       one: "# work is in the trash for 30 days.",

@@ -100,7 +100,6 @@ test("stays within the spending limit when going straight to the film", async ()
 
 test("disables going straight to the film without enough gems, with the exact shortfall and what helps", async () => {
   const { user, bodies } = open();
-  write(await screen.findByRole("textbox", { name: "Prompt" }), "a fox");
   await user.click(await screen.findByRole("button", { name: /^Length:/ }));
   await user.click(await screen.findByRole("button", { name: "3 min" }));
   await user.click(await screen.findByRole("button", { name: "How far to go: Script first" }));
@@ -109,6 +108,9 @@ test("disables going straight to the film without enough gems, with the exact sh
   const cost = Number(/most (\d+)/.exec(button.textContent ?? "")?.[1]);
   expect(cost).toBeGreaterThan(20);
   expect(button.disabled).toBe(true);
+  screen.getByText("Write what the story is about.");
+  expect(screen.queryByText(/You need/)).toBeNull();
+  write(screen.getByRole("textbox", { name: "Prompt" }), "a fox");
   await screen.findByText(`You need ${cost - 20} more gems.`);
   const why = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(why?.textContent).toContain("You have 20 gems. Let it spend at most that many");

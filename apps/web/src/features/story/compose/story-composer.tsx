@@ -52,6 +52,7 @@ export function StoryComposer(props: StoryComposerProps) {
   const focusesItself = useOpeningFocus(field, autoFocus);
   useKeptFocus(field);
   const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const state = useStoryStart();
   const { idea, draft, board, setIdea, change, busy, problem, start } = state;
   const { data: options, error } = useGetStoryOptionsQuery();
@@ -125,6 +126,7 @@ export function StoryComposer(props: StoryComposerProps) {
       }
       button={
         <Button
+          ref={button}
           look="primary"
           disabled={!ready}
           busy={busy && t`Starting`}
@@ -174,7 +176,9 @@ export function StoryComposer(props: StoryComposerProps) {
             {t`${{ length: numberText(length) }} characters · about ${{ seconds: sayingTime(seconds) }} to say`}
           </p>
         )}
-        {missing > 0 && <Shortfall missing={missing} kept={t`Your draft is saved.`} />}
+        {missing > 0 && length > 0 && (
+          <Shortfall missing={missing} next={button} kept={t`Your draft is saved.`} />
+        )}
         {words && (
           <Warning>
             <strong className="font-medium text-text">{words.title}.</strong> {words.advice}

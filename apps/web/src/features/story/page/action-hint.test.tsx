@@ -13,7 +13,7 @@ function open(available: number, about: Parameters<typeof story>[0] = {}) {
 test("states the shortfall before Render is pressed", async () => {
   const { gems } = story().prices.render;
   open(0);
-  await screen.findByText(new RegExp(`you need ${gems} gems? more for it`));
+  await screen.findByText(new RegExp(`you need ${gems} more gems? for it`));
 });
 
 test("explains only the buttons when there are enough gems", async () => {

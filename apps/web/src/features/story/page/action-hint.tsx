@@ -17,8 +17,8 @@ export function ActionHint() {
         : t`Preview plays a small version of the film. `}
       {short > 0
         ? isEstimated(story)
-          ? t`Render makes the film itself; you need about ${plural(short, { one: "# gem", other: "# gems" })} more for it.`
-          : t`Render makes the film itself; you need ${plural(short, { one: "# gem", other: "# gems" })} more for it.`
+          ? t`Render makes the film itself; you need about ${plural(short, { one: "# more gem", other: "# more gems" })} for it.`
+          : t`Render makes the film itself; you need ${plural(short, { one: "# more gem", other: "# more gems" })} for it.`
         : t`Render makes the film itself.`}
     </p>
   );

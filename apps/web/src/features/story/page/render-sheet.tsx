@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Clapperboard } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Visibility, VisibilityList } from "../../../entities/creation/visibility-list.tsx";
 import { Shortfall } from "../../../entities/gem/shortfall.tsx";
 import { refusalOf } from "../../../store/api-error.ts";
@@ -16,6 +16,7 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
   const { story, available, flush, newest } = useEditor();
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useRenderStoryMutation();
+  const button = useRef<HTMLButtonElement>(null);
   const [key] = useState(() => crypto.randomUUID());
   const [seen, setSeen] = useState<Visibility>("public");
   const { say, saySorry } = useSay();
@@ -54,10 +55,13 @@ export function RenderSheet({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-4">
         <VisibilityList value={seen} onChoose={setSeen} />
         <p className="text-12 text-text-2">
-          {t`We hold the gems now and charge them when the film is ready. If you cancel, you pay only for pictures made until then. Scenes that are filmed already cost nothing again.`}
+          {t`We hold the gems now and charge them when the film is ready. If you cancel, you pay only for pictures made until then. Scenes already filmed cost nothing more.`}
         </p>
-        {missing > 0 && <Shortfall missing={missing} kept={t`Your storyboard is saved.`} />}
+        {missing > 0 && (
+          <Shortfall missing={missing} next={button} kept={t`Your storyboard is saved.`} />
+        )}
         <Button
+          ref={button}
           look="primary"
           icon={<Clapperboard size={18} />}
           disabled={missing > 0}

@@ -30,7 +30,7 @@ export function WorkBar({
   const stop = () =>
     void cancel(storyId)
       .unwrap()
-      .then(() => say(t`Cancelled. Unused gems were returned.`, "success"), saySorry);
+      .then(() => say(t`Canceled. Unused gems were returned.`, "success"), saySorry);
   const words = workWords(work);
   const percent = Math.round(work.percent);
   const step = `${work.kind} ${work.stage} ${Math.floor(percent / TOLD_EVERY)}`;
