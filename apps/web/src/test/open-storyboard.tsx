@@ -1,7 +1,8 @@
 import type { Story } from "@kinora/contracts/story/story";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { onTestFinished } from "vitest";
 import { StoryPage } from "../features/story/page/story-page.tsx";
+import { authCleared } from "../store/auth-slice.ts";
 import { FillSlots } from "../ui/slot.tsx";
 import { type Call, fakeServer, type Replies } from "./fake-server.ts";
 import { show } from "./show.tsx";
@@ -12,7 +13,6 @@ const Recording = () => <p>Recording</p>;
 /** Opens the page of a story on a server that stores it. */
 export function openStoryboard(first: Story, replies: Replies = {}, available = 20) {
   let now = first;
-  onTestFinished(() => sessionStorage.clear());
   const calls = fakeServer({
     getStory: () => now,
     getStoryOptions: () => options(),
@@ -28,6 +28,13 @@ export function openStoryboard(first: Story, replies: Replies = {}, available = 
       <StoryPage id="sty_1" available={available} />
     </FillSlots>
   ));
+  onTestFinished(() => {
+    cleanup();
+    // What is saved when the page is left fails without a server, and would be kept for the next
+    // test.
+    shown.store.dispatch(authCleared());
+    sessionStorage.clear();
+  });
   const sent = (name: Call["name"]) => calls.filter((call) => call.name === name);
   return { ...shown, calls, sent, change: (next: Story) => (now = next) };
 }
