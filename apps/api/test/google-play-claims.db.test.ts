@@ -77,13 +77,19 @@ it("Google is told again when it does not answer, and an alarm is raised after t
   await tasks.watchClaims();
   expect(alarms.join()).toContain("ALARM: 1 paid");
   expect(alarms.join()).not.toContain(token);
+  const alarm = () => shop.parts.stores.differences.list(10);
+  expect(await alarm()).toMatchObject([
+    { found: expect.stringMatching(/^waiting since 2027-01-31T09/), goneAt: null },
+  ]);
   wire.pass = async () => {};
   google.faults.requests.length = 0;
   await tasks.claim();
   expect(bought(token)).toMatchObject({ isConsumed: true });
   alarms.length = 0;
+  moveTo("2027-02-02T10:00:01Z");
   await tasks.watchClaims();
   expect(alarms).toEqual([]);
+  expect(await alarm()).toMatchObject([{ goneAt: expect.any(Date) }]);
 });
 
 it("what was voided is found although its notification was lost, and each once", async () => {

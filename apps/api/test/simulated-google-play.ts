@@ -1,7 +1,8 @@
 import type { GooglePlaySettings } from "@kinora/contracts/billing/google-play-settings";
 import { GOOGLE_PLAY_EVENTS_PATH } from "@kinora/contracts/billing/webhook-paths";
-import { claimGranted, watchClaims } from "@kinora/domain/billing/claim-granted";
+import { claimGranted } from "@kinora/domain/billing/claim-granted";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
+import { watchClaims } from "@kinora/domain/payment/watch-claims";
 import { openGooglePlaySimulator } from "@kinora/store-simulators/google-play/google-play-simulator";
 import type { SentPush } from "@kinora/store-simulators/google-play/messages/deliver-messages";
 import { serveStore } from "@kinora/store-simulators/serve-store";

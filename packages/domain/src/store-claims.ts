@@ -6,6 +6,13 @@ export interface GrantedOrder {
   readonly id: string;
 }
 
+/** Something paid that its store has not been told of in time. */
+export interface LateClaim {
+  /** "purchase:…", "subscription:…", or what nobody has claimed, without the store's token. */
+  readonly subject: string;
+  readonly paidAt: Date;
+}
+
 /** Keeps what was granted while its store waits to hear that. */
 export interface ClaimStore {
   /** Sets since when a store waits; null when it waits no more. */
@@ -13,8 +20,8 @@ export interface ClaimStore {
   /** Takes what is due for a minute; each try is counted. */
   takeDue(now: Date, most: number): Promise<(GrantedOrder & { readonly tries: number })[]>;
   setDue(order: GrantedOrder, at: Date): Promise<void>;
-  /** Counts what was paid before, and is not claimed or nobody's. */
-  countLate(paidBefore: Date): Promise<number>;
+  /** Returns what was paid before, and is not claimed or nobody's; longest ago first. */
+  listLate(paidBefore: Date, most: number): Promise<LateClaim[]>;
   /** Returns until when a store was asked what went back; null for never. */
   lookedAt(store: StoreName): Promise<Date | null>;
   setLooked(store: StoreName, at: Date): Promise<void>;

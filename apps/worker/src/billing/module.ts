@@ -1,7 +1,9 @@
-import { claimGranted, watchClaims } from "@kinora/domain/billing/claim-granted";
+import { postgresDifferences } from "@kinora/database/payment/postgres-differences";
+import { claimGranted } from "@kinora/domain/billing/claim-granted";
 import { askAboutUnsettled, handleStoreEvents } from "@kinora/domain/billing/handle-store-events";
 import { lookForVoided } from "@kinora/domain/billing/look-for-voided";
 import type { StoreSubject } from "@kinora/domain/billing/storefront";
+import { watchClaims } from "@kinora/domain/payment/watch-claims";
 import { hearOfSubscription } from "@kinora/domain/subscription/hear-of-subscription";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
 import type { WorkerComposition } from "../compose.ts";
@@ -13,6 +15,7 @@ const EVENT_DAYS = 30;
 
 export function billingModule(parts: WorkerComposition): WorkerModule {
   const { now } = parts;
+  const differences = postgresDifferences(parts.database);
   const stores = composeStores(parts);
   if (stores === null) return {};
   const { events, ports } = stores;
@@ -40,7 +43,7 @@ export function billingModule(parts: WorkerComposition): WorkerModule {
       {
         name: "watch purchases that are not claimed",
         every: HOUR,
-        run: async () => watchClaims(await ports(), now),
+        run: async () => watchClaims({ ...(await ports()), differences }, now),
       },
       {
         name: "look for voided purchases",

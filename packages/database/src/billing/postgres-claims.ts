@@ -1,4 +1,4 @@
-import type { ClaimStore } from "@kinora/domain/store-claims";
+import type { ClaimStore, LateClaim } from "@kinora/domain/store-claims";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
@@ -37,16 +37,19 @@ export const postgresClaims = (executor: Database): ClaimStore => ({
       .where("id", "=", id)
       .execute();
   },
-  async countLate(paidBefore) {
-    const { rows } = await sql<{ late: number }>`
-      select ((select count(*) from store_claim where paid_at < ${paidBefore})
-            + (select count(*) from unclaimed_purchase
-                where store = 'google_play' and seen_at < ${paidBefore}
-                  -- Three days later its money went back.
-                  and seen_at > ${paidBefore}::timestamptz - '3 days'::interval))::int as late`.execute(
-      executor,
-    );
-    return rows[0]?.late ?? 0;
+  async listLate(paidBefore, most) {
+    const { rows } = await sql<LateClaim>`
+      select noun || ':' || id as subject, paid_at as "paidAt" from store_claim
+       where paid_at < ${paidBefore}
+      union all
+      select 'unclaimed ' || sku || ' of ' || to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS'),
+             seen_at
+        from unclaimed_purchase
+       where store = 'google_play' and seen_at < ${paidBefore}
+         -- Three days later its money went back.
+         and seen_at > ${paidBefore}::timestamptz - '3 days'::interval
+       order by 2 limit ${most}`.execute(executor);
+    return rows;
   },
   async lookedAt(store) {
     const found = await executor

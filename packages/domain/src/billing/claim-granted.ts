@@ -54,18 +54,3 @@ async function claim(
   if (!store?.claim) throw new Error(`${found.store} can't be told here`);
   await store.claim(granted);
 }
-
-/** Google gives the money back after 72 hours. */
-const LATE = 48 * 60 * MINUTE;
-
-/** Raises the alarm about what was paid two days ago and is not claimed. */
-export async function watchClaims(
-  { claims, log }: Pick<ClaimGrantedPorts, "claims" | "log">,
-  now: () => Date,
-): Promise<void> {
-  const late = await claims.countLate(new Date(+now() - LATE));
-  if (late > 0)
-    log(
-      `ALARM: ${late} paid purchases are not claimed after 48 hours; Google returns the money after 72.`,
-    );
-}
