@@ -1,5 +1,6 @@
 import { creation } from "@kinora/contracts/creation/creation";
-import { gemEntryPage, gemReceipt } from "@kinora/contracts/gem/gem";
+import { gemEntryPage } from "@kinora/contracts/gem/gem";
+import { gemReceipt } from "@kinora/contracts/gem/gem-receipt";
 import { story } from "@kinora/contracts/story/story";
 import { AWARD } from "@kinora/domain/gem/purpose";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";

@@ -29,6 +29,7 @@ import { Route as AppTermsRouteImport } from "./routes/_app/terms";
 import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency";
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
+import { Route as AppAdminAwardsRouteImport } from "./routes/_app/admin/awards";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
 import { Route as AppAdminHoldsRouteImport } from "./routes/_app/admin/holds";
 import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
@@ -156,6 +157,11 @@ const AppTrendingRoute = AppTrendingRouteImport.update({
 const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminAwardsRoute = AppAdminAwardsRouteImport.update({
+  id: "/awards",
+  path: "/awards",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
 const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   "/transparency": typeof AppTransparencyRoute;
   "/trending": typeof AppTrendingRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
+  "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
@@ -376,6 +383,7 @@ export interface FileRoutesByTo {
   "/trending": typeof AppTrendingRoute;
   "/": typeof AppIndexRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
+  "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
@@ -428,6 +436,7 @@ export interface FileRoutesById {
   "/_app/trending": typeof AppTrendingRoute;
   "/_app/": typeof AppIndexRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
+  "/_app/admin/awards": typeof AppAdminAwardsRoute;
   "/_app/admin/banners": typeof AppAdminBannersRoute;
   "/_app/admin/holds": typeof AppAdminHoldsRoute;
   "/_app/admin/jobs": typeof AppAdminJobsRoute;
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | "/transparency"
     | "/trending"
     | "/admin/audit"
+    | "/admin/awards"
     | "/admin/banners"
     | "/admin/holds"
     | "/admin/jobs"
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | "/trending"
     | "/"
     | "/admin/audit"
+    | "/admin/awards"
     | "/admin/banners"
     | "/admin/holds"
     | "/admin/jobs"
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | "/_app/trending"
     | "/_app/"
     | "/_app/admin/audit"
+    | "/_app/admin/awards"
     | "/_app/admin/banners"
     | "/_app/admin/holds"
     | "/_app/admin/jobs"
@@ -758,6 +770,13 @@ declare module "@tanstack/react-router" {
       path: "/audit";
       fullPath: "/admin/audit";
       preLoaderRoute: typeof AppAdminAuditRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/awards": {
+      id: "/_app/admin/awards";
+      path: "/awards";
+      fullPath: "/admin/awards";
+      preLoaderRoute: typeof AppAdminAwardsRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
     "/_app/admin/banners": {
@@ -968,6 +987,7 @@ declare module "@tanstack/react-router" {
 
 interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
+  AppAdminAwardsRoute: typeof AppAdminAwardsRoute;
   AppAdminBannersRoute: typeof AppAdminBannersRoute;
   AppAdminHoldsRoute: typeof AppAdminHoldsRoute;
   AppAdminJobsRoute: typeof AppAdminJobsRoute;
@@ -986,6 +1006,7 @@ interface AppAdminRouteRouteChildren {
 
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
+  AppAdminAwardsRoute: AppAdminAwardsRoute,
   AppAdminBannersRoute: AppAdminBannersRoute,
   AppAdminHoldsRoute: AppAdminHoldsRoute,
   AppAdminJobsRoute: AppAdminJobsRoute,

@@ -1,4 +1,4 @@
-import { seeded } from "./seeded.ts";
+import { seeded } from "@kinora/domain/seeded-random";
 
 /**
  * `DRAWN=all` runs every case (`npm run prove -- all-cases`); `DRAWN=<seed>` repeats the selection

@@ -1,4 +1,4 @@
-import { seeded } from "./seeded.ts";
+import { seeded } from "@kinora/domain/seeded-random";
 
 const LETTERS = ["a", "é", "ß", "月", "ह", "ש", "م", "ก", "👩", "🦊", "1", "\u1100", "ﷺ"];
 const MARKS = [

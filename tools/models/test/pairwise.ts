@@ -1,4 +1,4 @@
-import { seeded } from "@kinora/testing/seeded";
+import { seeded } from "@kinora/domain/seeded-random";
 
 /**
  * Draws cases until every value, and every pair of values of two fields, that occurs in any case

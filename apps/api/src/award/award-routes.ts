@@ -1,7 +1,11 @@
+import { setImmediate } from "node:timers/promises";
+import { awardTable } from "@kinora/contracts/award/award-table";
 import { routes } from "@kinora/contracts/routes";
 import type { AwardStore } from "@kinora/domain/award/award-stores";
 import { type ClaimDailyStores, claimDaily } from "@kinora/domain/award/claim-daily";
+import { dryRunAwards } from "@kinora/domain/award/dry-run";
 import { readAwards } from "@kinora/domain/award/read-awards";
+import { utcDay } from "@kinora/domain/gem/utc-day";
 import type { FastifyInstance } from "fastify";
 import type { ShowBalance } from "../gem/show-balance.ts";
 import { mountRoute } from "../http/mount-route.ts";
@@ -28,6 +32,10 @@ export function mountAwardRoutes(server: FastifyInstance, ports: AwardRoutePorts
 
   mountRoute(server, routes.getAwards, ({ person }) =>
     readAwards({ awards }, { userId: person.userId, now: now() }),
+  );
+
+  mountRoute(server, routes.getAwardDryRun, ({ query }) =>
+    dryRunAwards(awardTable(utcDay(now())), query, () => setImmediate()),
   );
 
   mountRoute(server, routes.chooseStreaks, async ({ person: { userId }, body }) => {

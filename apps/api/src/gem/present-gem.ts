@@ -1,4 +1,5 @@
-import type { GemBalance, GemEntry, GemReceipt } from "@kinora/contracts/gem/gem";
+import type { GemBalance, GemEntry } from "@kinora/contracts/gem/gem";
+import type { GemReceipt } from "@kinora/contracts/gem/gem-receipt";
 import { SIGNUP_GEMS } from "@kinora/contracts/limits";
 import type { Receipt, StatementEntry } from "@kinora/domain/gem/gem-statement";
 import type { Purpose } from "@kinora/domain/gem/purpose";

@@ -3,6 +3,7 @@ export const PAGES = [
   "/",
   "/admin",
   "/admin/audit",
+  "/admin/awards",
   "/admin/banners",
   "/admin/holds",
   "/admin/jobs",

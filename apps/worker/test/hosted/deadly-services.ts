@@ -1,5 +1,5 @@
+import { seeded } from "@kinora/domain/seeded-random";
 import { type SimulatedFiles, serveSimulator } from "@kinora/provider-simulators/serve-simulator";
-import { seeded } from "@kinora/testing/seeded";
 import type { superviseWorker } from "../worker-process.ts";
 import { openService, type SimulatedService } from "./simulated-service.ts";
 

@@ -1,3 +1,4 @@
+import { seeded } from "@kinora/domain/seeded-random";
 import {
   ASK_FAULTS,
   type AskFault,
@@ -6,7 +7,6 @@ import {
   SUBMIT_FAULTS,
   type SubmitFault,
 } from "@kinora/provider-simulators/simulator";
-import { seeded } from "@kinora/testing/seeded";
 import type { Fate } from "./life.ts";
 import { SERVICES } from "./simulated-service.ts";
 

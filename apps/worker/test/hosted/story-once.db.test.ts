@@ -1,5 +1,6 @@
 import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
+import { seeded } from "@kinora/domain/seeded-random";
 import { priceUpdate } from "@kinora/domain/story/price-story";
 import {
   ASK_FAULTS,
@@ -7,7 +8,6 @@ import {
   type Simulator,
   SUBMIT_FAULTS,
 } from "@kinora/provider-simulators/simulator";
-import { seeded } from "@kinora/testing/seeded";
 import { expect, test } from "vitest";
 import type { Fate } from "./life.ts";
 import { boardBy, CLIP, MODEL, openStoryServices, SARAH } from "./story-services.ts";

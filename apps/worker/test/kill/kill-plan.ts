@@ -1,4 +1,4 @@
-import { seeded } from "@kinora/testing/seeded";
+import { seeded } from "@kinora/domain/seeded-random";
 import type { Blow } from "./deadly-relay.ts";
 
 /** Draws when a process dies: its lives end after 1 to `span` moments. */

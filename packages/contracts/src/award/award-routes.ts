@@ -1,5 +1,6 @@
 import { defineRoute } from "../http/route.ts";
 import { awardProgress, dailyClaim, streakChoice } from "./award.ts";
+import { awardDryRun, dryRunQuery } from "./dry-run.ts";
 
 /** Awards of gems: the daily claim, streaks, active days and published works. */
 export const awardRoutes = {
@@ -19,4 +20,10 @@ export const awardRoutes = {
     summary: "Show streaks and offer the daily gems in the bell, or don't",
     ...{ rate: "write", body: streakChoice, answer: awardProgress, status: 200, refusals: [] },
   }),
-};
+  getAwardDryRun: defineRoute({
+    ...{ method: "GET", path: "/api/admin/awards/dry-run", access: "signed-in", scope: "publish" },
+    summary: "What made-up members would get and spend with these amounts",
+    ...{ role: "owner", rate: "bulk", inParts: true, query: dryRunQuery },
+    ...{ answer: awardDryRun, status: 200, refusals: [] },
+  }),
+} as const;

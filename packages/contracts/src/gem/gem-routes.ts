@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
-import { gemBalance, gemEntryPage, gemReceipt } from "./gem.ts";
+import { gemBalance, gemEntryPage } from "./gem.ts";
+import { gemReceipt } from "./gem-receipt.ts";
 import { gemYear, gemYearParams, statementQuery } from "./statement.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });

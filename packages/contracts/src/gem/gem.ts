@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { storyCost } from "../creation/story-cost.ts";
 import { giftSide } from "../gift/gift.ts";
 import { pageOf } from "../http/page.ts";
 import { wireMessage } from "../http/wire-message.ts";
 import { mediaFile } from "../media/media-file.ts";
-import { ownPayment } from "../payment/own-payment.ts";
 import { CONTENT_KINDS } from "../prompt/vocabulary.ts";
 
 export const TRANSACTION_TYPES = ["credit", "top_off", "review_videos"] as const;
@@ -130,55 +128,3 @@ export const gemEntry = z
   .meta({ id: "GemEntry" });
 export type GemEntry = z.infer<typeof gemEntry>;
 export const gemEntryPage = pageOf(gemEntry);
-
-/** Everything that explains one change: its steps and the lots involved. */
-export const gemReceipt = z
-  .object({
-    id: z.string(),
-    /** In words; `code` and `params` are the same as data. */
-    title: z.string(),
-    ...wireMessage,
-    purpose: gemPurpose,
-    /** The creation named by `purpose`, if it is one. */
-    creationId: z.string().nullable(),
-    /**
-     * The story named by `purpose`, when the gems paid for work on it rather than for a creation.
-     */
-    storyId: z.string().nullable(),
-    /** Null when it was for no work, or the work is gone. */
-    work: gemWork.nullable(),
-    /** The gift between members named by `purpose`, if it is one. */
-    gift: giftSide.nullable(),
-    /** The payment that brought these gems, if one did. */
-    payment: ownPayment.nullable(),
-    /** Total cost of the story; null when it was for no story. */
-    storyCost: storyCost.nullable(),
-    steps: z.array(
-      z.object({
-        at: z.iso.datetime(),
-        step: z.enum([
-          "quote",
-          "hold",
-          "settle",
-          "void",
-          "credit",
-          "expire",
-          "refund",
-          "reverse",
-          "give",
-        ]),
-        gems: z.number().int(),
-        note: z.string(),
-        ...wireMessage,
-      }),
-    ),
-    lots: z.array(
-      z.object({
-        kind: z.enum(LEDGER_KINDS),
-        gems: z.number().int(),
-        expiresAt: z.iso.datetime().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: "GemReceipt" });
-export type GemReceipt = z.infer<typeof gemReceipt>;

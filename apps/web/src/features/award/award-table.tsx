@@ -1,30 +1,11 @@
-import {
-  AWARD_NAMES,
-  type AwardName,
-  type AwardRule,
-  awardTable,
-} from "@kinora/contracts/award/award-table";
+import { AWARD_NAMES, type AwardRule, awardTable } from "@kinora/contracts/award/award-table";
 import { weeklyMaximum } from "@kinora/contracts/award/weekly-maximum";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { readLocale } from "../../text/reading.ts";
+import { AWARD_WORDS } from "./award-names.ts";
 
-const NAMES: Readonly<Record<AwardName, MessageDescriptor>> = {
-  daily: msg`Daily claim`,
-  weekly: msg`Active week`,
-  streak_7: msg`Streak`,
-  streak_30: msg`Streak`,
-  streak_100: msg`Streak`,
-  streak_200: msg`Streak`,
-  streak_365: msg`Streak`,
-  first_creation: msg`First creation`,
-  story: msg`Published story`,
-  video: msg`Published film`,
-  signup: msg`Sign-up`,
-  purchase: msg`First purchase`,
-  challenge: msg`Challenge`,
-  refund: msg`Courtesy`,
-};
 const PERIODS: Readonly<Record<"a day" | "a week" | "ever", MessageDescriptor>> = {
   "a day": msg`once a day`,
   "a week": msg`once a week`,
@@ -61,7 +42,7 @@ export function AwardTable() {
           {AWARD_NAMES.map((name) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="py-2 pr-4 font-normal">
-                {t(NAMES[name])}
+                {t(AWARD_WORDS[name])}
                 {rules[name].is === "streak" && (
                   <> {plural(daysOf(rules[name]), { one: "# day", other: "# days" })}</>
                 )}
@@ -73,6 +54,9 @@ export function AwardTable() {
           ))}
         </tbody>
       </table>
+      <Link to="/admin/awards" className="reach mt-3 inline-block underline underline-offset-4">
+        {t`Try amounts on 10,000 made-up members`}
+      </Link>
     </section>
   );
 }

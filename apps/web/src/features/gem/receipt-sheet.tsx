@@ -1,12 +1,12 @@
-import type { GemReceipt } from "@kinora/contracts/gem/gem";
+import type { GemReceipt } from "@kinora/contracts/gem/gem-receipt";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, select, t } from "@lingui/core/macro";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { gemWords } from "../../entities/gem/gem-words.ts";
 import { Money } from "../../entities/gem/money.tsx";
-import { PaymentFacts } from "../../entities/payment/payment-facts.tsx";
 import { QueryError } from "../../store/query-error.tsx";
 import { momentText } from "../../text/moment-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -14,6 +14,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { GiftNote } from "./gift-note.tsx";
 import { useGetGemReceiptQuery } from "./statement-api.ts";
 import { WorkPicture } from "./work-picture.tsx";
+
+const PaymentFacts = lazy(() =>
+  import("../../entities/payment/payment-facts.tsx").then((m) => ({ default: m.PaymentFacts })),
+);
 
 const STEPS: Readonly<Record<GemReceipt["steps"][number]["step"], MessageDescriptor>> = {
   quote: msg`Price shown`,
@@ -109,7 +113,9 @@ function Receipt({ receipt }: { readonly receipt: GemReceipt }) {
       {receipt.payment && (
         <section>
           <h3 className="mb-1 text-14">{t`Payment`}</h3>
-          <PaymentFacts payment={receipt.payment} />
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <PaymentFacts payment={receipt.payment} />
+          </Suspense>
         </section>
       )}
       {receipt.storyCost && (

@@ -1,4 +1,4 @@
-import type { GemReceipt } from "@kinora/contracts/gem/gem";
+import type { GemReceipt } from "@kinora/contracts/gem/gem-receipt";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
