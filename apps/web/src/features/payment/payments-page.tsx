@@ -15,6 +15,7 @@ import { cardWords, standingWords } from "./payment-words.ts";
 import { SOLD_WORDS } from "./sold-words.ts";
 
 const SHOWN = ["refunded", "disputed"] as const;
+const OPTIONS = ["all", ...SHOWN] as const;
 
 export interface PaymentsPageProps {
   /** What is looked for; "" for everything. */
@@ -45,7 +46,7 @@ export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
           label={t`Show`}
           value={shown ?? "all"}
           onChange={(value) => setShown(value === "all" ? undefined : value)}
-          options={(["all", ...SHOWN] as const).map((value) => ({ value, label: names[value] }))}
+          options={OPTIONS.map((value) => ({ value, label: names[value] }))}
           wraps
         />
         <Found key={`${q} ${shown}`} wish={wish} />

@@ -15,6 +15,7 @@ import { useListPeopleInfiniteQuery } from "./people-api.ts";
 import { roleWords } from "./role-words.ts";
 
 const SHOWN = ["appealed", "suspended", "struck", "staff"] as const;
+const OPTIONS = ["all", ...SHOWN] as const;
 
 /** All accounts, most recent first. */
 export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
@@ -47,7 +48,7 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
           label={t`Show`}
           value={shown ?? "all"}
           onChange={(value) => setShown(value === "all" ? undefined : value)}
-          options={(["all", ...SHOWN] as const).map((value) => ({ value, label: names[value] }))}
+          options={OPTIONS.map((value) => ({ value, label: names[value] }))}
           wraps
         />
         <Found key={`${q} ${shown}`} wish={wish} />
