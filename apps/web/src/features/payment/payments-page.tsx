@@ -15,7 +15,8 @@ import { cardWords, standingWords } from "./payment-words.ts";
 import { SOLD_WORDS } from "./sold-words.ts";
 
 const SHOWN = ["refunded", "disputed"] as const;
-const OPTIONS = ["all", ...SHOWN] as const;
+const ALL = "all";
+const OPTIONS = [ALL, ...SHOWN] as const;
 
 export interface PaymentsPageProps {
   /** What is looked for; "" for everything. */
@@ -44,8 +45,8 @@ export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
         />
         <Segments
           label={t`Show`}
-          value={shown ?? "all"}
-          onChange={(value) => setShown(value === "all" ? undefined : value)}
+          value={shown ?? ALL}
+          onChange={(value) => setShown(value === ALL ? undefined : value)}
           options={OPTIONS.map((value) => ({ value, label: names[value] }))}
           wraps
         />

@@ -15,7 +15,8 @@ import { useListPeopleInfiniteQuery } from "./people-api.ts";
 import { roleWords } from "./role-words.ts";
 
 const SHOWN = ["appealed", "suspended", "struck", "staff"] as const;
-const OPTIONS = ["all", ...SHOWN] as const;
+const ALL = "all";
+const OPTIONS = [ALL, ...SHOWN] as const;
 
 /** All accounts, most recent first. */
 export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
@@ -46,8 +47,8 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
         />
         <Segments
           label={t`Show`}
-          value={shown ?? "all"}
-          onChange={(value) => setShown(value === "all" ? undefined : value)}
+          value={shown ?? ALL}
+          onChange={(value) => setShown(value === ALL ? undefined : value)}
           options={OPTIONS.map((value) => ({ value, label: names[value] }))}
           wraps
         />
