@@ -15,6 +15,8 @@ import { Differences } from "./differences.tsx";
 import { useListPaymentsInfiniteQuery } from "./payment-api.ts";
 
 const SHOWN = ["refunded", "disputed"] as const;
+const ALL = "all";
+const OPTIONS = [ALL, ...SHOWN] as const;
 
 export interface PaymentsPageProps {
   /** What is looked for; "" for everything. */
@@ -43,9 +45,9 @@ export function PaymentsPage({ q, onSearch }: PaymentsPageProps) {
         />
         <Segments
           label={t`Show`}
-          value={shown ?? "all"}
-          onChange={(value) => setShown(value === "all" ? undefined : value)}
-          options={(["all", ...SHOWN] as const).map((value) => ({ value, label: names[value] }))}
+          value={shown ?? ALL}
+          onChange={(value) => setShown(value === ALL ? undefined : value)}
+          options={OPTIONS.map((value) => ({ value, label: names[value] }))}
           wraps
         />
         <Found key={`${q} ${shown}`} wish={wish} />

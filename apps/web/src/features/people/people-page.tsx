@@ -15,6 +15,8 @@ import { useListPeopleInfiniteQuery } from "./people-api.ts";
 import { roleWords } from "./role-words.ts";
 
 const SHOWN = ["appealed", "suspended", "struck", "staff"] as const;
+const ALL = "all";
+const OPTIONS = [ALL, ...SHOWN] as const;
 
 /** All accounts, most recent first. */
 export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
@@ -45,9 +47,9 @@ export function PeoplePage({ mayCorrect }: { readonly mayCorrect: boolean }) {
         />
         <Segments
           label={t`Show`}
-          value={shown ?? "all"}
-          onChange={(value) => setShown(value === "all" ? undefined : value)}
-          options={(["all", ...SHOWN] as const).map((value) => ({ value, label: names[value] }))}
+          value={shown ?? ALL}
+          onChange={(value) => setShown(value === ALL ? undefined : value)}
+          options={OPTIONS.map((value) => ({ value, label: names[value] }))}
           wraps
         />
         <Found key={`${q} ${shown}`} wish={wish} />
