@@ -30,6 +30,7 @@ import { Route as AppTransparencyRouteImport } from "./routes/_app/transparency"
 import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
+import { Route as AppAdminCostsRouteImport } from "./routes/_app/admin/costs";
 import { Route as AppAdminHoldsRouteImport } from "./routes/_app/admin/holds";
 import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
@@ -161,6 +162,11 @@ const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
 const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
   id: "/banners",
   path: "/banners",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminCostsRoute = AppAdminCostsRouteImport.update({
+  id: "/costs",
+  path: "/costs",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
 const AppAdminHoldsRoute = AppAdminHoldsRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   "/trending": typeof AppTrendingRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
@@ -429,6 +437,7 @@ export interface FileRoutesById {
   "/_app/": typeof AppIndexRoute;
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/banners": typeof AppAdminBannersRoute;
+  "/_app/admin/costs": typeof AppAdminCostsRoute;
   "/_app/admin/holds": typeof AppAdminHoldsRoute;
   "/_app/admin/jobs": typeof AppAdminJobsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | "/trending"
     | "/admin/audit"
     | "/admin/banners"
+    | "/admin/costs"
     | "/admin/holds"
     | "/admin/jobs"
     | "/admin/models"
@@ -531,6 +541,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin/audit"
     | "/admin/banners"
+    | "/admin/costs"
     | "/admin/holds"
     | "/admin/jobs"
     | "/admin/models"
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | "/_app/"
     | "/_app/admin/audit"
     | "/_app/admin/banners"
+    | "/_app/admin/costs"
     | "/_app/admin/holds"
     | "/_app/admin/jobs"
     | "/_app/admin/models"
@@ -765,6 +777,13 @@ declare module "@tanstack/react-router" {
       path: "/banners";
       fullPath: "/admin/banners";
       preLoaderRoute: typeof AppAdminBannersRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/costs": {
+      id: "/_app/admin/costs";
+      path: "/costs";
+      fullPath: "/admin/costs";
+      preLoaderRoute: typeof AppAdminCostsRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
     "/_app/admin/holds": {
@@ -969,6 +988,7 @@ declare module "@tanstack/react-router" {
 interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminBannersRoute: typeof AppAdminBannersRoute;
+  AppAdminCostsRoute: typeof AppAdminCostsRoute;
   AppAdminHoldsRoute: typeof AppAdminHoldsRoute;
   AppAdminJobsRoute: typeof AppAdminJobsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
@@ -987,6 +1007,7 @@ interface AppAdminRouteRouteChildren {
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminBannersRoute: AppAdminBannersRoute,
+  AppAdminCostsRoute: AppAdminCostsRoute,
   AppAdminHoldsRoute: AppAdminHoldsRoute,
   AppAdminJobsRoute: AppAdminJobsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,

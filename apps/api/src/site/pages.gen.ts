@@ -4,6 +4,7 @@ export const PAGES = [
   "/admin",
   "/admin/audit",
   "/admin/banners",
+  "/admin/costs",
   "/admin/holds",
   "/admin/jobs",
   "/admin/models",
