@@ -4,7 +4,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type CostPeriod, isPeriod } from "./cost-period.ts";
 
-const LENGTHS = ["7", "30", "90", "365"] as const;
+const LENGTHS = ["7", "30", "90"] as const;
 type Length = (typeof LENGTHS)[number] | "other";
 
 interface CostPeriodPickerProps {

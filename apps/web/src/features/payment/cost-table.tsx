@@ -11,12 +11,16 @@ interface CostTableProps {
   readonly titles: Pick<Costs, "services" | "models">;
 }
 
+/** The names stay in sight while the figures are scrolled. */
+const NAMES =
+  "sticky left-0 min-w-28 bg-surface-1 pr-3 text-left whitespace-normal wrap-anywhere md:min-w-48";
+
 /** What each model cost and earned. */
 export function CostTable({ models, titles }: CostTableProps) {
   const title = t`By model`;
   const heads = [
-    ...[t`Orders`, t`Cost`, t`per order`, t`Gems`, t`per order`],
-    ...[t`Given gems`, t`Income`, t`Margin`, t`of income`],
+    ...[t`Cost`, t`Income`, t`Margin`, t`of income`, t`Orders`],
+    ...[t`Cost per order`, t`Gems`, t`Gems per order`, t`Given gems`],
   ];
   return (
     <section className="min-w-0 rounded-panel bg-surface-1 p-4 md:p-6">
@@ -26,10 +30,9 @@ export function CostTable({ models, titles }: CostTableProps) {
         <table className="nums w-full text-right text-14 whitespace-nowrap">
           <thead>
             <tr className="align-bottom text-12 text-text-2">
-              <th scope="col" className="py-1 pr-4 text-left font-medium">{t`Model`}</th>
-              {heads.map((head, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns have the same head
-                <th key={place} scope="col" className="py-1 pl-4 font-medium">
+              <th scope="col" className={cx(NAMES, "py-1 font-medium")}>{t`Model`}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="py-1 pl-4 font-medium">
                   {head}
                 </th>
               ))}
@@ -58,25 +61,25 @@ function ModelRow({
   const isLoss = margin < 0;
   return (
     <tr className="align-top">
-      <th scope="row" className="py-2 pr-4 text-left font-normal">
+      <th scope="row" className={cx(NAMES, "py-2 font-normal")}>
         <span className="block font-medium">{modelWords(one, titles)}</span>
         <span className="block text-12 text-text-2">{serviceWords(one.service, titles)}</span>
       </th>
-      <Cell notes={[failedWords(failed), unknownWords(unknown), openWords(open)]}>
-        {numberText(orders)}
-      </Cell>
-      <Cell notes={[unknownCost > 0 && t`${microText(unknownCost)} not certain`]}>
+      <Cell notes={[unknownCost > 0 && t`${microText(unknownCost)} unconfirmed`]}>
         {microText(cost)}
       </Cell>
-      <Cell>{unitPriceText(cost / orders)}</Cell>
-      <Cell>{numberText(gems)}</Cell>
-      <Cell>{numberText(Math.round((gems / orders) * 10) / 10)}</Cell>
-      <Cell>{numberText(givenGems)}</Cell>
       <Cell>{microText(income)}</Cell>
       <Cell isLoss={isLoss} notes={[isLoss && t`Loss`]}>
         {microText(margin)}
       </Cell>
       <Cell isLoss={isLoss}>{percentText(marginShare(one))}</Cell>
+      <Cell notes={[failedWords(failed), unknownWords(unknown), openWords(open)]}>
+        {numberText(orders)}
+      </Cell>
+      <Cell>{unitPriceText(cost / orders)}</Cell>
+      <Cell>{numberText(gems)}</Cell>
+      <Cell>{numberText(Math.round((gems / orders) * 10) / 10)}</Cell>
+      <Cell>{numberText(givenGems)}</Cell>
     </tr>
   );
 }
@@ -84,7 +87,7 @@ function ModelRow({
 const failedWords = (count: number) =>
   count > 0 && plural(count, { one: "# failed", other: "# failed" });
 const unknownWords = (count: number) =>
-  count > 0 && plural(count, { one: "# of them unknown", other: "# of them unknown" });
+  count > 0 && plural(count, { one: "# outcome unknown", other: "# outcomes unknown" });
 const openWords = (count: number) => count > 0 && plural(count, { one: "# open", other: "# open" });
 
 function Cell({

@@ -49,7 +49,7 @@ test("shows totals, and each model with what one order costs; losses are named",
       .map((head) => head.textContent),
   ).toEqual(["FLUX 1.1 Profal", "Seedream 4Replicate", "KinoraKinora's own engine"]);
   const flux = rowOf(/FLUX/);
-  for (const words of ["$0.16", "$0.04 not certain", "7.5", "$0.20", "20%", "1 of them unknown"])
+  for (const words of ["$0.16", "$0.04 unconfirmed", "7.5", "$0.20", "20%", "1 outcome unknown"])
     expect(flux.getByText(words)).toBeTruthy();
   const seedream = rowOf(/Seedream/);
   expect(seedream.getByText("-$0.03")).toBeTruthy();

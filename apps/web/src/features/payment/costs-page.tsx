@@ -118,7 +118,7 @@ function Totals({ rows }: { readonly rows: readonly CostRow[] }) {
   }[] = [
     {
       ...{ label: t`Cost`, figure: microText(cost) },
-      note: unknownCost > 0 && t`${microText(unknownCost)} of it not certain`,
+      note: unknownCost > 0 && t`${microText(unknownCost)} of it unconfirmed`,
     },
     { label: t`Income`, figure: microText(income) },
     {

@@ -11,23 +11,17 @@ export const microText = (micro: number): string => dollars(micro / MICRO, 2);
 export const unitPriceText = (micro: number): string =>
   dollars(micro / MICRO, Math.abs(micro) < MICRO ? FEW_DIGITS : 2);
 
+// What rounds to nothing has no sign.
 const dollars = (amount: number, most: number) =>
   new Intl.NumberFormat(readLocale(), {
-    ...{
-      style: "currency",
-      currency: "USD",
-      minimumFractionDigits: 2,
-      maximumFractionDigits: most,
-    },
-  })
-    .format(amount)
-    // What rounds to nothing has no sign.
-    .replace(/^-(?=\D*0[.,]0+\D*$)/, "");
+    ...{ style: "currency", currency: "USD", signDisplay: "negative" },
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: most },
+  }).format(amount);
 
-/** Formats a share: "−12 %". */
+/** Formats a share: "-12%". */
 export const percentText = (share: number | null): string =>
   share === null
     ? "–"
-    : new Intl.NumberFormat(readLocale(), { style: "percent", maximumFractionDigits: 0 }).format(
-        share,
-      );
+    : new Intl.NumberFormat(readLocale(), {
+        ...{ style: "percent", maximumFractionDigits: 0, signDisplay: "negative" },
+      }).format(share);
