@@ -34,9 +34,7 @@ export function CostPeriodPicker({ period, shown, onChange }: CostPeriodPickerPr
         ]}
         wraps
       />
-      {length === "other" && own && (
-        <Days key={`${own.from} ${own.to}`} from={own.from} to={own.to} onChange={onChange} />
-      )}
+      {length === "other" && own && <Days from={own.from} to={own.to} onChange={onChange} />}
     </div>
   );
 }
@@ -52,6 +50,12 @@ function Days({
   readonly onChange: (period: CostPeriod) => void;
 }) {
   const [{ from, to }, setDays] = useState({ from: shownFrom, to: shownTo });
+  const [seen, setSeen] = useState({ from: shownFrom, to: shownTo });
+  // Not by a key: whoever types a day would lose the focus with its first digits.
+  if (seen.from !== shownFrom || seen.to !== shownTo) {
+    setSeen({ from: shownFrom, to: shownTo });
+    setDays({ from: shownFrom, to: shownTo });
+  }
   const change = (days: { readonly from: string; readonly to: string }) => {
     setDays(days);
     if (isPeriod(days.from, days.to)) onChange(days);

@@ -1,5 +1,6 @@
 import type { CostRow, Costs } from "@kinora/contracts/payment/costs";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
@@ -84,6 +85,29 @@ test("one service alone, and a period, stand in the address", async () => {
     { from: "2026-11-20", to: "2026-11-22", service: "fal" },
   ]);
   expect(asked).toEqual([{ days: "90" }]);
+});
+
+/** Keeps the period, as the address does. */
+function Kept({ found }: { readonly found: unknown[] }) {
+  const [search, setSearch] = useState<object>({ from: "2026-11-20", to: "2026-11-22" });
+  const choose = (next: object) => {
+    found.push(next);
+    setSearch(next);
+  };
+  return <CostsPage search={search} onSearch={choose} />;
+}
+
+test("other days can be typed without losing the field; what is no period is said", async () => {
+  fakeServer({ getCosts: () => costs });
+  const found: unknown[] = [];
+  show(() => <Kept found={found} />);
+  const first = await screen.findByLabelText("First day");
+  first.focus();
+  fireEvent.change(first, { target: { value: "2026-11-01" } });
+  expect(document.activeElement).toBe(screen.getByLabelText("First day"));
+  fireEvent.change(first, { target: { value: "2026-12-01" } });
+  expect(screen.getByText("A period has between 1 and 366 days.")).toBeTruthy();
+  expect(found).toEqual([{ from: "2026-11-01", to: "2026-11-22" }]);
 });
 
 test("a period without orders says so", async () => {

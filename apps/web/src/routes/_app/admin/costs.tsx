@@ -14,7 +14,11 @@ function CostsRoute() {
   return (
     <CostsPage
       search={search}
-      onSearch={(next) => void navigate({ to: "/admin/costs", search: next, resetScroll: false })}
+      onSearch={(next) => {
+        // Days that are typed change with every digit.
+        const replace = "from" in next && search.from !== undefined;
+        void navigate({ to: "/admin/costs", search: next, replace, resetScroll: false });
+      }}
     />
   );
 }
