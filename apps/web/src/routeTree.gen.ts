@@ -31,6 +31,7 @@ import { Route as AppTrendingRouteImport } from "./routes/_app/trending";
 import { Route as AppAdminAuditRouteImport } from "./routes/_app/admin/audit";
 import { Route as AppAdminAwardsRouteImport } from "./routes/_app/admin/awards";
 import { Route as AppAdminBannersRouteImport } from "./routes/_app/admin/banners";
+import { Route as AppAdminCostsRouteImport } from "./routes/_app/admin/costs";
 import { Route as AppAdminHoldsRouteImport } from "./routes/_app/admin/holds";
 import { Route as AppAdminJobsRouteImport } from "./routes/_app/admin/jobs";
 import { Route as AppAdminModelsRouteImport } from "./routes/_app/admin/models";
@@ -167,6 +168,11 @@ const AppAdminAwardsRoute = AppAdminAwardsRouteImport.update({
 const AppAdminBannersRoute = AppAdminBannersRouteImport.update({
   id: "/banners",
   path: "/banners",
+  getParentRoute: () => AppAdminRouteRoute,
+} as any);
+const AppAdminCostsRoute = AppAdminCostsRouteImport.update({
+  id: "/costs",
+  path: "/costs",
   getParentRoute: () => AppAdminRouteRoute,
 } as any);
 const AppAdminHoldsRoute = AppAdminHoldsRouteImport.update({
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
@@ -385,6 +392,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AppAdminAuditRoute;
   "/admin/awards": typeof AppAdminAwardsRoute;
   "/admin/banners": typeof AppAdminBannersRoute;
+  "/admin/costs": typeof AppAdminCostsRoute;
   "/admin/holds": typeof AppAdminHoldsRoute;
   "/admin/jobs": typeof AppAdminJobsRoute;
   "/admin/models": typeof AppAdminModelsRoute;
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   "/_app/admin/audit": typeof AppAdminAuditRoute;
   "/_app/admin/awards": typeof AppAdminAwardsRoute;
   "/_app/admin/banners": typeof AppAdminBannersRoute;
+  "/_app/admin/costs": typeof AppAdminCostsRoute;
   "/_app/admin/holds": typeof AppAdminHoldsRoute;
   "/_app/admin/jobs": typeof AppAdminJobsRoute;
   "/_app/admin/models": typeof AppAdminModelsRoute;
@@ -491,6 +500,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
+    | "/admin/costs"
     | "/admin/holds"
     | "/admin/jobs"
     | "/admin/models"
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/awards"
     | "/admin/banners"
+    | "/admin/costs"
     | "/admin/holds"
     | "/admin/jobs"
     | "/admin/models"
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | "/_app/admin/audit"
     | "/_app/admin/awards"
     | "/_app/admin/banners"
+    | "/_app/admin/costs"
     | "/_app/admin/holds"
     | "/_app/admin/jobs"
     | "/_app/admin/models"
@@ -784,6 +796,13 @@ declare module "@tanstack/react-router" {
       path: "/banners";
       fullPath: "/admin/banners";
       preLoaderRoute: typeof AppAdminBannersRouteImport;
+      parentRoute: typeof AppAdminRouteRoute;
+    };
+    "/_app/admin/costs": {
+      id: "/_app/admin/costs";
+      path: "/costs";
+      fullPath: "/admin/costs";
+      preLoaderRoute: typeof AppAdminCostsRouteImport;
       parentRoute: typeof AppAdminRouteRoute;
     };
     "/_app/admin/holds": {
@@ -989,6 +1008,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute;
   AppAdminAwardsRoute: typeof AppAdminAwardsRoute;
   AppAdminBannersRoute: typeof AppAdminBannersRoute;
+  AppAdminCostsRoute: typeof AppAdminCostsRoute;
   AppAdminHoldsRoute: typeof AppAdminHoldsRoute;
   AppAdminJobsRoute: typeof AppAdminJobsRoute;
   AppAdminModelsRoute: typeof AppAdminModelsRoute;
@@ -1008,6 +1028,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminAwardsRoute: AppAdminAwardsRoute,
   AppAdminBannersRoute: AppAdminBannersRoute,
+  AppAdminCostsRoute: AppAdminCostsRoute,
   AppAdminHoldsRoute: AppAdminHoldsRoute,
   AppAdminJobsRoute: AppAdminJobsRoute,
   AppAdminModelsRoute: AppAdminModelsRoute,

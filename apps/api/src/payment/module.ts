@@ -10,6 +10,8 @@ import type { StripeStore } from "@kinora/storefronts/stripe/open-stripe";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
 import { planStoreIn } from "../subscription/plan-store-in.ts";
+import { composeCosts } from "./compose-costs.ts";
+import { mountCostRoutes } from "./cost-routes.ts";
 import { mountOwnPaymentRoutes } from "./own-payment-routes.ts";
 import { mountPaymentRoutes } from "./payment-routes.ts";
 import { mountRevenueRoutes } from "./revenue-routes.ts";
@@ -29,6 +31,7 @@ export function paymentModule(parts: ApiComposition): ApiModule {
         rows: (asked) => readRevenueRows(database, asked),
         disputes: (environment) => readOpenDisputes(database, environment),
       });
+      mountCostRoutes(server, { now, ...composeCosts(database) });
     },
   };
 }

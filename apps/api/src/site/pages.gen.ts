@@ -5,6 +5,7 @@ export const PAGES = [
   "/admin/audit",
   "/admin/awards",
   "/admin/banners",
+  "/admin/costs",
   "/admin/holds",
   "/admin/jobs",
   "/admin/models",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageQuery } from "../http/page.ts";
 import { defineRoute } from "../http/route.ts";
+import { costQuery, costs } from "./costs.ts";
 import { difference, differenceList } from "./difference.ts";
 import { ownPaymentPage } from "./own-payment.ts";
 import {
@@ -65,6 +66,12 @@ export const paymentRoutes = {
     ...{ method: "GET", path: "/api/admin/revenue" },
     summary: "What was earned by month, store and plan, and open disputes",
     ...{ rate: "read", query: revenueQuery, answer: revenue, status: 200, refusals: [] },
+  }),
+  getCosts: defineRoute({
+    ...OWNER,
+    ...{ method: "GET", path: "/api/admin/costs" },
+    summary: "What works cost and earned by day, service and model",
+    ...{ rate: "read", query: costQuery, answer: costs, status: 200, refusals: [] },
   }),
   listDifferences: defineRoute({
     ...OWNER,

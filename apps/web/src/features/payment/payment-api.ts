@@ -2,6 +2,7 @@ import type { NewRefund, PaymentFilter } from "@kinora/contracts/payment/payment
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
 import "../../store/seldom-routes.ts";
+import type { CostPeriod } from "./cost-period.ts";
 
 type Wish = Pick<PaymentFilter, "q" | "show">;
 interface About {
@@ -36,6 +37,9 @@ const paymentApi = api.injectEndpoints({
       getRevenue: query("getRevenue", (months: number) => ({ query: { months } }), {
         providesTags: ["Payment"],
       }),
+      getCosts: query("getCosts", (period: CostPeriod) => ({ query: period }), {
+        providesTags: ["Payment"],
+      }),
       listDifferences: query("listDifferences", nothing, { providesTags: ["Payment"] }),
       acknowledgeDifference: mutation(
         "acknowledgeDifference",
@@ -51,6 +55,7 @@ export const {
   useGetPaymentQuery,
   useRefundPaymentMutation,
   useGetRevenueQuery,
+  useGetCostsQuery,
   useListDifferencesQuery,
   useAcknowledgeDifferenceMutation,
 } = paymentApi;

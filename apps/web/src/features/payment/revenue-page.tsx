@@ -6,11 +6,10 @@ import { SOLD_WORDS, STORE_TITLES } from "../../entities/payment/sold-words.ts";
 import { QueryError } from "../../store/query-error.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { OptionList } from "../../ui/option-list.tsx";
-import { Picker } from "../../ui/picker.tsx";
 import { saveText } from "../../ui/save-text.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Choice } from "./choice.tsx";
 import { OpenDisputes } from "./open-disputes.tsx";
 import { useGetRevenueQuery } from "./payment-api.ts";
 import { RevenueCharts } from "./revenue-charts.tsx";
@@ -108,36 +107,3 @@ const namesOf = <Name extends "store" | "product" | "currency">(
   rows: readonly RevenueRow[],
   name: Name,
 ): RevenueRow[Name][] => [...new Set(rows.map((row) => row[name]))];
-
-function Choice<Value extends string>({
-  label,
-  all,
-  value,
-  options,
-  onChoose,
-}: {
-  readonly label: string;
-  /** Names the choice of everything, if there is one. */
-  readonly all?: string;
-  readonly value: Value | null;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly onChoose: (value: Value | null) => void;
-}) {
-  const named = options.map(([one, words]) => ({ value: one as Value | null, label: words }));
-  const every = all === undefined ? named : [{ value: null, label: all }, ...named];
-  return (
-    <Picker label={label} value={every.find((one) => one.value === value)?.label ?? label}>
-      {(close) => (
-        <OptionList
-          label={label}
-          value={value}
-          options={every}
-          onChoose={(one) => {
-            onChoose(one);
-            close();
-          }}
-        />
-      )}
-    </Picker>
-  );
-}
