@@ -10,7 +10,7 @@ export function useItemWays(): ItemWays {
   const isOverlay = useSearch({ strict: false }).item !== undefined;
   return {
     onRemix: async (creation, sameSeed = false) => {
-      const { remixForm } = await import("../entities/prompt/remix-form.ts");
+      const { remixForm } = await import("../features/creation/remix-form.ts");
       const { putInPlace } = await import("../entities/prompt/written-before.ts");
       putInPlace(store, formLoaded(remixForm(creation, sameSeed)));
       void navigate({ to: "/create" });

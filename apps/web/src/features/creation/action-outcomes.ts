@@ -2,11 +2,11 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
-import { focusPrompt, putInForm, type Rewritten } from "../../entities/prompt/put-in-form.ts";
 import type { Store } from "../../store/store.ts";
 import type { useSay } from "../../store/use-say.ts";
 import { numberText } from "../../text/number-text.ts";
 import type { ToastAction } from "../../ui/toast-action.ts";
+import { focusPrompt, putInForm, type Rewritten } from "./put-in-form.ts";
 
 const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
   addToFeed: msg`Added to the feed.`,

@@ -2,9 +2,9 @@ import type { Creation } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
-import { focusPrompt, putInForm } from "../../entities/prompt/put-in-form.ts";
 import { useAppStore } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusPrompt, putInForm } from "./put-in-form.ts";
 
 /** Puts the words of a work that a service refused back into the form, to be changed. */
 export function ChangeWords({

@@ -1,8 +1,8 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { formFieldsSet, formLoaded } from "../../entities/prompt/prompt-slice.ts";
+import { putInPlace } from "../../entities/prompt/written-before.ts";
 import type { Store } from "../../store/store.ts";
-import { formFieldsSet, formLoaded } from "./prompt-slice.ts";
 import { remixForm } from "./remix-form.ts";
-import { putInPlace } from "./written-before.ts";
 
 /** The parts of a work that the form takes. */
 export type Rewritten = Pick<Creation, "id" | "type" | "prompt" | "hidden" | "private" | "recipe">;
