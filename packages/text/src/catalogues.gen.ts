@@ -59,7 +59,7 @@ export const CATALOGUES = {
     "model.runway gen-4 turbo": ["Animates a picture."],
     "model.kling 1.6 pro": ["Realistic clips of 5 or 10 seconds."],
     "model.seedance 1.0 pro": ["Realistic clips with camera work."],
-    "model.seedance 1.0 pro fast": ["Seedance at a third of the price."],
+    "model.seedance 1.0 pro fast": ["Seedance at less than half the price."],
     "model.veo 3": ["Realistic clips with sound."],
     "model.veo 3 fast": ["Clips with sound, quicker and cheaper."],
     "model.upload": ["Your own clip."],

@@ -80,6 +80,6 @@ export type Model = z.infer<typeof model>;
 
 export const modelList = z.object({
   items: z.array(model),
-  /** The language model that improves prompts for this viewer; null when there is none. */
+  /** The service whose language model improves prompts for this viewer; null when there is none. */
   improver: z.string().nullable().default(null),
 });
