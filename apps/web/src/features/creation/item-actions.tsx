@@ -23,10 +23,6 @@ const ActionSheet = lazy(() =>
   import("./action-sheet.tsx").then((m) => ({ default: m.ActionSheet })),
 );
 
-const ChangeWords = lazy(() =>
-  import("./change-words.tsx").then((m) => ({ default: m.ChangeWords })),
-);
-
 /** Shown as separate buttons, in this order; the rest is in the menu. */
 const PROMINENT: readonly ItemAction[] = ["addToFeed", "cancel", "retry", "restore"];
 
@@ -90,9 +86,6 @@ export function ItemActions({ creation, onRemix }: ItemActionsProps) {
       )}
       {/* In a row of their own, so they shift nothing when they appear after the server has reported the owner. */}
       <div className="flex w-full flex-wrap gap-2 pt-1 empty:hidden">
-        <Suspense>
-          {creation.failure?.reason === "policy" && <ChangeWords work={creation} />}
-        </Suspense>
         {PROMINENT.filter((action) => actions.includes(action)).map((action) => (
           <Button
             key={action}
