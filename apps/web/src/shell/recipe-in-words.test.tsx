@@ -12,5 +12,5 @@ test("names the service as elsewhere, and the successor that serves the model", 
   const recipe = { model: "veo 3 fast", engine: "fal", engineVersion: "fal", service: "fal" };
   show(() => <RecipeInWords creation={creation({ recipe })} />);
   await screen.findByText("Veo 3 Fast, served by Veo 3.1 Fast");
-  screen.getByText("fal");
+  expect(screen.getByText("fal").previousElementSibling?.textContent).toBe("Engine");
 });

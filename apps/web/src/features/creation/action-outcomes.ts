@@ -6,7 +6,7 @@ import type { Store } from "../../store/store.ts";
 import type { useSay } from "../../store/use-say.ts";
 import { numberText } from "../../text/number-text.ts";
 import type { ToastAction } from "../../ui/toast-action.ts";
-import { focusPrompt, putInForm, type Rewritten } from "./put-in-form.ts";
+import type { Rewritten } from "./put-in-form.ts";
 
 const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
   addToFeed: msg`Added to the feed.`,
@@ -47,7 +47,8 @@ interface Telling extends Pick<ReturnType<typeof useSay>, "say" | "saySorry"> {
 
 /** Reports in a toast what was done, with an undo where possible. */
 export async function tellDone(done: Done, telling: Telling): Promise<void> {
-  if (done.action === "cancel" && done.work && !done.byStaff) takeBack(done.work, telling.store);
+  if (done.action === "cancel" && done.work && !done.byStaff)
+    void takeBack(done.work, telling.store);
   telling.say(doneWords(done), "success", await undoOf(done, telling));
 }
 
@@ -65,7 +66,9 @@ function cancelledWords({ held, refunded }: NonNullable<Creation["gems"]>): stri
 }
 
 /** Puts the words of a cancelled work back into an empty form, and the focus where it can go on. */
-export function takeBack(work: Rewritten, store: Telling["store"]): void {
+export async function takeBack(work: Rewritten, store: Telling["store"]): Promise<void> {
+  // Loaded on demand: most actions put nothing back.
+  const { focusPrompt, putInForm } = await import("./put-in-form.ts");
   const hasWords = work.type !== "text-to-story" && work.type !== "video-upload";
   if (hasWords && store.getState().prompt.form.prompt.trim() === "") putInForm(store, work);
   // The pressed button leaves with the work.

@@ -65,7 +65,7 @@ export function OrderWorks({
               "cancel",
               () => {
                 const [first] = working;
-                if (first) takeBack({ ...first, recipe: {} }, store);
+                if (first) void takeBack({ ...first, recipe: {} }, store);
               },
             )
           }

@@ -31,7 +31,7 @@ test("asks before a cancel that loses gems and cancels directly otherwise", asyn
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   await expect.poll(() => done).toEqual(['{"action":"cancel"}']);
   await untilSaid(store, "Cancelled. 5 gems of 7 came back.");
-  expect(store.getState().prompt.form.prompt).toBe("a fox");
+  await expect.poll(() => store.getState().prompt.form.prompt).toBe("a fox");
 });
 
 test("keeps what was written meanwhile when a work is cancelled", async () => {

@@ -12,6 +12,7 @@ import { AwayNote } from "./away-note.tsx";
 import { Cheaper } from "./cheaper.tsx";
 import { modelsApi } from "./models-api.ts";
 import { Note } from "./note.tsx";
+import { PressList } from "./press-list.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
 
@@ -49,6 +50,7 @@ export function ComposerNotes({ composer, start }: ComposerNotesProps) {
       {composer.model?.available === false && (
         <AwayNote composer={composer} model={composer.model} />
       )}
+      <PressList composer={composer} />
       {repriced && quote && (
         <Note tone="warn">{t`The price is now ${plural({ gems: quote.gems }, { one: "# gem", other: "# gems" })}. Press again to accept.`}</Note>
       )}

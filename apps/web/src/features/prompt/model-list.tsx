@@ -9,7 +9,7 @@ import { ChipGroup } from "../../ui/chip-group.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import { awayWords } from "./away-words.ts";
 import { ChooseForMe } from "./choose-for-me.tsx";
-import { isOwn, modelsFor } from "./choose-model.ts";
+import { isFilm, isOwn, modelsFor } from "./choose-model.ts";
 import { withoutManner } from "./manners.ts";
 import { type Input, inputsOf, modelFacts } from "./model-facts.ts";
 import type { ComposerForm } from "./use-composer.ts";
@@ -48,7 +48,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
   };
   return (
     <div className="flex flex-col gap-4">
-      <ChooseForMe models={offered} chosen={chosen} onChoose={choose} />
+      <ChooseForMe models={offered} chosen={chosen} isFilm={isFilm(mode)} onChoose={choose} />
       {filters.length > 0 && (
         <ChipGroup label={t`Takes`}>
           {filters.map((name) => (
