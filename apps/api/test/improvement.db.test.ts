@@ -53,7 +53,7 @@ test("offers it to users with hosted models, and rejects others", async () => {
   const improverOf = async (who: string) =>
     modelList.parse((await shop.as(who)("GET", "/api/models")).body).improver;
   expect([await improverOf("ada"), await improverOf("olivia"), await improverOf("bruno")]).toEqual([
-    ...["gpt-x", "gpt-x"],
+    ...["OpenAI", "OpenAI"],
     null,
   ]);
   expect(await improve("bruno", "a fox", "k3")).toMatchObject({

@@ -53,7 +53,14 @@ it("offers the service's models to that user alone, without gems, and never to a
   for (const handle of ["bruno", "kin_ada"])
     expect(await fluxOf(handle)).toMatchObject({ available: false, ownKey: false });
   const quote = await ada("POST", "/api/quotes", FORM);
-  expect(quote.body).toMatchObject({ gems: 0, explanation: "your own key, billed by its service" });
+  expect(quote.body).toMatchObject({
+    gems: 0,
+    explanation: "about $0.04 at Replicate, billed to your own key",
+  });
+  expect(await fluxOf("ada")).toMatchObject({
+    service: "Replicate",
+    bills: { image: { unit: "image", mills: 40 } },
+  });
   expect(await create("kin_ada", { quoteId: quote.body.quoteId }, "by token")).toMatchObject({
     body: { code: "QUOTE_EXPIRED" },
   });

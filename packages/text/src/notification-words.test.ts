@@ -103,7 +103,7 @@ it("leaves users' text unchanged, including braces", () => {
   const message = parseNotification("creation.failed", { kind: "video", failure: "input", prompt });
   expect(notificationWords(message, "en")).toEqual({
     title: "Your film couldn't be made",
-    body: `It can't be made from that file. Nothing was charged. ${prompt}`,
+    body: `It can't be made as it was ordered. Nothing was charged. ${prompt}`,
     action: null,
   });
 });

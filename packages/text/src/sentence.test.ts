@@ -22,6 +22,22 @@ it("reports what happened to the gems of works that were not made", () => {
   );
 });
 
+it("doesn't speak of a file when a service refused the words", () => {
+  const gems = { held: 10, settled: 0, refunded: 10 };
+  const params = { failure: "policy", cameBack: "all", ...gems } as const;
+  expect(sentence({ code: "creation.unmade", params }, "en")).toBe(
+    "The service that makes this refused it under its own rules. Your gems were returned.",
+  );
+});
+
+it.each([
+  [0, /^For a day, nothing more is sent to services for you/],
+  [1, /after one more refusal, nothing is sent/],
+  [4, /after 4 more refusals within a day, nothing is sent/],
+])("warns how many refusals are left: %i", (left, words) => {
+  expect(sentence({ code: "hosted.refusalsLeft", params: { left } }, "en")).toMatch(words);
+});
+
 it("names the day on which trash is purged", () => {
   expect(sentence({ code: "creation.inTrash", params: { lastDay: "2026-12-24" } }, "en")).toBe(
     "In the trash, where no one else can see it. It will be deleted for good on December 24, 2026.",

@@ -8,6 +8,7 @@ import { layOutSettings, type Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/creation";
+import { laneOfCreation } from "@kinora/domain/creation/creation-job";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
@@ -93,13 +94,13 @@ export function presentCreation(
   money: Money,
 ): Creation {
   const { creation, parent } = found;
-  const { viewer, now, locale, takesSeed } = presentation;
+  const { viewer, now, locale } = presentation;
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
   const unmade = own ? unmadeMessage(creation) : null;
   return {
     ...presentCard(found, presentation),
-    recipe: { ...shownRecipe(creation.recipe, own, takesSeed) },
+    recipe: { ...shownRecipe(creation.recipe, own, presentation) },
     notices: [
       ...trashNotice(creation, locale),
       ...creation.notices.map((notice) => sentence(notice, locale)),
@@ -122,10 +123,20 @@ export function presentCreation(
   };
 }
 
-/** Omits a seed that the model was never sent, because it would not reproduce the work. */
-function shownRecipe(recipe: Recipe | null, own: boolean, takesSeed: TakesSeed): object | null {
+/**
+ * Omits a seed that the model was never sent, because it would not reproduce the work, and names
+ * the service that made it.
+ */
+function shownRecipe(
+  recipe: Recipe | null,
+  own: boolean,
+  { takesSeed, titleOf }: Pick<Presentation, "takesSeed" | "titleOf">,
+): object | null {
   if (recipe === null) return null;
-  const shown = own ? layOutSettings(recipe) : publicRecipe(recipe);
+  const shown = {
+    ...(own ? layOutSettings(recipe) : publicRecipe(recipe)),
+    ...(laneOfCreation(recipe) === "hosted" ? { service: titleOf(recipe.engine) } : {}),
+  };
   return takesSeed(recipe) ? shown : { ...shown, seed: undefined };
 }
 

@@ -21,7 +21,9 @@ export function watchCircuits(
     absence({ protocol }) {
       const circuit = open.get(protocol);
       if (!circuit) return null;
-      return { code: "model.away", params: { service: titleOf(protocol), why: circuit.fault } };
+      const until = (circuit.open?.probeAt ?? circuit.faultAt).toISOString();
+      const params = { service: titleOf(protocol), why: circuit.fault, until };
+      return { code: "model.away", params };
     },
     async look() {
       open = await health.open();

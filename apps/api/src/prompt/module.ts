@@ -39,7 +39,10 @@ export function promptModule(parts: ApiComposition): ApiModule {
           readUsualSeconds(database, new Date(now().getTime() - USUAL_DAYS * 86_400_000)),
         ),
         quote: { ...stores, catalogue, takesKeyFor: parts.takesKeyFor, newId, drawSeed },
-        improver: (viewer) => (viewer && asksModel(viewer) ? model() : null),
+        improver: (viewer) =>
+          viewer && asksModel(viewer)
+            ? (parts.services.current().languageModel?.title ?? null)
+            : null,
       });
       mountImprovementRoutes(server, {
         ...{ model, offersHosted, newId, now },

@@ -26,7 +26,7 @@ export interface PromptRoutePorts {
   readonly quote: QuotePorts;
   /** Version of the built-in engine, and the day on which external models were last checked. */
   readonly versions: { readonly engineVersion: string; readonly checkedOn: string };
-  /** The language model that improves prompts for this viewer; null when there is none. */
+  /** The service that improves prompts for this viewer; null when there is none. */
   readonly improver: (viewer: Viewer | null) => string | null;
 }
 

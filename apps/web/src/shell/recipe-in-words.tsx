@@ -1,4 +1,5 @@
 import type { Creation } from "@kinora/contracts/creation/creation";
+import { t } from "@lingui/core/macro";
 import { useCallback } from "react";
 import { ItemRecipe } from "../features/creation/item/item-recipe.tsx";
 import type { Made } from "../features/creation/recipe-rows.ts";
@@ -24,7 +25,14 @@ export function RecipeInWords({ creation }: { readonly creation: Creation }) {
   return (
     <ItemRecipe
       creation={creation}
-      modelWords={(key) => (models || error ? modelWords(key, models ?? []) : COMING)}
+      modelWords={(key) => {
+        if (!models && !error) return COMING;
+        const words = modelWords(key, models ?? []);
+        const successor = models?.find((one) => one.key === key)?.servedBy ?? null;
+        const isHosted = creation.recipe.service !== undefined;
+        if (words === null || successor === null || !isHosted) return words;
+        return { ...words, name: t`${{ model: words.name }}, served by ${successor}` };
+      }}
       settingRows={settingRows}
     />
   );

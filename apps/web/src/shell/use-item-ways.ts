@@ -10,8 +10,8 @@ export function useItemWays(): ItemWays {
   const isOverlay = useSearch({ strict: false }).item !== undefined;
   return {
     onRemix: async (creation, sameSeed = false) => {
-      const { remixForm } = await import("./remix-form.ts");
-      const { putInPlace } = await import("../features/prompt/restore/written-before.ts");
+      const { remixForm } = await import("../features/creation/remix-form.ts");
+      const { putInPlace } = await import("../entities/prompt/written-before.ts");
       putInPlace(store, formLoaded(remixForm(creation, sameSeed)));
       void navigate({ to: "/create" });
     },

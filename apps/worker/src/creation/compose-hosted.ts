@@ -3,7 +3,7 @@ import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
 import { keyOfOrder } from "@kinora/database/hosted/postgres-own-keys";
-import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
+import { refusalsLeftOf } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
 import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
@@ -37,7 +37,7 @@ export function composeHosted(
     callbackOf: callbackAddress(callbackUrl),
     keyOf: (key) => keyOfOrder(database, key),
     withKeyOf: ownKeys.withKeyOf,
-    isPaused: (key) => isPersonPaused(database, key, now()),
+    refusalsLeft: (key) => refusalsLeftOf(database, key, now()),
     newToken: () => randomBytes(24).toString("base64url"),
     digest: (text) => createHash("sha256").update(text).digest("hex"),
     now,
@@ -58,9 +58,9 @@ export function composeHosted(
       const begin: IntentLog["begin"] = (intent) =>
         ports.intents.begin({ ...intent, forJob: jobId, artifact });
       const intents = { ...ports.intents, begin };
-      const isPaused = () => ports.isPaused(jobId);
+      const refusalsLeft = () => ports.refusalsLeft(jobId);
       return providers.map((provider) =>
-        hostedGenerator(provider, { ...ports, intents, isPaused }),
+        hostedGenerator(provider, { ...ports, intents, refusalsLeft }),
       );
     },
   };

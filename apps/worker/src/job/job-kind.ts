@@ -18,7 +18,7 @@ export interface OpenWork {
 
 /** Reason for giving up a job. */
 export interface JobFailure {
-  readonly cause: Extract<FailureClass, "input" | "engine" | "timeout" | "lost">;
+  readonly cause: Extract<FailureClass, "input" | "policy" | "engine" | "timeout" | "lost">;
   /** Sentence shown to the user who ordered it; null when only the cause is known. */
   readonly said: Sentence | null;
 }

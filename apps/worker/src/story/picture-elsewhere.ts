@@ -94,6 +94,7 @@ async function askFor(
   } catch (error) {
     if (error instanceof CollectLater) throw new Waits(error.at);
     if (!(error instanceof OrderFailed)) throw error;
+    if (error.failure === "policy") throw new InputRefused({ code: "hosted.policy", params: {} });
     throw error.said === null ? failed() : new InputRefused(error.said);
   }
 }

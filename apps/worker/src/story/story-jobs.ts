@@ -133,7 +133,7 @@ function giveUp(
 ): Promise<void> {
   const why = {
     said: said ?? (cause === "lost" ? LOST : { code: "story.unmade" as const, params: { task } }),
-    ourFault: cause !== "input",
+    ourFault: cause !== "input" && cause !== "policy",
   };
   return ports.commitStory(job, job.subject.id, ({ story, endJob, ...stores }) =>
     failStoryJob(

@@ -114,7 +114,7 @@ describe.each(AT_ONCE)("no result from %s", (name) => {
     service.simulator.endings.push("policy");
     const id = await order(name);
     await shop.workOnce(service);
-    expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "input" });
+    expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "policy" });
     expect(await intentOf(id)).toMatchObject({ state: "refused", refusal: "policy" });
     expect(await spentOn(id)).toEqual({ mills: 0, state: "settled" });
   });

@@ -3,7 +3,7 @@ import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
 import { postgresIntentLog, subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
 import { keyOfOrder } from "@kinora/database/hosted/postgres-own-keys";
-import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
+import { refusalsLeftOf } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { openLane } from "@kinora/database/job/open-job-queue";
 import { transact } from "@kinora/database/transact";
@@ -50,7 +50,7 @@ const outsideOf = (
   life: Life,
   callbackUrl: string | null,
   fetchResult: FetchResult,
-): Omit<HostedPorts, "intents" | "isPaused" | "keyOf" | "withKeyOf" | "noteSign" | "now"> => ({
+): Omit<HostedPorts, "intents" | "refusalsLeft" | "keyOf" | "withKeyOf" | "noteSign" | "now"> => ({
   fetchResult: (...fetched) => life.pass(() => fetchResult(...fetched)),
   callbackOf: (provider, key, token) =>
     callbackUrl && callbackUrl + callbackPath(provider, key, token),
@@ -72,8 +72,8 @@ const customersOf = (
   life: Life,
   service: SimulatedService,
   { database, now }: { readonly database: Database; readonly now: () => Date },
-): Pick<HostedPorts, "isPaused" | "keyOf" | "withKeyOf"> => ({
-  isPaused: (key) => life.pass(() => isPersonPaused(database, key, now())),
+): Pick<HostedPorts, "refusalsLeft" | "keyOf" | "withKeyOf"> => ({
+  refusalsLeft: (key) => life.pass(() => refusalsLeftOf(database, key, now())),
   // Not counted as a moment: dying here equals dying before the next one.
   keyOf: (key) => keyOfOrder(database, key),
   withKeyOf: async (_service, userId) =>

@@ -81,7 +81,7 @@ describe.each(refusers("policy"))("not sent to %s", (name) => {
     const said = await Promise.all(ids.map(async (id) => (await shop.creation(id))?.notices[0]));
     const codes = said.map((notice) => (typeof notice === "object" ? notice.code : notice));
     expect(codes).toEqual([
-      ...Array(5).fill("hosted.policy"),
+      ...Array(5).fill("hosted.refusalsLeft"),
       ...["hosted.paused", "hosted.paused"],
     ]);
     expect(service.simulator.faults.submit).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(refusers("policy"))("not sent to %s", (name) => {
 });
 
 describe.each([
-  ["policy", "input", { code: "hosted.policy" }],
+  ["policy", "policy", { code: "hosted.refusalsLeft", params: { left: 4 } }],
   ["input", "input", { code: "hosted.input" }],
   ["quota", "engine", undefined],
   ["auth", "engine", undefined],
@@ -124,7 +124,7 @@ describe.each(refusers("policy"))("not shown by %s", (name) => {
       await shop.wake(id);
       await shop.workOnce(service);
     }
-    expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "input" });
+    expect(await shop.creation(id)).toMatchObject({ status: "failed", failureClass: "policy" });
   });
 });
 

@@ -92,7 +92,7 @@ function outsideOf(life: Life, { parts, services, intents, now }: Around) {
     intents: through(intents, life),
     fetchResult: (...fetched) => life.pass(() => fetchNothing(...fetched)),
     noteSign: (...sign) => life.pass(() => noteSign(...sign)),
-    ...{ callbackOf: () => null, isPaused: async () => false, newToken: () => "" },
+    ...{ callbackOf: () => null, refusalsLeft: async () => 5, newToken: () => "" },
     ...{ keyOf: async () => null, withKeyOf: async () => null },
     ...{ digest, now },
   };

@@ -22,6 +22,7 @@ export const FAILURE_CLASSES = [
   "refused",
   "cancelled",
   "input",
+  "policy",
 ] as const;
 
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];

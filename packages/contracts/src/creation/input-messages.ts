@@ -17,6 +17,11 @@ export const inputSentences = {
   }),
   /** An external service rejects the order under its rules, or because its model cannot do it. */
   "hosted.policy": z.object({}),
+  /**
+   * After a refusal under a service's rules: number of further ones within a day until nothing more
+   * is sent to services for the user.
+   */
+  "hosted.refusalsLeft": z.object({ left: count }),
   /** The user pays the service with their own key. */
   "hosted.ownKey": z.object({}),
   "hosted.input": z.object({}),

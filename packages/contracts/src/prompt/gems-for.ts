@@ -13,7 +13,7 @@ const SECONDS: Readonly<Record<UnitPrice["unit"], number | null>> = {
  * Returns the units charged for a result of this length. Started units count in full; seconds are
  * charged as they are.
  */
-export function unitsFor({ unit }: UnitPrice, seconds: number): number {
+export function unitsFor({ unit }: Pick<UnitPrice, "unit">, seconds: number): number {
   const length = SECONDS[unit];
   if (length === null) return 1;
   return length === 1 ? seconds : Math.ceil(seconds / length);

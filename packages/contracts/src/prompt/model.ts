@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { priceRule } from "./price-rule.ts";
+import { PRICE_UNITS, priceRule } from "./price-rule.ts";
 import { settingsSchema } from "./settings-schema.ts";
 import {
   ASPECT_RATIOS,
@@ -59,15 +59,27 @@ export const model = z
     servedBy: z.string().nullable(),
     /** True when it is ordered with the viewer's own service key and costs no gems. */
     ownKey: z.boolean().default(false),
+    /** List prices at the service by kind of result, for a model ordered with the viewer's key. */
+    bills: z
+      .partialRecord(
+        z.enum(CONTENT_KINDS),
+        // In thousandths of a US dollar per unit.
+        z.object({ unit: z.enum(PRICE_UNITS), mills: z.number() }),
+      )
+      .default({}),
+    /** The service or server that orders are sent to; null when it is built in. */
+    service: z.string().nullable().default(null),
     available: z.boolean(),
     /** Why not, for someone who could change it: "No ComfyUI server is configured." */
     unavailableReason: z.string().nullable(),
+    /** When a service that has failed is tried again; null unless that is the reason. */
+    awayUntil: z.iso.datetime().nullable().default(null),
   })
   .meta({ id: "Model" });
 export type Model = z.infer<typeof model>;
 
 export const modelList = z.object({
   items: z.array(model),
-  /** The language model that improves prompts for this viewer; null when there is none. */
+  /** The service whose language model improves prompts for this viewer; null when there is none. */
   improver: z.string().nullable().default(null),
 });

@@ -29,7 +29,11 @@ export const modelSentences = {
   /** The service reports it before its date was known here. */
   "model.goneThere": z.object({ service: brand }),
   /** Its orders failed repeatedly, through no fault of the users. */
-  "model.away": z.object({ service: brand, why: z.enum(SERVICE_FAULTS) }),
+  "model.away": z.object({
+    ...{ service: brand, why: z.enum(SERVICE_FAULTS) },
+    /** When the service is tried again. */
+    until: z.iso.datetime(),
+  }),
   "model.retired": z.object({ service: brand, day }),
   "model.replaced": z.object({ service: brand, day, successor: brand }),
   "model.unserved": z.object({}),
@@ -48,6 +52,8 @@ export const improvementSentences = {
 export const priceSentences = {
   "price.free": z.object({}),
   "price.ownKey": z.object({}),
+  /** By the service's list price; `dollars` as written, "1.60". */
+  "price.ownKeyAbout": z.object({ service: brand, dollars: z.string() }),
   "price.atLeast": z.object({ gems }),
   /** `gems` each. */
   "price.pictures": z.object({ pictures: z.number().int(), gems }),

@@ -1,4 +1,8 @@
-import { type PolicyRefusals, pausedUntil } from "@kinora/domain/creation/hosted-pause";
+import {
+  type PolicyRefusals,
+  REFUSALS_A_DAY,
+  refusalsLeft,
+} from "@kinora/domain/creation/hosted-pause";
 import type { Database } from "../client.ts";
 
 export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
@@ -14,20 +18,27 @@ export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
   },
 });
 
-/** Returns whether orders to services are paused for the user of a job. */
-export async function isPersonPaused(
+/** Returns how many further refusals pause the user of a job; 0 while paused. */
+export async function refusalsLeftOf(
   executor: Database,
   jobId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<number> {
   const job = await executor
     .selectFrom("job")
     .select("user_id")
     .where("id", "=", jobId)
     .executeTakeFirst();
-  if (!job) return false;
-  return (await pausedUntil(job.user_id, now, postgresPolicyRefusals(executor))) !== null;
+  if (!job) return REFUSALS_A_DAY;
+  return refusalsLeft(job.user_id, now, postgresPolicyRefusals(executor));
 }
+
+/** Returns whether orders to services are paused for the user of a job. */
+export const isPersonPaused = async (
+  executor: Database,
+  jobId: string,
+  now: Date,
+): Promise<boolean> => (await refusalsLeftOf(executor, jobId, now)) === 0;
 
 /** Deletes refusals from before this time. */
 export async function forgetPolicyRefusals(executor: Database, before: Date): Promise<void> {

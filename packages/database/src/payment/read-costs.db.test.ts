@@ -14,7 +14,7 @@ import { transferGems } from "@kinora/testing/billing/transfer-gems";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { A_FILM, DAILY_GEMS, UNMADE } from "@kinora/testing/gem/ledger-sentences";
-import { seeded } from "@kinora/testing/seeded";
+import { seeded } from "@kinora/domain/seeded-random";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeEach, expect, it } from "vitest";

@@ -63,7 +63,7 @@ export const engineCounts = ({ from, until }: CountedDay) => sql`
          ended.engine as name, coalesce(ended.outcome, ended.bucket) as part, count(*) as value
     from (
       select coalesce(intent.provider, 'studio') as engine,
-             case when job.outcome = 'failed' and creation.failure_class in ('refused', 'input')
+             case when job.outcome = 'failed' and creation.failure_class in ('refused', 'input', 'policy')
                   then 'refused' else job.outcome end as outcome,
              case when job.outcome = 'delivered'
                   then ${bucketOf(sql`job.queued_at`, sql`job.ended_at`)} end as bucket

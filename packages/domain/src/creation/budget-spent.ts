@@ -10,10 +10,16 @@ import { type AlarmStores, type BudgetStanding, tellOwners } from "./tell-of-bud
 export class BudgetSpent extends Refusal {
   readonly full: BudgetStanding;
 
-  constructor(full: BudgetStanding, now: Date) {
-    super(full.scope === "given" ? "HOSTED_GIVEN_SPENT" : "HOSTED_BUDGET_SPENT", {
+  /**
+   * @param fit number of works of the same order before it that had room
+   */
+  constructor(full: BudgetStanding, now: Date, fit = 0) {
+    const isGiven = full.scope === "given";
+    super(isGiven ? "HOSTED_GIVEN_SPENT" : "HOSTED_BUDGET_SPENT", {
       span: full.span,
-      until: periodEnds(full, now).toISOString(),
+      // A budget of zero has room in no period.
+      until: full.limit === 0 ? null : periodEnds(full, now).toISOString(),
+      ...(isGiven ? {} : { service: full.service, fit }),
     });
     this.full = full;
   }

@@ -23,7 +23,12 @@ const state: CreationState = {
   purgedAt: null,
 };
 const ada = { id: "ada", role: "user" as PersonRole };
-const item = (change: Partial<CreationState> = {}) => ({ ...state, userId: "ada", ...change });
+const item = (change: Partial<CreationState> = {}) => ({
+  ...state,
+  userId: "ada",
+  failureClass: null,
+  ...change,
+});
 const because = (work: () => unknown) => {
   try {
     work();
@@ -136,6 +141,8 @@ test("lists only the actions that would change something", () => {
     "cancel",
   ]);
   expect(availableActions(item({ status: "failed" }), ada, now)).toContain("retry");
+  const refused = { ...item({ status: "failed" }), failureClass: "policy" as const };
+  expect(availableActions(refused, ada, now)).not.toContain("retry");
   expect(availableActions(item({ status: "deleted", deletedAt: now }), ada, now)).toEqual([
     "restore",
     "purge",

@@ -31,6 +31,17 @@ export async function pausedUntil(
   return until > now ? until : null;
 }
 
+/** Returns how many further refusals within a day pause the person; 0 while paused. */
+export async function refusalsLeft(
+  userId: string,
+  now: Date,
+  refusals: PolicyRefusals,
+): Promise<number> {
+  const latest = await refusals.latest(userId, REFUSALS_A_DAY);
+  const recent = latest.filter((at) => at.getTime() + DAY > now.getTime());
+  return REFUSALS_A_DAY - recent.length;
+}
+
 /** Refusal HOSTED_PAUSED when the recipe would be sent to a service and the person is paused. */
 export async function refusePaused(
   recipe: Pick<Recipe, "engine">,

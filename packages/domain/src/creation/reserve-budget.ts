@@ -50,7 +50,10 @@ export async function reserveBudgets(
     await stores.budget.lock(
       bounded.flatMap(({ now }) => scopes.flatMap((scope) => periodsOf(scope, now))),
     );
-  for (const order of hosted) await reserveBudget(order, stores, budgets);
+  for (const [fit, order] of hosted.entries())
+    await reserveBudget(order, stores, budgets).catch((error: unknown) => {
+      throw error instanceof BudgetSpent ? new BudgetSpent(error.full, order.now, fit) : error;
+    });
 }
 
 /**

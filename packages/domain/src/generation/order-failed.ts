@@ -15,7 +15,7 @@ export class CollectLater extends Error {
 /** An order failed, and retrying it is pointless. */
 export class OrderFailed extends Error {
   override readonly name = "OrderFailed";
-  readonly failure: Extract<FailureClass, "input" | "engine" | "timeout">;
+  readonly failure: Extract<FailureClass, "input" | "policy" | "engine" | "timeout">;
   /** Message for the owner; null when there is nothing to add to the failure class. */
   readonly said: Sentence | null;
 

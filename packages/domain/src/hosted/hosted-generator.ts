@@ -90,7 +90,7 @@ async function submit(
 ): Promise<Ticket> {
   const { intents, now } = ports;
   const known = await intents.find(key);
-  if (known === null && (await ports.isPaused(key)))
+  if (known === null && (await ports.refusalsLeft(key)) === 0)
     throw new OrderFailed("input", { code: "hosted.paused", params: {} });
   const keyOf = known ? known.keyOf : await ports.keyOf(key);
   const paid = await payerOf(keyOf, provider, ports);
@@ -129,7 +129,7 @@ async function isSent(
   ports: HostedPorts,
 ): Promise<boolean> {
   const { key, state, refusal, sends, sendAgainAt } = intent;
-  if (state === "refused") throw refused(refusal ?? "input", intent);
+  if (state === "refused") throw await refused(refusal ?? "input", intent, ports);
   if (state === "failed" || state === "lost" || state === "called off")
     throw new OrderFailed("engine");
   if (state !== "put off") return true;
@@ -236,12 +236,13 @@ export const costOf = async ({ endpoint, upstreamId, files }: Intent, provider: 
 async function refuse(
   intent: Intent,
   { why, cost }: WithoutResult & { readonly why: RefusalClass },
-  { intents, noteSign, now }: HostedPorts,
+  ports: HostedPorts,
 ) {
+  const { intents, noteSign, now } = ports;
   const { key, provider } = intent;
   const change = { state: "refused", refusal: why, at: now(), cost } as const;
   if (await intents.change(key, OPEN, change)) await noteSign(provider, signOfRefusal(why));
-  return refused(why, intent);
+  return refused(why, intent, ports);
 }
 
 async function fail(
@@ -263,8 +264,15 @@ async function noteDelivered({ provider, begunAt }: Intent, { noteSign, now }: H
  * Policy and input refusals are the user's to fix. Quota and key refusals are too only when the
  * user's own key was used.
  */
-function refused(why: RefusalClass, { keyOf }: Pick<Intent, "keyOf">): OrderFailed {
-  if (why === "policy") return new OrderFailed("input", { code: "hosted.policy", params: {} });
+async function refused(
+  why: RefusalClass,
+  { key, keyOf }: Pick<Intent, "key" | "keyOf">,
+  ports: Pick<HostedPorts, "refusalsLeft">,
+): Promise<OrderFailed> {
+  if (why === "policy") {
+    const left = await ports.refusalsLeft(key);
+    return new OrderFailed("policy", { code: "hosted.refusalsLeft", params: { left } });
+  }
   if (why === "input") return new OrderFailed("input", { code: "hosted.input", params: {} });
   return keyOf === null ? new OrderFailed("engine") : new OrderFailed("input", OWN_KEY_FAILS);
 }

@@ -57,8 +57,11 @@ export interface HostedPorts {
    */
   readonly keyOf: (key: string) => Promise<string | null>;
   readonly withKeyOf: OpenWithKeyOf;
-  /** Returns whether orders of this job's person are paused; see pausedUntil. */
-  readonly isPaused: (key: string) => Promise<boolean>;
+  /**
+   * Returns how many further policy refusals pause the orders of this job's person; 0 while they
+   * are paused.
+   */
+  readonly refusalsLeft: (key: string) => Promise<number>;
   /** Returns an unguessable token. */
   readonly newToken: () => string;
   /** Returns a one-way digest of a text. */

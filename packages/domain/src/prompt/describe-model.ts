@@ -22,6 +22,7 @@ export function describeModel({
   unavailable,
   ownKey,
 }: CatalogueModel): DescribedModel {
+  const serving = route ?? entry.routes[0];
   return {
     key: entry.key,
     name: entry.name,
@@ -47,6 +48,9 @@ export function describeModel({
       ]),
     ),
     ownKey: ownKey ?? false,
+    bills: ownKey ? billsOf(entry.key) : {},
+    service: serving?.service ?? serving?.ownServer ?? null,
+    awayUntil: unavailable?.code === "model.away" ? unavailable.params.until : null,
     endsOnPicture: route?.endsOnPicture ?? false,
     servedBy: route?.servedBy ?? null,
     takesSeed: route ? route.takesSeed : entry.routes.some(({ takesSeed }) => takesSeed),
@@ -54,6 +58,13 @@ export function describeModel({
     unavailable,
   };
 }
+
+const billsOf = (key: string): Model["bills"] =>
+  Object.fromEntries(
+    Object.entries(pricesOf(key)).flatMap(([kind, { unit, mills }]) =>
+      mills === null ? [] : [[kind, { unit, mills }]],
+    ),
+  );
 
 type OwnSetting = readonly [name: string, schema: SettingSchema];
 

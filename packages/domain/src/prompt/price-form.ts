@@ -15,6 +15,13 @@ export const FREE: Price = { gems: 0, explanation: { code: "price.free", params:
 /** Price of an order with the user's own key, which pays the service directly. */
 export const OWN_KEY: Price = { gems: 0, explanation: { code: "price.ownKey", params: {} } };
 
+/** Returns the price of an order with the user's own key, and about what the service bills. */
+export function ownKeyPrice(service: string | null, mills: number): Price {
+  if (service === null || mills === 0) return OWN_KEY;
+  const dollars = (mills / 1_000).toFixed(mills % 10 === 0 ? 2 : 3);
+  return { gems: 0, explanation: { code: "price.ownKeyAbout", params: { service, dollars } } };
+}
+
 /**
  * Returns the price of one result.
  *

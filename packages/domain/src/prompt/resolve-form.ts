@@ -9,10 +9,11 @@ import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./c
 import { chooseEffect, chooseSettings } from "./choose-settings.ts";
 import { houseNegative } from "./house-negative.ts";
 import type { Catalogue, ModelEntry } from "./model-entry.ts";
-import { OWN_KEY, priceOf } from "./price-form.ts";
+import { ownKeyPrice, priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
 import { isRestyled, refuseForClip } from "./refuse-for-clip.ts";
 import { kindOf, resolveModel } from "./resolve-model.ts";
+import { upstreamPrice } from "./upstream-price.ts";
 
 /** A form with all defaults resolved: the recipe, its price and its visibility. */
 export interface ResolvedForm {
@@ -77,7 +78,9 @@ export function resolveForm(
   };
   const recipe = ofKind(type, { asked, entry, inputs, restyled, common, engine: engine.entry.key });
   const { ownKey = false } = engine;
-  const price = ownKey ? OWN_KEY : priceOf(engine.entry.key, kind, recipe.duration ?? 0);
+  const price = ownKey
+    ? ownKeyPrice(engine.route?.service ?? null, upstreamPrice(recipe).mills)
+    : priceOf(engine.entry.key, kind, recipe.duration ?? 0);
   return {
     kind,
     recipe,

@@ -5,7 +5,9 @@ import { InvalidInput } from "../refusal.ts";
 import { chooseInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
 import type { Catalogue } from "./model-entry.ts";
+import { ownKeyPrice } from "./price-form.ts";
 import { type ResolvedForm, resolveForm } from "./resolve-form.ts";
+import { upstreamPrice } from "./upstream-price.ts";
 
 /** The works of one order: at least one, all of the same kind. */
 export type Works = readonly [ResolvedForm, ...ResolvedForm[]];
@@ -63,6 +65,18 @@ export function priceOfWorks(works: Works): Pick<ResolvedForm, "gems" | "explana
   const gems = works.reduce((sum, work) => sum + work.gems, 0);
   const same = others.every((work) => work.gems === first.gems);
   const params = { works: works.length };
+  const [service, another] = new Set(
+    works.map(({ explanation }) =>
+      typeof explanation === "object" && explanation.code === "price.ownKeyAbout"
+        ? explanation.params.service
+        : null,
+    ),
+  );
+  if (service && another === undefined)
+    return ownKeyPrice(
+      service,
+      works.reduce((sum, { recipe }) => sum + upstreamPrice(recipe).mills, 0),
+    );
   return {
     gems,
     explanation: same

@@ -1,9 +1,12 @@
+import type { Creation } from "@kinora/contracts/creation/creation";
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { MessageDescriptor } from "@lingui/core";
-import { msg, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
+import type { Store } from "../../store/store.ts";
 import type { useSay } from "../../store/use-say.ts";
+import { numberText } from "../../text/number-text.ts";
 import type { ToastAction } from "../../ui/toast-action.ts";
-import type { undoHide } from "./undo-hide.ts";
+import type { Rewritten } from "./put-in-form.ts";
 
 const DONE: Readonly<Record<ItemAction, MessageDescriptor>> = {
   addToFeed: msg`Added to the feed.`,
@@ -32,35 +35,59 @@ interface Done {
   readonly action: ItemAction;
   readonly reason: string | undefined;
   readonly byStaff: boolean;
-  /** For a cancelled work. */
-  readonly gems: { readonly held: number; readonly refunded: number } | null;
+  /** The work afterwards; null when it is gone. */
+  readonly work: Creation | null;
 }
 
 interface Telling extends Pick<ReturnType<typeof useSay>, "say" | "saySorry"> {
-  readonly dispatch: Parameters<typeof undoHide>[1];
+  readonly store: Store;
   /** Restores from the trash. */
   readonly restore: () => void;
 }
 
 /** Reports in a toast what was done, with an undo where possible. */
 export async function tellDone(done: Done, telling: Telling): Promise<void> {
+  if (done.action === "cancel" && done.work && !done.byStaff)
+    void takeBack(done.work, telling.store);
   telling.say(doneWords(done), "success", await undoOf(done, telling));
 }
 
-function doneWords({ action, byStaff, gems }: Done): string {
-  if (action === "cancel" && gems && gems.refunded < gems.held) return t`Canceled.`;
+function doneWords({ action, byStaff, work }: Done): string {
+  if (action === "cancel" && work?.gems) return cancelledWords(work.gems);
   return t((byStaff ? DONE_BY_STAFF[action] : undefined) ?? DONE[action]);
+}
+
+function cancelledWords({ held, refunded }: NonNullable<Creation["gems"]>): string {
+  if (held === 0) return t`Canceled. Nothing was charged.`;
+  const gems = plural({ gems: refunded }, { one: "# gem", other: "# gems" });
+  return refunded < held
+    ? t`Canceled. ${gems} of ${{ held: numberText(held) }} came back.`
+    : t`Canceled. ${gems} came back.`;
+}
+
+/** Puts the words of a cancelled work back into an empty form, and the focus where it can go on. */
+export async function takeBack(work: Rewritten, store: Telling["store"]): Promise<void> {
+  // Loaded on demand: most actions put nothing back.
+  const { focusPrompt, putInForm } = await import("./put-in-form.ts");
+  const hasWords = work.type !== "text-to-story" && work.type !== "video-upload";
+  if (hasWords && store.getState().prompt.form.prompt.trim() === "") putInForm(store, work);
+  // The pressed button leaves with the work.
+  if (document.activeElement?.matches("input, textarea") || focusPrompt()) return;
+  const content = document.getElementById("content");
+  if (content === null) return;
+  content.tabIndex = -1;
+  content.focus({ preventScroll: true });
 }
 
 async function undoOf(
   { id, action, reason, byStaff }: Done,
-  { dispatch, restore, say, saySorry }: Telling,
+  { store, restore, say, saySorry }: Telling,
 ): Promise<ToastAction | null> {
   if (action === "delete" && reason === undefined) return { label: t`Undo`, run: restore };
   if (action !== "hide" || !byStaff) return null;
   // If the module cannot be loaded, the toast offers no undo.
   const staff = await import("./undo-hide.ts").catch(() => null);
-  return staff?.undoHide(id, dispatch, (text) => say(text, "warning"), saySorry) ?? null;
+  return staff?.undoHide(id, store.dispatch, (text) => say(text, "warning"), saySorry) ?? null;
 }
 
 /** Returns the question asked beforehand; actions that cannot be undone need confirmation. */

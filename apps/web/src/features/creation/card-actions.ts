@@ -9,7 +9,8 @@ export function ownerActions(card: CreationCard): readonly ItemAction[] {
   const { status, inFeed, hidden, moderatorHidden } = card;
   if (status === "deleted") return ["restore", "purge"];
   if (status === "processing") return ["cancel"];
-  if (status === "failed") return ["retry", "delete"];
+  // Why it failed, which its tile shows, decides whether it can be retried.
+  if (status === "failed") return ["delete"];
   const actions: ItemAction[] = [];
   if (status === null && inFeed) actions.push("removeFromFeed");
   else if (status === null && !card.private && !hidden && !moderatorHidden) {

@@ -6,6 +6,9 @@ import { ItemActions } from "./item-actions.tsx";
 import type { ItemWays } from "./item-ways.ts";
 import { useCreation } from "./use-creation.ts";
 
+const ChangeWords = lazy(() =>
+  import("./change-words.tsx").then((m) => ({ default: m.ChangeWords })),
+);
 const OrderWorks = lazy(() => import("./order-works.tsx").then((m) => ({ default: m.OrderWorks })));
 
 /** The latest work, developing under the composer; once finished, it plays there. */
@@ -44,11 +47,16 @@ export function CurrentCreation({
         </p>
       ))}
       {data.failure && (
-        <div className="mx-auto flex max-w-prose flex-col gap-1 text-center text-14">
+        <div className="mx-auto flex max-w-prose flex-col items-center gap-2 text-center text-14">
           <p dir="auto" className="line-clamp-2 text-text-2 wrap-anywhere">
             {data.prompt}
           </p>
           <p>{data.failure.sentence}</p>
+          {data.failure.reason === "policy" && (
+            <Suspense>
+              <ChangeWords work={data} />
+            </Suspense>
+          )}
         </div>
       )}
       <div className="flex flex-wrap items-center justify-center gap-2">

@@ -2,6 +2,7 @@ import type { CreationCard } from "@kinora/contracts/creation/creation";
 import { t } from "@lingui/core/macro";
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { ChangeWords } from "./change-words.tsx";
 import { useGetCreationQuery } from "./creation-api.ts";
 import { useAct } from "./use-act.ts";
 
@@ -19,6 +20,9 @@ export function FailedPicture({ card }: { readonly card: CreationCard }) {
           <span className="sr-only">{card.prompt}. </span>
           {failure?.sentence ?? t`This one failed.`}
         </p>
+        {data && failure?.reason === "policy" && (
+          <ChangeWords work={{ ...card, ...data }} size="sm" />
+        )}
         {failure?.canRetry !== false && (
           <Button
             size="sm"

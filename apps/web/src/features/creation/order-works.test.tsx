@@ -68,6 +68,23 @@ test("deletes the others when one is kept; a failed one gives its reason and a r
   await waitFor(() => expect(bulk).toEqual([{ ids: ["two", "three"], action: "delete" }]));
 });
 
+test("offers to change the words a service refused instead of repeating them", async () => {
+  const failure: Creation["failure"] = {
+    reason: "policy",
+    ...{ code: "creation.unmade", params: {}, canRetry: false },
+    sentence: "The service refused it.",
+  };
+  const notices = ["After 4 more refusals, nothing is sent."];
+  const refused = { prompt: "a duel", notices, failure, actions: ["delete" as const] };
+  const { user, store } = open({ two: { status: "failed", media: null, ...refused } });
+  const second = await screen.findByRole("listitem", { name: "Work 2 of 3" });
+  expect(second.textContent).toContain("After 4 more refusals");
+  expect(within(second).queryByRole("button", { name: /again/ })).toBeNull();
+  await user.click(within(second).getByRole("button", { name: "Change the words" }));
+  await waitFor(() => expect(store.getState().prompt.form.prompt).toBe("a duel"));
+  expect(store.getState().prompt.form.remix).toBeNull();
+});
+
 test("names the model of each work when several models were used", async () => {
   open({ one: { model: "kling" }, two: { model: "veo" } });
   await screen.findByText("Name of kling");

@@ -3,10 +3,12 @@ import { ArrowUpRight, Check, CircleX, RotateCcw, Trash2 } from "lucide-react";
 import { shallowEqual } from "react-redux";
 import { ItemLink } from "../../entities/creation/item-link.tsx";
 import { cardsIn } from "../../entities/creation/use-cards.ts";
-import { useAppSelector } from "../../store/store.ts";
+import { useAppSelector, useAppStore } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { takeBack } from "./action-outcomes.ts";
+import { ChangeWords } from "./change-words.tsx";
 import { CreationFrame } from "./creation-frame.tsx";
 import { useBulk } from "./library/use-bulk.ts";
 import { useAct } from "./use-act.ts";
@@ -26,6 +28,7 @@ export function OrderWorks({
 }) {
   const known = useAppSelector((state) => cardsIn(state, ids), shallowEqual);
   const cards = known.filter(({ status }) => status !== "deleted");
+  const store = useAppStore();
   const { act, busy } = useBulk();
   const working = cards.filter(({ status }) => status === "processing");
   const shown = cards.map(({ id }) => id);
@@ -60,6 +63,10 @@ export function OrderWorks({
             void act(
               working.map(({ id }) => id),
               "cancel",
+              () => {
+                const [first] = working;
+                if (first) void takeBack({ ...first, recipe: {} }, store);
+              },
             )
           }
         >
@@ -130,7 +137,12 @@ function OrderWork({ id, place, of, nameOf, onKeep }: OrderWorkProps) {
           />
         )}
       </div>
-      {failure && <p className="text-14 text-text-2">{failure.sentence}</p>}
+      {failure && (
+        <p className="text-14 text-text-2">
+          {failure.sentence} {data.notices.join(" ")}
+        </p>
+      )}
+      {failure?.reason === "policy" && <ChangeWords work={data} size="sm" />}
       {cancelling.sheet}
     </li>
   );

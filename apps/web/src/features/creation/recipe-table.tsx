@@ -61,6 +61,8 @@ export function RecipeTable({
   const settings = ROWS.flatMap(([key, label, words]) => {
     // A story is as long as its narration; its recipe holds only the requested length.
     const value = key === "duration" ? (creation.duration ?? recipe[key]) : recipe[key];
+    if (key === "engineVersion" && typeof recipe.service === "string")
+      return [{ label: t(label), value: recipe.service }];
     if (music && OF_PICTURES.has(key)) return [];
     if (key === "style" && recipe.engine === "studio" && OF_PHOTOS.test(String(recipe.type)))
       return [];

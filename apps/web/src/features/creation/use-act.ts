@@ -1,6 +1,6 @@
 import type { ItemAction } from "@kinora/contracts/creation/creation-action";
 import { useCallback } from "react";
-import { useAppDispatch } from "../../store/store.ts";
+import { useAppStore } from "../../store/store.ts";
 import { useSay } from "../../store/use-say.ts";
 import { useActOnCreationMutation } from "./act-api.ts";
 
@@ -8,7 +8,7 @@ import { useActOnCreationMutation } from "./act-api.ts";
 export function useAct() {
   const [send, { isLoading }] = useActOnCreationMutation();
   const { say, saySorry } = useSay();
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const act = useCallback(
     (
       id: string,
@@ -21,9 +21,9 @@ export function useAct() {
         .then(
           async (answer) => {
             const outcomes = await import("./action-outcomes.ts").catch(() => null);
-            const done = { id, action, reason, byStaff, gems: answer?.gems ?? null };
+            const done = { id, action, reason, byStaff, work: answer ?? null };
             await outcomes?.tellDone(done, {
-              ...{ dispatch, say, saySorry },
+              ...{ store, say, saySorry },
               restore: () => void act(id, "restore"),
             });
             return true;
@@ -33,7 +33,7 @@ export function useAct() {
             return false;
           },
         ),
-    [send, say, saySorry, dispatch],
+    [send, say, saySorry, store],
   );
   return { act, busy: isLoading };
 }

@@ -12,7 +12,7 @@ const picture = { unit: "image", gems: 1, atLeast: 1 } as const;
 const models = [
   model("animated-diffusion", {
     ...{ name: "Painter", description: "Draws.", usualSeconds: { image: 3 } },
-    ...{ prices: { image: picture }, bestFor: { sketch: 0 } },
+    ...{ prices: { image: picture }, bestFor: { sketch: 0, longClip: 0 } },
   }),
   model("flux", {
     ...{ name: "Flux", description: "Realistic pictures.", bestFor: { photograph: 1 } },
@@ -43,6 +43,8 @@ test("selects the best available model for a wish and gives the reason in one li
   expect(store.getState().prompt.form.model).toBe("flux");
   const wish = screen.getByRole<HTMLButtonElement>("button", { name: "Lettering" });
   expect(wish.disabled).toBe(true);
+  // A picture has no length.
+  expect(screen.queryByRole("button", { name: "A long clip" })).toBeNull();
 });
 
 test("shows each model's price for the form and its duration here, claiming no more than is known", async () => {

@@ -27,13 +27,21 @@ export interface ChooseForMeProps {
   /** Models that may be chosen in this mode, available or not. */
   readonly models: readonly Model[];
   readonly chosen: Model;
+  /** True for a film, which alone has a length and a sound. */
+  readonly isFilm: boolean;
   readonly onChoose: (model: Model) => void;
 }
 
+/** Wishes that only a film can grant. */
+const OF_FILMS: ReadonlySet<Wish> = new Set(["footage", "talkingFace", "longClip", "sound"]);
+
 /** A few simple wishes: a press selects the best model for one, and a line gives the reason. */
-export function ChooseForMe({ models, chosen, onChoose }: ChooseForMeProps) {
+export function ChooseForMe({ models, chosen, isFilm, onChoose }: ChooseForMeProps) {
   const [wish, setWish] = useState<Wish | null>(null);
-  const known = WISHES.filter((one) => models.some(({ bestFor }) => bestFor[one] !== undefined));
+  const known = WISHES.filter(
+    (one) =>
+      (isFilm || !OF_FILMS.has(one)) && models.some(({ bestFor }) => bestFor[one] !== undefined),
+  );
   if (known.length === 0) return null;
   const best = wish && bestOf(wish, models);
   const choose = (one: Wish) => {

@@ -103,14 +103,17 @@ function chosenKey(form: ModeFields & ModelFields): string {
 }
 
 /**
- * Returns the model the form works with: its choice when available, otherwise the first that is and
- * for which its maker offers no successor.
+ * Returns the model the form works with: its choice when available or only away for a while,
+ * otherwise the first that is available and for which its maker offers no successor.
  */
 export function modelOf(form: ModeFields & ModelFields, models: readonly Model[]): Model | null {
-  const offered = modelsFor(models, composerMode(form)).filter(({ available }) => available);
+  const known = modelsFor(models, composerMode(form));
+  const offered = known.filter(({ available }) => available);
   const key = chosenKey(form);
+  const chosen = known.find((model) => model.key === key);
+  if (chosen?.available || chosen?.awayUntil) return chosen;
   const current = offered.find(({ servedBy }) => servedBy === null);
-  return offered.find((model) => model.key === key) ?? current ?? offered[0] ?? null;
+  return current ?? offered[0] ?? null;
 }
 
 /** Returns the two fields that hold a choice. Families are reached through the engine `core`. */

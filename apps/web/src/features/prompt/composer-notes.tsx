@@ -1,14 +1,18 @@
 import { PROMPT_MAX } from "@kinora/contracts/limits";
 import { plural, t } from "@lingui/core/macro";
-import { Info, TriangleAlert, X } from "lucide-react";
-import { lazy, type ReactNode, type RefObject, Suspense } from "react";
+import { lazy, type RefObject, Suspense, useEffect } from "react";
+import { refusalOf } from "../../store/api-error.ts";
 import { errorSentence } from "../../store/error-sentence.ts";
 import { meanWell } from "../../store/meant-words.ts";
 import { softWords } from "../../store/refused-words.ts";
+import { useAppDispatch } from "../../store/store.ts";
 import { numberText } from "../../text/number-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { AwayNote } from "./away-note.tsx";
 import { Cheaper } from "./cheaper.tsx";
+import { modelsApi } from "./models-api.ts";
+import { Note } from "./note.tsx";
+import { PressList } from "./press-list.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 import type { Start } from "./use-start.ts";
 
@@ -45,6 +49,10 @@ export function ComposerNotes({ composer, start, button }: ComposerNotesProps) {
           {note}
         </Note>
       )}
+      {composer.model?.available === false && (
+        <AwayNote composer={composer} model={composer.model} />
+      )}
+      <PressList composer={composer} />
       {repriced && quote && (
         <Note tone="warn">{t`The price is now ${plural({ gems: quote.gems }, { one: "# gem", other: "# gems" })}. Press again to accept.`}</Note>
       )}
@@ -67,6 +75,12 @@ export function ComposerNotes({ composer, start, button }: ComposerNotesProps) {
 function Problem({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
   const { title, advice } = errorSentence(error);
   const words = softWords(error);
+  const dispatch = useAppDispatch();
+  const isStale = refusalOf(error)?.code === "MODEL_UNAVAILABLE";
+  // The list no longer says what is offered.
+  useEffect(() => {
+    if (isStale) dispatch(modelsApi.util.invalidateTags(["Model"]));
+  }, [isStale, dispatch]);
   const confirm = () => {
     meanWell(words);
     again?.();
@@ -78,23 +92,5 @@ function Problem({ error, again }: { readonly error: unknown; readonly again?: (
         <Button look="quiet" onClick={confirm} className="ml-2">{t`I mean no harm`}</Button>
       )}
     </Note>
-  );
-}
-
-function Note({
-  tone,
-  children,
-  onDismiss,
-}: {
-  readonly tone: "info" | "warn";
-  readonly children: ReactNode;
-  readonly onDismiss?: () => void;
-}) {
-  return (
-    <div className="enter flex min-h-9 items-center gap-2.5 px-1 text-14 text-text-2">
-      {tone === "warn" ? <TriangleAlert size={16} className="text-warn" /> : <Info size={16} />}
-      <p className="flex-1">{children}</p>
-      {onDismiss && <IconButton label={t`Dismiss`} icon={<X size={15} />} onClick={onDismiss} />}
-    </div>
   );
 }

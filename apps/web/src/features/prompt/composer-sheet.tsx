@@ -40,6 +40,10 @@ export function ComposerSheet({ working, ...props }: ComposerSheetProps) {
   useEffect(() => {
     if (working && unwritten) setSize("folded");
   }, [working]);
+  // Words put back into the form show it again.
+  useEffect(() => {
+    if (!unwritten) setSize((now) => (now === "folded" ? "rest" : now));
+  }, [unwritten]);
   const full = size === "full";
   const folded = size === "folded";
   const [height, setHeight] = useState<number | null>(null);

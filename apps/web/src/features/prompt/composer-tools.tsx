@@ -40,7 +40,7 @@ export function ComposerTools({ composer }: { readonly composer: ComposerForm })
   const store = useAppStore();
   const [open, setOpen] = useState(false);
   const write = async (prompt: string) => {
-    const { putInPlace } = await import("./restore/written-before.ts");
+    const { putInPlace } = await import("../../entities/prompt/written-before.ts");
     putInPlace(store, formFieldsSet({ prompt }));
   };
   const surprise = async () => {

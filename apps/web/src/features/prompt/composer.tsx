@@ -88,7 +88,8 @@ export function Composer({
   // Keeps the field usable until the story form has loaded.
   const isStory = useDeferredValue(mode === STORY, false);
   // A story has a separate price for each stage.
-  const unsent = whyNot(form, composer.waits);
+  const away = model?.available === false ? model.unavailableReason : null;
+  const unsent = away ?? whyNot(form, composer.waits);
   const start = useStart(composer, mode === STORY ? null : model, unsent === null, onStarted);
   const reason = unsent ?? whyRefused(start.problem);
   const [byKey, setByKey] = useState(false);

@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { ArrowUpLeft } from "lucide-react";
 import { formFieldsSet } from "../../entities/prompt/prompt-slice.ts";
 import { SamplePicture } from "../../entities/prompt/sample-picture.tsx";
+import { putInPlace } from "../../entities/prompt/written-before.ts";
 import { useAppSelector, useAppStore } from "../../store/store.ts";
 import { composerMode } from "./choose-model.ts";
 import { examplesFor } from "./example-prompts.ts";
-import { putInPlace } from "./restore/written-before.ts";
 
 const SHOWN = 6;
 

@@ -6,7 +6,7 @@ import { useAppStore } from "../../store/store.ts";
 import { rich } from "../../text/rich.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Slot } from "../../ui/slot.tsx";
-import { FILE_MODES, type FileMode, hasModel, inputOf, OVER_CLIP } from "./choose-model.ts";
+import { FILE_MODES, type FileMode, hasModel, inputOf, isOwn, OVER_CLIP } from "./choose-model.ts";
 import { mayEndOnPicture } from "./film-params.ts";
 import { fitToModel } from "./fit-form.ts";
 import { nearestLength, nearestShape, type Size } from "./nearest-shape.ts";
@@ -105,8 +105,13 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
           }}
         />
       </div>
+      {model?.service && (
+        <p className="text-14 text-text-2">
+          {t`When you create this, your file is sent to ${{ service: model.service }}, whose model may change what's in it.`}
+        </p>
+      )}
       {/* Stated before payment: a prompt cannot bring anything into the picture that is not in the photo. */}
-      {mayEnd && initialImage && !lastImage && (
+      {mayEnd && initialImage && !lastImage && isOwn(model.key) && (
         <p className="text-14 text-text-2">
           {t`Your words steer the camera and the weather. What's in the photo doesn't change.`}
         </p>

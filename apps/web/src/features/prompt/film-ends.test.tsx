@@ -189,6 +189,13 @@ test("explains what the prompt does only for a film of a photo, before it is ord
   expect(said()).toBeNull();
 });
 
+test("says that the photo goes to a service, and not what only the painter does", async () => {
+  const { user } = open("photo-to-video", { key: "gen-4", service: "Runway" });
+  await user.click(await screen.findByRole("button", { name: "photo: none" }));
+  screen.getByText(/your file is sent to Runway/);
+  expect(screen.queryByText(/Your words steer the camera/)).toBeNull();
+});
+
 test("shows no seed field to a model that takes none", async () => {
   open("text-to-video", { takesSeed: false });
   await screen.findByRole("textbox", { name: "Ends on" });

@@ -13,7 +13,7 @@ const waiting: Improvement = {
   ...{ id: ID, state: "waiting", model: "gpt-x", before: MINE, after: null, why: null },
 };
 
-async function open(replies: Replies, improver: string | null = "gpt-x") {
+async function open(replies: Replies, improver: string | null = "OpenAI") {
   const calls = fakeServer({
     listModels: () => ({ items: [model("core", { modes: ["text-to-image"] })], improver }),
     createQuote: () => ({
@@ -43,10 +43,13 @@ test("shows the improved prompt beside the user's own, takes it on a press and c
   });
   await user.click(await screen.findByRole("button", press));
   const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(/^Only these words are sent to OpenAI/);
+  expect(asked()).toEqual([]);
+  await user.click(await dialog.findByRole("button", { name: "Send them" }));
   const column = async (name: string) => within(await dialog.findByRole("region", { name }));
   (await column("Yours")).getByText(MINE);
   await (await column("Improved")).findByText(BETTER);
-  dialog.getByText(/^Only these words are sent to gpt-x\. It costs no gems; you can do it 40/);
+  dialog.getByText(/^Only these words are sent to OpenAI\. It costs no gems; you can do it 40/);
   expect((await field()).value).toBe(MINE);
   expect(asked()).toMatchObject([{ body: { prompt: MINE, kind: "image" } }]);
   await user.click(dialog.getByRole("button", { name: "Use these words" }));
@@ -57,12 +60,18 @@ test("shows the improved prompt beside the user's own, takes it on a press and c
 
 test("changes nothing when the user leaves, and explains a refusal", async () => {
   const why = "Your words stay as they are: gpt-x would not write about this.";
-  const { user } = await open({
+  const { user, asked } = await open({
     improveWords: () => waiting,
     getImprovement: () => ({ ...waiting, state: "left", why }),
   });
   await user.click(await screen.findByRole("button", press));
   const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(/^Only these words are sent to OpenAI/);
+  expect(asked()).toEqual([]);
+  await user.click(await dialog.findByRole("button", { name: "Send them" }));
+  await dialog.findByText(why);
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  await expect.poll(() => asked().length).toBe(2);
   await dialog.findByText(why);
   expect(dialog.queryByRole("button", { name: "Use these words" })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Keep mine" }));
@@ -71,13 +80,16 @@ test("changes nothing when the user leaves, and explains a refusal", async () =>
 });
 
 test("shows the server's refusal in place of the improved prompt", async () => {
-  const { user } = await open({
+  const { user, asked } = await open({
     improveWords: () => {
       throw new Refused(409, "QUEUE_FULL");
     },
   });
   await user.click(await screen.findByRole("button", press));
   const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(/^Only these words are sent to OpenAI/);
+  expect(asked()).toEqual([]);
+  await user.click(await dialog.findByRole("button", { name: "Send them" }));
   const improved = within(await dialog.findByRole("region", { name: "Improved" }));
   await improved.findByText(/many works waiting/);
 });

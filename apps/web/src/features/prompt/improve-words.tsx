@@ -15,38 +15,30 @@ const BeforeAndAfter = lazy(() =>
 
 interface ImproveWordsProps {
   readonly mode: ComposerMode;
-  /** The name of the language model. */
+  /** The service that improves words. */
   readonly improver: string;
   /** Replaces the prompt. */
   readonly onTake: (words: string) => void;
 }
 
-interface Press {
-  readonly request: ImprovementRequest;
-  readonly key: string;
-}
-
-/** Asks a language model for a better prompt on a press; taking it needs another. */
+/** Asks a language model for a better prompt, once the user knows where the words go. */
 export function ImproveWords({ mode, improver, onTake }: ImproveWordsProps) {
   const prompt = useAppSelector(({ prompt }) => prompt.form.prompt.trim());
-  const [press, setPress] = useState<Press | null>(null);
-  const close = () => setPress(null);
+  const [request, setRequest] = useState<ImprovementRequest | null>(null);
+  const close = () => setRequest(null);
   return (
     <>
       <IconButton
         label={t`Improve my words`}
         icon={<WandSparkles size={20} />}
         disabled={!isVisible(prompt) || prompt.length > PROMPT_MAX}
-        onClick={() =>
-          setPress({ request: { prompt, kind: kindOf(mode) }, key: crypto.randomUUID() })
-        }
+        onClick={() => setRequest({ prompt, kind: kindOf(mode) })}
       />
-      <Sheet open={press !== null} onClose={close} title={t`Improve my words`} wide>
+      <Sheet open={request !== null} onClose={close} title={t`Improve my words`} wide>
         <Suspense fallback={<div className="h-60" />}>
-          {press && (
+          {request && (
             <BeforeAndAfter
-              request={press.request}
-              pressKey={press.key}
+              request={request}
               improver={improver}
               onClose={close}
               onTake={(words) => {

@@ -1,8 +1,11 @@
+import { unitsFor } from "@kinora/contracts/prompt/gems-for";
 import type { Model } from "@kinora/contracts/prompt/model";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import type { FormDraft } from "../../entities/prompt/prompt-slice.ts";
+import { readLocale } from "../../text/reading.ts";
 import { type ComposerMode, composerMode, isFilm, isOwn, MUSIC } from "./choose-model.ts";
+import { fitToModel } from "./fit-form.ts";
 import { listPrice } from "./list-price.ts";
 
 /** What a model's film can begin with, in addition to a prompt. */
@@ -42,22 +45,41 @@ function ruleFor(mode: ComposerMode, price: string): string {
 const kindOf = (mode: ComposerMode) =>
   mode === "text-to-image" ? "image" : mode === MUSIC ? "music" : "video";
 
+/** Returns a model's price for the current form; what its service bills when gems do not pay. */
+function priceWords(model: Model, form: FormDraft): string {
+  if (model.ownKey) return billWords(model, form);
+  const gems = listPrice(form, model);
+  return gems === null
+    ? `${ruleFor(composerMode(form), model.price)}.`
+    : `${plural(gems, { 0: "Free.", one: "# gem.", other: "# gems." })}`;
+}
+
+/** Returns about what an order with the user's own key costs at the service. */
+function billWords(model: Model, form: FormDraft): string {
+  const mode = composerMode(form);
+  const bill = model.bills[kindOf(mode)];
+  const { service } = model;
+  const { duration = 0 } = fitToModel(form.additionalParams, model, mode).params;
+  const mills = bill ? bill.mills * unitsFor(bill, duration) : 0;
+  if (mills === 0 || service === null) return t`No gems; your own key is billed.`;
+  const style = { style: "currency", currency: "USD", maximumFractionDigits: 3 } as const;
+  const dollars = new Intl.NumberFormat(readLocale(), style).format(mills / 1_000);
+  return t`No gems; about ${dollars} at ${service}.`;
+}
+
 /**
  * Describes what a model is good at, its price for the current form, its usual duration here, and
  * what it can begin with.
  */
 export function modelFacts(model: Model, form: FormDraft): string {
   const mode = composerMode(form);
-  const gems = listPrice(form, model);
   const seconds = model.usualSeconds[kindOf(mode)];
   const inputs = inputsOf(model, mode);
   const successor = model.servedBy;
   return [
     model.description,
     ...(successor === null ? [] : [t`Its maker now offers ${successor} instead.`]),
-    gems === null
-      ? `${ruleFor(mode, model.price)}.`
-      : `${plural(gems, { 0: "Free.", one: "# gem.", other: "# gems." })}`,
+    priceWords(model, form),
     ...(seconds === undefined ? [] : [t`Usually ${seconds} s here.`]),
     ...(inputs.length === 0 ? [] : [t`Takes ${{ inputs: inputs.map(inputWords).join(", ") }}.`]),
   ].join(" ");

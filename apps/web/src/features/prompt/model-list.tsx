@@ -7,8 +7,9 @@ import { SamplePicture } from "../../entities/prompt/sample-picture.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
+import { awayWords } from "./away-words.ts";
 import { ChooseForMe } from "./choose-for-me.tsx";
-import { isOwn, modelsFor } from "./choose-model.ts";
+import { isFilm, isOwn, modelsFor } from "./choose-model.ts";
 import { withoutManner } from "./manners.ts";
 import { type Input, inputsOf, modelFacts } from "./model-facts.ts";
 import type { ComposerForm } from "./use-composer.ts";
@@ -33,7 +34,8 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
   const { form, mode, models, setModel } = composer;
   const [filter, setFilter] = useState<Input | null>(null);
   const offered = modelsFor(models, mode).filter(
-    (one) => withoutManner(one, models) === one && (one.available || isAdmin),
+    (one) =>
+      withoutManner(one, models) === one && (one.available || isAdmin || one.awayUntil !== null),
   );
   // Omit filters that match all models or none.
   const filters = NAMES.filter((name) => {
@@ -46,7 +48,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
   };
   return (
     <div className="flex flex-col gap-4">
-      <ChooseForMe models={offered} chosen={chosen} onChoose={choose} />
+      <ChooseForMe models={offered} chosen={chosen} isFilm={isFilm(mode)} onChoose={choose} />
       {filters.length > 0 && (
         <ChipGroup label={t`Takes`}>
           {filters.map((name) => (
@@ -70,7 +72,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
             label: one.name,
             hint: modelFacts(one, form),
             ...lookOf(one),
-            ...(one.available ? {} : { blocked: one.unavailableReason ?? t`Not available.` }),
+            ...(one.available ? {} : { blocked: awayWords(one) }),
           }))}
         onChoose={(key) => {
           const next = models.find((one) => one.key === key);
@@ -78,7 +80,7 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
           close();
         }}
       />
-      {shown.some(({ available }) => !available) && (
+      {isAdmin && shown.some(({ available, awayUntil }) => !available && awayUntil === null) && (
         <Link
           to="/settings/services"
           className="reach self-start px-3 text-14 font-medium underline underline-offset-4"

@@ -17,7 +17,7 @@ export function useListModelsQuery() {
 }
 
 /**
- * The language model that improves prompts for the signed-in user; null when there is none, or
+ * The service that improves prompts for the signed-in user; null when there is none, or
  * while unknown.
  */
 export const useImprover = (): string | null =>

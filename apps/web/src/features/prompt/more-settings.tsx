@@ -7,7 +7,7 @@ import { capital } from "../../ui/capital.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
-import { hasCamera, inputOf, isFilm } from "./choose-model.ts";
+import { hasCamera, inputOf, isFilm, isOwn } from "./choose-model.ts";
 import { effectsFor, isOneWay, isPassage, knows, ownEffect } from "./film-params.ts";
 import { ModelSettings } from "./model-settings.tsx";
 import { readSeed } from "./read-seed.ts";
@@ -80,7 +80,11 @@ export function MoreSettings({ composer, model }: MoreSettingsProps) {
           label={t`Seed`}
           inputMode="numeric"
           placeholder={t`random`}
-          hint={t`The same seed and settings give the same result.`}
+          hint={
+            isOwn(model.key)
+              ? t`The same seed and settings give the same result.`
+              : t`The same seed may give a similar result; its service doesn't promise it.`
+          }
           value={seed === -1 ? "" : String(seed)}
           onChange={({ target }) => setParams({ seed: readSeed(target.value, seed) })}
         />

@@ -64,6 +64,7 @@ export function PromptField({
         autoFocus={focusesItself}
         // Lets a right-to-left script start on its own side.
         dir="auto"
+        data-prompt
         aria-label={t`Prompt`}
         aria-describedby={describedBy}
         aria-invalid={value.trim().length > PROMPT_MAX}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { keptPrompts } from "../../entities/prompt/kept-prompts.ts";
 import { formFieldsSet, formLoaded, formParamsSet } from "../../entities/prompt/prompt-slice.ts";
+import { bringBack, putInPlace } from "../../entities/prompt/written-before.ts";
 import { creation } from "../../test/builders.ts";
 import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { model } from "../../test/models.ts";
@@ -10,7 +11,6 @@ import { FillSlots, type Fills } from "../../ui/slot.tsx";
 import { modeFields } from "./choose-model.ts";
 import { Composer } from "./composer.tsx";
 import type { FileSlot } from "./file-panel.tsx";
-import { bringBack, putInPlace } from "./restore/written-before.ts";
 
 afterEach(() => vi.useRealTimers());
 

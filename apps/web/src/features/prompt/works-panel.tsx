@@ -6,6 +6,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { OptionGrid } from "../../ui/option-grid.tsx";
 import { modelsFor } from "./choose-model.ts";
+import { gemWords } from "./press-list.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 
 const COUNTS = Array.from({ length: WORKS_MAX }, (_, index) => index + 1);
@@ -70,7 +71,7 @@ function SideBySide({
               disabled={full && !chosen}
               onClick={() => choose(one.key)}
             >
-              {one.name}
+              {[one.name, gemWords(form, one)].filter(Boolean).join(" · ")}
             </Chip>
           );
         })}

@@ -57,8 +57,13 @@ test("several models each get fitted settings, and the price is their sum", asyn
   const additionalParams = { aspectRatio: "16:9" as const };
   act(() => void store.dispatch(formFieldsSet({ prompt: "a fox", additionalParams })));
   await user.click(await screen.findByRole("button", { name: "How many: 1 work" }));
-  await user.click(await screen.findByRole("button", { name: "Flux" }));
+  await user.click(await screen.findByRole("button", { name: "Flux · 10 gems" }));
   await screen.findByRole("button", { name: "Create · 11 gems", hidden: true });
+  const list = await screen.findByRole("list", { name: "Works of this order", hidden: true });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    "animated-diffusion · 1 gem",
+    "Flux · 1:1 instead of 16:9 · 10 gems",
+  ]);
   await waitFor(() => expect(sent().at(-1)?.others).toHaveLength(1));
   expect(sent().at(-1)).toMatchObject({
     model: painter.key,

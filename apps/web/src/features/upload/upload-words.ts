@@ -48,7 +48,7 @@ export const UNREAD_WORDS: Readonly<Record<UploadKind, MessageDescriptor>> = {
 };
 
 /**
- * Describes the limits: "JPEG, PNG, WebP, GIF, AVIF up to 20 MB. Only you see it; it is kept for 30
+ * Describes the limits: "JPEG, PNG, WebP, GIF, AVIF up to 20 MB. No one else here can see it; it is kept for 30
  * days."
  */
 export function limitWords(kind: UploadKind, noun: FileNoun, tier: Tier): string {
@@ -57,8 +57,8 @@ export function limitWords(kind: UploadKind, noun: FileNoun, tier: Tier): string
   const size = sizeWords(limits[kind].bytes);
   if (noun === "avatar") return t`${types} up to ${size}`;
   return kind === "image"
-    ? t`${types} up to ${size}. Only you can see it; it's kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`
-    : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. Only you can see it; it's kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;
+    ? t`${types} up to ${size}. No one else here can see it; it's kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`
+    : t`${types} up to ${size} and ${{ minutes: limits[kind].seconds / 60 }} minutes. No one else here can see it; it's kept for ${{ days: UPLOAD_KEEP_DAYS }} days.`;
 }
 
 /** Describes a file: "1280 × 720 · 4 s". */

@@ -1,6 +1,20 @@
 import type { promptRefusals } from "@kinora/contracts/prompt/prompt-refusals";
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { readLocale } from "../../text/reading.ts";
 import type { WordsOf } from "./words-of.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Returns the words with a time of day, or a date when it is further away; null without one. */
+function withTime<Words>(until: unknown, words: (time: string) => Words): Words | null {
+  const end = typeof until === "string" ? new Date(until) : null;
+  if (end === null || Number.isNaN(end.getTime())) return null;
+  const isNear = end.getTime() - Date.now() < DAY_MS;
+  const style = isNear
+    ? ({ weekday: "short", hour: "numeric", minute: "2-digit" } as const)
+    : ({ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" } as const);
+  return words(end.toLocaleString(readLocale(), style));
+}
 
 export const promptRefusalWords: WordsOf<typeof promptRefusals> = {
   MODE_UNAVAILABLE: () => [t`This kind of work isn't available here`, t`Choose picture or film.`],
@@ -21,17 +35,27 @@ export const promptRefusalWords: WordsOf<typeof promptRefusals> = {
     t`These improved words are no longer kept`,
     t`Yours are still there. Ask again.`,
   ],
-  HOSTED_PAUSED: () => [
-    t`This model is paused for you for a day`,
-    t`Its maker refused several of your requests. Choose the built-in engine, or come back tomorrow.`,
+  HOSTED_PAUSED: ({ until }) => [
+    withTime(until, (time) => t`All hosted models are paused for you until ${time}`) ??
+      t`All hosted models are paused for you for a day`,
+    t`Services refused several of your requests under their own rules. The built-in painter still works for you.`,
   ],
-  HOSTED_BUDGET_SPENT: () => [
-    t`This model's budget is used up`,
-    t`Choose the built-in engine, or come back later. Nothing was charged.`,
+  HOSTED_BUDGET_SPENT: ({ until, service, fit }) => [
+    typeof service === "string"
+      ? t`This order is larger than what is left of the budget for ${service}`
+      : t`This order is larger than what is left of the budget`,
+    [
+      ...(Number(fit) > 0
+        ? [plural(Number(fit), { one: "# work would fit now.", other: "# works would fit now." })]
+        : []),
+      ...(withTime(until, (time) => [t`The budget begins anew on ${time}.`]) ?? []),
+      t`A smaller order or the built-in painter may do. Nothing was charged.`,
+    ].join(" "),
   ],
-  HOSTED_GIVEN_SPENT: () => [
-    t`Free gems can't pay for this model now`,
-    t`Choose the built-in engine, or come back later. Nothing was charged.`,
+  HOSTED_GIVEN_SPENT: ({ until }) => [
+    withTime(until, (time) => t`Free gems can't pay for hosted models until ${time}`) ??
+      t`Free gems can't pay for hosted models here`,
+    t`Bought gems can, and free ones pay for the built-in painter. Nothing was charged.`,
   ],
   DURATION_UNSUPPORTED: () => [
     t`The model doesn't make clips of this length`,

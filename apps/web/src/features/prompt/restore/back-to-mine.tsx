@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { Undo2 } from "lucide-react";
+import { bringBack, useHasWrittenBefore } from "../../../entities/prompt/written-before.ts";
 import { useAppStore } from "../../../store/store.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { bringBack, useHasWrittenBefore } from "./written-before.ts";
 
 /**
  * A button that restores the user's own prompt after a random prompt, a file, an example or a remix

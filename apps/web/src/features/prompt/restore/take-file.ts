@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { formFieldsSet, formLoaded } from "../../../entities/prompt/prompt-slice.ts";
+import { putInPlace } from "../../../entities/prompt/written-before.ts";
 import { forgetRestoredBoard, keepRestoredBoard } from "../../../entities/story/restored-board.ts";
 import { offerFile } from "../../../entities/upload/offered-file.ts";
 import type { Store } from "../../../store/store.ts";
@@ -7,7 +8,6 @@ import type { useSay } from "../../../store/use-say.ts";
 import { hasModel } from "../choose-model.ts";
 import type { ComposerForm } from "../use-composer.ts";
 import { readRecipeFile } from "./read-recipe-file.ts";
-import { putInPlace } from "./written-before.ts";
 
 interface Place {
   readonly composer: ComposerForm;

@@ -9,7 +9,10 @@ import {
  * Returns the form that would make this again, with a new seed unless the same one is wanted. Omits
  * what the recipe lacks.
  */
-export function remixForm({ id, type, prompt, recipe }: Creation, sameSeed = false): PromptForm {
+export function remixForm(
+  { id, type, prompt, recipe }: Pick<Creation, "id" | "type" | "prompt" | "recipe">,
+  sameSeed = false,
+): PromptForm {
   const wanted = promptForm.safeParse({
     prompt,
     // An uploaded clip cannot be made again, but its description can be filmed.

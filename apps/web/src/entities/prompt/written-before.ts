@@ -1,12 +1,8 @@
 import { isVisible } from "@kinora/contracts/text/visible-text";
 import { useSyncExternalStore } from "react";
-import { keepPrompt } from "../../../entities/prompt/kept-prompts.ts";
-import {
-  type FormDraft,
-  formFieldsSet,
-  type formLoaded,
-} from "../../../entities/prompt/prompt-slice.ts";
-import { type Store, useAppSelector } from "../../../store/store.ts";
+import { type Store, useAppSelector } from "../../store/store.ts";
+import { keepPrompt } from "./kept-prompts.ts";
+import { type FormDraft, formFieldsSet, type formLoaded } from "./prompt-slice.ts";
 
 const CHANGED = "kinora:written-before";
 
@@ -51,7 +47,7 @@ export async function bringBack({
   dispatch(formFieldsSet(before.form));
   keep(null);
   // Discards a storyboard that came with a file. Loaded on demand, because its reader is large.
-  const { forgetRestoredBoard } = await import("../../../entities/story/restored-board.ts");
+  const { forgetRestoredBoard } = await import("../story/restored-board.ts");
   forgetRestoredBoard();
 }
 
