@@ -36,7 +36,7 @@ export async function isNamed(executor: Database, userId: string): Promise<boole
 }
 
 /** A named user; handle and name are null when there is no such account. */
-export interface NamedPerson {
+export interface NamedAccount {
   readonly id: string;
   readonly handle: string | null;
   readonly displayName: string | null;
@@ -46,7 +46,7 @@ export interface NamedPerson {
 export async function readNamedPeople(
   executor: Database,
   ids: ReadonlySet<string>,
-): Promise<readonly NamedPerson[]> {
+): Promise<readonly NamedAccount[]> {
   if (ids.size === 0) return [];
   const rows = await executor
     .selectFrom("app_user")

@@ -111,21 +111,31 @@ function Entry<Kept>({
         error={flaw}
       />
       {cost !== null && <p>{cost}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          look="primary"
-          disabled={key.trim() === ""}
-          busy={isLoading && (testable ? t`Testing it` : t`Saving it`)}
-        >
-          {t`Save key`}
-        </Button>
-        {onCancel && (
-          <Button look="ghost" disabled={isLoading} onClick={onCancel}>
-            {t`Cancel`}
-          </Button>
-        )}
-      </div>
+      <Buttons
+        isEmpty={key.trim() === ""}
+        busy={isLoading && (testable ? t`Testing it` : t`Saving it`)}
+        onCancel={onCancel}
+      />
     </form>
+  );
+}
+
+interface ButtonsProps extends Pick<KeyFormProps<unknown>, "onCancel"> {
+  readonly isEmpty: boolean;
+  readonly busy: string | false;
+}
+
+function Buttons({ isEmpty, busy, onCancel }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" look="primary" disabled={isEmpty} busy={busy}>
+        {t`Save key`}
+      </Button>
+      {onCancel && (
+        <Button look="ghost" disabled={busy !== false} onClick={onCancel}>
+          {t`Cancel`}
+        </Button>
+      )}
+    </div>
   );
 }
