@@ -81,31 +81,32 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     const named = await readNamedPeople(database, parts.audience.named);
     return named.map((person) => ({ ...person, fixed: hostedFor.named.has(person.id) }));
   };
+  const servicePorts: ServiceRoutePorts = {
+    ...{ known: KNOWN_SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
+    ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
+    transact,
+    kept: () => services.current().kept,
+    refresh: services.refresh,
+    ownServers: presentOwnServers(parts),
+    budgets: parts.budgets,
+    report: () => readServiceReport(database, now()),
+    healths: () => readServiceHealth(database, now()),
+    ...composeTrials(parts),
+    async forgetHealth(service) {
+      await stores.serviceHealth.forget(service);
+      await parts.circuits.look();
+    },
+    voicesOf,
+    async noteVerdict(service, verdict) {
+      await stores.serviceHealth.noteProbe(service, verdict, now());
+      await parts.circuits.look();
+    },
+    people,
+    takesNames: parts.audience.takesNames,
+  };
   return {
     async mount(server) {
-      mountServiceRoutes(server, {
-        ...{ known: KNOWN_SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
-        ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
-        transact,
-        kept: () => services.current().kept,
-        refresh: services.refresh,
-        ownServers: presentOwnServers(parts),
-        budgets: parts.budgets,
-        report: () => readServiceReport(database, now()),
-        healths: () => readServiceHealth(database, now()),
-        ...composeTrials(parts),
-        async forgetHealth(service) {
-          await stores.serviceHealth.forget(service);
-          await parts.circuits.look();
-        },
-        voicesOf,
-        async noteVerdict(service, verdict) {
-          await stores.serviceHealth.noteProbe(service, verdict, now());
-          await parts.circuits.look();
-        },
-        people,
-        takesNames: parts.audience.takesNames,
-      });
+      mountServiceRoutes(server, servicePorts);
       mountNamedRoutes(server, { transact, people, look: parts.audience.look, now });
       mountOwnKeyRoutes(server, {
         ...{ known: KNOWN_SERVICES, keys: stores.ownKeys, modelsOf, now },
