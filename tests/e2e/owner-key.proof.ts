@@ -69,7 +69,7 @@ test("an owner with only a key at hand enters it, tries it, and makes a picture 
   await card.scrollIntoViewIfNeeded();
   await look(page, "owner-ready");
   await card.getByRole("button", { name: /^Trial picture/ }).click();
-  await expect(page.getByText("It's being made, just for you")).toBeVisible(MADE);
+  await expect(card.getByText("The trial is being made, just for you.")).toBeVisible(MADE);
   await page.goto("/create");
   await page.getByRole("radio", { name: "Picture" }).click();
   await page.getByRole("textbox", { name: "Prompt" }).fill("a fox of the service");

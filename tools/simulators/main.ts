@@ -10,9 +10,10 @@ import {
   type Simulator,
   SUBMIT_FAULTS,
 } from "@kinora/provider-simulators/simulator";
+import { readFirstPort } from "./first-port.ts";
 import { makeSample, SAMPLES, type SampleName } from "./make-samples.ts";
 
-const [firstPort = 4320] = process.argv.slice(2).map(Number);
+const firstPort = readFirstPort(process.argv.slice(2));
 const TICK = 1_000;
 
 const made = new Map<string, Buffer>();

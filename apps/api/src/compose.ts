@@ -41,6 +41,7 @@ import { composeCatalogues } from "./hosted/compose-catalogues.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
+import { type LiveAudience, watchNamed } from "./hosted/watch-named.ts";
 import { consentGate } from "./legal/consent-gate.ts";
 import type { LiveTexts } from "./legal/live-texts.ts";
 import { composeNewcomers } from "./newcomer/compose-newcomers.ts";
@@ -97,6 +98,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     takesSeed,
   });
   const switches = liveSwitches(stores.switches);
+  const audience = watchNamed(stores.namedPeople, outside.environment.hostedFor);
   const consent = consentGate({ asked: outside.texts.asked, consents: stores.consents });
   const newcomers = composeNewcomers({
     ...{ people, stores, transact, consent, newId, now },
@@ -135,7 +137,8 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
       onProblem: (message) => outside.onProblem(`identity: ${message}`),
     }),
     files: storage.media,
-    ...composeOffers(outside, switches, () => houseWords(words.lists.current())),
+    audience,
+    ...composeOffers({ ...outside, audience }, switches, () => houseWords(words.lists.current())),
     switches,
     budgets: liveBudgets(outside.services),
     openStripe: openStripeOnce(outside.environment.stripe),
@@ -157,16 +160,19 @@ export type ApiComposition = ReturnType<typeof compose>;
 function composeOffers(
   {
     environment,
+    audience,
     services: { current: services },
     ...outside
-  }: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now">,
+  }: Pick<ApiEnvironment, "environment" | "ownServers" | "circuits" | "services" | "now"> & {
+    readonly audience: LiveAudience;
+  },
   { current }: Pick<LiveSwitches, "current">,
   leftOut: () => readonly string[],
 ) {
   const switchedOff: RouteAbsence = ({ protocol }) =>
     current().enginesOff.includes(protocol) ? { code: "model.switchedOff", params: {} } : null;
   const elsewhere = () => services().providers.map(({ name }) => name);
-  const offers = (viewer: Viewer | null) => offersHosted(environment.hostedFor, viewer);
+  const offers = (viewer: Viewer | null) => offersHosted(audience, viewer);
   return {
     ...composeCatalogues({ ...outside, offers, switchedOff, elsewhere, leftOut }),
     offersHosted: offers,

@@ -140,6 +140,7 @@ const stopKeepingHeads = keepAuditHeads({
   readHead: () => readHead(opened.database),
 });
 await parts.switches.look();
+await parts.audience.look();
 const unwatchWords = await parts.words.lists.watch();
 const hub = await mountAll(server, parts);
 const stopTelling = tellStreams(await openEventTail(opened.database), hub);
@@ -154,6 +155,7 @@ const SERVICES_MS = 2_000;
 const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
   parts.switches.look().catch(() => parts.onProblem("switches could not be read"));
+  parts.audience.look().catch(() => parts.onProblem("named people could not be read"));
   parts.texts.look().catch(() => parts.onProblem("texts of LEGAL_DIR could not be read"));
   circuits.look().catch(() => parts.onProblem("how services do could not be read"));
 }, SERVICES_MS);

@@ -60,7 +60,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
   "owner publish": `setPasskeyRule changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
-    chooseNoLanguageModel getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation
+    chooseNoLanguageModel nameForHosted unnameForHosted getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation
     listPayments getPayment refundPayment giveMonth getRevenue getCosts listDifferences acknowledgeDifference getAwardDryRun`,
 };
 const doors = Object.entries(DOORS).flatMap(([group, names]) => {

@@ -60,6 +60,7 @@ it("lists what each service sells, and the origin of its key", async () => {
   expect(replicate?.key).toEqual({
     source: null,
     untested: false,
+    through: null,
     variable: "REPLICATE_API_TOKEN",
     changedAt: null,
   });
@@ -117,6 +118,34 @@ it("tests the stored key, and reports when the service does not answer", async (
   expect(asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
   expect(await verdictOf("fal")).toBe("unclear");
   expect(asked.at(-1)?.headers.authorization).toBe("Key from the environment");
+});
+
+it("calls a key untested until its service delivers, when testing it would cost money", async () => {
+  const put = await olivia("PUT", "/api/services/ideogram/key", { key: KEY });
+  expect(put.body).toMatchObject({ testable: false, key: { untested: true } });
+  await parts.stores.serviceHealth.note("ideogram", { kind: "delivered", seconds: 9 }, parts.now());
+  await parts.services.refresh();
+  expect((await serviceOf("ideogram"))?.key.untested).toBe(false);
+  await olivia("DELETE", "/api/services/ideogram/key");
+});
+
+it("tells that Google takes the key of Gemini, and what ElevenLabs' voices cost to sample", async () => {
+  expect((await serviceOf("google"))?.key.through).toBeNull();
+  await olivia("PUT", "/api/services/gemini/key", { key: KEY });
+  expect((await serviceOf("google"))?.key.through).toBe("Gemini API");
+  await olivia("DELETE", "/api/services/gemini/key");
+  const eleven = await serviceOf("elevenlabs");
+  expect(eleven?.voices?.count).toBe(8);
+  expect(eleven?.voices?.dollars).toBeCloseTo(0.14, 1);
+});
+
+it("shows the budgets, with none for a service that nothing can be ordered from", async () => {
+  const { body } = await olivia("GET", "/api/services");
+  expect(hostedServices.parse(body).given).toEqual({
+    ...{ day: { spent: 0, limit: 0 }, month: { spent: 0, limit: 0 } },
+  });
+  expect(await serviceOf("fal")).toMatchObject({ budget: "FAL_BUDGET", day: { limit: 10 } });
+  expect((await serviceOf("openai"))?.day).toEqual({ spent: 0, limit: null });
 });
 
 it("keeps serving the owner while services hang during key checks", async () => {
@@ -191,6 +220,14 @@ describe("a service that fails repeatedly", () => {
     expect(flux.available).toBe(false);
     expect(flux.unavailableReason).toMatch(/is unavailable right now: it doesn't answer orders/);
     expect(await engineOf("at last")).toMatchObject({ code: "MODEL_UNAVAILABLE" });
+    // A test that the service passes has it tried again, with the next fault counting at once.
+    expect((await serviceOf("replicate"))?.health?.away).not.toBeNull();
+    expect((await olivia("POST", `${DOOR}/tests`)).body.verdict).toBe("accepted");
+    expect((await serviceOf("replicate"))?.health?.away).toBeNull();
+    expect(await offersFlux()).toBe(true);
+    await parts.stores.serviceHealth.note("replicate", fault, parts.now());
+    await parts.circuits.look();
+    expect(await offersFlux()).toBe(false);
     // A new key resets the failures.
     await olivia("PUT", DOOR, { key: `${KEY}-new` });
     expect((await serviceOf("replicate"))?.health?.away).toBeNull();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { HostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import type { Database } from "@kinora/database/client";
+import { isNamed } from "@kinora/database/hosted/postgres-named-people";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
 import type { Viewer } from "@kinora/domain/account/viewer";
@@ -37,7 +38,7 @@ export interface Asking {
 /** A language model whose calls are recorded. */
 export interface AskedModel {
   readonly model: LanguageModel;
-  readonly isOffered: (actor: Viewer) => boolean;
+  readonly isOffered: (actor: Viewer) => Promise<boolean>;
   /** See beginModelCall. */
   readonly begin: (call: ModelCall) => Promise<Unasked | null>;
   /** Records the outcome of a call whose job no longer waits for it. */
@@ -53,7 +54,8 @@ export function composeModelCalls(
 ): AskedModel {
   return {
     model,
-    isOffered: (actor) => offersHosted(audience, actor),
+    isOffered: async (actor) =>
+      offersHosted(audience, actor) || (audience.takesNames && (await isNamed(database, actor.id))),
     begin: (call) =>
       unlessSpent(() =>
         withinBudget(

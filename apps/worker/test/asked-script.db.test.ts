@@ -209,3 +209,14 @@ test("logs neither prompts nor keys", () => {
   expect(shop.told.length).toBeGreaterThan(0);
   expect(shop.told.join("\n")).not.toMatch(new RegExp(`fox|lantern|Ember|${KEY}`));
 });
+
+test("calls the model for a user whom the owner names meanwhile", async () => {
+  const { othersOrders } = shop;
+  const name = { user_id: "usr_bruno", named_at: new Date() };
+  await database.insertInto("hosted_named").values(name).execute();
+  const id = await shop.ordersOf("usr_bruno", true).create({ prompt: PROMPT });
+  const job = await shop.claim();
+  if (job) await shop.attempt(job);
+  expect((await othersOrders.find(id)).scriptNote).toMatchObject({ code: "story.writtenBy" });
+  await database.deleteFrom("hosted_named").execute();
+});

@@ -57,7 +57,7 @@ export async function openAskedShop() {
       },
     },
     questions: { script: questionForScript, words: wordsQuestion, reading: readingQuestion },
-    audience: { named: new Set(["usr_ada"]) },
+    audience: { named: new Set(["usr_ada"]), takesNames: true },
     budgets: { services, given },
   });
   const { database, boss, claims, attempt, clock } = shop;
@@ -70,7 +70,7 @@ export async function openAskedShop() {
     claims.claim({ ...ORDERED, lane }, new Date(Date.now() + clock.ahead));
   return {
     ...shop,
-    ...{ simulator, heard, allow, orders, claim, works: shop.orders },
+    ...{ simulator, heard, allow, orders, ordersOf, claim, works: shop.orders },
     /** Orders of a user without access to hosted services. */
     othersOrders: ordersOf("usr_bruno", false),
     /** Orders a script and runs its job. */

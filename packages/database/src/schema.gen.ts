@@ -596,6 +596,12 @@ export interface HostedIntentTable {
   key_of: string | null;
 }
 
+export interface HostedNamedTable {
+  user_id: string;
+  named_at: Moment;
+  named_by: string | null;
+}
+
 export interface HostedPolicyRefusalTable {
   job_id: string;
   user_id: string;
@@ -1562,6 +1568,7 @@ export interface Schema {
   hold_look: HoldLookTable;
   hosted_budget: HostedBudgetTable;
   hosted_intent: HostedIntentTable;
+  hosted_named: HostedNamedTable;
   hosted_policy_refusal: HostedPolicyRefusalTable;
   hosted_spending: HostedSpendingTable;
   improvement: ImprovementTable;

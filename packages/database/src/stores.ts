@@ -27,6 +27,7 @@ import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
 import { postgresModelCalls } from "./hosted/postgres-model-calls.ts";
 import { postgresModelTrials } from "./hosted/postgres-model-trials.ts";
+import { postgresNamedPeople } from "./hosted/postgres-named-people.ts";
 import { postgresOwnKeys } from "./hosted/postgres-own-keys.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
@@ -104,7 +105,7 @@ export function storesOn(
     modelTrials: postgresModelTrials(executor),
     serviceHealth: postgresServiceHealth(executor),
     serviceKeys: postgresServiceKeys(executor),
-    ownKeys: postgresOwnKeys(executor),
+    ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),
     ...giftStores(executor),

@@ -14,6 +14,8 @@ export interface AboutService {
   readonly title: string;
   /** The variable that may contain its key. */
   readonly keyVariable: string;
+  /** Variables of other services whose key it takes too. */
+  readonly otherKeyVariables?: readonly string[];
   /** Page of the service on which keys are created. */
   readonly keyPage: string;
   /** True when the service has a free endpoint that checks a key. */

@@ -1,11 +1,15 @@
+import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { samplesOfServices } from "@kinora/catalogue/samples";
 import { subjectOfOrder } from "@kinora/database/hosted/postgres-intent-log";
+import { readNamedPeople } from "@kinora/database/hosted/postgres-named-people";
 import { readOwnSpending } from "@kinora/database/hosted/postgres-own-keys";
 import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import { millsOfLine } from "@kinora/domain/story/hosted-lines";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import { LOCAL_SERVERS } from "@kinora/providers/language/local-servers";
 import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
@@ -16,6 +20,7 @@ import { mountCallbacks } from "./callback-routes.ts";
 import type { Services } from "./compose-services.ts";
 import { composeTrials } from "./compose-trials.ts";
 import { mountLanguageModelRoutes } from "./language-model-routes.ts";
+import { mountNamedRoutes } from "./named-routes.ts";
 import { mountOwnKeyRoutes } from "./own-key-routes.ts";
 import { presentOwnServer } from "./present-own-server.ts";
 import { mountServiceRoutes, type ServiceRoutePorts } from "./service-routes.ts";
@@ -65,25 +70,44 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     MODEL_ENTRIES.filter((entry) =>
       livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
     ).map(({ name }) => name);
+  const voicesOf = (service: EngineProtocol) => {
+    const voices = samplesOfServices(HOSTED_VOICES.filter((one) => one.service === service));
+    const mills = voices.map(({ name, prompt }) => millsOfLine({ voice: name, text: prompt }) ?? 0);
+    if (voices.length === 0) return null;
+    return { count: voices.length, dollars: mills.reduce((sum, one) => sum + one, 0) / 1_000 };
+  };
+  const people = async () => {
+    const { hostedFor } = parts.environment;
+    const named = await readNamedPeople(database, parts.audience.named);
+    return named.map((person) => ({ ...person, fixed: hostedFor.named.has(person.id) }));
+  };
+  const servicePorts: ServiceRoutePorts = {
+    ...{ known: KNOWN_SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
+    ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
+    transact,
+    kept: () => services.current().kept,
+    refresh: services.refresh,
+    ownServers: presentOwnServers(parts),
+    budgets: parts.budgets,
+    report: () => readServiceReport(database, now()),
+    healths: () => readServiceHealth(database, now()),
+    ...composeTrials(parts),
+    async forgetHealth(service) {
+      await stores.serviceHealth.forget(service);
+      await parts.circuits.look();
+    },
+    voicesOf,
+    async noteVerdict(service, verdict) {
+      await stores.serviceHealth.noteProbe(service, verdict, now());
+      await parts.circuits.look();
+    },
+    people,
+    takesNames: parts.audience.takesNames,
+  };
   return {
     async mount(server) {
-      mountServiceRoutes(server, {
-        ...{ known: KNOWN_SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
-        ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
-        transact,
-        kept: () => services.current().kept,
-        refresh: services.refresh,
-        ownServers: presentOwnServers(parts),
-        budgets: parts.budgets,
-        report: () => readServiceReport(database, now()),
-        healths: () => readServiceHealth(database, now()),
-        ...composeTrials(parts),
-        async forgetHealth(service) {
-          await stores.serviceHealth.forget(service);
-          await parts.circuits.look();
-        },
-        named: parts.environment.hostedFor.named.size,
-      });
+      mountServiceRoutes(server, servicePorts);
+      mountNamedRoutes(server, { transact, people, look: parts.audience.look, now });
       mountOwnKeyRoutes(server, {
         ...{ known: KNOWN_SERVICES, keys: stores.ownKeys, modelsOf, now },
         ...{ takesKeyFor: parts.takesKeyFor, sealer: parts.sealer, test: parts.testKey },

@@ -1,5 +1,5 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
-import type { BudgetSpan, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { Budget, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { isLanguageService } from "@kinora/domain/generation/language-services";
 import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { KeptKey } from "@kinora/domain/hosted/service-keys";
@@ -17,6 +17,8 @@ export interface KnownService {
   readonly title: string;
   /** Environment variable for its key. */
   readonly keyVariable: string;
+  /** Variables of other services whose key it takes too. */
+  readonly otherKeyVariables?: readonly string[];
   /** URL of the page where the service issues keys. */
   readonly keyPage: string;
   /** True when a key can be tested free of charge. */
@@ -27,11 +29,14 @@ export interface KnownService {
 export interface ServiceStanding {
   readonly isInEnvironment: boolean;
   readonly kept: KeptKey | undefined;
+  /** Display name of another service whose key it takes; null when there is none. */
+  readonly through: string | null;
   readonly budgets: HostedBudgets;
   readonly report: ServiceReport | undefined;
   readonly health: HealthReport | undefined;
   /** Names of the models that it currently sells. */
   readonly models: readonly string[];
+  readonly voices: HostedService["voices"];
   /** The trial that may be ordered. */
   readonly trial: Trial | null;
 }
@@ -39,14 +44,10 @@ export interface ServiceStanding {
 /** Presents a service to the owner. Of its key only the origin is disclosed. */
 export function presentService(
   { name, title, keyVariable, keyPage, isTestable }: KnownService,
-  { isInEnvironment, kept, budgets, report = NO_REPORT, health, models, trial }: ServiceStanding,
+  { isInEnvironment, kept, report = NO_REPORT, health, trial, ...standing }: ServiceStanding,
 ): HostedService {
   const entered = kept && (kept.key === null ? "unreadable" : "entered");
-  const limits = budgets.services.get(name);
-  const spending = (span: BudgetSpan) => ({
-    spent: report.mills[span] / MILLS,
-    limit: (limits?.[span] ?? 0) / MILLS,
-  });
+  const limits = standing.budgets.services.get(name);
   return {
     name,
     title,
@@ -55,13 +56,15 @@ export function presentService(
       variable: keyVariable,
       changedAt: isInEnvironment || !kept ? null : kept.changedAt.toISOString(),
       untested: !isInEnvironment && (kept?.untested ?? false),
+      through: isInEnvironment || kept ? null : standing.through,
     },
     keyPage,
     testable: isTestable,
     writes: isLanguageService(name),
-    models: [...models],
-    day: spending("day"),
-    month: spending("month"),
+    models: [...standing.models],
+    voices: standing.voices,
+    budget: `${name.toUpperCase()}_BUDGET`,
+    ...presentSpending(report.mills, limits),
     orders: report.orders,
     trial: trial && {
       model: trial.model,
@@ -71,4 +74,16 @@ export function presentService(
     },
     health: isLanguageService(name) ? null : presentHealth(health),
   };
+}
+
+/** Presents the spending of the day and month with its limits, if there are any. */
+export function presentSpending(
+  spent: Budget,
+  limits: Budget | undefined,
+): Pick<HostedService, "day" | "month"> {
+  const of = (span: keyof Budget) => ({
+    spent: spent[span] / MILLS,
+    limit: limits ? limits[span] / MILLS : null,
+  });
+  return { day: of("day"), month: of("month") };
 }

@@ -1,4 +1,8 @@
-import type { OwnServer } from "@kinora/contracts/hosted/hosted-service";
+import type {
+  HostedService,
+  NamedPerson,
+  OwnServer,
+} from "@kinora/contracts/hosted/hosted-service";
 import { routes } from "@kinora/contracts/routes";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import {
@@ -8,7 +12,7 @@ import {
 } from "@kinora/domain/hosted/change-service-key";
 import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { KeptKey } from "@kinora/domain/hosted/service-keys";
-import type { ServiceReport } from "@kinora/domain/hosted/service-report";
+import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { Trial, TrialInput } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { Refusal } from "@kinora/domain/refusal";
@@ -16,7 +20,7 @@ import type { Locale } from "@kinora/text/locale";
 import type { FastifyInstance } from "fastify";
 import { actorOf } from "../creation/viewer.ts";
 import { mountRoute, type RouteRequest } from "../http/mount-route.ts";
-import { type KnownService, presentService } from "./present-service.ts";
+import { type KnownService, presentService, presentSpending } from "./present-service.ts";
 
 type Reports = ReadonlyMap<EngineProtocol, ServiceReport>;
 type TrialAt = (service: EngineProtocol) => Trial | null;
@@ -25,6 +29,7 @@ type Healths = ReadonlyMap<EngineProtocol, HealthReport>;
 export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly known: readonly KnownService[];
   readonly modelsOf: (service: EngineProtocol) => readonly string[];
+  readonly voicesOf: (service: EngineProtocol) => HostedService["voices"];
   readonly ownServers: (locale: Locale, healths: Healths) => OwnServer[];
   /** Returns the key in this environment variable. */
   readonly keyInEnvironment: (variable: string) => string | undefined;
@@ -40,8 +45,11 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   readonly healths: () => Promise<Healths>;
   /** Discards the health recorded with a previous key. */
   readonly forgetHealth: (service: EngineProtocol) => Promise<void>;
-  /** Number of users who are named in addition to the owner. */
-  readonly named: number;
+  /** Applies what the service answers to its key: with an accepted one, it is offered again. */
+  readonly noteVerdict: (service: EngineProtocol, verdict: "accepted" | "refused") => Promise<void>;
+  /** Everyone who is named, by the environment or by the owner. */
+  readonly people: () => Promise<NamedPerson[]>;
+  readonly takesNames: boolean;
   readonly now: () => Date;
 }
 
@@ -64,6 +72,12 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     const service = known.find((one) => one.name === name);
     return service && { ...service, isInEnvironment: isInEnvironment(service) };
   };
+  const throughOf = ({ otherKeyVariables = [] }: KnownService) =>
+    known.find(
+      (one) =>
+        otherKeyVariables.includes(one.keyVariable) &&
+        (isInEnvironment(one) || Boolean(kept().get(one.name)?.key)),
+    )?.title ?? null;
   const ports = { ...doors, find };
   const presenter = async () => {
     const [reports, done, trialAt] = await Promise.all([report(), healths(), doors.trials()]);
@@ -78,6 +92,8 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
       report: reports.get(service.name),
       health: done.get(service.name),
       models: doors.modelsOf(service.name),
+      voices: doors.voicesOf(service.name),
+      through: throughOf(service),
     });
   const serviceOf = (name: string) => {
     const service = find(name);
@@ -95,12 +111,15 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
   };
 
   mountRoute(server, routes.listServices, async ({ locale }) => {
-    const shown = await presenter();
+    const [shown, reports] = [await presenter(), await report()];
+    const { given } = doors.budgets;
     return {
       items: known.map(shown),
       ownServers: doors.ownServers(locale, await healths()),
       takesKeys: doors.sealer !== null,
-      named: doors.named,
+      given: presentSpending((reports.get("given") ?? NO_REPORT).mills, given),
+      people: await doors.people(),
+      takesNames: doors.takesNames,
     };
   });
 
@@ -124,6 +143,7 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     if (!key) throw new Refusal("NO_KEY");
     if (!service.isTestable) throw new Refusal("KEY_NOT_TESTABLE");
     const verdict = await doors.test(service.name, key);
+    if (verdict !== "unclear") await doors.noteVerdict(service.name, verdict);
     if (verdict === "accepted" && kept().get(service.name)?.untested) {
       await doors.transact(({ serviceKeys }) => serviceKeys.markTested(service.name));
       await doors.refresh();

@@ -10,6 +10,13 @@ import { useBackCloses } from "./use-back-closes.ts";
 import { useTouchLayout } from "./use-media-query.ts";
 
 /**
+ * Returns what takes the focus: the only field of a form marked so, but not on a touch screen, whose
+ * keyboard would cover the sheet.
+ */
+const firstIn = (popup: HTMLElement | null, way: string): HTMLElement | null =>
+  (way === "touch" ? null : popup?.querySelector<HTMLElement>("[data-first]")) ?? popup;
+
+/**
  * A drawer at the bottom of a narrow screen, dismissed by swiping; a dialog in the centre of a wide
  * one. It is one element styled by CSS, so rotating a tablet keeps what was typed.
  */
@@ -25,7 +32,7 @@ export function SheetPanel(props: SheetProps) {
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center">
           <Drawer.Popup
             ref={popup}
-            initialFocus={popup}
+            initialFocus={(way) => firstIn(popup.current, way)}
             data-base-ui-swipe-ignore={pulled ? undefined : ""}
             className={cx(
               "w-full overflow-y-auto overscroll-contain bg-surface-1 outline-none",

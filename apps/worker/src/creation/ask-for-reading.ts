@@ -31,7 +31,7 @@ export async function askForReading(
   const question = readings.question(recipe);
   if (question === null) return NOBODY;
   const { role } = await retrying(() => actorOf(job.userId));
-  if (!readings.isOffered({ id: job.userId, role })) return NOBODY;
+  if (!(await readings.isOffered({ id: job.userId, role }))) return NOBODY;
   const { model } = readings;
   const left = (why: NonNullable<ReturnType<typeof whyUnasked>>) => ({
     model: model.name,

@@ -1,3 +1,4 @@
+import { serviceTitle } from "@kinora/catalogue/services";
 import type { Database } from "@kinora/database/client";
 import { postgresCreationStore } from "@kinora/database/creation/postgres-creation-store";
 import { forgetContents, forgetFiles } from "@kinora/database/hosted/keep-files";
@@ -13,6 +14,7 @@ import { closeLeftLines } from "@kinora/domain/hosted/ask-for-line";
 import { deliverLate } from "@kinora/domain/hosted/deliver-late";
 import type { HostedPorts } from "@kinora/domain/hosted/hosted-ports";
 import { probeServices } from "@kinora/domain/hosted/service-health";
+import { type OutagePorts, tellOfOutages } from "@kinora/domain/hosted/tell-of-outages";
 import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import type { ClockTask } from "../clock/schedule.ts";
@@ -52,6 +54,7 @@ export function composeHostedTasks(
   if (!isServed && asking === null) return [];
   const { database, ports, now } = around;
   const health = postgresServiceHealth(database);
+  const inTransaction: OutagePorts["transact"] = (work) => transact(database, around.boss, work);
   return [
     {
       name: "look after orders elsewhere",
@@ -71,7 +74,10 @@ export function composeHostedTasks(
     {
       name: "ask services that are away",
       every: MINUTE,
-      run: () => probeServices({ health, probe, now }),
+      async run() {
+        await tellOfOutages({ health, titleOf: serviceTitle, now, transact: inTransaction });
+        await probeServices({ health, probe, now });
+      },
     },
     {
       name: "forget how services did",

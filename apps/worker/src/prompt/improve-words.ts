@@ -76,7 +76,7 @@ async function askForWords(
   const { asked, retrying, now, log } = ports;
   const { role } = await retrying(() => ports.actorOf(job.userId));
   const isWaitedFor = now().getTime() - improvement.askedAt.getTime() < IMPROVEMENT_SECONDS * 1_000;
-  if (!asked?.isOffered({ id: job.userId, role }) || !isWaitedFor) {
+  if (!asked || !isWaitedFor || !(await asked.isOffered({ id: job.userId, role }))) {
     await ports.end(job, left("unanswered"), (stores) => lose(job, stores));
     return {};
   }

@@ -38,7 +38,7 @@ export async function askForScript(
   const { scripts } = ports;
   if (scripts === null || hasOwnWords(order)) return NOBODY;
   const { role } = await ports.retrying(() => ports.actorOf(job.userId));
-  if (!scripts.isOffered({ id: job.userId, role })) return NOBODY;
+  if (!(await scripts.isOffered({ id: job.userId, role }))) return NOBODY;
   const { model } = scripts;
   const question = await scripts.question(order);
   const unasked = await ports.retrying(() =>

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "words.edited",
   "service-key.changed",
   "language-model.chosen",
+  "hosted.named",
   "banner.put-up",
   "banner.taken-down",
   "job.retried",

@@ -1,6 +1,8 @@
 /** Users who are offered hosted models: the owner, and the users whom the owner names by id. */
 export interface HostedAudience {
   readonly named: ReadonlySet<string>;
+  /** True when the owner may name more users while the server runs. */
+  readonly takesNames: boolean;
 }
 
 /**
@@ -16,10 +18,10 @@ export function readHostedAudience(
     throw new Error(`HOSTED_NAMED has "${wrong}": it must be ids of people separated by commas.`);
   switch (wanted) {
     case "owner":
-      return { named: new Set() };
+      return { named: new Set(), takesNames: false };
     case "":
     case "named":
-      return { named: new Set(ids) };
+      return { named: new Set(ids), takesNames: true };
     case "all":
       throw new Error(
         'HOSTED_FOR is "all": as long as words are not checked before they are sent, and not every result is looked at, services of others work for the owner and named people only (owner or named).',

@@ -4,6 +4,7 @@ import {
   hostedService,
   hostedServices,
   keyTest,
+  namedPeople,
   orderedTrial,
   serviceKey,
   trialOrder,
@@ -11,6 +12,7 @@ import {
 import { languageModel, languageModelChoice } from "./language-model.ts";
 
 const name = z.object({ name: z.string().min(1).max(40) });
+const id = z.object({ id: z.string().min(1).max(64) });
 const owner = { access: "signed-in", role: "owner" } as const;
 
 /** External services that make pictures and films: their keys and their costs. For the owner. */
@@ -90,6 +92,30 @@ export const hostedRoutes = {
       "HOSTED_PAUSED",
       "HOSTED_BUDGET_SPENT",
     ],
+  }),
+  nameForHosted: defineRoute({
+    ...owner,
+    method: "PUT",
+    path: "/api/hosted-people/{id}",
+    summary: "Offer the models of services to a person, besides those that HOSTED_NAMED names",
+    scope: "publish",
+    rate: "write",
+    params: id,
+    answer: namedPeople,
+    status: 200,
+    refusals: ["PERSON_NOT_FOUND"],
+  }),
+  unnameForHosted: defineRoute({
+    ...owner,
+    method: "DELETE",
+    path: "/api/hosted-people/{id}",
+    summary: "Offer the models of services no longer to a person who was named here",
+    scope: "publish",
+    rate: "write",
+    params: id,
+    answer: namedPeople,
+    status: 200,
+    refusals: [],
   }),
   getLanguageModel: defineRoute({
     ...owner,

@@ -3,7 +3,11 @@ import { unshown } from "../field/unshown.ts";
 import { SERVICE_FAULTS } from "./service-faults.ts";
 
 /** Spending in a day or month and its budget, in US dollars. */
-const spending = z.object({ spent: z.number(), limit: z.number() });
+const spending = z.object({
+  spent: z.number(),
+  /** Null as long as nothing can be ordered, so that there is no budget yet. */
+  limit: z.number().nullable(),
+});
 
 const healthCounts = z.object({
   delivered: z.int(),
@@ -47,8 +51,10 @@ export const hostedService = z.object({
     variable: z.string(),
     /** When it was entered. */
     changedAt: z.iso.datetime().nullable(),
-    /** True when the service could not be reached to test it. */
+    /** True until the service has accepted it: in a test, or with an order that it delivered. */
     untested: z.boolean().default(false),
+    /** Display name of the service whose key is used here as long as there is none; else null. */
+    through: z.string().nullable().default(null),
   }),
   /** URL of the page where the service issues keys. */
   keyPage: z.url(),
@@ -58,6 +64,10 @@ export const hostedService = z.object({
   writes: z.boolean().default(false),
   /** Names of the models that it currently serves here. */
   models: z.array(z.string()),
+  /** Narrating voices that it brings to stories, and the cost of having each sampled once. */
+  voices: z.object({ count: z.int(), dollars: z.number() }).nullable().default(null),
+  /** The beginning of the two environment variables of its budgets, before `_DAY` and `_MONTH`. */
+  budget: z.string(),
   day: spending,
   month: spending,
   /** Orders of the last 24 hours. */
@@ -102,13 +112,29 @@ export const ownServer = z.object({
 });
 export type OwnServer = z.output<typeof ownServer>;
 
+/** A user who is named for hosted models, besides the owner. */
+const namedPerson = z.object({
+  id: z.string(),
+  /** Null when there is no such account. */
+  handle: z.string().nullable(),
+  displayName: z.string().nullable(),
+  /** True when the environment names them, so that they can be removed only there. */
+  fixed: z.boolean(),
+});
+export type NamedPerson = z.output<typeof namedPerson>;
+export const namedPeople = z.object({ people: z.array(namedPerson) });
+
 export const hostedServices = z.object({
   items: z.array(hostedService),
   ownServers: z.array(ownServer),
   /** False when no secret is configured to encrypt keys with. */
   takesKeys: z.boolean(),
-  /** Number of users who are named in addition to the owner. */
-  named: z.int(),
+  /** Spending at all services that is paid with gems given to users: sign-up, daily, gifts. */
+  given: z.object({ day: spending, month: spending }),
+  /** Users to whom the models are offered in addition to the owner. */
+  people: z.array(namedPerson),
+  /** False when the environment offers the models to the owner only. */
+  takesNames: z.boolean(),
 });
 export type HostedServices = z.output<typeof hostedServices>;
 

@@ -9,7 +9,8 @@ import { keepHeldAccount } from "./held-account.ts";
 /** Tables from which all rows of a user are deleted. */
 const GONE = [
   ...["quote", "creation_request", "story_request", "notification", "improvement", "strike"],
-  ...["language_model_call", "hosted_policy_refusal", "account_join", "old_handle"],
+  ...["language_model_call", "hosted_policy_refusal", "hosted_named", "account_join"],
+  ...["old_handle"],
   ...["avatar_media", "upload_begun", "notification_settings", "push_subscription", "takeout"],
   ...["legal_consent", "newcomer_use"],
   ...["mail_delivery", "mail_settings"],

@@ -11,10 +11,12 @@ import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ServiceCircuitTable } from "../schema.gen.ts";
+import { postgresServiceKeys } from "./postgres-service-keys.ts";
 
 export const postgresServiceHealth = (executor: Database): ServiceHealth => ({
   async note(provider, sign, now) {
     await count(executor, provider, sign, now);
+    if (sign.kind === "delivered") await postgresServiceKeys(executor).markTested(provider);
     if (sign.kind !== "fault") await removeCircuit(executor, provider);
     else if (countsForCircuit(sign.fault))
       await changeCircuit(executor, provider, (before) => afterFault(before, sign.fault, now));

@@ -39,6 +39,7 @@ export const postgresServiceKeys = (executor: Database): ServiceKeyStore => ({
       .updateTable("service_key")
       .set({ untested: false })
       .where("service", "=", service)
+      .where("untested", "=", true)
       .execute();
   },
 

@@ -1,6 +1,6 @@
 import { BUDGET_ALARMS, type BudgetAlarm } from "@kinora/contracts/hosted/hosted-messages";
-import { budgetNotification } from "../notification/budget-notification.ts";
 import { type NotifyStores, notify } from "../notification/notify.ts";
+import { servicesNotification } from "../notification/services-notification.ts";
 import { type BudgetPeriod, periodEnds } from "./hosted-budget.ts";
 
 export interface AlarmStores extends NotifyStores {
@@ -48,5 +48,5 @@ export async function tellOwners(
     expiresAt: periodEnds(standing, now),
   };
   for (const userId of await stores.owners())
-    await notify(stores, budgetNotification(userId, alarm, now));
+    await notify(stores, servicesNotification(userId, alarm, now));
 }

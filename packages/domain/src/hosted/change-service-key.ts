@@ -9,8 +9,6 @@ export interface KeyHolder {
   readonly name: EngineProtocol;
   /** True when the key comes from the environment, which overrides an entered key. */
   readonly isInEnvironment: boolean;
-  /** True when a key can be tested free of charge. */
-  readonly isTestable: boolean;
 }
 
 export interface ServiceKeyStores {
@@ -50,11 +48,11 @@ export async function enterServiceKey(
   { sealer, test, transact, ...ports }: ServiceKeyPorts,
 ): Promise<void> {
   const { service, userId, now } = change;
-  const { name, isTestable } = changeable(service, ports);
+  const { name } = changeable(service, ports);
   if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
   const verdict = await test(name, key);
   if (verdict === "refused") throw new Refusal("KEY_REFUSED");
-  const untested = isTestable && verdict === "unclear";
+  const untested = verdict === "unclear";
   const sealed = await sealKey(sealer, name, key);
   await transact(async ({ serviceKeys, audit }) => {
     await serviceKeys.keep({ service: name, sealed, changedAt: now, changedBy: userId, untested });

@@ -9,7 +9,7 @@ export interface SealedKey {
 
 /** A key for everyone on this server. */
 export interface SealedServiceKey extends SealedKey {
-  /** True when the service could not be reached to test it. */
+  /** True until the service accepts it, in a test or with an order that it delivers. */
   readonly untested: boolean;
 }
 

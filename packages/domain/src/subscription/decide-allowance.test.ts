@@ -58,7 +58,7 @@ describe("gems of a month", () => {
     const soon = new Date(+anchor + 3_599_999);
     expect(decideAllowance({ ...month, tier: "pro" }, [basic], 1_000, soon)).toBe(2_500);
     const last = new Date(+monthStart(anchor, 1) - 1);
-    expect(decideAllowance({ ...month, tier: "pro" }, [basic], 1_000, last)).toBe(3);
+    expect(decideAllowance({ ...month, tier: "pro" }, [basic], 1_000, last)).toBe(0);
     const pro: Allowance = { ...month, tier: "pro", gems: 1_250 };
     expect(decideAllowance({ ...month, tier: "pro" }, [basic, pro], 0, half)).toBeNull();
     expect(decideAllowance({ ...month, tier: "basic" }, [basic, pro], 0, half)).toBeNull();

@@ -25,8 +25,8 @@ export const isGiven = (tier: Tier, ofMonth: readonly Pick<Allowance, "tier">[])
 /**
  * Returns the gems to give now for a month in which a tier is held; null when this month has
  * already given gems for it or for a higher one. An upgrade within a month gives the new allowance,
- * less what the month gave, in proportion to the hours left of it, the begun one included, rounded
- * down: up, down and up again gives nothing twice. The first month of a plan was bought, not renewed: whatever else is
+ * less what the month gave, in proportion to what is left of it, rounded down; within its first hour
+ * all of it counts as left. Up, down and up again gives nothing twice. The first month of a plan was bought, not renewed: whatever else is
  * unspent, gems of passes and of plans before it too, it gives all of its gems.
  *
  * @param given allowances of this month
@@ -44,6 +44,6 @@ export function decideAllowance(
   // Nothing yet, or gems that another month gave for time which this one begins with.
   if (given.every((one) => one.tier === "free")) return Math.min(most, rest);
   const [start, end] = [+monthStart(anchor, month), +monthStart(anchor, month + 1)];
-  const left = Math.min(end - start, Math.ceil((end - +now) / HOUR) * HOUR);
+  const left = +now - start < HOUR ? end - start : end - +now;
   return Math.min(most, Math.floor((rest * left) / (end - start)));
 }

@@ -116,6 +116,7 @@ async function insertAccount(database: Database, { id, word, now }: WrittenPerso
   );
   await sql`insert into own_key (user_id, service, sealed, changed_at)
     values (${id}, 'fal', ${word}, ${now})`.execute(database);
+  await sql`insert into hosted_named (user_id, named_at) values (${id}, ${now})`.execute(database);
   await sql`insert into personal_access_token (id, user_id, name, token_hash, scopes, created_at, expires_at)
     values (${`${id}-t`}, ${id}, ${word}, ${Buffer.from(id)}, '{read}', ${now}, ${now})`.execute(
     database,

@@ -46,7 +46,8 @@ export function SettingsPage({
           className="-m-1 p-1 md:flex md:max-w-72 md:flex-col md:gap-1"
         />
         <section aria-label={title} className="min-w-0">
-          <h2 className="mb-5 text-20">{title}</h2>
+          {/* On a phone the line of the navigation shows it. */}
+          <h2 className="mb-5 text-20 max-md:sr-only">{title}</h2>
           {children}
         </section>
       </div>

@@ -1,20 +1,29 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { KeyRound, PlugZap } from "lucide-react";
 import { useState } from "react";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { keyLoss } from "./key-loss.ts";
 import { RemoveKey } from "./remove-key.tsx";
 import { ServiceKeyForm } from "./service-key-form.tsx";
 import { useRemoveServiceKeyMutation, useTestServiceKeyMutation } from "./services-api.ts";
 import { TrialButton } from "./trial-button.tsx";
 
+export interface KeyActionsProps {
+  readonly service: HostedService;
+  /** All services, which may have the same models. */
+  readonly all: readonly HostedService[];
+  /** Called once the key was replaced or removed. */
+  readonly onChanged: () => void;
+}
+
 /** Actions for a stored key. */
-export function KeyActions({ service }: { readonly service: HostedService }) {
+export function KeyActions({ service, all, onChanged }: KeyActionsProps) {
   const [open, setOpen] = useState(false);
   const [remove] = useRemoveServiceKeyMutation();
-  const { name, title, orders } = service;
+  const { name, title } = service;
   const close = () => setOpen(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -26,12 +35,8 @@ export function KeyActions({ service }: { readonly service: HostedService }) {
             {t`Change key`}
           </Button>
           <RemoveKey
-            confirm={
-              orders.open > 0
-                ? t`Its models will no longer be offered. ${plural({ open: orders.open }, { one: "# order", other: "# orders" })} still in progress there will be canceled and the gems returned; the service may bill you.`
-                : t`Its models will no longer be offered. Works made with them stay.`
-            }
-            remove={() => remove(name).unwrap()}
+            confirm={keyLoss(service, all)}
+            remove={() => remove(name).unwrap().then(onChanged)}
           />
         </>
       )}

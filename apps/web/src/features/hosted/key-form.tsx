@@ -15,7 +15,12 @@ interface KeyFormProps<Kept> {
   readonly onKept: (kept: Kept) => void;
   /** For a form that replaced its button: closes it. Its field takes the focus. */
   readonly onCancel?: (() => void) | undefined;
+  /** What storing a key costs at once; null when nothing. */
+  readonly cost?: string | null;
 }
+
+/** Shortest key that a service may have. */
+const KEY_MIN = 8;
 
 /** Sets up a service from no key to working, in two steps. */
 export function KeyForm<Kept>(props: KeyFormProps<Kept>) {
@@ -59,12 +64,17 @@ function Entry<Kept>({
   enter,
   onKept,
   onCancel,
+  cost = null,
 }: KeyFormProps<Kept>) {
   const [key, setKey] = useState("");
   const [flaw, setFlaw] = useState<string>();
   const [isLoading, setLoading] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (key.trim().length < KEY_MIN) {
+      setFlaw(t`A key has at least ${{ min: KEY_MIN }} characters. Copy the whole key.`);
+      return;
+    }
     setLoading(true);
     try {
       onKept(await enter(key.trim()));
@@ -83,6 +93,7 @@ function Entry<Kept>({
     >
       <TextField
         ref={onCancel && takeFocus}
+        data-first=""
         label={t`2. Paste your ${{ title }} key here`}
         type="password"
         autoComplete="off"
@@ -99,21 +110,32 @@ function Entry<Kept>({
         }
         error={flaw}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          look="primary"
-          disabled={key.trim().length < 8}
-          busy={isLoading && t`Testing it`}
-        >
-          {t`Save key`}
-        </Button>
-        {onCancel && (
-          <Button look="ghost" disabled={isLoading} onClick={onCancel}>
-            {t`Cancel`}
-          </Button>
-        )}
-      </div>
+      {cost !== null && <p>{cost}</p>}
+      <Buttons
+        isEmpty={key.trim() === ""}
+        busy={isLoading && (testable ? t`Testing it` : t`Saving it`)}
+        onCancel={onCancel}
+      />
     </form>
+  );
+}
+
+interface ButtonsProps extends Pick<KeyFormProps<unknown>, "onCancel"> {
+  readonly isEmpty: boolean;
+  readonly busy: string | false;
+}
+
+function Buttons({ isEmpty, busy, onCancel }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" look="primary" disabled={isEmpty} busy={busy}>
+        {t`Save key`}
+      </Button>
+      {onCancel && (
+        <Button look="ghost" disabled={busy !== false} onClick={onCancel}>
+          {t`Cancel`}
+        </Button>
+      )}
+    </div>
   );
 }

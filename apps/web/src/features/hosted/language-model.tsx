@@ -1,7 +1,7 @@
 import type { LanguageModelState } from "@kinora/contracts/hosted/language-model";
 import { t } from "@lingui/core/macro";
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,18 +12,21 @@ import { useChooseNoLanguageModelMutation, useGetLanguageModelQuery } from "./se
 /** Shows which language model writes scripts and improves prompts, with the alternatives. */
 export function LanguageModel() {
   const heading = useId();
+  const top = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useGetLanguageModelQuery();
   return (
     <section
       aria-labelledby={heading}
       className="flex flex-col gap-4 rounded-panel border border-line p-4 md:p-5"
     >
-      <h3 id={heading} className="text-16 font-semibold">{t`Language model`}</h3>
+      <h3 ref={top} id={heading} tabIndex={-1} className="text-16 font-semibold">
+        {t`Language model`}
+      </h3>
       <p className="text-14 text-text-2">
         {t`It writes story scripts and improves words on request. Without one, the built-in writer is used and nothing leaves this server.`}
       </p>
       {data ? (
-        <Choice state={data} />
+        <Choice state={data} onStopped={() => top.current?.focus()} />
       ) : error ? (
         <QueryError error={error} onRetry={refetch} />
       ) : (
@@ -33,11 +36,19 @@ export function LanguageModel() {
   );
 }
 
-function Choice({ state: { current, offers } }: { readonly state: LanguageModelState }) {
+interface Stopping {
+  /** Called once no model is in use. */
+  readonly onStopped: () => void;
+}
+
+function Choice({
+  state: { current, offers },
+  onStopped,
+}: Stopping & { readonly state: LanguageModelState }) {
   const isFixed = current !== null && current.service === null;
   return (
     <>
-      <Current current={current} />
+      <Current current={current} onStopped={onStopped} />
       {!isFixed && (
         <>
           {offers.map((offer) => (
@@ -58,7 +69,7 @@ function Choice({ state: { current, offers } }: { readonly state: LanguageModelS
   );
 }
 
-function Current({ current }: Pick<LanguageModelState, "current">) {
+function Current({ current, onStopped }: Stopping & Pick<LanguageModelState, "current">) {
   const [stop, { isLoading }] = useChooseNoLanguageModelMutation();
   const { saySorry } = useSay();
   if (current === null)
@@ -81,7 +92,7 @@ function Current({ current }: Pick<LanguageModelState, "current">) {
         <Button
           size="sm"
           busy={isLoading && t`Stopping`}
-          onClick={() => void stop().unwrap().catch(saySorry)}
+          onClick={() => void stop().unwrap().then(onStopped, saySorry)}
         >
           {t`Use none`}
         </Button>

@@ -1,6 +1,6 @@
 import type { LanguageModelState } from "@kinora/contracts/hosted/language-model";
 import { t } from "@lingui/core/macro";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { useChooseLanguageModelMutation } from "./services-api.ts";
@@ -17,6 +17,7 @@ interface ModelOfferProps {
 export function ModelOffer({ offer, inUse }: ModelOfferProps) {
   const { service, title, local, models } = offer;
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState(inUse ?? models?.[0] ?? "");
   const [choose, { isLoading }] = useChooseLanguageModelMutation();
   const { say, saySorry } = useSay();
@@ -24,6 +25,8 @@ export function ModelOffer({ offer, inUse }: ModelOfferProps) {
     try {
       await choose({ service, model: chosen }).unwrap();
       say(t`${{ chosen }} is now in use.`, "success");
+      // The button is about to be disabled.
+      select.current?.focus();
     } catch (error) {
       saySorry(error);
     }
@@ -40,6 +43,7 @@ export function ModelOffer({ offer, inUse }: ModelOfferProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           <select
+            ref={select}
             id={id}
             value={chosen}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}

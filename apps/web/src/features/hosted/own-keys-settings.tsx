@@ -1,7 +1,7 @@
 import type { OwnKey } from "@kinora/contracts/hosted/own-key";
 import { t } from "@lingui/core/macro";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,10 +44,13 @@ function Row({ own }: { readonly own: OwnKey }) {
   const { say } = useSay();
   const { name, title, enteredAt } = own;
   const close = () => setOpen(false);
+  const top = useRef<HTMLHeadingElement>(null);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-48 flex-1">
-        <h3 className="text-16 font-medium">{title}</h3>
+        <h3 ref={top} tabIndex={-1} className="text-16 font-medium">
+          {title}
+        </h3>
         <Standing own={own} />
       </div>
       <div className="flex flex-wrap gap-2">
@@ -57,7 +60,11 @@ function Row({ own }: { readonly own: OwnKey }) {
         {enteredAt !== null && (
           <RemoveKey
             confirm={t`Works in progress with it are canceled, and ${{ title }} may bill you for them. Finished works stay.`}
-            remove={() => remove(name).unwrap()}
+            remove={() =>
+              remove(name)
+                .unwrap()
+                .then(() => top.current?.focus())
+            }
           />
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import { plural, t } from "@lingui/core/macro";
-import { CircleAlert, CircleCheck, CircleDashed, KeyRound } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { KeyRound } from "lucide-react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { takeFocus } from "../../ui/take-focus.ts";
-import { timeAgo } from "../../ui/time-ago.tsx";
 import { KeyActions } from "./key-actions.tsx";
+import { hasKey } from "./key-loss.ts";
+import { KeyState } from "./key-state.tsx";
 import { ServiceKeyForm } from "./service-key-form.tsx";
 import { Spending } from "./spending.tsx";
 
@@ -18,64 +19,96 @@ const NAMED = 4;
 
 export interface ServiceCardProps {
   readonly service: HostedService;
+  /** All services, which may have the same models. */
+  readonly all: readonly HostedService[];
   /** True when keys can be entered on this server. */
   readonly takesKeys: boolean;
 }
 
-export function ServiceCard({ service, takesKeys }: ServiceCardProps) {
+export function ServiceCard({ service, all, takesKeys }: ServiceCardProps) {
   const heading = useId();
-  const { title, key, orders } = service;
-  const isReady = key.source === "environment" || key.source === "entered";
+  const top = useRef<HTMLHeadingElement>(null);
+  /** Keeps the focus in the card when what had it goes. */
+  const changed = () => top.current?.focus();
   return (
     <section
       aria-labelledby={heading}
       className="flex flex-col gap-4 rounded-panel border border-line p-4 md:p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 id={heading} className="text-16 font-semibold">
-          {title}
+        <h3 ref={top} id={heading} tabIndex={-1} className="text-16 font-semibold">
+          {service.title}
         </h3>
         <KeyState service={service} />
       </div>
-      {service.writes ? (
-        <p className="text-14 text-text-2">{t`Language models. Once the key is saved, choose one under “Language model”.`}</p>
-      ) : (
-        <Models names={service.models} />
-      )}
-      {isReady ? (
+      <Models service={service} />
+      {hasKey(service) ? (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Spending label={t`Spent today`} {...service.day} />
-            <Spending label={t`Spent this month`} {...service.month} />
-          </div>
-          <p className="text-14 text-text-2">
-            {t`Last 24 hours: ${plural({ delivered: orders.delivered }, { one: "# delivered", other: "# delivered" })}, ${plural({ failed: orders.failed }, { one: "# failed", other: "# failed" })}, ${plural({ open: orders.open }, { one: "# being made", other: "# being made" })}`}
-          </p>
+          <Budget service={service} />
+          <Orders service={service} />
           {service.health && (
             <Suspense>
               <ServiceHealth health={service.health} />
             </Suspense>
           )}
-          <KeyActions service={service} />
+          <KeyActions service={service} all={all} onChanged={changed} />
         </>
       ) : (
-        <Setup service={service} takesKeys={takesKeys} />
+        <Setup service={service} takesKeys={takesKeys} onKept={changed} />
       )}
     </section>
   );
 }
 
+/** What was spent, of which limit, and where that is set. */
+function Budget({ service: { day, month, budget } }: Pick<ServiceCardProps, "service">) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Spending label={t`Spent today`} {...day} />
+        <Spending label={t`Spent this month`} {...month} />
+      </div>
+      <p className="text-12 text-text-2">
+        {day.limit === null
+          ? t`Its budget counts once a model of it is chosen. Set it with ${{ budget }}_DAY and ${{ budget }}_MONTH in the server's environment.`
+          : t`Orders stop at these limits. Set them with ${{ budget }}_DAY and ${{ budget }}_MONTH, in dollars, in the server's environment and restart it; unset, they're 10 and 100.`}
+      </p>
+    </div>
+  );
+}
+
+/** Language models have no other figures; elsewhere only what is being made isn't in the table. */
+function Orders({ service: { writes, orders } }: Pick<ServiceCardProps, "service">) {
+  const { delivered, failed, open } = orders;
+  if (writes)
+    return (
+      <p className="text-14 text-text-2">
+        {t`Last 24 hours: ${plural({ delivered }, { one: "# answer", other: "# answers" })}, ${plural({ failed }, { one: "# failed or refused", other: "# failed or refused" })}`}
+      </p>
+    );
+  if (open === 0) return null;
+  return (
+    <p className="text-14 text-text-2">
+      {plural({ open }, { one: "# being made", other: "# being made" })}
+    </p>
+  );
+}
+
+type SetupProps = Pick<ServiceCardProps, "service" | "takesKeys"> & {
+  readonly onKept: () => void;
+};
+
 /** The steps to a key. Of the many services that nobody uses yet, they open with a press. */
-function Setup({ service, takesKeys }: ServiceCardProps) {
+function Setup({ service, takesKeys, onKept }: SetupProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  if (service.key.source !== null)
-    return <ServiceKeyForm service={service} takesKeys={takesKeys} />;
+  const form = { service, takesKeys, onKept };
+  if (service.key.source !== null) return <ServiceKeyForm {...form} />;
   const close = () => {
     setWasOpen(true);
     setOpen(false);
   };
-  if (isOpen) return <ServiceKeyForm service={service} takesKeys={takesKeys} onCancel={close} />;
+  if (isOpen) return <ServiceKeyForm {...form} onCancel={close} />;
   return (
     <Button
       ref={wasOpen ? takeFocus : undefined}
@@ -84,60 +117,27 @@ function Setup({ service, takesKeys }: ServiceCardProps) {
       className="self-start"
       onClick={() => setOpen(true)}
     >
-      {t`Add a key`}
+      {service.key.through === null ? t`Add a key` : t`Add a key of its own`}
     </Button>
   );
 }
 
-function KeyState({ service: { key, title } }: Pick<ServiceCardProps, "service">) {
-  const line = "inline-flex items-center gap-1.5 text-14";
-  switch (key.source) {
-    case "environment":
-      return (
-        <p className={line}>
-          <CircleCheck size={16} className="text-ok" aria-hidden="true" />
-          {t`Ready: key from ${{ variable: key.variable }}`}
-        </p>
-      );
-    case "entered":
-      if (key.untested)
-        return (
-          <p className={line}>
-            <CircleDashed size={16} aria-hidden="true" />
-            {t`Not tested: ${{ title }} couldn't be reached`}
-          </p>
-        );
-      return (
-        <p className={line}>
-          <CircleCheck size={16} className="text-ok" aria-hidden="true" />
-          {t`Ready: key entered ${{ when: timeAgo(new Date(key.changedAt ?? 0)) }}`}
-        </p>
-      );
-    case "unreadable":
-      return (
-        <p className={line}>
-          <CircleAlert size={16} className="text-danger" aria-hidden="true" />
-          {t`SEALING_SECRET has changed: enter the key again`}
-        </p>
-      );
-    case null:
-      return (
-        <p className={`${line} text-text-2`}>
-          <CircleDashed size={16} aria-hidden="true" />
-          {t`No key yet`}
-        </p>
-      );
-  }
-}
-
-function Models({ names }: { readonly names: readonly string[] }) {
-  const shown = names.slice(0, NAMED).join(", ");
-  const more = names.length - NAMED;
+function Models({ service: { writes, models, voices } }: Pick<ServiceCardProps, "service">) {
+  if (writes)
+    return (
+      <p className="text-14 text-text-2">{t`Language models. Once there is a key, choose one under “Language model”.`}</p>
+    );
+  const shown = models.slice(0, NAMED).join(", ");
+  const [count, more] = [models.length, models.length - NAMED];
   return (
     <p className="text-14 text-text-2">
+      {plural({ count }, { one: "# model", other: "# models" })}
+      {": "}
       {more > 0
         ? t`${{ shown }} and ${plural({ more }, { one: "# more model", other: "# more models" })}`
         : shown}
+      {voices &&
+        t`; ${plural({ count: voices.count }, { one: "# narrating voice", other: "# narrating voices" })} for stories`}
     </p>
   );
 }

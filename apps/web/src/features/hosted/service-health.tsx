@@ -14,6 +14,9 @@ const REASONS: Readonly<Record<NonNullable<ServiceHealthState["away"]>["why"], M
     auth: msg`it doesn't accept the key`,
   };
 
+/** Figures stay apart in 360 px. */
+const CELL = "pl-3 text-right font-normal";
+
 /** Recent health of a service: whether its models are offered, and the outcome of its orders. */
 export function ServiceHealth({ health }: { readonly health: ServiceHealthState }) {
   const { hour, day } = health;
@@ -21,20 +24,24 @@ export function ServiceHealth({ health }: { readonly health: ServiceHealthState 
   return (
     <div className="flex flex-col gap-2 text-14">
       {health.away && <Away away={health.away} />}
-      <table className="w-full max-w-md text-text-2">
-        <thead className="text-left">
+      <table className="w-full max-w-md text-12 text-text-2 sm:text-14">
+        <thead>
           <tr>
             <td />
-            <th scope="col" className="font-normal">{t`Delivered`}</th>
-            <th scope="col" className="font-normal">{t`On average`}</th>
-            <th scope="col" className="font-normal">{t`Failures`}</th>
+            <th scope="col" className={CELL}>{t`Delivered`}</th>
+            <th scope="col" className={CELL}>{t`Time`}</th>
+            <th scope="col" className={CELL}>{t`Refused`}</th>
+            <th scope="col" className={CELL}>{t`Failed`}</th>
           </tr>
         </thead>
         <tbody className="nums">
           <Row label={t`Last hour`} counts={hour} />
-          <Row label={t`Last 24 hours`} counts={day} />
+          <Row label={t`Last 24 h`} counts={day} />
         </tbody>
       </table>
+      <p className="max-w-md text-12 text-text-2">
+        {t`Refused: for their content. Failed: by the service's own fault, as a share of orders delivered or failed, as under Statistics › Engines.`}
+      </p>
     </div>
   );
 }
@@ -57,21 +64,22 @@ interface RowProps {
 }
 
 function Row({ label, counts }: RowProps) {
-  const { delivered, seconds, faults } = counts;
-  const share = faults === 0 ? 0 : Math.round((100 * faults) / ended(counts));
+  const { delivered, seconds, refused, faults } = counts;
+  const share = faults === 0 ? 0 : Math.round((100 * faults) / (delivered + faults));
   return (
     <tr>
       <th scope="row" className="text-left font-normal">
         {label}
       </th>
-      <td>{delivered}</td>
-      <td>{seconds === null ? "–" : t`${{ seconds }} s`}</td>
-      <td>{faults === 0 ? 0 : t`${{ faults }} (${{ share }}%)`}</td>
+      <td className={CELL}>{delivered}</td>
+      <td className={CELL}>{seconds === null ? "–" : t`${{ seconds }} s`}</td>
+      <td className={CELL}>{refused}</td>
+      <td className={`${CELL} whitespace-nowrap`}>
+        {faults === 0 ? 0 : t`${{ faults }} (${{ share }}%)`}
+      </td>
     </tr>
   );
 }
 
-/** A prompt refused by the service counts as a proper answer. */
-const ended = ({ delivered, refused, faults }: RowProps["counts"]) => delivered + refused + faults;
-
-const isEmpty = (counts: RowProps["counts"]) => ended(counts) === 0;
+const isEmpty = ({ delivered, refused, faults }: RowProps["counts"]) =>
+  delivered + refused + faults === 0;

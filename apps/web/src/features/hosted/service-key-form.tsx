@@ -1,8 +1,9 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useSay } from "../../store/use-say.ts";
 import { KeyForm, KeySteps } from "./key-form.tsx";
 import { useEnterServiceKeyMutation } from "./services-api.ts";
+import { dollars } from "./spending.tsx";
 
 interface ServiceKeyFormProps {
   readonly service: HostedService;
@@ -17,7 +18,7 @@ interface ServiceKeyFormProps {
 export function ServiceKeyForm({ service, takesKeys, onKept, onCancel }: ServiceKeyFormProps) {
   const [enter] = useEnterServiceKeyMutation();
   const { say } = useSay();
-  const { name, title, key, keyPage } = service;
+  const { name, title, key, keyPage, voices } = service;
   if (!takesKeys)
     return (
       <KeySteps keyPage={keyPage}>
@@ -30,12 +31,19 @@ export function ServiceKeyForm({ service, takesKeys, onKept, onCancel }: Service
     <KeyForm
       service={service}
       onCancel={onCancel}
+      cost={voices && samplesWords(voices)}
       enter={(entered) => enter({ name, key: entered }).unwrap()}
       onKept={({ key: { untested } }) => {
-        if (untested) say(t`Saved, but not tested: ${{ title }} couldn't be reached.`, "warning");
+        if (untested && service.testable)
+          say(t`Saved, but not tested: ${{ title }} couldn't be reached.`, "warning");
         else say(t`${{ title }} is ready: its models can be chosen in Create.`, "success");
         onKept?.();
       }}
     />
   );
+}
+
+function samplesWords({ count, dollars: sum }: NonNullable<HostedService["voices"]>): string {
+  const cost = dollars(sum);
+  return t`Once it's saved, ${plural({ count }, { one: "# voice is", other: "# voices are" })} sampled once, for about ${{ cost }}, which the service bills you.`;
 }

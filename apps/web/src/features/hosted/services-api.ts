@@ -28,13 +28,24 @@ const servicesApi = api.injectEndpoints({
         invalidatesTags: ["Service", "Model"],
       }),
       testServiceKey: mutation("testServiceKey", (name: string) => ({ params: { name } }), {
-        invalidatesTags: ["Service"],
+        invalidatesTags: ["Service", "Model"],
       }),
       orderTrial: mutation(
         "orderTrial",
         ({ name, model, key }: OrderedTrial) => ({ params: { name }, body: { model }, key }),
         { invalidatesTags: ["Service"] },
       ),
+      // Events about works refetch it.
+      getTrialWork: query("getCreation", (id: string) => ({ params: { id } }), {
+        providesTags: (_work, _error, id) => [{ type: "Creation", id }],
+      }),
+      findPeople: query("listPeople", (q: string) => ({ query: { q } })),
+      nameForHosted: mutation("nameForHosted", (id: string) => ({ params: { id } }), {
+        invalidatesTags: ["Service"],
+      }),
+      unnameForHosted: mutation("unnameForHosted", (id: string) => ({ params: { id } }), {
+        invalidatesTags: ["Service"],
+      }),
       getLanguageModel: query("getLanguageModel", nothing, { providesTags: ["Service"] }),
       chooseLanguageModel: mutation(
         "chooseLanguageModel",
@@ -54,6 +65,10 @@ export const {
   useRemoveServiceKeyMutation,
   useTestServiceKeyMutation,
   useOrderTrialMutation,
+  useGetTrialWorkQuery,
+  useFindPeopleQuery,
+  useNameForHostedMutation,
+  useUnnameForHostedMutation,
   useGetLanguageModelQuery,
   useChooseLanguageModelMutation,
   useChooseNoLanguageModelMutation,

@@ -1,41 +1,16 @@
-import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import type { LanguageModelState } from "@kinora/contracts/hosted/language-model";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer, Refused, type Replies } from "../../test/fake-server.ts";
+import { api } from "../../store/api.ts";
+import { creation } from "../../test/builders.ts";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
+import { FAL, NOBODY, NONE, NOT_ASKED, PAGE, REPLICATE } from "../../test/service-builders.ts";
 import { show, untilSaid } from "../../test/show.tsx";
 import { ServicesSettings } from "./services-settings.tsx";
 
-const FAL: HostedService = {
-  name: "fal",
-  title: "fal",
-  key: { source: "environment", variable: "FAL_KEY", changedAt: null, untested: false },
-  keyPage: "https://fal.ai/dashboard/keys",
-  testable: true,
-  writes: false,
-  models: ["FLUX 1.1 Pro", "Kling 1.6 Pro", "Veo 3", "Seedream 4", "Ideogram 3", "Wan 2.2"],
-  day: { spent: 0.12, limit: 10 },
-  month: { spent: 3, limit: 100 },
-  orders: { delivered: 5, failed: 1, open: 0 },
-  trial: { model: "seedream-4", name: "Seedream 4", kind: "image", dollars: 0.03 },
-  health: {
-    hour: { delivered: 0, seconds: null, refused: 0, faults: 0 },
-    day: { delivered: 5, seconds: 34, refused: 1, faults: 2 },
-    away: null,
-  },
-};
-const NONE = { delivered: 0, seconds: null, refused: 0, faults: 0 };
-const NOT_ASKED = { health: { hour: NONE, day: NONE, away: null } };
-const REPLICATE: HostedService = {
-  ...FAL,
-  name: "replicate",
-  title: "Replicate",
-  key: { source: null, variable: "REPLICATE_API_TOKEN", changedAt: null, untested: false },
-  keyPage: "https://replicate.com/account/api-tokens",
-  models: ["FLUX 1.1 Pro"],
-};
+/** A trial being made. */
+const TRIAL = creation({ id: "made", kind: "image", status: "processing" });
 const KEY = "r8_long-enough";
-const NOBODY: Replies = { getLanguageModel: () => ({ current: null, offers: [] }) };
 
 const cardOf = async (title: string) => within(await screen.findByRole("region", { name: title }));
 
@@ -43,16 +18,15 @@ test("shows what a ready service has cost, and can test it", async () => {
   let verdict = "accepted";
   fakeServer({
     ...NOBODY,
-    listServices: () => ({ items: [FAL], ownServers: [], takesKeys: true, named: 2 }),
+    listServices: () => ({ ...PAGE, items: [FAL] }),
     testServiceKey: () => ({ verdict }),
   });
   const { user, store } = show(() => <ServicesSettings />);
   const card = await cardOf("fal");
   card.getByText("Ready: key from FAL_KEY");
-  card.getByText("FLUX 1.1 Pro, Kling 1.6 Pro, Veo 3, Seedream 4 and 2 more models");
+  card.getByText("6 models: FLUX 1.1 Pro, Kling 1.6 Pro, Veo 3, Seedream 4 and 2 more models");
   card.getByText("$0.12 of $10.00");
-  card.getByText("Last 24 hours: 5 delivered, 1 failed, 0 being made");
-  screen.getByText(/to you and to 2 people named/);
+  card.getByText(/Set them with FAL_BUDGET_DAY and FAL_BUDGET_MONTH/);
   expect(card.queryByRole("button", { name: "Remove key" })).toBeNull();
   await user.click(card.getByRole("button", { name: "Test key" }));
   await untilSaid(store, "fal accepts the key.");
@@ -71,49 +45,58 @@ test("shows the recent figures of a service and why it is unavailable", async ()
   items.push({ ...FAL, name: "bfl", title: "BFL", health: { hour: NONE, day: NONE, away } });
   fakeServer({
     ...NOBODY,
-    listServices: () => ({ items, ownServers: [], takesKeys: true, named: 0 }),
+    listServices: () => ({ ...PAGE, items }),
   });
   show(() => <ServicesSettings />);
   const rows = (await cardOf("fal")).getAllByRole("row").map(({ textContent }) => textContent);
-  expect(rows).toEqual([
-    "DeliveredOn averageFailures",
-    "Last hour0–0",
-    "Last 24 hours534 s2 (25%)",
-  ]);
+  expect(rows).toEqual(["DeliveredTimeRefusedFailed", "Last hour0–00", "Last 24 h534 s12 (29%)"]);
   expect((await cardOf("Comfy Router")).queryByRole("table")).toBeNull();
-  const said = (await cardOf("BFL")).getByText(/^Unavailable since/);
+  (await cardOf("BFL")).getByText("Unavailable right now");
+  expect((await cardOf("BFL")).queryByText(/^Ready/)).toBeNull();
+  const said = (await cardOf("BFL")).getByText(/^Unavailable since Nov 26, 2026, /);
   expect(said.textContent).toMatch(/: it didn't answer orders, repeatedly\. Its models/);
 });
 
-test("states the price of a trial picture and orders it once, however often it is pressed", async () => {
+test("orders a trial once, however often it is pressed, and shows it with the new figures", async () => {
   let heard = false;
+  let service = FAL;
+  let work = TRIAL;
   const calls = fakeServer({
     ...NOBODY,
-    listServices: () => ({ items: [FAL], ownServers: [], takesKeys: true, named: 0 }),
+    listServices: () => ({ ...PAGE, items: [service] }),
     orderTrial: () => {
       if (heard) return { creationId: "made" };
       heard = true;
       throw new Refused(503, "SERVICE_UNAVAILABLE");
     },
+    getCreation: () => work,
   });
   const { user, store } = show(() => <ServicesSettings />);
   const card = await cardOf("fal");
   const press = async () =>
-    user.click(await card.findByRole("button", { name: "Trial picture by Seedream 4: $0.03" }));
+    user.click(
+      await card.findByRole("button", { name: "Trial picture by Seedream 4: about $0.03" }),
+    );
   await press();
   await waitFor(() => expect(heard).toBe(true));
   await press();
-  await untilSaid(store, "It's being made, just for you: find it in your library.");
+  await card.findByText("The trial is being made, just for you.");
   const orders = calls.filter(({ name }) => name === "orderTrial");
   expect(orders.map(({ body }) => body)).toEqual(Array(2).fill({ model: "seedream-4" }));
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
+  service = { ...FAL, day: { spent: 0.16, limit: 10 } };
+  work = { ...TRIAL, status: null, progress: null };
+  store.dispatch(api.util.invalidateTags([{ type: "Creation", id: "made" }]));
+  const result = await card.findByRole("link", { name: "Look at the trial" });
+  expect(result.getAttribute("href")).toContain("made");
+  await card.findByText("$0.16 of $10.00");
 });
 
 test("guides from creating a key to storing it, and reports a wrong one at its field", async () => {
   let service = REPLICATE;
   fakeServer({
     ...NOBODY,
-    listServices: () => ({ items: [service], ownServers: [], takesKeys: true, named: 0 }),
+    listServices: () => ({ ...PAGE, items: [service] }),
     enterServiceKey: ({ body }) => {
       if (JSON.stringify(body) !== JSON.stringify({ key: KEY }))
         throw new Refused(422, "KEY_REFUSED");
@@ -146,17 +129,20 @@ test("guides from creating a key to storing it, and reports a wrong one at its f
   await user.type(field, KEY);
   await user.click(card.getByRole("button", { name: "Save key" }));
   await card.findByText(/^Ready: key entered/);
+  await card.findByRole("button", { name: "Remove key" });
+  expect(document.activeElement).toBe(card.getByRole("heading", { name: "Replicate" }));
   expect(document.body.innerHTML).not.toContain(KEY);
   await user.click(card.getByRole("button", { name: "Remove key" }));
   await screen.findByText(/Works made with them stay/);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove key" }));
   await card.findByText("No key yet");
+  expect(document.activeElement).toBe(card.getByRole("heading", { name: "Replicate" }));
 });
 
 test("names the environment variable when keys cannot be stored", async () => {
   fakeServer({
     ...NOBODY,
-    listServices: () => ({ items: [REPLICATE], ownServers: [], takesKeys: false, named: 0 }),
+    listServices: () => ({ ...PAGE, items: [REPLICATE], takesKeys: false }),
   });
   const { user } = show(() => <ServicesSettings />);
   const card = await cardOf("Replicate");
@@ -174,9 +160,7 @@ test("uses a server found on this machine, with one of its models, on a press", 
     ],
   };
   const calls = fakeServer({
-    listServices: () => ({
-      ...{ items: [FAL], ownServers: [], takesKeys: true, named: 0 },
-    }),
+    listServices: () => ({ ...PAGE, items: [FAL] }),
     getLanguageModel: () => state,
     chooseLanguageModel: () => {
       state = { ...state, current: { service: "ollama", title: "Ollama", model: "qwen3:4b" } };
@@ -204,7 +188,7 @@ test("uses a server found on this machine, with one of its models, on a press", 
 
 test("shows what the environment configures as read-only", async () => {
   fakeServer({
-    listServices: () => ({ items: [FAL], ownServers: [], takesKeys: true, named: 0 }),
+    listServices: () => ({ ...PAGE, items: [FAL] }),
     getLanguageModel: () => ({
       current: { service: null, title: "OpenAI", model: "gpt-x" },
       offers: [{ service: "ollama", title: "Ollama", local: true, models: ["llama3.2:3b"] }],
@@ -222,7 +206,7 @@ test("lists the owner's servers from the environment, with what they lack", asyn
   fakeServer({
     ...NOBODY,
     listServices: () => ({
-      ...{ items: [], takesKeys: true, named: 0 },
+      ...{ ...PAGE, items: [] },
       ownServers: [
         {
           ...{ ...own, address: "http://gpu.example:8188" },
@@ -243,19 +227,4 @@ test("lists the owner's servers from the environment, with what they lack", asyn
   expect(card.queryByRole("button")).toBeNull();
   const absent = await cardOf("OpenAI-compatible");
   absent.getByText("Set IMAGES_URL in the server's environment and restart it.");
-});
-
-test("doesn't call a key ready that couldn't be tested", async () => {
-  const source = "entered" as const;
-  const key = { ...FAL.key, source, changedAt: "2026-06-15T12:00:00.000Z", untested: true };
-  fakeServer({
-    ...NOBODY,
-    listServices: () => ({
-      ...{ items: [{ ...FAL, key }], ownServers: [], takesKeys: true, named: 0 },
-    }),
-  });
-  show(() => <ServicesSettings />);
-  const card = await cardOf("fal");
-  card.getByText("Not tested: fal couldn't be reached");
-  expect(card.queryByText(/^Ready/)).toBeNull();
 });

@@ -10,29 +10,38 @@ interface SpendingProps {
   readonly label: string;
   /** US dollars. */
   readonly spent: number;
-  readonly limit: number;
+  /** Null when there is none yet. */
+  readonly limit: number | null;
 }
 
 /** Shows how much of a budget is used. */
 export function Spending({ label, spent, limit }: SpendingProps) {
   const id = useId();
-  const share = limit > 0 ? Math.min(1, spent / limit) : 0;
+  const share = limit ? Math.min(1, spent / limit) : 0;
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-3 text-14">
         <span id={id} className="text-text-2">
           {label}
         </span>
-        <span className="nums">{t`${{ spent: dollars(spent) }} of ${{ limit: dollars(limit) }}`}</span>
+        <span className="nums">
+          {limit === null
+            ? dollars(spent)
+            : t`${{ spent: dollars(spent) }} of ${{ limit: dollars(limit) }}`}
+        </span>
       </p>
-      <meter
-        aria-labelledby={id}
-        value={share}
-        className="sr-only"
-      >{`${Math.round(share * 100)}%`}</meter>
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface-3">
-        <div className="h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
-      </div>
+      {limit !== null && (
+        <>
+          <meter
+            aria-labelledby={id}
+            value={share}
+            className="sr-only"
+          >{`${Math.round(share * 100)}%`}</meter>
+          <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface-3">
+            <div className="h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

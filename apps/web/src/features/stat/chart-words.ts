@@ -42,7 +42,7 @@ export const CHART_WORDS: Readonly<Record<StatChart, ChartWords>> = {
   "engines-ended": { title: msg`Orders that ended`, shape: "bars" },
   "engines-failing": {
     title: msg`Failed orders`,
-    hint: msg`As a share of orders delivered or failed. Orders canceled, or refused for their content, don't count.`,
+    hint: msg`As a share of works delivered or failed that day (UTC). Works canceled, or refused for their content, don't count. Settings › Services counts the same way, by the hour, and story pictures and voices too.`,
     shape: "lines",
   },
   "engines-median": {

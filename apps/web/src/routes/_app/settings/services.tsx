@@ -4,10 +4,14 @@ import { lazy, Suspense } from "react";
 import { SettingsPage } from "../../../features/account/settings-page.tsx";
 import { useMe } from "../../../features/account/use-me.ts";
 import { OwnKeysSettings } from "../../../features/hosted/own-keys-settings.tsx";
-import { ServicesSettings } from "../../../features/hosted/services-settings.tsx";
 import { MembersOnly } from "../../../shell/members-only.tsx";
 
-// Only owners load it.
+// Only owners load these.
+const ServicesSettings = lazy(() =>
+  import("../../../features/hosted/services-settings.tsx").then((m) => ({
+    default: m.ServicesSettings,
+  })),
+);
 const StaffNav = lazy(() =>
   import("../../../shell/staff-nav.tsx").then((m) => ({ default: m.StaffNav })),
 );
@@ -21,7 +25,7 @@ function Services() {
     <MembersOnly title={t`Sign in to change your settings`}>
       <Suspense>{role === "owner" && <StaffNav />}</Suspense>
       <SettingsPage title={t`Services`}>
-        {role === "owner" ? <ServicesSettings /> : <OwnKeysSettings />}
+        <Suspense>{role === "owner" ? <ServicesSettings /> : <OwnKeysSettings />}</Suspense>
       </SettingsPage>
     </MembersOnly>
   );

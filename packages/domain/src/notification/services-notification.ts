@@ -1,17 +1,17 @@
 import type { Message } from "@kinora/contracts/message/message";
 import type { NewNotification } from "./notification-store.ts";
 
-export interface BudgetNews {
-  readonly message: Message<"hosted.budget" | "hosted.givenBudget">;
+export interface ServicesNews {
+  readonly message: Message<"hosted.budget" | "hosted.givenBudget" | "hosted.away">;
   readonly dedupeKey: string;
-  /** End of the day or month; the alarm expires with it. */
+  /** Time from which it no longer matters. */
   readonly expiresAt: Date;
 }
 
-/** Tells an owner that part or all of a budget is used. */
-export const budgetNotification = (
+/** Tells an owner about external services, with a button that opens their page. */
+export const servicesNotification = (
   userId: string,
-  { message, dedupeKey, expiresAt }: BudgetNews,
+  { message, dedupeKey, expiresAt }: ServicesNews,
   createdAt: Date,
 ): NewNotification => ({
   ...{ userId, kind: "action", topic: null, message, dedupeKey, expiresAt, createdAt },
