@@ -2,8 +2,8 @@ import { acceptIngest, claimIngest } from "@kinora/database/upload/ingest-claims
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { diskMediaStore } from "@kinora/storage/disk/disk-media-store";
 import { expect, test } from "vitest";
-import { openSender } from "./upload-sender.ts";
 import { startTestServer } from "./test-server.ts";
+import { openSender } from "./upload-sender.ts";
 
 const { server, as, database, environment, clock } = await startTestServer({
   ...configuredProviders({ FAL_KEY: "k", GIVEN_BUDGET_DAY: "50", GIVEN_BUDGET_MONTH: "50" }),

@@ -1,5 +1,5 @@
-import { configuredProviders } from "@kinora/providers/configured-providers";
 import { AWARD } from "@kinora/domain/gem/purpose";
+import { configuredProviders } from "@kinora/providers/configured-providers";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -26,7 +26,10 @@ test("60 racing orders of one to four works at two services pass no budget, and 
     });
   }
   const models = (await as("ada")("GET", "/api/models")).body.items
-    .filter(({ available, key }: { available: boolean; key: string }) => available && /flux|ideogram/.test(key))
+    .filter(
+      ({ available, key }: { available: boolean; key: string }) =>
+        available && /flux|ideogram/.test(key),
+    )
     .map(({ key }: { key: string }) => key);
   const forms = [
     flux,
@@ -36,15 +39,29 @@ test("60 racing orders of one to four works at two services pass no budget, and 
   ];
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, nth) =>
-      as(people[nth % 4] ?? "ada")("POST", "/api/creations", forms[nth % forms.length] ?? flux, `race ${nth}`),
+      as(people[nth % 4] ?? "ada")(
+        "POST",
+        "/api/creations",
+        forms[nth % forms.length] ?? flux,
+        `race ${nth}`,
+      ),
     ),
   );
-  const told = answers.map(({ status, body }) => (status === 202 ? "202" : `${status} ${body.code}`));
-  const counts = Object.fromEntries([...new Set(told)].map((one) => [one, told.filter((x) => x === one).length]));
-  expect(Object.keys(counts).filter((one) => one.startsWith("5")), JSON.stringify(counts)).toEqual([]);
+  const told = answers.map(({ status, body }) =>
+    status === 202 ? "202" : `${status} ${body.code}`,
+  );
+  const counts = Object.fromEntries(
+    [...new Set(told)].map((one) => [one, told.filter((x) => x === one).length]),
+  );
+  expect(
+    Object.keys(counts).filter((one) => one.startsWith("5")),
+    JSON.stringify(counts),
+  ).toEqual([]);
   const rows = await database.selectFrom("hosted_budget").selectAll().execute();
   const day = Object.fromEntries(
-    rows.filter(({ period }) => period.length === 10).map(({ scope, mills }) => [scope, Number(mills)]),
+    rows
+      .filter(({ period }) => period.length === 10)
+      .map(({ scope, mills }) => [scope, Number(mills)]),
   );
   expect(day.fal ?? 0).toBeLessThanOrEqual(500);
   expect(day.ideogram ?? 0).toBeLessThanOrEqual(500);

@@ -1,5 +1,5 @@
-import { configuredProviders } from "@kinora/providers/configured-providers";
 import { AWARD } from "@kinora/domain/gem/purpose";
+import { configuredProviders } from "@kinora/providers/configured-providers";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { expect, test } from "vitest";
 import { startTestServer } from "./test-server.ts";
@@ -43,7 +43,12 @@ test("works that are cancelled before anything is sent leave a service's budget 
     .executeTakeFirst();
   const other = await as("bruno")("POST", "/api/creations", clip, "one");
   const alarms = await database.selectFrom("notification").select("dedupe_key").execute();
-  expect({ other: other.body.code ?? other.status, ordered, reserved: day?.mills, alarms: alarms.length }).toMatchObject({
+  expect({
+    other: other.body.code ?? other.status,
+    ordered,
+    reserved: day?.mills,
+    alarms: alarms.length,
+  }).toMatchObject({
     ...{ other: 202, reserved: 0 },
   });
 });

@@ -37,14 +37,21 @@ test("no line is ordered from a service that the owner has switched off", async 
   const order = { kind: "update", version, gems: prices.update.gems };
   const answer = await olivia("POST", `/api/stories/${id}/work`, order, "an update");
   const { rows } = { rows: await database.selectFrom("hosted_spending").selectAll().execute() };
-  expect({ code: answer.body.code, orders: rows.length }).toEqual({ code: "CREATING_OFF", orders: 0 });
+  expect({ code: answer.body.code, orders: rows.length }).toEqual({
+    code: "CREATING_OFF",
+    orders: 0,
+  });
 });
 
 test("no line is ordered from a service that is away", async () => {
   await olivia("PUT", "/api/admin/switches", OPEN);
   await database.deleteFrom("hosted_spending").execute();
   for (let fault = 0; fault < 5; fault += 1)
-    await parts.stores.serviceHealth.note("elevenlabs", { kind: "fault", fault: "auth" }, clock.now);
+    await parts.stores.serviceHealth.note(
+      "elevenlabs",
+      { kind: "fault", fault: "auth" },
+      clock.now,
+    );
   await parts.circuits.look();
   const { id, version, prices } = await spoken("another story");
   const order = { kind: "update", version, gems: prices.update.gems };

@@ -26,7 +26,10 @@ test.each([
     shop.clock.ahead += 120_000;
   }
   const story = await shop.orders.find(id);
-  expect({ board: story.board !== null, failure: story.failure, note: story.scriptNote }, shop.told.join("\n")).toMatchObject({ board: true, failure: null });
+  expect(
+    { board: story.board !== null, failure: story.failure, note: story.scriptNote },
+    shop.told.join("\n"),
+  ).toMatchObject({ board: true, failure: null });
   expect(JSON.stringify(story.board)).not.toMatch(/\\u0000|\\ud800/);
   expect(simulator.calls).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { simulatedScript } from "@kinora/provider-simulators/chat/simulated-script";
-import { improveWords } from "@kinora/domain/prompt/improve-words";
 import { storesOnPool, transact } from "@kinora/database/transact";
+import { improveWords } from "@kinora/domain/prompt/improve-words";
+import { simulatedScript } from "@kinora/provider-simulators/chat/simulated-script";
 import { BANNED } from "@kinora/words/lists/english";
 import { SHIPPED_LISTS } from "@kinora/words/lists/shipped-lists";
 import { openMatcher } from "@kinora/words/match/open-matcher";
@@ -23,7 +23,10 @@ test("a script with words that no person may write here is not taken: the built-
   const { story } = await shop.written(PROMPT);
   const shown = [story.board?.title, story.board?.description].join("\n");
   expect(find(shown), shown).toEqual([]);
-  expect(story.scriptNote).toMatchObject({ code: "story.writtenHere", params: { why: "unusable" } });
+  expect(story.scriptNote).toMatchObject({
+    code: "story.writtenHere",
+    params: { why: "unusable" },
+  });
 });
 
 test("better words that no person may write here are not offered", async () => {

@@ -26,5 +26,9 @@ test("one person cannot have a service bill 60 cancelled orders for no gems in a
   const billed = service.simulator.orders.size;
   const paid = before - (await balance());
   const spent = await database.selectFrom("hosted_budget").selectAll().execute();
-  expect({ billed, paid, refused, spent }).not.toMatchObject({ billed: 60, paid: 0, refused: null });
+  expect({ billed, paid, refused, spent }).not.toMatchObject({
+    billed: 60,
+    paid: 0,
+    refused: null,
+  });
 });

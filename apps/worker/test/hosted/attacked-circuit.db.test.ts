@@ -12,7 +12,10 @@ test("one model that a service no longer knows does not make all its models unav
     (exchange: Exchange): Exchange =>
     async (request) =>
       request.method === "POST"
-        ? { kind: "answered", answer: { status: 404, headers: {}, body: '{"detail":"Path /x not found"}' } }
+        ? {
+            kind: "answered",
+            answer: { status: 404, headers: {}, body: '{"detail":"Path /x not found"}' },
+          }
         : exchange(request);
   const service: SimulatedService = {
     ...real,

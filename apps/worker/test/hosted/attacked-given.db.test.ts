@@ -1,5 +1,5 @@
-import { AWARD } from "@kinora/domain/gem/purpose";
 import { storesOnPool } from "@kinora/database/transact";
+import { AWARD } from "@kinora/domain/gem/purpose";
 import { DAILY_GEMS } from "@kinora/testing/gem/ledger-sentences";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
@@ -20,7 +20,12 @@ test("what is paid with given gems counts as given, also when the other works of
   await credit("gift", 25);
   await credit("pack", 10_000);
   const clip = (generationModel: string, duration: number) =>
-    ({ type: "text-to-video", prompt: "a fox", generationModel, additionalParams: { duration } }) as const;
+    ({
+      type: "text-to-video",
+      prompt: "a fox",
+      generationModel,
+      additionalParams: { duration },
+    }) as const;
   const dear = clip("veo 3", 8);
   await shop.orders.create(
     bruno,
@@ -37,7 +42,11 @@ test("what is paid with given gems counts as given, also when the other works of
     .execute();
   const [cheap, ...others] = works;
   for (const { id } of others) await shop.orders.act(bruno, id, "cancel");
-  const service = openService("fal", shop.now, { callsBack: false, movesWhenAsked: true, atOnce: true });
+  const service = openService("fal", shop.now, {
+    callsBack: false,
+    movesWhenAsked: true,
+    atOnce: true,
+  });
   for (let round = 0; round < 6; round += 1) {
     while (await shop.workOnce(service));
     shop.clock.ahead += 10_000;

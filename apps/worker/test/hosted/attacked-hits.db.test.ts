@@ -7,7 +7,11 @@ const { shop, order } = await openOrders();
 const balance = async () => (await shop.ledger.balance(ada, new Date())).available;
 
 test("one person cannot have a service make, for no gems, 30 pictures that our scan refuses", async () => {
-  const service = openService("fal", shop.now, { callsBack: false, movesWhenAsked: true, atOnce: true });
+  const service = openService("fal", shop.now, {
+    callsBack: false,
+    movesWhenAsked: true,
+    atOnce: true,
+  });
   shop.generator.verdict = "hit";
   const before = await balance();
   let refused: string | null = null;

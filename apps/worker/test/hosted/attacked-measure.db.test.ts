@@ -33,7 +33,11 @@ const dot = Buffer.concat([
 ]);
 
 async function run(form: "image" | "film") {
-  const service = openService("fal", shop.now, { callsBack: false, movesWhenAsked: true, atOnce: true });
+  const service = openService("fal", shop.now, {
+    callsBack: false,
+    movesWhenAsked: true,
+    atOnce: true,
+  });
   const before = await balance();
   const id =
     form === "image"

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { BudgetStore, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { reserveBudget } from "@kinora/domain/creation/reserve-budget";
-import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import { reserveLines } from "@kinora/domain/story/reserve-lines";
 import { createTestDatabase } from "@kinora/testing/database";
 import { sql } from "kysely";
