@@ -5,7 +5,9 @@ import { openAskedShop } from "./asked-shop.ts";
 const shop = await openAskedShop();
 const { simulator } = shop;
 const PROMPT = "a fox finds a lantern";
-beforeEach(() => void (simulator.calls.length = 0));
+beforeEach(() => {
+  simulator.calls.length = 0;
+});
 
 test.each([
   ["NUL", "A \u0000 road"],
