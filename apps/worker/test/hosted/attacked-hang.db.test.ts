@@ -22,12 +22,16 @@ test("a service that hangs does not keep cancelled orders from being told to ano
       ),
   };
   const replicate = openService("replicate", shop.now, { callsBack: false });
-  const first = await order("fal");
-  await shop.workOnce(slow);
-  const second = await order("replicate");
-  await shop.workOnce(replicate);
-  await shop.orders.act(ada, first, "cancel");
-  await shop.orders.act(ada, second, "cancel");
+  // Whichever is looked at first, one at the other service comes after the hanging one.
+  for (const [name, service] of [
+    ...[["replicate", replicate] as const, ["replicate", replicate] as const],
+    ["fal", slow] as const,
+    ...[["replicate", replicate] as const, ["replicate", replicate] as const],
+  ]) {
+    const id = await order(name);
+    await shop.workOnce(service);
+    await shop.orders.act(ada, id, "cancel");
+  }
   hangs = true;
   const looking = shop.lookAfter([slow, replicate]);
   await hung.promise;
@@ -36,12 +40,9 @@ test("a service that hangs does not keep cancelled orders from being told to ano
     await shop.database.selectFrom("job").select("id").limit(1).execute();
   const states = await shop.database
     .selectFrom("hosted_intent")
-    .select(["provider", "state"])
-    .orderBy("provider")
+    .select("state")
+    .where("provider", "=", "replicate")
     .execute();
-  expect(states).toEqual([
-    { provider: "fal", state: "accepted" },
-    { provider: "replicate", state: "called off" },
-  ]);
+  expect(states.map(({ state }) => state)).toEqual(Array(4).fill("called off"));
   void looking;
 });
