@@ -10,7 +10,7 @@ import { presentProgress } from "./present-creation.ts";
 
 export function creationModule(parts: ApiComposition): ApiModule {
   const { environment, files, reader, present, address, transact, now } = parts;
-  const { catalogue, offersHosted, takesKeyFor, refuseEngine, budgets } = parts;
+  const { catalogue, catalogueAt, takesKeyFor, refuseEngine, budgets } = parts;
   const { newId, drawSeed, digest } = parts;
   return {
     mount(server) {
@@ -23,7 +23,7 @@ export function creationModule(parts: ApiComposition): ApiModule {
           ...{ catalogue, newId, drawSeed, digest, budgets, transact, takesKeyFor, refuseEngine },
         },
         act: {
-          ...{ newId, offersHosted, budgets, takesKeyFor, refuseEngine },
+          ...{ newId, catalogueAt, budgets, takesKeyFor, refuseEngine },
           transact: withRetryFilm(transact, {
             ...{ digest, keys: () => artifactKeys(digest, ARTIFACT_VERSIONS) },
           }),

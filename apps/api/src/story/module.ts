@@ -56,7 +56,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     readWork: (ids: readonly string[]) => readStoryWork(database, ids),
     readFilms: (ids: readonly string[]) => readStoryFilms(database, ids),
     act: {
-      ...{ newId, offersHosted, budgets },
+      ...{ newId, catalogueAt: parts.catalogueAt, budgets },
       transact: withRetryFilm(transact, { digest, keys: told.keys }),
       ...{ refuseEngine: parts.refuseEngine, takesKeyFor: parts.takesKeyFor },
     },
