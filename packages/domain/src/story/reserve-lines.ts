@@ -1,6 +1,6 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { Viewer } from "../account/viewer.ts";
-import type { HostedBudgets } from "../creation/hosted-budget.ts";
+import { type HostedBudgets, periodsOf } from "../creation/hosted-budget.ts";
 import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
 import { type BudgetStores, setAside } from "../creation/reserve-budget.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
@@ -64,7 +64,8 @@ export interface LineExpense {
 
 /**
  * Reserves the maximum external cost of each line or picture, in the transaction that holds their
- * gems.
+ * gems. The totals of all services are locked first, as reserveBudgets does, so that two orders
+ * cannot deadlock.
  *
  * @throws BudgetSpent
  */
@@ -87,4 +88,8 @@ export async function reserveLines(
       stores,
       budgets,
     );
+  if (lines.length > 1) {
+    const scopes = [...new Set(lines.map(({ service }) => service)), "given"];
+    await stores.budget.lock(scopes.flatMap((scope) => periodsOf(scope, expense.now)));
+  }
 }
