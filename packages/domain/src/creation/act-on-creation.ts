@@ -25,6 +25,7 @@ import type {
 } from "./creation-stores.ts";
 import { canSee } from "./creation-visibility.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
+import type { ReleaseUnsent } from "./hosted-budget.ts";
 import { type ClosedFiles, type LegalHolds, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
 import { refuseFullPrivate } from "./refuse-beyond-tier.ts";
@@ -45,6 +46,7 @@ export interface ActStores extends BudgetStores {
   readonly retryFilm: RetryFilm;
   readonly uploads: Pick<UploadStore, "heldFiles">;
   readonly media: CreationMediaStore;
+  readonly releaseUnsent: ReleaseUnsent;
   readonly legalHolds: LegalHolds;
   readonly closedFiles: ClosedFiles;
   readonly forget: ForgetTraces;
