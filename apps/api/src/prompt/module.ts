@@ -42,7 +42,12 @@ export function promptModule(parts: ApiComposition): ApiModule {
         improver: (viewer) => (viewer && asksModel(viewer) ? model() : null),
       });
       mountImprovementRoutes(server, {
-        ...{ model, offersHosted, newId, now },
+        ...{ offersHosted, newId, now },
+        model() {
+          const asked = parts.services.current().languageModel;
+          if (asked) parts.refuseEngine(asked.service);
+          return asked?.model ?? null;
+        },
         transact: parts.transact,
         improvements: stores.improvements,
       });

@@ -18,7 +18,7 @@ const newToken = () => randomBytes(18).toString("base64url");
 
 export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, houseCatalogue, people, statement, watch } = parts;
-  const { serviceVoices, namedVoices } = parts;
+  const { serviceVoices, namedVoices, refuseEngine } = parts;
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
   const { stories, artifacts, uploads, creations, boardDecisions, boardReports } = stores;
   const told = composeStory(digest, () => watch.standing().signs, {
@@ -36,7 +36,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     newToken,
     drawSeed,
     asksModel,
-    ...{ budgets, offersHosted },
+    ...{ budgets, offersHosted, refuseEngine, voiceAbsence: parts.voiceAbsence },
     digest,
     people,
     transact,
@@ -58,7 +58,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     act: {
       ...{ newId, catalogueAt: parts.catalogueAt, budgets },
       transact: withRetryFilm(transact, { digest, keys: told.keys }),
-      ...{ refuseEngine: parts.refuseEngine, takesKeyFor: parts.takesKeyFor },
+      ...{ refuseEngine, takesKeyFor: parts.takesKeyFor },
     },
   };
   return {
