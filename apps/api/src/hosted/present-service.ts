@@ -21,6 +21,8 @@ export interface KnownService {
   readonly keyPage: string;
   /** True when a key can be tested free of charge. */
   readonly isTestable: boolean;
+  /** Returns whether a text can be an entered key of the service. */
+  readonly mayBeEntered: (key: string) => boolean;
 }
 
 /** The current state of a service. */
@@ -38,10 +40,10 @@ export interface ServiceStanding {
 
 /** Presents a service to the owner. Of its key only the origin is disclosed. */
 export function presentService(
-  { name, title, keyVariable, keyPage, isTestable }: KnownService,
+  { name, title, keyVariable, keyPage, isTestable, mayBeEntered }: KnownService,
   { isInEnvironment, kept, budgets, report = NO_REPORT, health, models, trial }: ServiceStanding,
 ): HostedService {
-  const entered = kept && (kept.key === null ? "unreadable" : "entered");
+  const entered = kept && stateOf(kept, mayBeEntered);
   const limits = budgets.services.get(name);
   const spending = (span: BudgetSpan) => ({
     spent: report.mills[span] / MILLS,
@@ -71,4 +73,9 @@ export function presentService(
     },
     health: isLanguageService(name) ? null : presentHealth(health),
   };
+}
+
+function stateOf({ key }: KeptKey, mayBeEntered: KnownService["mayBeEntered"]) {
+  if (key === null) return "unreadable";
+  return mayBeEntered(key) ? "entered" : "unusable";
 }

@@ -11,6 +11,8 @@ export interface KeyHolder {
   readonly isInEnvironment: boolean;
   /** True when a key can be tested free of charge. */
   readonly isTestable: boolean;
+  /** Returns whether a text that somebody enters is a key of the service at all. */
+  readonly mayBeEntered: (key: string) => boolean;
 }
 
 export interface ServiceKeyStores {
@@ -50,8 +52,9 @@ export async function enterServiceKey(
   { sealer, test, transact, ...ports }: ServiceKeyPorts,
 ): Promise<void> {
   const { service, userId, now } = change;
-  const { name, isTestable } = changeable(service, ports);
+  const { name, isTestable, mayBeEntered } = changeable(service, ports);
   if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
+  if (!mayBeEntered(key)) throw new Refusal("KEY_REFUSED");
   const verdict = await test(name, key);
   if (verdict === "refused") throw new Refusal("KEY_REFUSED");
   const untested = isTestable && verdict === "unclear";

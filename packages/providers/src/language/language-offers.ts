@@ -12,7 +12,8 @@ type Keyed = (typeof KEYED)[number];
 /** What is known about each of them without a key. */
 export const KNOWN_LANGUAGE_SERVICES: readonly AboutService[] = KEYED.map((name) => {
   const { title, keys, keyPage } = LANGUAGE_SETUPS[name];
-  return { name, title, keyVariable: keys[0], keyPage, isTestable: true };
+  const mayBeEntered = () => true;
+  return { name, title, keyVariable: keys[0], keyPage, isTestable: true, mayBeEntered };
 });
 
 const PATIENCE = 10_000;

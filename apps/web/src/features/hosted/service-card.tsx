@@ -120,6 +120,13 @@ function KeyState({ service: { key, title } }: Pick<ServiceCardProps, "service">
           {t`SEALING_SECRET has changed: enter the key again`}
         </p>
       );
+    case "unusable":
+      return (
+        <p className={line}>
+          <CircleAlert size={16} className="text-danger" aria-hidden="true" />
+          {t`This key can't be used: enter it again`}
+        </p>
+      );
     case null:
       return (
         <p className={`${line} text-text-2`}>
