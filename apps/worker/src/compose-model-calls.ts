@@ -21,7 +21,7 @@ import {
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
 import type { PgBoss } from "pg-boss";
-import { openWordCheck, type WordCheck } from "./word/word-check.ts";
+import { openWordCheck, type WordCheck } from "./word/compose-word-check.ts";
 
 /** The language model to ask, with its questions, its audience and its budgets. */
 export interface Asking {
