@@ -163,6 +163,7 @@ function composeOffers(
   { current }: Pick<LiveSwitches, "current">,
   leftOut: () => readonly string[],
 ) {
+  const isOff = (engine: string) => current().enginesOff.includes(engine);
   const switchedOff: RouteAbsence = ({ protocol }) =>
     isOff(protocol) ? { code: "model.switchedOff", params: {} } : null;
   const elsewhere = () => services().providers.map(({ name }) => name);
@@ -170,7 +171,6 @@ function composeOffers(
   return {
     ...composeCatalogues({ ...outside, offers, switchedOff, elsewhere, leftOut }),
     offersHosted: offers,
-  const isOff = (engine: string) => current().enginesOff.includes(engine);
     takesKeyFor: (service: EngineProtocol) =>
       environment.takesOwnKeys && OWN_KEY_SERVICES.some(({ name }) => name === service),
     /** Throws Refusal CREATING_OFF when the owner has switched the engine off. */

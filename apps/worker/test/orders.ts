@@ -99,7 +99,7 @@ export async function openOrders(url: string) {
             ...{ digest, keys: () => artifactKeys(digest, FAKE_VERSIONS) },
           }),
           budgets,
-          ...{ takesKeyFor: () => false, refuseEngine: () => {} },
+          ...{ takesKeyFor: () => false, refuseEngine: () => {}, refuseWords: async () => {} },
           // A test orders what it sells, and retries it.
           catalogueAt: (_actor, _own, engine) => catalogueOf([engine]),
         },
