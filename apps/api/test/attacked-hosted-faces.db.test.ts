@@ -40,7 +40,7 @@ test.each(["photo-to-video", "text-image-to-video"])(
     const quote = await ada("POST", "/api/quotes", form);
     expect({ status: quote.status, code: quote.body.code }).toEqual({
       status: 422,
-      code: "CONSENT_REQUIRED",
+      code: "FACE_CONSENT_REQUIRED",
     });
   },
 );

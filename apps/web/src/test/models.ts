@@ -32,6 +32,7 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     example: null,
     endsOnPicture: false,
     servedBy: null,
+    service: null,
     takesSeed: true,
     ownKey: false,
     available: true,

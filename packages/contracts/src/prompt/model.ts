@@ -57,6 +57,8 @@ export const model = z
     takesSeed: z.boolean(),
     /** The successor that makes orders for it when its vendor serves only that: "Veo 3.1". */
     servedBy: z.string().nullable(),
+    /** The external service that makes it, and is sent its photos; null when none is. */
+    service: z.string().nullable().default(null),
     /** True when it is ordered with the viewer's own service key and costs no gems. */
     ownKey: z.boolean().default(false),
     available: z.boolean(),

@@ -49,6 +49,7 @@ export function describeModel({
     ownKey: ownKey ?? false,
     endsOnPicture: route?.endsOnPicture ?? false,
     servedBy: route?.servedBy ?? null,
+    service: route?.service ?? null,
     takesSeed: route ? route.takesSeed : entry.routes.some(({ takesSeed }) => takesSeed),
     available: route !== null && entry.list === "current",
     unavailable,
