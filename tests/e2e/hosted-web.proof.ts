@@ -114,7 +114,7 @@ async function choose(page: Page, chip: RegExp, option: (panel: Locator) => Loca
 }
 
 /** Gives the form its pictures, unless it has them from an earlier case. */
-async function givePictures(page: Page, { beginning, mode }: Cell): Promise<void> {
+async function givePictures(page: Page, { beginning }: Cell): Promise<void> {
   const remove = page.getByRole("button", { name: /^Remove the (photo|last picture)/ });
   while ((await remove.count()) > 0) await remove.last().click();
   const give = async (label: string) => {
@@ -125,7 +125,9 @@ async function givePictures(page: Page, { beginning, mode }: Cell): Promise<void
   };
   await give("File of the photo");
   if (beginning === "two pictures") await give("File of the last picture");
-  if (mode === "face-to-video") await page.getByRole("checkbox").first().check();
+  // Every photo is sent to a service: each needs the consent of whoever is in it.
+  for (const consent of await page.getByRole("checkbox", { name: /in this photo/ }).all())
+    await consent.check();
 }
 
 /** Fills in the composer as a person would. */

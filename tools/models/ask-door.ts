@@ -36,10 +36,11 @@ export async function askDoor(
 ): Promise<Accepted> {
   const { mode, seconds, ratio } = cell;
   const form = formOf(cell, entry);
-  const inputs = await chooseInputs(form, WHOSE, {
-    find: async (id) => uploadOf(id),
-    heldFiles: async () => new Set(),
-  });
+  const uploads = {
+    find: async (id: string) => uploadOf(id),
+    heldFiles: async () => new Set<string>(),
+  };
+  const inputs = await chooseInputs(form, WHOSE, uploads, () => true);
   if (mode === "text-to-story") {
     chooseRatio(ratio ?? undefined, entry);
     const duration = chooseDuration(seconds ?? undefined, entry);

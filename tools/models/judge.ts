@@ -36,6 +36,7 @@ const { providers } = configuredProviders({
   ),
   ...{ IMAGES_MODEL: "any", VIDEOS_MODEL: "any", SPEECH_MODEL: "any", SPEECH_VOICES: "any=en" },
   VERTEX_SERVICE_ACCOUNT: JSON.stringify(ACCOUNT),
+  COMFYUI_LICENCES_READ: "majicmixRealistic_v7.safetensors,ltx-video-2b-v0.9.5.safetensors",
 });
 
 /** Our own engines, and every service with an adapter. */

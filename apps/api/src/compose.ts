@@ -1,5 +1,4 @@
 import { createHash, randomInt } from "node:crypto";
-import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { takesSeed } from "@kinora/catalogue/takes-seed";
 import { SEED_MAX } from "@kinora/contracts/limits";
@@ -40,6 +39,7 @@ import { watchHealth } from "./health/watch-health.ts";
 import { composeCatalogues } from "./hosted/compose-catalogues.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
 import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
+import { composeVoices } from "./hosted/compose-voices.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
 import { type LiveAudience, watchNamed } from "./hosted/watch-named.ts";
 import { consentGate } from "./legal/consent-gate.ts";
@@ -169,8 +169,9 @@ function composeOffers(
   { current }: Pick<LiveSwitches, "current">,
   leftOut: () => readonly string[],
 ) {
+  const isOff = (engine: string) => current().enginesOff.includes(engine);
   const switchedOff: RouteAbsence = ({ protocol }) =>
-    current().enginesOff.includes(protocol) ? { code: "model.switchedOff", params: {} } : null;
+    isOff(protocol) ? { code: "model.switchedOff", params: {} } : null;
   const elsewhere = () => services().providers.map(({ name }) => name);
   const offers = (viewer: Viewer | null) => offersHosted(audience, viewer);
   return {
@@ -180,18 +181,10 @@ function composeOffers(
       environment.takesOwnKeys && OWN_KEY_SERVICES.some(({ name }) => name === service),
     /** Throws Refusal CREATING_OFF when the owner has switched the engine off. */
     refuseEngine: (engine: string) => refuseEngine(current(), engine),
-    /** Voices that the operator configured, in addition to those of the catalogue. */
-    namedVoices: () => services().providers.flatMap(({ voices }) => voices),
-    /** Voices of configured services, and of own servers that currently report them. */
-    serviceVoices: () => [
-      ...HOSTED_VOICES.filter(({ service }) => elsewhere().includes(service)),
-      ...services().providers.flatMap(({ name, voices }) =>
-        voices.filter(
-          ({ upstreamId: endpoint }) =>
-            outside.ownServers.absence({ protocol: name, endpoint }) === null,
-        ),
-      ),
-    ],
-    asksModel: (viewer: Viewer) => services().languageModel !== null && offers(viewer),
+    ...composeVoices({ ...outside, switchedOff, providers: () => services().providers }),
+    asksModel: (viewer: Viewer) => {
+      const { languageModel } = services();
+      return languageModel !== null && !isOff(languageModel.service) && offers(viewer);
+    },
   };
 }

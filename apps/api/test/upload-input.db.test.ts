@@ -135,7 +135,7 @@ describe("a ready upload", () => {
       [upload("nothing"), "UPLOAD_NOT_FOUND"],
       [upload(photo.id), "UPLOAD_WRONG_KIND"],
       [{ type: "photo-to-video", inputs: { initialImage: open } }, "UPLOAD_NOT_READY"],
-      [{ type: "face-to-video", inputs: { initialImage: photo.id } }, "CONSENT_REQUIRED"],
+      [{ type: "face-to-video", inputs: { initialImage: photo.id } }, "FACE_CONSENT_REQUIRED"],
       [{ type: "text-to-image", inputs: { initialVideo: film.id } }, "SETTING_UNSUPPORTED"],
       [{ ...upload(film.id), additionalParams: { duration: 5 } }, "SETTING_UNSUPPORTED"],
       [{ ...upload(photo.id), type: "text-to-video" }, "UPLOAD_WRONG_KIND"],

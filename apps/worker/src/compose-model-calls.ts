@@ -5,6 +5,7 @@ import type { Database } from "@kinora/database/client";
 import { isNamed } from "@kinora/database/hosted/postgres-named-people";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
+import { postgresWordEdits } from "@kinora/database/word/postgres-word-edits";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { withinBudget } from "@kinora/domain/creation/budget-spent";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
@@ -21,6 +22,7 @@ import {
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
 import type { PgBoss } from "pg-boss";
+import { openWordCheck, type WordCheck } from "./word/compose-word-check.ts";
 
 /** The language model to ask, with its questions, its audience and its budgets. */
 export interface Asking {
@@ -51,9 +53,10 @@ export function composeModelCalls(
   database: Database,
   boss: PgBoss,
   { model, audience, budgets }: Omit<Asking, "questions">,
+  log: (line: string) => void,
 ): AskedModel {
   return {
-    model,
+    model: withWordCheck(model, openWordCheck(postgresWordEdits(database), log)),
     isOffered: async (actor) =>
       offersHosted(audience, actor) || (audience.takesNames && (await isNamed(database, actor.id))),
     begin: (call) =>
@@ -68,3 +71,13 @@ export function composeModelCalls(
       transact(database, boss, (stores) => endModelCall(jobId, change, stores)),
   };
 }
+
+/** An answer with words that no person may write here is unusable. */
+const withWordCheck = (model: LanguageModel, mayBeWritten: WordCheck): LanguageModel => ({
+  ...model,
+  async ask(question, signal) {
+    const answer = await model.ask(question, signal);
+    if (answer.kind !== "answered" || (await mayBeWritten(answer.value))) return answer;
+    return { kind: "unusable", usage: answer.usage };
+  },
+});

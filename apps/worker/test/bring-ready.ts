@@ -2,7 +2,7 @@ import { acceptIngest, claimIngest } from "@kinora/database/upload/ingest-claims
 import { postgresUploadStore } from "@kinora/database/upload/postgres-upload-store";
 import type { openWorkshop } from "./workshop.ts";
 
-/** Inserts a ready upload of ada's that a creation can use as input. */
+/** Inserts a ready upload of ada's, a photo with consent, that a creation can use as input. */
 export async function bringReady(
   { database, work }: Pick<Awaited<ReturnType<typeof openWorkshop>>, "database" | "work">,
   id: string,
@@ -15,6 +15,7 @@ export async function bringReady(
   const media = [{ role: "main", hash, bytes, mimeType, ...facts } as const];
   const now = new Date();
   await uploads.insert({ id, userId: "usr_ada", kind, fileName: "", bytes, now });
+  if (kind === "image") await uploads.saveConsent(id, "photo-1", now);
   await uploads.markReceived(id, now);
   const claim = await claimIngest(database, [kind]);
   if (claim?.id !== id) throw new Error("nothing to take in");

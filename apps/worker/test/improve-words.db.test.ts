@@ -2,6 +2,7 @@ import { MODEL_CALLS_A_DAY } from "@kinora/contracts/limits";
 import { forgetImprovements } from "@kinora/database/prompt/postgres-improvements";
 import { storesOnPool, transact } from "@kinora/database/transact";
 import { improveWords } from "@kinora/domain/prompt/improve-words";
+import { ALL_OPEN } from "@kinora/domain/switch/switches";
 import type { ChatFault } from "@kinora/provider-simulators/chat/chat-simulator";
 import { v7 as newId } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -159,4 +160,12 @@ test("deletes improvements, and logs neither prompts nor keys", async () => {
   expect(await outcomeOf(id)).toBeUndefined();
   expect(shop.told.length).toBeGreaterThan(0);
   expect(shop.told.join("\n")).not.toMatch(new RegExp(`fox|lantern|morning|${KEY}`));
+});
+
+test("asks nobody while the owner has the model's service switched off", async () => {
+  const off = { ...ALL_OPEN, enginesOff: ["openai"], at: now(), by: null };
+  await storesOnPool(database, boss).switches.add(off);
+  expect((await improved()).outcome).toEqual({ kind: "left", why: "off" });
+  await storesOnPool(database, boss).switches.add({ ...off, enginesOff: [] });
+  expect(simulator.calls).toHaveLength(0);
 });

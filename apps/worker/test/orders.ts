@@ -99,8 +99,9 @@ export async function openOrders(url: string) {
             ...{ digest, keys: () => artifactKeys(digest, FAKE_VERSIONS) },
           }),
           budgets,
-          ...{ takesKeyFor: () => false, refuseEngine: () => {} },
-          offersHosted: () => true,
+          ...{ takesKeyFor: () => false, refuseEngine: () => {}, refuseWords: async () => {} },
+          // A test orders what it sells, and retries it.
+          catalogueAt: (_actor, _own, engine) => catalogueOf([engine]),
         },
       ),
     give: (userId: string, gems: number, key = "test gift") =>

@@ -54,6 +54,7 @@ export function openStoryOrders(
     asksModel: () => asksModel,
     budgets: budgets ?? { services: new Map(), given: { day: 0, month: 0 } },
     offersHosted: () => budgets !== null,
+    ...{ refuseEngine: () => {}, voiceAbsence: () => null },
     defaults: () => SETTINGS,
     transact: <T>(work: (stores: Stores) => Promise<T>) => transact(database, boss, work),
   };

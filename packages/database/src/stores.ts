@@ -32,6 +32,7 @@ import { postgresOwnKeys } from "./hosted/postgres-own-keys.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
+import { releaseUnsentOf } from "./hosted/release-unsent.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobDesk } from "./job/postgres-job-desk.ts";
 import { postgresJobQueue } from "./job/postgres-job-queue.ts";
@@ -80,6 +81,7 @@ export function storesOn(
     ledger: postgresGemLedger(executor),
     intents: postgresIntentLog(executor),
     budget: postgresBudgetStore(executor),
+    releaseUnsent: (jobId: string) => releaseUnsentOf(executor, jobId),
     people: postgresPeople(executor),
     identities: postgresSignUpIdentities(executor),
     sessions: postgresSessions(executor),

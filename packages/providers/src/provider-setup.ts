@@ -20,6 +20,8 @@ export interface AboutService {
   readonly keyPage: string;
   /** True when the service has a free endpoint that checks a key. */
   readonly isTestable: boolean;
+  /** Returns whether a key that somebody enters in the app, unlike one of the environment, is one. */
+  readonly mayBeEntered: (key: string) => boolean;
 }
 
 /**
@@ -60,7 +62,7 @@ export type KeyVerdict = "accepted" | "refused" | "unclear";
 
 /** Describes a service and how it is configured. */
 export interface ProviderSetup<AddressName extends string = string>
-  extends Omit<AboutService, "isTestable"> {
+  extends Omit<AboutService, "isTestable" | "mayBeEntered"> {
   /** Default addresses, without a trailing slash; a variable of the same name overrides each. */
   readonly addresses: Readonly<Record<AddressName, string>>;
   /**
@@ -68,6 +70,8 @@ export interface ProviderSetup<AddressName extends string = string>
    * own keys are not accepted.
    */
   readonly operatorOnly?: true;
+  /** Absent when every text may be a key. */
+  readonly mayBeEntered?: AboutService["mayBeEntered"];
   /** Null when its key is not set. */
   configure(
     environment: ProviderEnvironment,

@@ -47,11 +47,23 @@ export const OWN_SERVERS: readonly OwnServerSetup[] = [comfyui, images, videos, 
  * What is known without a key about each service, including those that only offer language models.
  */
 export const KNOWN_SERVICES: readonly AboutService[] = [
-  ...PROVIDERS.map(({ name, title, keyVariable, keyPage, askWithKey }) => {
-    return { name, title, keyVariable, keyPage, isTestable: askWithKey !== null };
+  ...PROVIDERS.map((setup) => {
+    const { name, title, keyVariable, keyPage, askWithKey } = setup;
+    const mayBeEntered = (key: string) => takesEntered(setup, key);
+    return { name, title, keyVariable, keyPage, isTestable: askWithKey !== null, mayBeEntered };
   }),
   ...KNOWN_LANGUAGE_SERVICES,
 ];
+
+/** Returns whether the service can be configured with an entered key. */
+function takesEntered({ mayBeEntered, ...setup }: ProviderSetup, key: string): boolean {
+  if (mayBeEntered && !mayBeEntered(key)) return false;
+  try {
+    return setup.configure({ [setup.keyVariable]: key }, setup.addresses) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** What is known without an address about each self-hosted server. */
 export const KNOWN_OWN_SERVERS: readonly KnownOwnServer[] = OWN_SERVERS.map(
@@ -108,14 +120,17 @@ export function environmentWith(
   return { ...all, ...chosenEnvironment(choice, all) };
 }
 
-/** Maps entered keys to the variables that they replace. */
+/**
+ * Maps entered keys to the variables that they replace. One that its service cannot be configured
+ * with counts as missing, so that it stops no process.
+ */
 function asEnvironment(
   kept: ReadonlyMap<EngineProtocol, { readonly key: string | null }>,
 ): ProviderEnvironment {
   return Object.fromEntries(
-    KNOWN_SERVICES.flatMap(({ name, keyVariable }) => {
+    KNOWN_SERVICES.flatMap(({ name, keyVariable, mayBeEntered }) => {
       const key = kept.get(name)?.key;
-      return key ? [[keyVariable, key]] : [];
+      return key && mayBeEntered(key) ? [[keyVariable, key]] : [];
     }),
   );
 }

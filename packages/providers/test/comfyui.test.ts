@@ -223,3 +223,14 @@ test("accepts scheme, host and port as an address, trusts that origin, and has n
   for (const address of ["127.0.0.1:8188", `${URL_OF_OURS}/api`, "http://me:secret@gpu:8188", "x"])
     expect(() => configuredProviders({ COMFYUI_URL: address })).toThrow("COMFYUI_URL is");
 });
+
+test("orders nothing whose licence forbids it, even if it was ordered before gems were sold", async () => {
+  const { environment, exchange } = open("zeroscope");
+  const sold = { ...environment, STRIPE_SECRET_KEY: "sk_live_1" };
+  const [configured] = configuredProviders(sold).providers;
+  const provider = configured?.open?.(exchange, () => "zeroscope");
+  const order = orderOf({ ...words, width: 576, height: 320 });
+  await expect(provider?.map(order)).rejects.toMatchObject({
+    said: { code: "model.licenceForbids" },
+  });
+});

@@ -4,14 +4,16 @@ import { artifactKeys } from "@kinora/domain/story/artifact-keys";
 import { withRetryFilm } from "@kinora/domain/story/retry-film";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { wordRefuser } from "../word/kept-words.ts";
 import { composeProvenance } from "./compose-provenance.ts";
 import { mountCreationRoutes } from "./creation-routes.ts";
 import { presentProgress } from "./present-creation.ts";
 
 export function creationModule(parts: ApiComposition): ApiModule {
   const { environment, files, reader, present, address, transact, now } = parts;
-  const { catalogue, offersHosted, takesKeyFor, refuseEngine, budgets } = parts;
+  const { catalogue, catalogueAt, takesKeyFor, refuseEngine, budgets } = parts;
   const { newId, drawSeed, digest } = parts;
+  const refuseWords = wordRefuser(reader, parts.words.gate);
   return {
     mount(server) {
       mountCreationRoutes(server, {
@@ -23,7 +25,7 @@ export function creationModule(parts: ApiComposition): ApiModule {
           ...{ catalogue, newId, drawSeed, digest, budgets, transact, takesKeyFor, refuseEngine },
         },
         act: {
-          ...{ newId, offersHosted, budgets, takesKeyFor, refuseEngine },
+          ...{ newId, catalogueAt, budgets, takesKeyFor, refuseEngine, refuseWords },
           transact: withRetryFilm(transact, {
             ...{ digest, keys: () => artifactKeys(digest, ARTIFACT_VERSIONS) },
           }),

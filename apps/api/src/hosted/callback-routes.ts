@@ -35,6 +35,8 @@ export interface CallbackRoutePorts {
  * retry.
  */
 const READ_AT_ONCE = 32;
+/** Maximum of them from one sender, so that a slow one does not keep all others away. */
+const READ_AT_ONCE_FROM_ONE = 8;
 
 const address = z.object({
   provider: z.string().max(40),
@@ -56,13 +58,17 @@ export async function mountCallbacks(
   await server.register(async (scope) => {
     // The signature covers the raw bytes.
     takeRawBodies(scope, CALLBACK_MAX_BYTES);
-    const isReading = new Set<string>();
+    /** Senders of the callbacks that are being read, by request. */
+    const reading = new Map<string, string>();
     scope.addHook("onRequest", async (request, reply) => {
       const { provider } = Object(request.params);
       if (!ports.knows(String(provider))) return reply.status(204).send();
-      if (isReading.size >= READ_AT_ONCE) throw new Refusal("SERVICE_UNAVAILABLE");
-      isReading.add(request.id);
-      reply.raw.once("close", () => isReading.delete(request.id));
+      const { id, sender } = request;
+      const own = [...reading.values()].filter((one) => one === sender).length;
+      if (own >= READ_AT_ONCE_FROM_ONE || reading.size >= READ_AT_ONCE)
+        throw new Refusal("SERVICE_UNAVAILABLE");
+      reading.set(id, sender);
+      reply.raw.once("close", () => reading.delete(id));
     });
     scope.post(
       fastifyPath(CALLBACK_PATH),

@@ -1,7 +1,12 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { Viewer } from "@kinora/domain/account/viewer";
-import type { Catalogue, EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
-import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
+import type {
+  Catalogue,
+  EngineProtocol,
+  ModelEntry,
+  RouteAbsence,
+} from "@kinora/domain/prompt/model-entry";
+import { entriesAt, openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import type { OwnServers } from "./compose-own-servers.ts";
 import type { Circuits } from "./watch-circuits.ts";
 
@@ -21,10 +26,14 @@ interface Standing {
 /** Builds the catalogue of what each viewer can order at the moment. */
 export function composeCatalogues(standing: Standing) {
   const { ownServers, circuits, now, offers, switchedOff, elsewhere } = standing;
-  const open = (viewer: Viewer | null, own: ReadonlySet<EngineProtocol>): Catalogue => {
+  const open = (
+    viewer: Viewer | null,
+    own: ReadonlySet<EngineProtocol>,
+    entries: readonly ModelEntry[] = MODEL_ENTRIES,
+  ): Catalogue => {
     const isOffered = offers(viewer);
     const configured = new Set(isOffered ? ["studio", ...elsewhere()] : ["studio"]);
-    const models = openCatalogue(MODEL_ENTRIES, configured, now(), {
+    const models = openCatalogue(entries, configured, now(), {
       withheld: new Set(isOffered ? [] : elsewhere()),
       absence: isOffered
         ? (route) => switchedOff(route) ?? ownServers.absence(route) ?? circuits.absence(route)
@@ -38,7 +47,13 @@ export function composeCatalogues(standing: Standing) {
     /**
      * @param own services that the viewer has keys for
      */
-    catalogue: open,
+    catalogue: (viewer: Viewer | null, own: ReadonlySet<EngineProtocol>) => open(viewer, own),
+    /** What one engine serves at the moment. */
+    catalogueAt: (
+      viewer: Viewer | null,
+      own: ReadonlySet<EngineProtocol>,
+      engine: EngineProtocol,
+    ) => open(viewer, own, entriesAt(MODEL_ENTRIES, engine)),
     /** With the operator's keys only. */
     houseCatalogue: (viewer: Viewer | null) => open(viewer, new Set()),
   };

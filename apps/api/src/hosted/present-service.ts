@@ -23,6 +23,8 @@ export interface KnownService {
   readonly keyPage: string;
   /** True when a key can be tested free of charge. */
   readonly isTestable: boolean;
+  /** Returns whether a text can be an entered key of the service. */
+  readonly mayBeEntered: (key: string) => boolean;
 }
 
 /** The current state of a service. */
@@ -43,10 +45,10 @@ export interface ServiceStanding {
 
 /** Presents a service to the owner. Of its key only the origin is disclosed. */
 export function presentService(
-  { name, title, keyVariable, keyPage, isTestable }: KnownService,
+  { name, title, keyVariable, keyPage, isTestable, mayBeEntered }: KnownService,
   { isInEnvironment, kept, report = NO_REPORT, health, trial, ...standing }: ServiceStanding,
 ): HostedService {
-  const entered = kept && (kept.key === null ? "unreadable" : "entered");
+  const entered = kept && stateOf(kept, mayBeEntered);
   const limits = standing.budgets.services.get(name);
   return {
     name,
@@ -86,4 +88,9 @@ export function presentSpending(
     limit: limits ? limits[span] / MILLS : null,
   });
   return { day: of("day"), month: of("month") };
+}
+
+function stateOf({ key }: KeptKey, mayBeEntered: KnownService["mayBeEntered"]) {
+  if (key === null) return "unreadable";
+  return mayBeEntered(key) ? "entered" : "unusable";
 }

@@ -139,7 +139,9 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
 
   mountRoute(server, routes.testServiceKey, async ({ params: { name } }) => {
     const service = serviceOf(name);
-    const key = keyInEnvironment(service.keyVariable) ?? kept().get(service.name)?.key;
+    const entered = kept().get(service.name)?.key;
+    const usable = entered && service.mayBeEntered(entered) ? entered : null;
+    const key = keyInEnvironment(service.keyVariable) ?? usable;
     if (!key) throw new Refusal("NO_KEY");
     if (!service.isTestable) throw new Refusal("KEY_NOT_TESTABLE");
     const verdict = await doors.test(service.name, key);

@@ -18,7 +18,6 @@ export function promptModule(parts: ApiComposition): ApiModule {
     parts;
   const { address } = parts;
   const readExamples = keepForAMinute(now, () => readModelExamples(database));
-  const model = () => parts.services.current().languageModel?.model ?? null;
   return {
     mount(server) {
       mountPromptRoutes(server, {
@@ -45,7 +44,12 @@ export function promptModule(parts: ApiComposition): ApiModule {
             : null,
       });
       mountImprovementRoutes(server, {
-        ...{ model, offersHosted, newId, now },
+        ...{ offersHosted, newId, now },
+        model() {
+          const asked = parts.services.current().languageModel;
+          if (asked) parts.refuseEngine(asked.service);
+          return asked?.model ?? null;
+        },
         transact: parts.transact,
         improvements: stores.improvements,
       });

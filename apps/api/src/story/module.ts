@@ -7,6 +7,7 @@ import { findOpenBoard } from "@kinora/domain/moderation/find-open-board";
 import { withRetryFilm } from "@kinora/domain/story/retry-film";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { wordRefuser, wordsOfBoard } from "../word/kept-words.ts";
 import { composeStory } from "./compose-story.ts";
 import { mountSharedBoardRoutes } from "./shared-board-routes.ts";
 import { storyPresenter } from "./show-stories.ts";
@@ -18,7 +19,8 @@ const newToken = () => randomBytes(18).toString("base64url");
 
 export function storyModule(parts: ApiComposition): ApiModule {
   const { database, stores, transact, address, houseCatalogue, people, statement, watch } = parts;
-  const { serviceVoices, namedVoices } = parts;
+  const { serviceVoices, namedVoices, refuseEngine, words } = parts;
+  const refuseWords = wordRefuser(parts.reader, words.gate);
   const { asksModel, offersHosted, budgets, newId, drawSeed, digest, now } = parts;
   const { stories, artifacts, uploads, creations, boardDecisions, boardReports } = stores;
   const told = composeStory(digest, () => watch.standing().signs, {
@@ -36,7 +38,7 @@ export function storyModule(parts: ApiComposition): ApiModule {
     newToken,
     drawSeed,
     asksModel,
-    ...{ budgets, offersHosted },
+    ...{ budgets, offersHosted, refuseEngine, voiceAbsence: parts.voiceAbsence },
     digest,
     people,
     transact,
@@ -53,12 +55,17 @@ export function storyModule(parts: ApiComposition): ApiModule {
         const { story } = await findOpenBoard(about, opened);
         return { story, digest: await opened.boardReports.digest(story.id) };
       }),
+    async refuseBoard(id: string, userId: string) {
+      const story = await stories.find(id);
+      if (story?.userId !== userId || story.board === null) return;
+      await words.gate.passAgain(wordsOfBoard(story.board));
+    },
     readWork: (ids: readonly string[]) => readStoryWork(database, ids),
     readFilms: (ids: readonly string[]) => readStoryFilms(database, ids),
     act: {
-      ...{ newId, offersHosted, budgets },
+      ...{ newId, catalogueAt: parts.catalogueAt, budgets, refuseWords },
       transact: withRetryFilm(transact, { digest, keys: told.keys }),
-      ...{ refuseEngine: parts.refuseEngine, takesKeyFor: parts.takesKeyFor },
+      ...{ refuseEngine, takesKeyFor: parts.takesKeyFor },
     },
   };
   return {

@@ -20,6 +20,8 @@ export type StoryRoutePorts = ShowPorts &
   OrderPorts &
   CreateStoryPorts & {
     readonly act: ActPorts;
+    /** Refuses words of the user's board that may no longer be written here. */
+    readonly refuseBoard: (storyId: string, userId: string) => Promise<void>;
     readonly options: (locale: Locale, viewer: Viewer | null) => StoryOptions;
   };
 
@@ -76,6 +78,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
     async ({ params, person, body, idempotencyKey, requestId, locale }) => {
       const actor = customerOf(person);
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
+      await ports.refuseBoard(params.id, actor.id);
       await orderWork({ ...order, work: body }, ports);
       return show.whole(params.id, actor.id, locale);
     },
@@ -87,6 +90,7 @@ export function mountStoryRoutes(server: FastifyInstance, ports: StoryRoutePorts
     async ({ params, person, body, idempotencyKey, requestId, locale }) => {
       const actor = customerOf(person);
       const order = { storyId: params.id, actor, idempotencyKey, requestId, now: now() };
+      await ports.refuseBoard(params.id, actor.id);
       await renderStory({ ...order, render: body }, ports);
       return show.whole(params.id, actor.id, locale);
     },

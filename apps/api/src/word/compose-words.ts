@@ -1,10 +1,10 @@
 import type { Stores } from "@kinora/database/stores";
 import { type NewStrike, strikePerson } from "@kinora/domain/moderation/strike-person";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
+import { openLists } from "@kinora/words/lists/live-lists";
 import { SHIPPED_LISTS } from "@kinora/words/lists/shipped-lists";
 import { UNLISTED_LANGUAGES } from "@kinora/words/lists/unlisted-languages";
 import { openMatcher } from "@kinora/words/match/open-matcher";
-import { openLists } from "./live-lists.ts";
 import { openWordGate } from "./word-gate.ts";
 
 export interface WordsOutside {

@@ -20,6 +20,11 @@ export interface WordGate {
   readonly ofRoute: (route: Route) => BodyGate | null;
   /** Checks texts of a user that are not in a request body. */
   readonly pass: (userId: string, texts: readonly PersonText[]) => Promise<void>;
+  /**
+   * Checks texts that were accepted when they were written, before they are used again. Nobody is
+   * struck for them.
+   */
+  readonly passAgain: (texts: readonly PersonText[]) => Promise<void>;
   /** Checks a text from elsewhere; false also while the lists are unavailable. */
   readonly mayBeShown: (text: string) => boolean;
 }
@@ -68,6 +73,7 @@ export function openWordGate(ports: WordGatePorts): WordGate {
       ports
         .find()?.(text)
         .every(({ term }) => term.isSoft) ?? false,
+    passAgain: (texts) => check({ texts, confirmed: null }, async () => {}),
     pass: (userId, texts) => check({ texts, confirmed: null }, (found) => strike(userId, found)),
   };
 }

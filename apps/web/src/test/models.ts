@@ -32,6 +32,7 @@ export function model(key: string, about: Partial<Model> = {}): Model {
     example: null,
     endsOnPicture: false,
     servedBy: null,
+    sendsPhotos: false,
     takesSeed: true,
     ownKey: false,
     bills: {},

@@ -46,7 +46,7 @@ export const hostedService = z.object({
      * Origin of its key. `unreadable` means that a key was entered, but the secret that encrypted
      * it is gone.
      */
-    source: z.enum(["environment", "entered", "unreadable"]).nullable(),
+    source: z.enum(["environment", "entered", "unreadable", "unusable"]).nullable(),
     /** Environment variable for the key. */
     variable: z.string(),
     /** When it was entered. */

@@ -57,6 +57,8 @@ export const model = z
     takesSeed: z.boolean(),
     /** The successor that makes orders for it when its vendor serves only that: "Veo 3.1". */
     servedBy: z.string().nullable(),
+    /** True when an external service makes it, and is sent its photos. */
+    sendsPhotos: z.boolean().default(false),
     /** True when it is ordered with the viewer's own service key and costs no gems. */
     ownKey: z.boolean().default(false),
     /** List prices at the service by kind of result, for a model ordered with the viewer's key. */

@@ -24,7 +24,7 @@ export const formRefusals = [
   "UPLOAD_NOT_READY",
   "UPLOAD_WRONG_KIND",
   "UPLOAD_UNSAFE",
-  "CONSENT_REQUIRED",
+  "FACE_CONSENT_REQUIRED",
 ] as const;
 
 /** Models, samples and quotes. */

@@ -20,5 +20,5 @@ export const uploadRefusals = {
   UPLOAD_NOT_READY: 409,
   UPLOAD_WRONG_KIND: 422,
   INPUT_REQUIRED: 422,
-  CONSENT_REQUIRED: 422,
+  FACE_CONSENT_REQUIRED: 422,
 } as const;

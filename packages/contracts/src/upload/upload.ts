@@ -28,14 +28,16 @@ export const INTAKE_REFUSALS = [
 export type IngestRefusal = (typeof INTAKE_REFUSALS)[number];
 
 /**
- * Versions of the statement that a user makes before their photo of a face is animated. A new
- * wording gets a new version.
+ * Versions of the statement that a user makes before their photo of a face is animated, or before
+ * any photo is sent to a service. A new wording gets a new version; "face-1" is that of older apps.
  */
-export const CONSENT_VERSIONS = ["face-1"] as const;
+export const CONSENT_VERSIONS = ["face-1", "photo-1"] as const;
 export type ConsentVersion = (typeof CONSENT_VERSIONS)[number];
 export const CONSENT_TEXTS: Readonly<Record<ConsentVersion, string>> = {
   "face-1":
     "The person in this photo is me, or an adult who has agreed that I make a moving picture of them with Kinora.",
+  "photo-1":
+    "Everyone in this photo is me, or an adult who has agreed that I make a moving picture of them with Kinora and the services it uses; or nobody is in it.",
 };
 
 export const uploadId = unshown(z.string().regex(/^[\w-]{1,64}$/, "the id of an upload"), "an id");

@@ -1,5 +1,6 @@
 import type { CreationAction, ItemAction } from "@kinora/contracts/creation/creation-action";
 import type { Customer } from "../account/customer.ts";
+import type { Viewer } from "../account/viewer.ts";
 import type { AppendAudit, AuditRecord } from "../audit/audit-log.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
@@ -24,6 +25,7 @@ import type {
   StoryPictures,
 } from "./creation-stores.ts";
 import { canSee } from "./creation-visibility.ts";
+import type { ReleaseUnsent } from "./hosted-budget.ts";
 import type { PolicyRefusals } from "./hosted-pause.ts";
 import { type ClosedFiles, type LegalHolds, purgeCreation } from "./purge-creation.ts";
 import { recordChange } from "./record-change.ts";
@@ -44,6 +46,7 @@ export interface ActStores extends BudgetStores {
   readonly artifacts: StoryPictures;
   readonly retryFilm: RetryFilm;
   readonly uploads: Pick<UploadStore, "heldFiles">;
+  readonly releaseUnsent: ReleaseUnsent;
   readonly media: CreationMediaStore;
   readonly legalHolds: LegalHolds;
   readonly closedFiles: ClosedFiles;
@@ -54,6 +57,11 @@ export interface ActStores extends BudgetStores {
 }
 export interface ActPorts extends RetryPorts {
   readonly newId: () => string;
+  /**
+   * Refuses words of a user's own work that may no longer be written here: BANNED_WORD,
+   * VERY_UNSAFE_WORD. Says nothing about a work that they do not have.
+   */
+  readonly refuseWords: (creationId: string, actor: Viewer) => Promise<void>;
   readonly transact: <T>(work: (stores: ActStores) => Promise<T>) => Promise<T>;
 }
 export interface ActInput {
@@ -73,7 +81,7 @@ export interface ActInput {
  *
  * @throws Refusal CREATION_NOT_FOUND, ACTION_FORBIDDEN, ACTION_IMPOSSIBLE, CHANGE_LIMIT, PRIVATE_FULL,
  * ADMINS_ONLY, CASE_TAKEN while another member of staff reviews its case, INVALID_INPUT
- *   without a reason; on retry also those of retryCreation
+ *   without a reason; on retry also those of retryCreation and refuseWords
  */
 export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<void> {
   const { creationId, actor, action, now } = input;
@@ -126,6 +134,8 @@ export async function actOnCreation(input: ActInput, ports: ActPorts): Promise<v
       });
     if (capacity === "staff") await stores.audit(lineOf(input, creation, reason));
   };
+  // Before the transaction: long texts wait for their turn.
+  if (action.action === "retry") await ports.refuseWords(creationId, actor);
   await payWithinBudget(ports.transact, act, now);
 }
 

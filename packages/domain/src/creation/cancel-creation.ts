@@ -3,6 +3,7 @@ import type { CreationMediaStore } from "../media/creation-media.ts";
 import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { creationSubject } from "./creation-job.ts";
 import { type GiveBackStores, giveBack } from "./give-back.ts";
+import type { ReleaseUnsent } from "./hosted-budget.ts";
 
 /**
  * Cancels the job of a creation. Nothing was delivered, so the gems are refunded except for parts
@@ -13,6 +14,7 @@ export async function cancelCreation(
   now: Date,
   stores: GiveBackStores & {
     readonly queue: Pick<JobQueue, "lockOpen" | "cancel">;
+    readonly releaseUnsent: ReleaseUnsent;
     readonly media: Pick<CreationMediaStore, "removeAll">;
   },
 ): Promise<CreationPatch> {
@@ -21,8 +23,10 @@ export async function cancelCreation(
   // Results stored but not yet settled are removed because they were not paid for.
   await stores.media.removeAll(creation.id);
   const change: CreationPatch = { failureClass: "cancelled", finishedAt: now };
-  if (!job?.holdId) return change;
+  if (!job) return change;
   const given = await giveBack(creation, job, { why: "cancelled", ourFault: false, now }, stores);
+  await stores.releaseUnsent(job.id);
+  if (!job.holdId) return change;
   const { held, refunded } = creation.gems;
   return {
     ...change,

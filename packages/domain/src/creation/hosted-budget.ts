@@ -73,3 +73,9 @@ export interface BudgetStore {
   /** Returns how many gems of a hold are gift gems rather than bought. */
   givenGems(holdId: string): Promise<number>;
 }
+
+/**
+ * Releases what a job that ended has reserved for orders that were never sent. Locks totals of
+ * budgets, so it comes last in a transaction.
+ */
+export type ReleaseUnsent = (jobId: string) => Promise<void>;

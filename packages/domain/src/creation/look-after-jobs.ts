@@ -5,10 +5,12 @@ import { Refusal } from "../refusal.ts";
 import type { SubjectRef } from "../subject.ts";
 import type { CreationStore } from "./creation-stores.ts";
 import { type FailStores, failCreation } from "./fail-creation.ts";
+import type { ReleaseUnsent } from "./hosted-budget.ts";
 
 interface JobStores extends FailStores {
   readonly creations: Pick<CreationStore, "lock" | "update">;
   readonly queue: Pick<JobQueue, "lockOpen" | "wake" | "cancel">;
+  readonly releaseUnsent: ReleaseUnsent;
   readonly desk: JobDesk;
   readonly audit: AppendAudit;
 }
@@ -70,6 +72,7 @@ export async function cancelJob(
       ...{ ...lineOf(by), action: "job.cancelled", subject: { noun: "job", id: jobId } },
       after: { creation: creation.id, gems: job.gems },
     });
+    await stores.releaseUnsent(jobId);
   });
 }
 

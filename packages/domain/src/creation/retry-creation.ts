@@ -4,7 +4,10 @@ import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import { refuseFullQueue } from "../job/refuse-full-queue.ts";
 import { type OwnKeyPorts, type OwnServices, ownServices } from "../own-key/own-services.ts";
+import { findModel } from "../prompt/find-model.ts";
+import type { Catalogue, EngineProtocol } from "../prompt/model-entry.ts";
 import { FREE, OWN_KEY, priceOf } from "../prompt/price-form.ts";
+import { refuseUnserved } from "../prompt/resolve-model.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseHeldInputs } from "../upload/choose-inputs.ts";
 import type { UploadStore } from "../upload/upload-store.ts";
@@ -18,8 +21,14 @@ import { refuseFullHosted } from "./refuse-beyond-tier.ts";
 import { type BudgetStores, reserveBudget } from "./reserve-budget.ts";
 
 export interface RetryPorts extends OwnKeyPorts {
-  /** Returns whether models of external services are offered to this person. */
-  readonly offersHosted: (actor: Viewer) => boolean;
+  /**
+   * Returns what one engine serves at the moment to a person who has these API keys of their own.
+   */
+  readonly catalogueAt: (
+    actor: Viewer,
+    own: ReadonlySet<EngineProtocol>,
+    engine: EngineProtocol,
+  ) => Catalogue;
   readonly budgets: HostedBudgets;
   /** Refusal CREATING_OFF when the engine is switched off. */
   readonly refuseEngine: (engine: string) => void;
@@ -28,8 +37,8 @@ export interface RetryPorts extends OwnKeyPorts {
 /**
  * Retries a failed creation with a new job and a new hold at the current price.
  *
- * @throws Refusal UPLOAD_UNSAFE, QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, CREATING_OFF,
- * HOSTED_PAUSED and those of
+ * @throws Refusal UPLOAD_UNSAFE, QUEUE_FULL, HOSTED_FULL, INSUFFICIENT_GEMS, MODEL_NOT_OFFERED, MODEL_UNAVAILABLE,
+ * CREATING_OFF, HOSTED_PAUSED and those of
  *   reserveBudget; for a story's film also STORY_BUSY
  */
 export async function retryCreation(
@@ -50,10 +59,14 @@ export async function retryCreation(
   const { id: creationId, recipe, kind } = creation;
   if (!recipe) throw new Refusal("ACTION_IMPOSSIBLE", { action: "retry" });
   await refuseHeldInputs(recipe.inputs ?? {}, stores.uploads);
-  const ownKey = (await ownServices(actor, stores.ownKeys, ports)).has(recipe.engine);
-  if (laneOfCreation(recipe) === "hosted" && !ownKey && !ports.offersHosted(actor))
-    throw new Refusal("MODEL_NOT_OFFERED", { model: recipe.generationModel ?? recipe.model });
+  const own = await ownServices(actor, stores.ownKeys, ports);
+  const ownKey = own.has(recipe.engine);
   ports.refuseEngine(recipe.engine);
+  if (laneOfCreation(recipe) === "hosted") {
+    // A licence, a weight, a key or the service may be gone since it was ordered.
+    const catalogue = ports.catalogueAt(actor, own, recipe.engine);
+    refuseUnserved(findModel(catalogue, recipe.generationModel ?? recipe.model));
+  }
   await refusePaused(recipe, actor.id, now, stores.policyRefusals);
   await refuseFullQueue(stores.queue, actor);
   await refuseFullHosted(stores.queue, actor, [recipe]);

@@ -9,6 +9,8 @@ export interface KeyHolder {
   readonly name: EngineProtocol;
   /** True when the key comes from the environment, which overrides an entered key. */
   readonly isInEnvironment: boolean;
+  /** Returns whether a text that somebody enters is a key of the service at all. */
+  readonly mayBeEntered: (key: string) => boolean;
 }
 
 export interface ServiceKeyStores {
@@ -48,8 +50,9 @@ export async function enterServiceKey(
   { sealer, test, transact, ...ports }: ServiceKeyPorts,
 ): Promise<void> {
   const { service, userId, now } = change;
-  const { name } = changeable(service, ports);
+  const { name, mayBeEntered } = changeable(service, ports);
   if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
+  if (!mayBeEntered(key)) throw new Refusal("KEY_REFUSED");
   const verdict = await test(name, key);
   if (verdict === "refused") throw new Refusal("KEY_REFUSED");
   const untested = verdict === "unclear";

@@ -10,6 +10,7 @@ import { millsOf, mostUsage, type TokenPrice } from "../generation/token-price.t
 import type { Job } from "../job/job.ts";
 import type { JobQueue } from "../job/job-queue.ts";
 import type { Digest } from "../story/artifact-keys.ts";
+import type { SwitchStore } from "../switch/switches.ts";
 import type { IntentChange, IntentLog } from "./intent-log.ts";
 
 /** Purposes of language model calls; each has a daily limit per person. */
@@ -35,6 +36,7 @@ export interface ModelCallStores extends BudgetStores {
   readonly intents: Pick<IntentLog, "find" | "begin">;
   readonly policyRefusals: PolicyRefusals;
   readonly modelCalls: ModelCalls;
+  readonly switches: Pick<SwitchStore, "current">;
 }
 
 /** A language model call about to be made. */
@@ -65,6 +67,7 @@ export async function beginModelCall(
   // An earlier attempt called the model and its answer was lost. It may have been billed, so the
   // call is not repeated.
   if ((await stores.intents.find(jobId)) !== null) return "unanswered";
+  if ((await stores.switches.current())?.enginesOff.includes(model.service)) return "off";
   if ((await pausedUntil(userId, now, stores.policyRefusals)) !== null) return "paused";
   const since = new Date(now.getTime() - DAY);
   const count = await stores.modelCalls.countSince(userId, purpose, since);

@@ -53,6 +53,7 @@ export function describeModel({
     awayUntil: unavailable?.code === "model.away" ? unavailable.params.until : null,
     endsOnPicture: route?.endsOnPicture ?? false,
     servedBy: route?.servedBy ?? null,
+    sendsPhotos: route !== null && route.service !== null,
     takesSeed: route ? route.takesSeed : entry.routes.some(({ takesSeed }) => takesSeed),
     available: route !== null && entry.list === "current",
     unavailable,

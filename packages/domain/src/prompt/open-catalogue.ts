@@ -34,6 +34,16 @@ export function openCatalogue(
   return entries.map((entry) => resolveEntry(entry, isoDay(today), engines));
 }
 
+/** Returns the entries with the routes of one engine only. */
+export const entriesAt = (
+  entries: readonly ModelEntry[],
+  engine: EngineProtocol,
+): readonly ModelEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    routes: entry.routes.filter(({ protocol }) => protocol === engine),
+  }));
+
 /** Returns the UTC day, "2026-11-20". */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 

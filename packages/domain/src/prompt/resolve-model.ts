@@ -47,16 +47,17 @@ export function resolveModel(
     throw new Refusal("MODE_UNAVAILABLE", { mode });
   }
   const chosen = choose(model, generation, mode, catalogue);
-  for (const part of [chosen.engine, chosen.family]) {
-    if (part && !part.route) {
-      const { entry, unavailable } = part;
-      const said = unavailable ? { reason: unavailable } : {};
-      const code =
-        unavailable?.code === "model.notOffered" ? "MODEL_NOT_OFFERED" : "MODEL_UNAVAILABLE";
-      throw new Refusal(code, { model: entry.key }, said);
-    }
-  }
+  refuseUnserved(chosen.engine);
+  if (chosen.family) refuseUnserved(chosen.family);
   return chosen;
+}
+
+/** Refusal MODEL_NOT_OFFERED or MODEL_UNAVAILABLE, with the reason, when nothing serves the model. */
+export function refuseUnserved({ entry, route, unavailable }: CatalogueModel): void {
+  if (route) return;
+  const said = unavailable ? { reason: unavailable } : {};
+  const code = unavailable?.code === "model.notOffered" ? "MODEL_NOT_OFFERED" : "MODEL_UNAVAILABLE";
+  throw new Refusal(code, { model: entry.key }, said);
 }
 
 function choose(

@@ -1,5 +1,6 @@
 import { SEED_MAX } from "@kinora/contracts/limits";
 import type { OrderForm } from "@kinora/contracts/prompt/order-form";
+import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import { InvalidInput } from "../refusal.ts";
 import { chooseInputs } from "../upload/choose-inputs.ts";
@@ -8,6 +9,7 @@ import type { Catalogue } from "./model-entry.ts";
 import { ownKeyPrice } from "./price-form.ts";
 import { type ResolvedForm, resolveForm } from "./resolve-form.ts";
 import { upstreamPrice } from "./upstream-price.ts";
+import { resolveModel } from "./resolve-model.ts";
 
 /** The works of one order: at least one, all of the same kind. */
 export type Works = readonly [ResolvedForm, ...ResolvedForm[]];
@@ -32,7 +34,12 @@ export async function resolveOrder(
   { catalogue, uploads, drawSeed }: ResolveOrderPorts,
 ): Promise<Works> {
   const resolve = async (one: PromptForm) =>
-    resolveForm(one, catalogue, drawSeed(), await chooseInputs(one, userId, uploads));
+    resolveForm(
+      one,
+      catalogue,
+      drawSeed(),
+      await chooseInputs(one, userId, uploads, () => isMadeElsewhere(one, catalogue)),
+    );
   const first = await resolve(form);
   const works: [ResolvedForm, ...ResolvedForm[]] = [first];
   for (const [index, other] of others.entries()) {
@@ -44,6 +51,12 @@ export async function resolveOrder(
     works.push(withOwnSeed(work, works));
   }
   return works;
+}
+
+/** Returns whether an external service makes the work, which is then sent its photos. */
+function isMadeElsewhere(form: PromptForm, catalogue: Catalogue): boolean {
+  const { engine } = resolveModel(form, form.type ?? PROMPT_DEFAULTS.type, catalogue);
+  return engine.route !== null && engine.route.service !== null;
 }
 
 /** Picks the next seed not used by an earlier work of the same model. */

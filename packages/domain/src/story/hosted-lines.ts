@@ -66,7 +66,7 @@ function lineOf(order: NarrationOrder | OwnNarrationOrder, key: string): Priced[
   const service = serviceOfVoice(order.voice);
   const mills = millsOfLine(order);
   if (service === null || mills === null) return [];
-  return [{ key, service, mills, gems: gemsOfLine(mills) }];
+  return [{ key, service, voice: order.voice, mills, gems: gemsOfLine(mills) }];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
+import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { Viewer } from "../account/viewer.ts";
-import type { HostedBudgets } from "../creation/hosted-budget.ts";
+import { type HostedBudgets, periodsOf } from "../creation/hosted-budget.ts";
 import { type PolicyRefusals, pausedUntil } from "../creation/hosted-pause.ts";
 import { type BudgetStores, setAside } from "../creation/reserve-budget.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
@@ -10,6 +11,10 @@ import type { Digest } from "./artifact-keys.ts";
 export interface LinePorts {
   readonly budgets: HostedBudgets;
   readonly offersHosted: (viewer: Viewer) => boolean;
+  /** Refusal CREATING_OFF when the service is switched off. */
+  readonly refuseEngine: (service: EngineProtocol) => void;
+  /** Returns why a voice of a service cannot be ordered at the moment; null when it can. */
+  readonly voiceAbsence: (voice: string) => Sentence<ModelSentenceCode> | null;
   readonly digest: Digest;
 }
 
@@ -20,6 +25,8 @@ export interface HostedPiece {
   readonly service: EngineProtocol;
   /** List price in thousandths of a US dollar. */
   readonly mills: number;
+  /** Key of the voice of a line. */
+  readonly voice?: string;
 }
 
 export interface LineStores extends BudgetStores {
@@ -36,19 +43,25 @@ export function lineOrderId(jobId: string, key: string, digest: Digest): string 
 /**
  * Refuses lines or pictures from services when this person may not order them.
  *
- * @throws Refusal MODEL_NOT_OFFERED, MODEL_UNAVAILABLE when the service has no key, HOSTED_PAUSED
+ * @throws Refusal MODEL_NOT_OFFERED, CREATING_OFF, HOSTED_PAUSED, MODEL_UNAVAILABLE when the service
+ * has no key or is away
  */
 export async function refuseLines(
   lines: readonly HostedPiece[],
   { actor, now }: { readonly actor: Viewer; readonly now: Date },
   { policyRefusals }: Pick<LineStores, "policyRefusals">,
-  { budgets, offersHosted }: Omit<LinePorts, "digest">,
+  { budgets, offersHosted, refuseEngine, voiceAbsence }: Omit<LinePorts, "digest">,
 ): Promise<void> {
   const [line] = lines;
   if (!line) return;
   if (!offersHosted(actor)) throw new Refusal("MODEL_NOT_OFFERED", { model: line.service });
   const away = lines.find(({ service }) => !budgets.services.has(service));
   if (away) throw new Refusal("MODEL_UNAVAILABLE", { model: away.service });
+  for (const { service, voice } of lines) {
+    refuseEngine(service);
+    const reason = voice === undefined ? null : voiceAbsence(voice);
+    if (reason) throw new Refusal("MODEL_UNAVAILABLE", { model: service }, { reason });
+  }
   const until = await pausedUntil(actor.id, now, policyRefusals);
   if (until !== null) throw new Refusal("HOSTED_PAUSED", { until: until.toISOString() });
 }
@@ -64,7 +77,8 @@ export interface LineExpense {
 
 /**
  * Reserves the maximum external cost of each line or picture, in the transaction that holds their
- * gems.
+ * gems. The totals of all services are locked first, as reserveBudgets does, so that two orders
+ * cannot deadlock.
  *
  * @throws BudgetSpent
  */
@@ -74,6 +88,10 @@ export async function reserveLines(
   stores: BudgetStores,
   { budgets, digest }: Pick<LinePorts, "budgets" | "digest">,
 ): Promise<void> {
+  if (lines.length > 1) {
+    const scopes = [...new Set(lines.map(({ service }) => service)), "given"];
+    await stores.budget.lock(scopes.flatMap((scope) => periodsOf(scope, expense.now)));
+  }
   for (const { key, service: provider, mills } of lines)
     await setAside(
       {

@@ -38,6 +38,7 @@ export function cancelStoryWork(
       const failure = job.task.kind === "script" ? SCRIPT_STOPPED : story.failure;
       await stores.stories.update(storyId, { until: null, spendLeft: 0, failure }, now);
       await recordChanged(story, stores.record);
+      await stores.releaseUnsent(job.id);
     }
     const creation =
       story.renderCreationId && (await stores.creations.find(story.renderCreationId));

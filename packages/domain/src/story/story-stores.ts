@@ -1,6 +1,7 @@
 import type { Board } from "@kinora/contracts/story/board";
 import type { KeptScenes } from "@kinora/contracts/story/kept-scene";
 import type { AddHistory, CreationStore, StoryPictures } from "../creation/creation-stores.ts";
+import type { ReleaseUnsent } from "../creation/hosted-budget.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import type { GemLedger } from "../gem/gem-ledger.ts";
 import type { InTurn } from "../in-turn.ts";
@@ -105,6 +106,7 @@ export interface StoryStores {
   readonly creations: CreationStore;
   readonly queue: JobQueue;
   readonly ledger: Pick<GemLedger, "hold" | "countCalledOff" | "settle" | "voidHold">;
+  readonly releaseUnsent: ReleaseUnsent;
   readonly uploads: Pick<UploadStore, "find" | "heldFiles">;
   readonly record: RecordEvent;
   readonly addHistory: AddHistory;

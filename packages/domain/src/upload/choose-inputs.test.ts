@@ -29,9 +29,11 @@ const uploads = {
   heldFiles: async (hashes: readonly string[]) =>
     new Set(hashes.filter((hash) => hash === "hash of withheld")),
 };
-const choose = (form: Parameters<typeof chooseInputs>[0]) => chooseInputs(form, "ada", uploads);
-const refusal = (form: Parameters<typeof chooseInputs>[0]) =>
-  choose(form).then(
+type Form = Parameters<typeof chooseInputs>[0];
+const choose = (form: Form, isSentAway = false) =>
+  chooseInputs(form, "ada", uploads, () => isSentAway);
+const refusal = (form: Form, isSentAway = false) =>
+  choose(form, isSentAway).then(
     () => "accepted",
     (error: unknown) => {
       if (error instanceof Refusal) return { code: error.code, ...error.details };
@@ -111,6 +113,16 @@ describe("the picture a clip ends on", () => {
 it("animates a face only with consent", async () => {
   const moved = (initialImage: string) =>
     refusal({ type: "face-to-video", inputs: { initialImage } });
-  expect(await moved("morning")).toMatchObject({ code: "CONSENT_REQUIRED" });
+  expect(await moved("morning")).toMatchObject({ code: "FACE_CONSENT_REQUIRED" });
   expect(await moved("face")).toBe("accepted");
+});
+
+it("sends photos to a service only with consent, the last one too, and clips without", async () => {
+  const filmed = (inputs: Form["inputs"]) => refusal({ type: "photo-to-video", inputs }, true);
+  const missing = { code: "FACE_CONSENT_REQUIRED" };
+  expect(await filmed({ initialImage: "morning" })).toMatchObject(missing);
+  expect(await filmed({ initialImage: "face", lastImage: "evening" })).toMatchObject(missing);
+  expect(await filmed({ initialImage: "face", lastImage: "face" })).toBe("accepted");
+  const clip = { type: "text-to-video", inputs: { initialVideo: "clip" } } as const;
+  expect(await refusal(clip, true)).toBe("accepted");
 });

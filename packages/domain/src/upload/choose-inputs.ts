@@ -31,15 +31,18 @@ const KINDS: Readonly<Record<InputName, UploadKind>> = {
 };
 
 /**
- * Returns a form's uploads as the recipe records them.
+ * Returns a form's uploads as the recipe records them. A photo that is sent to a service needs the
+ * stored consent, like a face: nobody here looks for people in it.
  *
+ * @param isSentAway whether the form's model is made by an external service
  * @throws Refusal INPUT_REQUIRED, SETTING_UNSUPPORTED, UPLOAD_NOT_FOUND, UPLOAD_NOT_READY,
- *   UPLOAD_WRONG_KIND, UPLOAD_UNSAFE, CONSENT_REQUIRED
+ *   UPLOAD_WRONG_KIND, UPLOAD_UNSAFE, FACE_CONSENT_REQUIRED; those of `isSentAway`
  */
 export async function chooseInputs(
   form: Pick<PromptForm, "type" | "inputs">,
   userId: string,
   uploads: Pick<UploadStore, "find" | "heldFiles">,
+  isSentAway: () => boolean,
 ): Promise<RecipeInputs> {
   const { type, inputs = {} } = form;
   const welcome = type === undefined ? undefined : WELCOME[type];
@@ -64,9 +67,12 @@ export async function chooseInputs(
   const find = (name: InputName, wanted: string) =>
     findReadyUpload(uploads, { id: wanted, userId }, KINDS[name]);
   const first = await find(needed, id);
-  if (type === "face-to-video" && first.consent === null) throw new Refusal("CONSENT_REQUIRED");
-  if (lastImage === undefined) return { [needed]: asInput(first) };
-  return { [needed]: asInput(first), lastImage: asInput(await find("lastImage", lastImage)) };
+  const last = lastImage === undefined ? null : await find("lastImage", lastImage);
+  const photos = [first, ...(last ? [last] : [])].filter(({ kind }) => kind === "image");
+  const isMissing = photos.some(({ consent }) => consent === null);
+  if (isMissing && (type === "face-to-video" || isSentAway()))
+    throw new Refusal("FACE_CONSENT_REQUIRED");
+  return { [needed]: asInput(first), ...(last && { lastImage: asInput(last) }) };
 }
 
 /** Refusal UPLOAD_NOT_FOUND when an input was removed after the quote, UPLOAD_UNSAFE when withheld. */

@@ -1,6 +1,7 @@
 import type { AskedById } from "@kinora/domain/hosted/provider";
 import type { EndpointOf } from "../endpoint-of.ts";
 import { ask, type Exchange, type Request } from "../http/exchange.ts";
+import type { LicensedFiles } from "./licence.ts";
 import { mapComfyuiOrder, readComfyuiBody } from "./map-order.ts";
 import {
   classifyComfyuiSubmit,
@@ -10,12 +11,10 @@ import {
   readQueue,
 } from "./read-comfyui.ts";
 import { uploadPictures } from "./upload-pictures.ts";
-import type { WeightFiles } from "./weights.ts";
 
-export interface ComfyuiSettings {
+export interface ComfyuiSettings extends LicensedFiles {
   /** Origin, without a trailing slash. */
   readonly url: string;
-  readonly files: WeightFiles;
 }
 
 /** Milliseconds before a failed picture upload is retried together with its order. */
@@ -28,7 +27,7 @@ const headers = { accept: "application/json" };
  * first, because an order that leaves it appears in the history.
  */
 export function comfyuiProvider(
-  { url, files }: ComfyuiSettings,
+  { url, ...licensed }: ComfyuiSettings,
   exchange: Exchange,
   endpointOf: EndpointOf,
 ): AskedById {
@@ -45,7 +44,7 @@ export function comfyuiProvider(
   const historyOf = (id: string) => get(`/history/${encodeURIComponent(id)}`);
   return {
     name: "comfyui",
-    map: (order) => mapComfyuiOrder(order, endpointOf, files),
+    map: (order) => mapComfyuiOrder(order, endpointOf, licensed),
 
     async submit({ body }, { key }) {
       const { prompt, pictures } = readComfyuiBody(body);

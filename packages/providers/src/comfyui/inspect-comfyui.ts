@@ -2,7 +2,7 @@ import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sent
 import type { Exchange } from "../http/exchange.ts";
 import { COMFYUI_MODELS } from "./comfyui-models.ts";
 import { findMissing, type NodeKinds, readNodeKinds } from "./find-missing.ts";
-import { type LicenceFacts, whyNotLicensed } from "./licence.ts";
+import { type LicensedFiles, whyNotAllowed } from "./licence.ts";
 import type { WeightFiles } from "./weights.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
@@ -21,28 +21,19 @@ const KINDS = new Set(
  */
 export async function inspectComfyui(
   url: string,
-  { files, licences }: { readonly files: WeightFiles; readonly licences: LicenceFacts },
+  licensed: LicensedFiles,
   exchange: Exchange,
 ): Promise<(endpoint: string) => Why> {
   const kinds = await readNodeKinds(url, KINDS, exchange);
   return (endpoint) =>
     kinds === null
       ? { code: "model.serverSilent", params: { server } }
-      : (whyNotAllowed(endpoint, files, licences) ?? whatIsMissing(endpoint, kinds, files));
+      : (whyNotAllowed(workflowsOf(endpoint), licensed) ??
+        whatIsMissing(endpoint, kinds, licensed.files));
 }
 
 const workflowsOf = (endpoint: string) =>
   (COMFYUI_MODELS[endpoint]?.workflows ?? []).map((name) => WORKFLOWS[name]);
-
-function whyNotAllowed(endpoint: string, files: WeightFiles, licences: LicenceFacts): Why {
-  const names = workflowsOf(endpoint).flatMap(({ weights }) => Object.keys(weights));
-  for (const name of names) {
-    const file = files.get(name);
-    const why = file ? whyNotLicensed(file, licences) : null;
-    if (why) return why;
-  }
-  return null;
-}
 
 function whatIsMissing(endpoint: string, kinds: NodeKinds, files: WeightFiles): Why {
   const missing = workflowsOf(endpoint).flatMap((workflow) => findMissing(workflow, kinds, files));

@@ -1,5 +1,6 @@
 import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
-import type { NamedWeights } from "./weights.ts";
+import type { NamedWeights, WeightFiles } from "./weights.ts";
+import type { Workflow } from "./workflow.ts";
 
 /**
  * Variable in which the owner lists the files whose licences they have read, separated by commas.
@@ -11,6 +12,25 @@ export interface LicenceFacts {
   readonly isPaid: boolean;
   /** Files whose licences the owner has read. */
   readonly read: ReadonlySet<string>;
+}
+
+/** The weights files of a server, and what decides whether they may be used. */
+export interface LicensedFiles {
+  readonly files: WeightFiles;
+  readonly licences: LicenceFacts;
+}
+
+/** Explains why a licence forbids using a weights file of the workflows; null when none does. */
+export function whyNotAllowed(
+  workflows: readonly Pick<Workflow, "weights">[],
+  { files, licences }: LicensedFiles,
+): Sentence<ModelSentenceCode> | null {
+  for (const name of workflows.flatMap(({ weights }) => Object.keys(weights))) {
+    const file = files.get(name);
+    const why = file ? whyNotLicensed(file, licences) : null;
+    if (why) return why;
+  }
+  return null;
 }
 
 /** Explains why the licence forbids using the weights; null when they may be used. */

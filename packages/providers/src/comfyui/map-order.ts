@@ -7,7 +7,7 @@ import type { EndpointOf } from "../endpoint-of.ts";
 import { picturesOf } from "../order-pictures.ts";
 import { COMFYUI_MODELS, placesOf } from "./comfyui-models.ts";
 import { fillWorkflow } from "./fill-workflow.ts";
-import type { WeightFiles } from "./weights.ts";
+import { type LicensedFiles, whyNotAllowed } from "./licence.ts";
 import type { Prompt } from "./workflow.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
@@ -29,7 +29,7 @@ export const readComfyuiBody = (text: string): z.infer<typeof body> => body.pars
 export async function mapComfyuiOrder(
   order: GenerationOrder,
   endpointOf: EndpointOf,
-  files: WeightFiles,
+  licensed: LicensedFiles,
 ): Promise<MappedOrder> {
   const { recipe } = order;
   const endpoint = endpointOf(recipe) ?? "";
@@ -37,8 +37,11 @@ export async function mapComfyuiOrder(
   const kinds = { first: first !== undefined, last: last !== undefined };
   const name = COMFYUI_MODELS[endpoint]?.choose(recipe, kinds);
   if (!name) throw new InputRefused({ code: "hosted.input", params: {} });
+  // Ordered before its licence forbade it, for example before anything was sold.
+  const why = whyNotAllowed([WORKFLOWS[name]], licensed);
+  if (why) throw new InputRefused(why);
   const weights = Object.fromEntries(
-    [...files].map(([own, { file }]) => [`weights:${own}`, file] as const),
+    [...licensed.files].map(([own, { file }]) => [`weights:${own}`, file] as const),
   );
   const begins = nameOf(order, "initialImage");
   const ends = nameOf(order, "lastImage");

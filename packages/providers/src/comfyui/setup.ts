@@ -14,7 +14,8 @@ export const comfyui = defineOwnServer({
     const read = new Set(listOf(environment[LICENCES_READ]));
     const licences = { isPaid: takesMoney(environment), read };
     return {
-      open: (exchange, endpointOf) => comfyuiProvider({ url, files }, exchange, endpointOf),
+      open: (exchange, endpointOf) =>
+        comfyuiProvider({ url, files, licences }, exchange, endpointOf),
       inspect: (exchange) => inspectComfyui(url, { files, licences }, exchange),
     };
   },

@@ -13,7 +13,8 @@ type Keyed = (typeof KEYED)[number];
 export const KNOWN_LANGUAGE_SERVICES: readonly AboutService[] = KEYED.map((name) => {
   const { title, keys, keyPage } = LANGUAGE_SETUPS[name];
   const [keyVariable, ...otherKeyVariables] = keys;
-  return { name, title, keyVariable, otherKeyVariables, keyPage, isTestable: true };
+  const about = { name, title, keyVariable, otherKeyVariables, keyPage };
+  return { ...about, isTestable: true, mayBeEntered: () => true };
 });
 
 const PATIENCE = 10_000;

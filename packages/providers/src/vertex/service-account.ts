@@ -17,6 +17,10 @@ export type ServiceAccount = z.infer<typeof serviceAccount>;
 /** Maximum size of such a file in bytes; real ones have two to three thousand. */
 const LARGEST = 20_000;
 
+/** Returns whether a text is the JSON of a service account. */
+export const isServiceAccount = (text: string): boolean =>
+  serviceAccount.safeParse(parse(text)).success;
+
 /**
  * Reads the JSON of a service account, or a file that contains it. An API key is rejected, because
  * the Agent Platform makes no films with one.

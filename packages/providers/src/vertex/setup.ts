@@ -1,7 +1,7 @@
 import { watchModels } from "../google/watch-models.ts";
 import { defineProvider, type ProviderEnvironment } from "../provider-setup.ts";
 import { askForToken, type GoogleTokens, openAccessTokens, signAssertion } from "./access-token.ts";
-import { readServiceAccount, type ServiceAccount } from "./service-account.ts";
+import { isServiceAccount, readServiceAccount, type ServiceAccount } from "./service-account.ts";
 import { VERTEX_MODELS } from "./vertex-models.ts";
 import { vertexHeaders, vertexProvider } from "./vertex-provider.ts";
 
@@ -16,6 +16,8 @@ export const vertex = defineProvider({
   keyVariable: VARIABLE,
   keyPage: "https://console.cloud.google.com/iam-admin/serviceaccounts",
   operatorOnly: true,
+  // A path is read from the environment only: who enters a key may not name this machine's files.
+  mayBeEntered: isServiceAccount,
   addresses: {
     VERTEX_URL: HOME,
     VERTEX_STORAGE_URL: "https://storage.googleapis.com",

@@ -148,6 +148,7 @@ async function end(
     ledger,
     creations: { update: nothing },
     media: { removeAll: nothing },
+    releaseUnsent: nothing,
     artifacts: { markPicturesPaid: async () => 0 },
     addHistory: async () => 1,
     record: nothing,

@@ -29,6 +29,8 @@ function standingOf({ key, title, testable, health }: HostedService): Standing {
       : { mark: "ready", words: t`Uses the key of ${{ through }}` };
   if (source === "unreadable")
     return { mark: "wrong", words: t`SEALING_SECRET has changed: enter the key again` };
+  if (source === "unusable")
+    return { mark: "wrong", words: t`This key can't be used: enter it again` };
   if (health?.away) return { mark: "wrong", words: awayWords(health.away.why) };
   if (source === "environment") return { mark: "ready", words: t`Ready: key from ${{ variable }}` };
   if (key.untested)

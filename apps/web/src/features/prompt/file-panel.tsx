@@ -11,6 +11,7 @@ import { mayEndOnPicture } from "./film-params.ts";
 import { fitToModel } from "./fit-form.ts";
 import { nearestLength, nearestShape, type Size } from "./nearest-shape.ts";
 import type { ComposerForm } from "./use-composer.ts";
+import { modelsOfPress } from "./wire-order.ts";
 
 const MODE_WORDS: Readonly<Record<FileMode, MessageDescriptor>> = {
   "photo-to-video": msg`Photo to film`,
@@ -79,6 +80,8 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
     setFields(lendShape(now, input, nearestShape(size, shape, model.aspectRatios)));
     if (duration !== undefined) setParams({ duration });
   };
+  const isSentAway =
+    model !== null && modelsOfPress(form, model, models).some(({ sendsPhotos }) => sendsPhotos);
   // Shown one after the other: most films of a photo have no second one.
   const { initialImage, lastImage } = form.inputs;
   const mayEnd = model !== null && mayEndOnPicture(model, mode);
@@ -99,7 +102,7 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
           name="prompt.file"
           given={{
             kind: input === "initialImage" ? "image" : "video",
-            needsConsent: mode === "face-to-video",
+            needsConsent: mode === "face-to-video" || isSentAway,
             ...hold(input),
             onArrived: follow,
           }}
@@ -128,7 +131,7 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
           </p>
           <Slot
             name="prompt.file"
-            given={{ kind: "image", name: "last", needsConsent: false, ...hold("lastImage") }}
+            given={{ kind: "image", name: "last", needsConsent: isSentAway, ...hold("lastImage") }}
           />
         </div>
       )}

@@ -116,9 +116,10 @@ describe("the picture a film of a photo ends on", () => {
   });
 });
 
-const slot = ({ name, value, onChange }: FileSlot) => (
+const slot = ({ name, value, needsConsent, onChange }: FileSlot) => (
   <button type="button" onClick={() => onChange(value === null ? "new" : null)}>
     {name === "last" ? "last picture" : "photo"}: {value ?? "none"}
+    {needsConsent && ", with consent"}
   </button>
 );
 
@@ -200,4 +201,17 @@ test("shows no seed field to a model that takes none", async () => {
   open("text-to-video", { takesSeed: false });
   await screen.findByRole("textbox", { name: "Ends on" });
   expect(screen.queryByRole("textbox", { name: "Seed" })).toBeNull();
+});
+
+test("asks for consent with every photo that a service is sent", async () => {
+  const { user } = open("photo-to-video", { sendsPhotos: true });
+  await user.click(await screen.findByRole("button", { name: "photo: none, with consent" }));
+  screen.getByRole("button", { name: "last picture: none, with consent" });
+});
+
+test("asks for consent with a face that is moved here, and with no other photo", async () => {
+  const { user } = open("photo-to-video");
+  await screen.findByRole("button", { name: "photo: none" });
+  await user.click(screen.getByRole("button", { name: "Move a face" }));
+  screen.getByRole("button", { name: "photo: none, with consent" });
 });

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useStateConsentMutation } from "./upload-api.ts";
 
 /** The version of the current consent text. */
-const VERSION = "face-1";
+const VERSION = "photo-1";
 
 /** The consent that is required before a face is animated. It is stored with the photo. */
 export function ConsentCheck({ upload }: { readonly upload: Upload }) {

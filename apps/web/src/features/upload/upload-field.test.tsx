@@ -169,7 +169,7 @@ test("puts a face into the form only after consent", async () => {
   await user.click(box);
   await waitFor(() => expect(told.at(-1)).toBe("u1"));
   await screen.findByText("Waits:");
-  expect(calls.find(({ name }) => name === "stateConsent")?.body).toEqual({ version: "face-1" });
+  expect(calls.find(({ name }) => name === "stateConsent")?.body).toEqual({ version: "photo-1" });
 });
 
 test("states what is cropped off a photo of another aspect ratio, before payment", async () => {

@@ -35,5 +35,8 @@ export const uploadRefusalWords: WordsOf<typeof uploadRefusals> = {
   UPLOAD_NOT_READY: () => [t`The file isn't ready yet`, t`Wait until it has been checked.`],
   UPLOAD_WRONG_KIND: () => [t`This mode needs a different kind of file`, t`Choose another one.`],
   INPUT_REQUIRED: () => [t`Your file is missing`, t`Choose one above.`],
-  CONSENT_REQUIRED: () => [t`Consent is missing`, t`Confirm that the person in the photo agrees.`],
+  FACE_CONSENT_REQUIRED: () => [
+    t`Consent is missing`,
+    t`Confirm that the person in the photo agrees.`,
+  ],
 };
