@@ -3,7 +3,7 @@
  * complete; it catches addresses that are copied from the documentation of the well-known ones.
  */
 const SELLERS = [
-  ...["openai.com", "azure.com", "googleapis.com", "amazonaws.com", "x.ai", "mistral.ai"],
+  ...["openai.com", "openai.azure.com", "googleapis.com", "x.ai", "mistral.ai"],
   ...["openrouter.ai", "together.xyz", "together.ai", "deepinfra.com", "fireworks.ai", "groq.com"],
   ...[
     "nebius.com",
@@ -15,7 +15,14 @@ const SELLERS = [
   ],
   ...["huggingface.co", "stability.ai", "aimlapi.com", "fal.run", "fal.ai", "replicate.com"],
   ...["runwayml.com", "bfl.ai", "bfl.ml", "bytepluses.com", "volces.com", "ideogram.ai"],
-  ...["elevenlabs.io", "comfy.org", "nvidia.com", "aliyuncs.com", "minimax.io", "recraft.ai"],
+  ...[
+    "elevenlabs.io",
+    "comfy.org",
+    "api.nvidia.com",
+    "dashscope.aliyuncs.com",
+    "minimax.io",
+    "recraft.ai",
+  ],
 ];
 
 /** Returns whether a server at this origin is a paid service rather than self-hosted. */

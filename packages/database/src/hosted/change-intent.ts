@@ -28,7 +28,7 @@ export const changeIntent = (
     return changed;
   });
 
-/** Records a policy refusal for its user in the same statement. */
+/** Records a policy refusal for its user in the same statement, each piece of a story by itself. */
 async function changeState(
   executor: Database,
   key: string,
@@ -62,7 +62,11 @@ async function changeState(
             .innerJoin("job", (join) =>
               join.on(sql<boolean>`job.id = coalesce(changed.for_job, changed.job_id)`),
             )
-            .select(["job.id", "job.user_id", sql<Date>`${refused.at}::timestamptz`.as("at")]),
+            .select([
+              "changed.job_id",
+              "job.user_id",
+              sql<Date>`${refused.at}::timestamptz`.as("at"),
+            ]),
         )
         .onConflict((conflict) => conflict.column("job_id").doNothing()),
     )
