@@ -594,6 +594,7 @@ export interface HostedIntentTable {
   for_job: string | null;
   artifact: string | null;
   key_of: string | null;
+  can_cancel: Generated<boolean>;
 }
 
 export interface HostedPolicyRefusalTable {

@@ -3,6 +3,7 @@ import type { IntentChange } from "@kinora/domain/hosted/intent-log";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { noteGoesOn } from "./postgres-policy-refusals.ts";
 import { settleSpending } from "./settle-spending.ts";
 
 /** Which orders may be changed. */
@@ -23,6 +24,8 @@ export const changeIntent = (
 ): Promise<boolean> =>
   inTransaction(executor, async (transaction) => {
     const changed = await changeState(transaction, key, which, change);
+    if (changed && change.state === "called off" && change.goesOnAt)
+      await noteGoesOn(transaction, key, change.goesOnAt);
     if (changed && change.state !== "put off" && change.state !== "late")
       await settleSpending(transaction, key, { cost: change.cost ?? null, from: ["ordered"] });
     return changed;

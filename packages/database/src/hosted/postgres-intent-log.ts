@@ -90,6 +90,7 @@ async function beginIntent(executor: Database, begun: NewIntent): Promise<boolea
       key_of: intent.keyOf,
       callback_token: intent.callbackToken,
       calls_back: intent.callsBack,
+      can_cancel: intent.canCancel ?? false,
       state: "sending",
       begun_at: intent.begunAt,
       deadline: intent.deadline,

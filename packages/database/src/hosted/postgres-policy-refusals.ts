@@ -1,4 +1,5 @@
 import { type PolicyRefusals, pausedUntil } from "@kinora/domain/creation/hosted-pause";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
@@ -12,7 +13,49 @@ export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
       .execute();
     return rows.map(({ refused_at }) => refused_at);
   },
+
+  noteCalledOff: (jobId, now) => noteCalledOff(executor, jobId, now),
+
+  noteUnsafe: (key, now) => noteUnsafe(executor, key, now),
 });
+
+/** An order that the operator pays for. Self-hosted servers cost nothing. */
+const IS_PAID = sql<boolean>`intent.key_of is null and intent.price_mills > 0`;
+
+async function noteCalledOff(executor: Database, jobId: string, now: Date): Promise<void> {
+  await sql`
+    insert into hosted_policy_refusal (job_id, user_id, refused_at)
+    select job.id, job.user_id, ${now}
+      from job
+     where job.id = ${jobId}
+       and exists (select from hosted_intent intent
+                    where coalesce(intent.for_job, intent.job_id) = job.id
+                      and intent.state = 'accepted' and not intent.can_cancel and ${IS_PAID})
+        on conflict do nothing`.execute(executor);
+}
+
+/** Counts an order whose result our scan refused, for a creation or a piece of a story. */
+export async function noteUnsafe(executor: Database, key: string, now: Date): Promise<void> {
+  await sql`
+    insert into hosted_policy_refusal (job_id, user_id, refused_at)
+    select intent.job_id, job.user_id, ${now}
+      from hosted_intent intent join job on job.id = coalesce(intent.for_job, intent.job_id)
+     where intent.job_id = ${key} and ${IS_PAID}
+        on conflict do nothing`.execute(executor);
+}
+
+/**
+ * Counts an order that goes on at the service although its person cancelled its job; once for all
+ * of a story's pieces.
+ */
+export async function noteGoesOn(executor: Database, key: string, now: Date): Promise<void> {
+  await sql`
+    insert into hosted_policy_refusal (job_id, user_id, refused_at)
+    select job.id, job.user_id, ${now}
+      from hosted_intent intent join job on job.id = coalesce(intent.for_job, intent.job_id)
+     where intent.job_id = ${key} and job.outcome = 'cancelled' and ${IS_PAID}
+        on conflict do nothing`.execute(executor);
+}
 
 /** Returns whether orders to services are paused for the user of a job. */
 export async function isPersonPaused(

@@ -28,7 +28,13 @@ import {
   type RefusalClass,
 } from "./intent.ts";
 import { OWN_KEY_FAILS, payerOf } from "./payer.ts";
-import { isAskedById, type Provider, type UpstreamResult, type WithoutResult } from "./provider.ts";
+import {
+  canCancel,
+  isAskedById,
+  type Provider,
+  type UpstreamResult,
+  type WithoutResult,
+} from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
 import { signOfRefusal } from "./service-health.ts";
 
@@ -105,6 +111,7 @@ async function submit(
     price: upstreamPrice(order.recipe),
     keyOf,
     callbackToken,
+    canCancel: canCancel(paid.provider),
     callsBack:
       isAskedById(paid.provider) &&
       paid.ports.callbackOf(provider.name, key, callbackToken) !== null,

@@ -13,7 +13,9 @@ interface Cost {
 export type IntentChange =
   | { readonly state: "put off"; readonly sendAgainAt: Date }
   | ({ readonly state: "refused"; readonly refusal: RefusalClass; readonly at: Date } & Cost)
-  | ({ readonly state: "failed" | "collected" | "called off" | "lost" } & Cost)
+  | ({ readonly state: "failed" | "collected" | "lost" } & Cost)
+  /** With its time when it goes on at the service, which counts for its person; see hosted-pause. */
+  | ({ readonly state: "called off"; readonly goesOnAt?: Date | undefined } & Cost)
   | { readonly state: "late" };
 
 /** A job that ended without all its results. */

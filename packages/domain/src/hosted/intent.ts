@@ -68,6 +68,8 @@ export interface NewIntent
   readonly forJob?: string | undefined;
   /** Name of the story artifact that it is for. */
   readonly artifact?: string | undefined;
+  /** True when the service can be told that it is no longer wanted. */
+  readonly canCancel?: boolean;
 }
 
 /** A story artifact that a job orders from an external service. */

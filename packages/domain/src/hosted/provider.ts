@@ -103,10 +103,11 @@ export interface AskedById extends OrderTaker {
    */
   cost(intent: OpenIntent): Promise<number | null>;
   /**
-   * Cancels an order at the service; rejects when the request failed. Cancelling a finished order
-   * has no effect. Null when the service cannot cancel and always continues.
+   * Cancels an order at the service; rejects when the request failed. Returns false when the
+   * service says that it went on or was finished. Null when the service cannot cancel and always
+   * continues.
    */
-  readonly cancel: ((intent: OpenIntent) => Promise<void>) | null;
+  readonly cancel: ((intent: OpenIntent) => Promise<boolean>) | null;
   /**
    * Returns ids that may belong to an order whose response was lost, likeliest first; null when the
    * service cannot list orders.
@@ -138,6 +139,10 @@ export type AnswersAtOnce = OrderTaker;
 export type Provider = AskedById | AskedByKey | AnswersAtOnce;
 
 export const isAskedById = (provider: Provider): provider is AskedById => "standing" in provider;
+
+/** Returns whether the service can be told that an order is no longer wanted. */
+export const canCancel = (provider: Provider): boolean =>
+  isAskedById(provider) && provider.cancel !== null;
 
 export const isAskedByKey = (provider: Provider): provider is AskedByKey => "replay" in provider;
 
