@@ -39,6 +39,7 @@ import { sendOrder } from "./send-order.ts";
 import { signOfRefusal } from "./service-health.ts";
 
 const READY: GenerationStatus = { ready: true };
+const PAUSED = { code: "hosted.paused", params: {} } as const;
 /** The service was too busy to accept the order. */
 const UNSENT: OrderStage = { kind: "waiting", ahead: null };
 
@@ -96,8 +97,7 @@ async function submit(
 ): Promise<Ticket> {
   const { intents, now } = ports;
   const known = await intents.find(key);
-  if (known === null && (await ports.isPaused(key)))
-    throw new OrderFailed("input", { code: "hosted.paused", params: {} });
+  if (known === null && (await ports.isPaused(key))) throw new OrderFailed("input", PAUSED);
   const keyOf = known ? known.keyOf : await ports.keyOf(key);
   const paid = await payerOf(keyOf, provider, ports);
   const mapped = await paid.provider.map(order);
@@ -128,7 +128,10 @@ async function intentOf({ id }: Ticket, { intents }: HostedPorts): Promise<Inten
   return intent;
 }
 
-/** Returns whether the service may have the order. Sends a postponed order once it is due. */
+/**
+ * Returns whether the service may have the order. Sends a postponed order once it is due, unless its
+ * person's orders were paused in the meantime.
+ */
 async function isSent(
   intent: Intent,
   order: () => Promise<GenerationOrder>,
@@ -142,6 +145,10 @@ async function isSent(
   if (state !== "put off") return true;
   const now = ports.now();
   if (intent.deadline <= now || (sendAgainAt ?? now) > now) return false;
+  if (await ports.isPaused(key)) {
+    await ports.intents.change(key, ["put off"], { state: "failed", cost: 0 });
+    throw new OrderFailed("input", PAUSED);
+  }
   const mapped = await provider.map(await order());
   if (await ports.intents.takeToSend(key, sends)) await sendOrder(intent, mapped, provider, ports);
   return false;
