@@ -57,7 +57,10 @@ export async function noteGoesOn(executor: Database, key: string, now: Date): Pr
         on conflict do nothing`.execute(executor);
 }
 
-/** Returns whether orders to services are paused for the user of a job. */
+/**
+ * Returns whether orders to services are paused for the user of a job: after too many refusals, and
+ * while they are suspended.
+ */
 export async function isPersonPaused(
   executor: Database,
   jobId: string,
@@ -65,10 +68,12 @@ export async function isPersonPaused(
 ): Promise<boolean> {
   const job = await executor
     .selectFrom("job")
-    .select("user_id")
-    .where("id", "=", jobId)
+    .innerJoin("app_user", "app_user.id", "job.user_id")
+    .select(["user_id", "disabled_at"])
+    .where("job.id", "=", jobId)
     .executeTakeFirst();
   if (!job) return false;
+  if (job.disabled_at !== null) return true;
   return (await pausedUntil(job.user_id, now, postgresPolicyRefusals(executor))) !== null;
 }
 
