@@ -735,6 +735,13 @@ export interface MailSettingsTable {
   bounced_at: Moment | null;
 }
 
+export interface MissingRouteTable {
+  provider: string;
+  endpoint: string;
+  times: number;
+  until: Moment;
+}
+
 export interface ModelTrialTable {
   creation_id: string;
   model: string;
@@ -1575,6 +1582,7 @@ export interface Schema {
   legal_text: LegalTextTable;
   mail_delivery: MailDeliveryTable;
   mail_settings: MailSettingsTable;
+  missing_route: MissingRouteTable;
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   newcomer_use: NewcomerUseTable;

@@ -252,9 +252,10 @@ async function refuse(
   { why, cost }: WithoutResult & { readonly why: RefusalClass },
   { intents, noteSign, now }: HostedPorts,
 ) {
-  const { key, provider } = intent;
+  const { key, provider, endpoint } = intent;
   const change = { state: "refused", refusal: why, at: now(), cost } as const;
-  if (await intents.change(key, OPEN, change)) await noteSign(provider, signOfRefusal(why));
+  if (await intents.change(key, OPEN, change))
+    await noteSign(provider, signOfRefusal(why, endpoint));
   return refused(why, intent);
 }
 
@@ -280,7 +281,9 @@ async function noteDelivered({ provider, begunAt }: Intent, { noteSign, now }: H
 function refused(why: RefusalClass, { keyOf }: Pick<Intent, "keyOf">): OrderFailed {
   if (why === "policy") return new OrderFailed("input", { code: "hosted.policy", params: {} });
   if (why === "input") return new OrderFailed("input", { code: "hosted.input", params: {} });
-  return keyOf === null ? new OrderFailed("engine") : new OrderFailed("input", OWN_KEY_FAILS);
+  return keyOf === null || why === "away"
+    ? new OrderFailed("engine")
+    : new OrderFailed("input", OWN_KEY_FAILS);
 }
 
 export function resultKind({ type }: Pick<Recipe, "type">): ResultKind {

@@ -6,6 +6,8 @@ import type { UpstreamFile } from "./upstream-file.ts";
 /** An order in the provider's format. */
 export interface MappedOrder {
   readonly endpoint: string;
+  /** The catalogue's name of the model, when the endpoint differs from it. */
+  readonly route?: string;
   /** JSON. */
   readonly body: string;
 }

@@ -2,3 +2,13 @@
 -- which counts for its person like a refusal under the service's rules. Orders from before count as cancellable.
 alter table hosted_intent add column can_cancel boolean not null default true;
 create index hosted_intent_accepted_idx on hosted_intent ((coalesce(for_job, job_id))) where state = 'accepted';
+
+-- Models that a service said it does not have. They are not offered until then, twice as long each time.
+create table missing_route (
+  provider text not null,
+  -- The catalogue's name of the model there.
+  endpoint text not null,
+  times int not null,
+  until timestamptz not null,
+  primary key (provider, endpoint)
+);
