@@ -3,6 +3,9 @@
 alter table hosted_intent add column can_cancel boolean not null default true;
 create index hosted_intent_accepted_idx on hosted_intent ((coalesce(for_job, job_id))) where state = 'accepted';
 
+-- A digest keyed with the API key of the latest POST: a replay with the key of another account would be billed again.
+alter table hosted_intent add column key_mark text;
+
 -- Models that a service said it does not have. They are not offered until then, twice as long each time.
 create table missing_route (
   provider text not null,

@@ -595,6 +595,7 @@ export interface HostedIntentTable {
   artifact: string | null;
   key_of: string | null;
   can_cancel: Generated<boolean>;
+  key_mark: string | null;
 }
 
 export interface HostedPolicyRefusalTable {

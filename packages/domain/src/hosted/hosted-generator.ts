@@ -31,6 +31,7 @@ import { OWN_KEY_FAILS, payerOf } from "./payer.ts";
 import {
   canCancel,
   isAskedById,
+  keyMarkOf,
   type Provider,
   type UpstreamResult,
   type WithoutResult,
@@ -111,7 +112,7 @@ async function submit(
     price: upstreamPrice(order.recipe),
     keyOf,
     callbackToken,
-    canCancel: canCancel(paid.provider),
+    ...{ canCancel: canCancel(paid.provider), keyMark: keyMarkOf(paid.provider, key) },
     callsBack:
       isAskedById(paid.provider) &&
       paid.ports.callbackOf(provider.name, key, callbackToken) !== null,
@@ -150,7 +151,8 @@ async function isSent(
     throw new OrderFailed("input", PAUSED);
   }
   const mapped = await provider.map(await order());
-  if (await ports.intents.takeToSend(key, sends)) await sendOrder(intent, mapped, provider, ports);
+  if (await ports.intents.takeToSend(key, sends, keyMarkOf(provider, key)))
+    await sendOrder(intent, mapped, provider, ports);
   return false;
 }
 

@@ -43,6 +43,8 @@ export interface Intent {
   readonly price: UpstreamPrice;
   /** User whose own API key pays for it; null when the operator's does. */
   readonly keyOf: string | null;
+  /** See AskedByKey.keyMark; of the latest POST. Null when the order is not replayed. */
+  readonly keyMark: string | null;
   /** Secret part of the callback address. */
   readonly callbackToken: string;
   /** True when a callback address was sent with the order. */
@@ -63,7 +65,11 @@ export interface Intent {
 }
 
 export interface NewIntent
-  extends Omit<Intent, "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"> {
+  extends Omit<
+    Intent,
+    "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt" | "keyMark"
+  > {
+  readonly keyMark?: string | null;
   /** Job that it is for, when its key is not the job's id. */
   readonly forJob?: string | undefined;
   /** Name of the story artifact that it is for. */

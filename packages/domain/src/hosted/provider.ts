@@ -128,6 +128,11 @@ export interface AskedByKey extends OrderTaker {
    * second order.
    */
   readonly keyLife: number;
+  /**
+   * Returns a keyed digest that tells whether an order was placed with the same API key, and
+   * nothing else: another account would not know the order and would place it anew.
+   */
+  keyMark(key: string): string;
   /** Never rejects. */
   replay(order: MappedOrder, key: string): Promise<ReplayOutcome>;
 }
@@ -141,6 +146,10 @@ export type AnswersAtOnce = OrderTaker;
 export type Provider = AskedById | AskedByKey | AnswersAtOnce;
 
 export const isAskedById = (provider: Provider): provider is AskedById => "standing" in provider;
+
+/** Returns what is stored of the API key with an order; null where replaying is not possible. */
+export const keyMarkOf = (provider: Provider, key: string): string | null =>
+  isAskedByKey(provider) ? provider.keyMark(key) : null;
 
 /** Returns whether the service can be told that an order is no longer wanted. */
 export const canCancel = (provider: Provider): boolean =>
