@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
 
 const run = promisify(execFile);
-const SECONDS = 5;
+/** The longest that the catalogue orders: a result that is too short for its order is refused. */
+const SECONDS = { film: 10, music: 180 };
 
 /**
  * Results of the simulated services, independent of the order: ffmpeg's test picture, a film of it
@@ -21,9 +22,9 @@ export const SAMPLES = {
   mp4: {
     type: "video/mp4",
     sources: ["testsrc2=size=1280x720:rate=24", "sine"],
-    options: ["-t", `${SECONDS}`, "-pix_fmt", "yuv420p"],
+    options: ["-t", `${SECONDS.film}`, "-pix_fmt", "yuv420p"],
   },
-  mp3: { type: "audio/mpeg", sources: ["sine"], options: ["-t", `${SECONDS}`] },
+  mp3: { type: "audio/mpeg", sources: ["sine"], options: ["-t", `${SECONDS.music}`] },
 } as const;
 export type SampleName = keyof typeof SAMPLES;
 

@@ -90,7 +90,11 @@ const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
 const ownServers = watchOwnServers(() => services.current().providers, exchange);
 if (sealer) await resealOwnKeys(postgresOwnKeys(opened.database), sealer);
-const circuits = watchCircuits(postgresServiceHealth(opened.database), serviceTitle);
+const circuits = watchCircuits(
+  postgresServiceHealth(opened.database),
+  serviceTitle,
+  () => new Date(),
+);
 await circuits.look();
 /**
  * Runs in parallel with the start: a server that hangs delays nothing, and its models are offered

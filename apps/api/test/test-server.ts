@@ -141,7 +141,11 @@ export async function startTestServer(
     openLane: () => openLane(boss, "hosted"),
   });
   const ownServers = watchOwnServers(() => services.current().providers, exchange);
-  const circuits = watchCircuits(postgresServiceHealth(opened.database), serviceTitle);
+  const circuits = watchCircuits(
+    postgresServiceHealth(opened.database),
+    serviceTitle,
+    () => new Date(),
+  );
   await Promise.all([ownServers.look(), circuits.look()]);
   const environment = {
     databaseUrl: opened.url,

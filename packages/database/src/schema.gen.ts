@@ -594,6 +594,8 @@ export interface HostedIntentTable {
   for_job: string | null;
   artifact: string | null;
   key_of: string | null;
+  can_cancel: Generated<boolean>;
+  key_mark: string | null;
 }
 
 export interface HostedNamedTable {
@@ -738,6 +740,13 @@ export interface MailSettingsTable {
   bounced_address: string | null;
   bounced_status: number | null;
   bounced_at: Moment | null;
+}
+
+export interface MissingRouteTable {
+  provider: string;
+  endpoint: string;
+  times: number;
+  until: Moment;
 }
 
 export interface ModelTrialTable {
@@ -1581,6 +1590,7 @@ export interface Schema {
   legal_text: LegalTextTable;
   mail_delivery: MailDeliveryTable;
   mail_settings: MailSettingsTable;
+  missing_route: MissingRouteTable;
   model_trial: ModelTrialTable;
   native_nonce: NativeNonceTable;
   newcomer_use: NewcomerUseTable;

@@ -1,6 +1,7 @@
 import type { HostedBudgets, ServiceBudget } from "@kinora/domain/creation/hosted-budget";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { isSellersAddress } from "./is-sellers-address.ts";
 import {
   type ConfiguredLanguageModel,
   configuredLanguageModel,
@@ -70,6 +71,10 @@ function configuredServers(environment: ProviderEnvironment) {
         `${addressVariable} is "${address}": it must be scheme, host and port and no more, like http://127.0.0.1:8188.`,
       );
     const { seller = null, ...configured } = configure(environment, origin);
+    if (seller === null && isSellersAddress(origin))
+      throw new Error(
+        `${addressVariable} is ${origin}, a service that charges: it must be a server of your own, because its orders count as free.`,
+      );
     const provider: ConfiguredProvider = {
       ...{ name, title, openSpeaker: null, voices: [], openCallbacks: () => null },
       ...configured,

@@ -1,6 +1,7 @@
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Generated } from "@kinora/domain/generation/generator";
 import { resultKind } from "@kinora/domain/hosted/hosted-generator";
 import {
@@ -23,6 +24,11 @@ const LARGEST: Readonly<Record<ResultKind, number>> = {
 };
 /** Maximum pixels of a service's picture and seconds of its recording. */
 const LIMITS = { pixels: 50_000_000, seconds: 660 };
+/**
+ * Share of the ordered length that a film or music must have. Services round to whole frames and
+ * trim silence; anything shorter is not what the gems were for.
+ */
+const SHORTEST = 0.8;
 
 /**
  * Opens a service's file like an untrusted upload: in a sandboxed process that detects its type
@@ -40,6 +46,7 @@ export const composeFetchResult =
     try {
       const request = { task: "take-in", source, kind, limits: LIMITS, directory } as const;
       const { files, thumbhash } = await runIngest(request, signal);
+      refuseShort(files, recipe);
       const maker = { service: serviceTitle(service), model: endpoint };
       await markResult({ directory, files: files.map(toMark), recipe, maker }, signal);
       return { files: await Promise.all(files.map(measureIn(directory))), thumbhash, notices: [] };
@@ -51,6 +58,13 @@ export const composeFetchResult =
       await rm(source, { force: true });
     }
   };
+
+/** @throws ResultUnusable for a recording that is far too short for its order */
+function refuseShort(files: readonly IngestFile[], { duration: ordered }: Recipe): void {
+  const seconds = files.find(({ role }) => role === "main")?.duration ?? null;
+  if (seconds === null || ordered === null || seconds >= ordered * SHORTEST) return;
+  throw new ResultUnusable(`It lasts ${seconds} s of the ${ordered} s that were ordered`);
+}
 
 const toMark = ({ name, mimeType, role }: IngestFile) => ({
   ...{ name, type: mimeType, isSigned: role !== "thumbnail" },

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
+import { beginPiece } from "@kinora/database/hosted/begin-piece";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
 import { keyOfOrder } from "@kinora/database/hosted/postgres-own-keys";
 import { refusalsLeftOf } from "@kinora/database/hosted/postgres-policy-refusals";
@@ -11,7 +13,11 @@ import type { PieceOrder } from "@kinora/domain/hosted/intent";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import { withoutKey } from "@kinora/domain/hosted/payer";
 import type { Engines } from "../engines.ts";
+import { Waits } from "../job/interruption.ts";
 import { composeFetchResult } from "./compose-fetch-result.ts";
+
+/** Milliseconds until a piece tries again to get its turn. */
+const NEXT_TURN = 15_000;
 
 export interface HostedEngines
   extends Pick<Engines, "providers" | "ownKeys" | "trustedOrigins" | "callbackUrl"> {
@@ -52,11 +58,15 @@ export function composeHosted(
     generators: [...providers, ...others].map((provider) => hostedGenerator(provider, ports)),
     /**
      * Returns the generators for one artifact of a job that places several orders, each with its
-     * own id.
+     * own id. One beyond the limit of its person waits for its turn.
      */
     generatorsFor: ({ jobId, artifact }: PieceOrder) => {
-      const begin: IntentLog["begin"] = (intent) =>
-        ports.intents.begin({ ...intent, forJob: jobId, artifact });
+      const begin: IntentLog["begin"] = async (intent) => {
+        const piece = { ...intent, forJob: jobId, artifact };
+        const begun = await beginPiece(database, piece, (tier) => ENTITLEMENTS[tier].hosted);
+        if (begun === null) throw new Waits(new Date(now().getTime() + NEXT_TURN));
+        return begun;
+      };
       const intents = { ...ports.intents, begin };
       const refusalsLeft = () => ports.refusalsLeft(jobId);
       return providers.map((provider) =>

@@ -1,6 +1,7 @@
 import type { CreationRecord } from "@kinora/domain/creation/creation";
 import type { CreationStore, RecordScan } from "@kinora/domain/creation/creation-stores";
 import type { FailStores } from "@kinora/domain/creation/fail-creation";
+import type { PolicyRefusals } from "@kinora/domain/creation/hosted-pause";
 import type { SettleStores } from "@kinora/domain/creation/settle-creation";
 import type { PublishSignal } from "@kinora/domain/event/signal";
 import type { Generator } from "@kinora/domain/generation/generator";
@@ -30,6 +31,7 @@ export interface StepStores extends SettleStores, FailStores {
   readonly intents: Pick<IntentLog, "change">;
   readonly modelCalls: Pick<ModelCalls, "remove">;
   readonly artifacts: Pick<ArtifactStore, "markPaid" | "markPicturesPaid">;
+  readonly policyRefusals: Pick<PolicyRefusals, "noteUnsafe">;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from "@kinora/database/client";
+import { noteUnsafe } from "@kinora/database/hosted/postgres-policy-refusals";
 import {
   insertArtifact,
   postgresStoryArtifacts,
@@ -13,7 +14,8 @@ import type { PgBoss } from "pg-boss";
 import type { LatePicturePorts } from "./late-pictures.ts";
 import type { StoryPorts } from "./story-ports.ts";
 
-type Around = Omit<LatePicturePorts, "fetches" | "deliver" | "artifacts"> & Pick<StoryPorts, "now">;
+type Around = Omit<LatePicturePorts, "fetches" | "deliver" | "artifacts" | "noteUnsafe"> &
+  Pick<StoryPorts, "now">;
 
 /** Builds the handling of pictures that arrive after the work on their stories has ended. */
 export function composeLatePictures(
@@ -33,6 +35,7 @@ export function composeLatePictures(
     ...around,
     keys,
     artifacts: postgresStoryArtifacts(database),
+    noteUnsafe: (key) => noteUnsafe(database, key, now()),
     fetches: (late) => inTransaction((stores) => fetchesLate(late, stores)),
     deliver: (late, made) =>
       inTransaction((stores) => deliverLatePicture(late, { ...made, now: now() }, stores, keys())),

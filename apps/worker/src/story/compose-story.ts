@@ -4,7 +4,7 @@ import { serviceTitle } from "@kinora/catalogue/services";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { Database } from "@kinora/database/client";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
-import { isPersonPaused } from "@kinora/database/hosted/postgres-policy-refusals";
+import { isPersonPaused, noteUnsafe } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { commitWork } from "@kinora/database/job/commit-work";
 import {
@@ -71,6 +71,7 @@ export function composeStory(
       generatorsFor,
       scanner,
       keepKnown: around.keepKnown,
+      noteUnsafe: (key) => noteUnsafe(database, key, now()),
       titleOf: serviceTitle,
       digest,
     },

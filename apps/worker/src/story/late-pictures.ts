@@ -33,6 +33,8 @@ export interface LatePicturePorts
   readonly fetchResult: FetchResult;
   readonly scanner: SafetyScanner;
   readonly keepKnown: KeepKnown;
+  /** Counts a result that the scan refused for its person; see PolicyRefusals. */
+  readonly noteUnsafe: (orderKey: string) => Promise<void>;
   /** See fetchesLate. */
   readonly fetches: (late: LatePicture) => Promise<boolean>;
   /** See deliverLatePicture. */
@@ -104,8 +106,9 @@ interface Fetching {
 async function fetchAndScan(
   { intent, job }: LatePiece,
   { recipe }: GenerationOrder,
-  { directory, provider, ports: { fetchResult, scanner, keepKnown, media } }: Fetching,
+  { directory, provider, ports }: Fetching,
 ): Promise<Omit<MadeLate, "now"> | null> {
+  const { fetchResult, scanner, keepKnown, noteUnsafe, media } = ports;
   const signal = AbortSignal.timeout(LONGEST_FETCH);
   const result = await resultOf(intent, provider);
   if (result.kind === "unclear") throw new ResultDelayed("They do not say where it is");
@@ -119,7 +122,10 @@ async function fetchAndScan(
     const { files: found } = generated;
     if (verdict === "known")
       await keepKnown({ storyId: job.subject.id, recipe, files: found, directory });
-    if (isRefused(verdict)) return null;
+    if (isRefused(verdict)) {
+      await noteUnsafe(intent.key);
+      return null;
+    }
     const made = artifactOf(generated);
     const files = await keepFiles(made, directory, media);
     const cost = (await costOf(intent, provider)) ?? undefined;

@@ -24,6 +24,8 @@ export interface PicturePorts {
   /** Scans a service's results before they are shown. */
   readonly scanner: SafetyScanner;
   readonly keepKnown: KeepKnown;
+  /** Counts a result that the scan refused for its person; see PolicyRefusals. */
+  readonly noteUnsafe: (orderKey: string) => Promise<void>;
   /** Returns the display name of a service. */
   readonly titleOf: (service: string) => string;
   readonly digest: Digest;
@@ -50,7 +52,7 @@ export async function pictureElsewhere(
   { job, key, order: { kind, model }, recipe: asked, first }: WantedPicture,
   directory: string,
   signal: AbortSignal,
-  { generatorsFor, scanner, keepKnown, titleOf, digest }: PicturePorts,
+  { generatorsFor, scanner, keepKnown, noteUnsafe, titleOf, digest }: PicturePorts,
 ): Promise<MadeArtifact> {
   const recipe = asked && first ? { ...asked, inputs: first.inputs } : asked;
   const notMade = notMadeBy(kind);
@@ -60,7 +62,8 @@ export async function pictureElsewhere(
   const service = titleOf(recipe.engine);
   const inputs = first ? { initialImage: first.path } : {};
   const order: GenerationOrder = { recipe, inputs, background: false };
-  const made = await askFor(generator, order, lineOrderId(job.id, key, digest), {
+  const orderKey = lineOrderId(job.id, key, digest);
+  const made = await askFor(generator, order, orderKey, {
     ...{ directory, signal },
     failed: () => notMade(service, "failed"),
   });
@@ -68,7 +71,10 @@ export async function pictureElsewhere(
   const { verdict } = await scanner.scan(scan, () => {}, signal);
   if (verdict === "known")
     await keepKnown({ storyId: job.subject.id, recipe, files: made.files, directory });
-  if (isRefused(verdict)) throw notMade(service, "unsafe");
+  if (isRefused(verdict)) {
+    await noteUnsafe(orderKey);
+    throw notMade(service, "unsafe");
+  }
   return artifactOf(made);
 }
 

@@ -34,7 +34,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 export const through = (log: IntentLog, life: Life): IntentLog => ({
   begin: (intent) => life.pass(() => log.begin(intent)),
   find: (key) => life.pass(() => log.find(key)),
-  takeToSend: (key, sends) => life.pass(() => log.takeToSend(key, sends)),
+  takeToSend: (...taken) => life.pass(() => log.takeToSend(...taken)),
   accept: (key, id) => life.pass(() => log.accept(key, id)),
   keep: (key, id, files) => life.pass(() => log.keep(key, id, files)),
   noteReplay: (key) => life.pass(() => log.noteReplay(key)),

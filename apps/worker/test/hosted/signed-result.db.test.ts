@@ -103,7 +103,7 @@ const cases = [
     kind: "film",
     form: { type: "text-to-video", generationModel: "seedance 1.0 pro", prompt },
     make: async () => {
-      makeClip(film, { seconds: 1, size: "160x90" });
+      makeClip(film, { seconds: 5, size: "160x90", rate: 8 });
       return readFileSync(film);
     },
     generator: "fal-ai/bytedance/seedance/v1/pro/text-to-video (fal)",
@@ -114,7 +114,7 @@ const cases = [
     kind: "music",
     form: { type: "text-to-music", model: "elevenlabs music", prompt },
     make: async () => {
-      makeSound(sound);
+      makeSound(sound, 60);
       return readFileSync(sound);
     },
     generator: "fal-ai/elevenlabs/music (fal)",
@@ -125,7 +125,7 @@ const cases = [
     kind: "music",
     form: { type: "text-to-music", model: "elevenlabs music", prompt },
     make: async () => {
-      makeSound(sound);
+      makeSound(sound, 60);
       return readFileSync(sound);
     },
     generator: "music_v2_5 (ElevenLabs)",

@@ -60,6 +60,8 @@ export function openService(
     movesWhenAsked = false,
     atOnce = false,
     filesAt = "https://files.example",
+    /** Replaces its key, as that of another account. */
+    variables = {} as Readonly<Record<string, string>>,
     /** The result itself, for services whose response contains it. */
     content = undefined as Uint8Array | undefined,
     /** Origin at which it is served; by default the service's real address. */
@@ -72,7 +74,10 @@ export function openService(
   const protocol = protocolOf(name);
   const simulator = openSimulator(protocol, options);
   const exchange: Exchange = async (request) => simulator.answer(request);
-  const [configured] = configuredProviders(simulator.environment(origin)).providers;
+  const [configured] = configuredProviders({
+    ...simulator.environment(origin),
+    ...variables,
+  }).providers;
   const opener = configured?.open;
   if (!opener) throw new Error(`${name} is not configured`);
   const open = (around: (exchange: Exchange) => Exchange) =>

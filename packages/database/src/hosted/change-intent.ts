@@ -3,6 +3,7 @@ import type { IntentChange } from "@kinora/domain/hosted/intent-log";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { noteGoesOn } from "./postgres-policy-refusals.ts";
 import { settleSpending } from "./settle-spending.ts";
 
 /** Which orders may be changed. */
@@ -23,12 +24,14 @@ export const changeIntent = (
 ): Promise<boolean> =>
   inTransaction(executor, async (transaction) => {
     const changed = await changeState(transaction, key, which, change);
+    if (changed && change.state === "called off" && change.goesOnAt)
+      await noteGoesOn(transaction, key, change.goesOnAt);
     if (changed && change.state !== "put off" && change.state !== "late")
       await settleSpending(transaction, key, { cost: change.cost ?? null, from: ["ordered"] });
     return changed;
   });
 
-/** Records a policy refusal for its user in the same statement. */
+/** Records a policy refusal for its user in the same statement, each piece of a story by itself. */
 async function changeState(
   executor: Database,
   key: string,
@@ -62,7 +65,11 @@ async function changeState(
             .innerJoin("job", (join) =>
               join.on(sql<boolean>`job.id = coalesce(changed.for_job, changed.job_id)`),
             )
-            .select(["job.id", "job.user_id", sql<Date>`${refused.at}::timestamptz`.as("at")]),
+            .select([
+              "changed.job_id",
+              "job.user_id",
+              sql<Date>`${refused.at}::timestamptz`.as("at"),
+            ]),
         )
         .onConflict((conflict) => conflict.column("job_id").doNothing()),
     )

@@ -11,6 +11,7 @@ export function parseIntent(row: Selectable<HostedIntentTable>): Intent {
     bodyHash: row.body_hash,
     price: { mills: row.price_mills, version: row.price_version },
     keyOf: row.key_of,
+    keyMark: row.key_mark,
     callbackToken: row.callback_token,
     callsBack: row.calls_back,
     state: parseKnown(INTENT_STATES, row.state),

@@ -22,10 +22,10 @@ export function postgresIntentLog(executor: Database): IntentLog {
       return row ? parseIntent(row) : null;
     },
 
-    async takeToSend(key, sends) {
+    async takeToSend(key, sends, keyMark) {
       const { numUpdatedRows } = await executor
         .updateTable("hosted_intent")
-        .set({ state: "sending", sends: sends + 1, send_again_at: null })
+        .set({ state: "sending", sends: sends + 1, send_again_at: null, key_mark: keyMark })
         .where("job_id", "=", key)
         .where("state", "=", "put off")
         .where("sends", "=", sends)
@@ -90,6 +90,8 @@ async function beginIntent(executor: Database, begun: NewIntent): Promise<boolea
       key_of: intent.keyOf,
       callback_token: intent.callbackToken,
       calls_back: intent.callsBack,
+      can_cancel: intent.canCancel ?? false,
+      key_mark: intent.keyMark ?? null,
       state: "sending",
       begun_at: intent.begunAt,
       deadline: intent.deadline,

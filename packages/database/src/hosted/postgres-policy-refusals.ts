@@ -3,6 +3,7 @@ import {
   REFUSALS_A_DAY,
   refusalsLeft,
 } from "@kinora/domain/creation/hosted-pause";
+import { sql } from "kysely";
 import type { Database } from "../client.ts";
 
 export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
@@ -16,9 +17,54 @@ export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
       .execute();
     return rows.map(({ refused_at }) => refused_at);
   },
+
+  noteCalledOff: (jobId, now) => noteCalledOff(executor, jobId, now),
+
+  noteUnsafe: (key, now) => noteUnsafe(executor, key, now),
 });
 
-/** Returns how many further refusals pause the user of a job; 0 while paused. */
+/** An order that the operator pays for. Self-hosted servers cost nothing. */
+const IS_PAID = sql<boolean>`intent.key_of is null and intent.price_mills > 0`;
+
+async function noteCalledOff(executor: Database, jobId: string, now: Date): Promise<void> {
+  await sql`
+    insert into hosted_policy_refusal (job_id, user_id, refused_at)
+    select job.id, job.user_id, ${now}
+      from job
+     where job.id = ${jobId}
+       and exists (select from hosted_intent intent
+                    where coalesce(intent.for_job, intent.job_id) = job.id
+                      and intent.state = 'accepted' and not intent.can_cancel and ${IS_PAID})
+        on conflict do nothing`.execute(executor);
+}
+
+/** Counts an order whose result our scan refused, for a creation or a piece of a story. */
+export async function noteUnsafe(executor: Database, key: string, now: Date): Promise<void> {
+  await sql`
+    insert into hosted_policy_refusal (job_id, user_id, refused_at)
+    select intent.job_id, job.user_id, ${now}
+      from hosted_intent intent join job on job.id = coalesce(intent.for_job, intent.job_id)
+     where intent.job_id = ${key} and ${IS_PAID}
+        on conflict do nothing`.execute(executor);
+}
+
+/**
+ * Counts an order that goes on at the service although its person cancelled its job; once for all
+ * of a story's pieces.
+ */
+export async function noteGoesOn(executor: Database, key: string, now: Date): Promise<void> {
+  await sql`
+    insert into hosted_policy_refusal (job_id, user_id, refused_at)
+    select job.id, job.user_id, ${now}
+      from hosted_intent intent join job on job.id = coalesce(intent.for_job, intent.job_id)
+     where intent.job_id = ${key} and job.outcome = 'cancelled' and ${IS_PAID}
+        on conflict do nothing`.execute(executor);
+}
+
+/**
+ * Returns how many further refusals pause the user of a job; 0 while paused, and while they are
+ * suspended.
+ */
 export async function refusalsLeftOf(
   executor: Database,
   jobId: string,
@@ -26,10 +72,12 @@ export async function refusalsLeftOf(
 ): Promise<number> {
   const job = await executor
     .selectFrom("job")
-    .select("user_id")
-    .where("id", "=", jobId)
+    .innerJoin("app_user", "app_user.id", "job.user_id")
+    .select(["user_id", "disabled_at"])
+    .where("job.id", "=", jobId)
     .executeTakeFirst();
   if (!job) return REFUSALS_A_DAY;
+  if (job.disabled_at !== null) return 0;
   return refusalsLeft(job.user_id, now, postgresPolicyRefusals(executor));
 }
 

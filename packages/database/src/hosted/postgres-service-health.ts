@@ -11,16 +11,20 @@ import type { Database } from "../client.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ServiceCircuitTable } from "../schema.gen.ts";
+import { findMissing, forgetMissing, noteMissing } from "./missing-routes.ts";
 import { postgresServiceKeys } from "./postgres-service-keys.ts";
 
 export const postgresServiceHealth = (executor: Database): ServiceHealth => ({
   async note(provider, sign, now) {
     await count(executor, provider, sign, now);
     if (sign.kind === "delivered") await postgresServiceKeys(executor).markTested(provider);
-    if (sign.kind !== "fault") await removeCircuit(executor, provider);
+    if (sign.kind === "missing") await noteMissing(executor, provider, sign.endpoint, now);
+    else if (sign.kind !== "fault") await removeCircuit(executor, provider);
     else if (countsForCircuit(sign.fault))
       await changeCircuit(executor, provider, (before) => afterFault(before, sign.fault, now));
   },
+
+  missing: (now) => findMissing(executor, now),
 
   async open() {
     const rows = await executor
@@ -34,7 +38,10 @@ export const postgresServiceHealth = (executor: Database): ServiceHealth => ({
   noteProbe: (provider, verdict, now) =>
     changeCircuit(executor, provider, (before) => before && afterProbe(before, verdict, now)),
 
-  forget: (provider) => removeCircuit(executor, provider),
+  async forget(provider) {
+    await removeCircuit(executor, provider);
+    await forgetMissing(executor, provider);
+  },
 });
 
 const MINUTE = 60_000;
@@ -44,7 +51,7 @@ async function count(executor: Database, provider: string, sign: ServiceSign, no
     delivered: sign.kind === "delivered" ? 1 : 0,
     seconds: sign.kind === "delivered" ? Math.round(sign.seconds) : 0,
     refused: sign.kind === "refused" ? 1 : 0,
-    faults: sign.kind === "fault" ? 1 : 0,
+    faults: sign.kind === "fault" || sign.kind === "missing" ? 1 : 0,
   };
   const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
   await executor

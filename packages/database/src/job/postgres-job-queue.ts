@@ -1,10 +1,10 @@
-import type { Lane } from "@kinora/domain/job/job";
 import type { JobQueue } from "@kinora/domain/job/job-queue";
 import { sql } from "kysely";
 import { fromKysely, type PgBoss } from "pg-boss";
 import type { Database } from "../client.ts";
 import { PREPARED, prepared } from "../prepared.ts";
 import type { CallWorkers } from "./call-workers.ts";
+import { countOpen } from "./count-open.ts";
 import { groupOf, queueOf, WAKE } from "./job-queues.ts";
 import { nextTurn } from "./next-turn.ts";
 import { parseJob } from "./parse-job.ts";
@@ -106,15 +106,4 @@ export function postgresJobQueue(executor: Database, boss: PgBoss, call: CallWor
 function sendsPrepared(executor: Database): ReturnType<typeof fromKysely> {
   const { executeSql } = fromKysely(executor);
   return { executeSql: (text, values) => executeSql(prepared(text), values) };
-}
-
-async function countOpen(executor: Database, userId: string, lane: Lane): Promise<number> {
-  const row = await executor
-    .selectFrom("job")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("lane", "=", lane)
-    .where("ended_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return row.count;
 }

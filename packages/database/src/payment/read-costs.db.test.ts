@@ -2,6 +2,7 @@ import { ALLOWANCES } from "@kinora/contracts/billing/plans";
 import type { CostRow } from "@kinora/contracts/payment/costs";
 import { creationSubject } from "@kinora/domain/creation/creation-job";
 import { AWARD, toMake } from "@kinora/domain/gem/purpose";
+import { seeded } from "@kinora/domain/seeded-random";
 import { insertPerson } from "@kinora/testing/account/insert-person";
 import { bookPurchase } from "@kinora/testing/billing/book-purchase";
 import {
@@ -14,7 +15,6 @@ import { transferGems } from "@kinora/testing/billing/transfer-gems";
 import { insertCreation } from "@kinora/testing/creation/insert-creation";
 import { createTestDatabase } from "@kinora/testing/database";
 import { A_FILM, DAILY_GEMS, UNMADE } from "@kinora/testing/gem/ledger-sentences";
-import { seeded } from "@kinora/domain/seeded-random";
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeEach, expect, it } from "vitest";

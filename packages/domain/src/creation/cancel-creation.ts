@@ -4,10 +4,11 @@ import type { CreationPatch, CreationRecord } from "./creation.ts";
 import { creationSubject } from "./creation-job.ts";
 import { type GiveBackStores, giveBack } from "./give-back.ts";
 import type { ReleaseUnsent } from "./hosted-budget.ts";
+import type { PolicyRefusals } from "./hosted-pause.ts";
 
 /**
  * Cancels the job of a creation. Nothing was delivered, so the gems are refunded except for parts
- * that stay with a story.
+ * that stay with a story. What an external service makes nevertheless counts towards its pause.
  */
 export async function cancelCreation(
   creation: CreationRecord,
@@ -16,10 +17,14 @@ export async function cancelCreation(
     readonly queue: Pick<JobQueue, "lockOpen" | "cancel">;
     readonly releaseUnsent: ReleaseUnsent;
     readonly media: Pick<CreationMediaStore, "removeAll">;
+    readonly policyRefusals: Pick<PolicyRefusals, "noteCalledOff">;
   },
 ): Promise<CreationPatch> {
   const job = await stores.queue.lockOpen(creationSubject(creation.id));
-  if (job) await stores.queue.cancel(job, now);
+  if (job) {
+    await stores.queue.cancel(job, now);
+    await stores.policyRefusals.noteCalledOff(job.id, now);
+  }
   // Results stored but not yet settled are removed because they were not paid for.
   await stores.media.removeAll(creation.id);
   const change: CreationPatch = { failureClass: "cancelled", finishedAt: now };

@@ -3,17 +3,25 @@ import { Refusal } from "../refusal.ts";
 import { laneOfCreation } from "./creation-job.ts";
 
 /**
- * Number of policy refusals by services within a day after which nothing more is sent to them for
- * this person. Services close accounts for repeated violations, and all users share the operator's
- * account.
+ * Number of refusals within a day after which nothing more is sent to services for this person:
+ * orders that services refused under their policies, results that our own scan refused, and orders
+ * cancelled too late to stop them. Services close accounts for repeated violations, and all users
+ * share the operator's account, which pays for the others although nobody has anything from them.
  */
 export const REFUSALS_A_DAY = 5;
 const DAY = 86_400_000;
 
-/** Orders that services refused under their policies. */
+/** Orders that count towards the pause of a person's orders. */
 export interface PolicyRefusals {
   /** Times of the latest refusals of a person's orders, newest first. */
   latest(userId: string, limit: number): Promise<readonly Date[]>;
+  /**
+   * Counts a job that is being cancelled while the operator pays for an order of its that can no
+   * longer be stopped; once, however many it has. Without such an order nothing is counted.
+   */
+  noteCalledOff(jobId: string, now: Date): Promise<void>;
+  /** Counts an order for which the operator pays and whose result our scan refused. */
+  noteUnsafe(key: string, now: Date): Promise<void>;
 }
 
 /**

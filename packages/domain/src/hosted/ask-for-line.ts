@@ -54,7 +54,7 @@ export async function askForLine(
       await intents.change(key, ["put off"], { state: "failed", cost: 0 });
       return LOST;
     }
-    if (!(await intents.takeToSend(key, sends))) return LOST;
+    if (!(await intents.takeToSend(key, sends, null))) return LOST;
   } else if (found !== null) {
     await intents.change(key, ["sending"], { state: "lost" });
     return answerOf(found);

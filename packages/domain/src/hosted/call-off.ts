@@ -5,8 +5,9 @@ import { isAskedById, type Provider } from "./provider.ts";
 
 /**
  * Cancels an order that is no longer wanted, at the service too if the order is there and the
- * service supports it. An order not found there is looked for until its deadline. Rejects when the
- * service could not be told.
+ * service supports it. One that goes on there is paid for nothing, which counts for its person. An
+ * order not found there is looked for until its deadline. Rejects when the service could not be
+ * told.
  */
 export async function callOff(
   intent: Intent,
@@ -21,11 +22,17 @@ export async function callOff(
     return;
   }
   if (!isAskedById(provider) || intent.files !== null) {
-    await intents.change(intent.key, OPEN_STATES, { state: "called off" });
+    const goesOnAt = intent.state === "accepted" ? now() : undefined;
+    await intents.change(intent.key, OPEN_STATES, { state: "called off", goesOnAt });
     return;
   }
   const upstreamId = await findUpstream(intent, provider, intents);
-  if (upstreamId !== null) await provider.cancel?.({ endpoint: intent.endpoint, upstreamId });
-  else if (intent.deadline > now()) return;
-  await intents.change(intent.key, OPEN_STATES, { state: "called off" });
+  if (upstreamId === null) {
+    if (intent.deadline > now()) return;
+    await intents.change(intent.key, OPEN_STATES, { state: "called off" });
+    return;
+  }
+  const stopped = await provider.cancel?.({ endpoint: intent.endpoint, upstreamId });
+  const goesOnAt = stopped ? undefined : now();
+  await intents.change(intent.key, OPEN_STATES, { state: "called off", goesOnAt });
 }

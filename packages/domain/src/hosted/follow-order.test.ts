@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const begunAt = new Date("2026-11-26T00:00:00Z");
 const intent = {
   ...{ key: "our key", provider: "a service", endpoint: "a/model", bodyHash: "digest of words" },
-  ...{ state: "sending", upstreamId: null, files: null, begunAt },
+  ...{ state: "sending", upstreamId: null, files: null, begunAt, keyMark: "ours: our key" },
 } as Intent;
 const order = { recipe: {} as Recipe, inputs: {}, background: false };
 
@@ -21,6 +21,7 @@ async function follow(
   const provider: AskedByKey = {
     name: "a service",
     keyLife: 23 * HOUR,
+    keyMark: (key) => `ours: ${key}`,
     map: async () => ({ endpoint: "a/model", body }),
     submit: async () => ({ kind: "unknown" }),
     replay: async (mapped, key) => {
@@ -92,5 +93,17 @@ test.each([
   expect(await follow({ kind: "failed" }, how)).toEqual({
     standing: { kind: "unclear" },
     done: [],
+  });
+});
+
+test("replays only with the API key that the order was placed with", async () => {
+  const otherKey = { ...intent, keyMark: "another's: our key" };
+  expect(await follow({ kind: "failed" }, { of: otherKey })).toEqual({
+    standing: { kind: "unclear" },
+    done: [],
+  });
+  const unmarked = { ...intent, keyMark: null };
+  expect(await follow({ kind: "failed" }, { of: unmarked })).toMatchObject({
+    standing: { kind: "failed" },
   });
 });

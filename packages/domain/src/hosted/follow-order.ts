@@ -36,8 +36,9 @@ export async function followOrder(
 }
 
 /**
- * Replays the same POST while the service still knows its key and the body is unchanged, since
- * another version of this server may build a different one.
+ * Replays the same POST while the service still knows its key, and only with the same API key and
+ * an unchanged body: another account would place the order again, and another version of this
+ * server may build a different body.
  */
 async function replayOrder(
   intent: Intent,
@@ -47,6 +48,8 @@ async function replayOrder(
 ): Promise<UpstreamStanding> {
   const { key } = intent;
   if (now().getTime() >= intent.begunAt.getTime() + provider.keyLife) return UNCLEAR;
+  // Orders from before marks were stored have none.
+  if (intent.keyMark !== null && intent.keyMark !== provider.keyMark(key)) return UNCLEAR;
   const asked = await order();
   if (asked === null) return UNCLEAR;
   const mapped = await provider.map(asked);

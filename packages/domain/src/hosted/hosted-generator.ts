@@ -28,11 +28,19 @@ import {
   type RefusalClass,
 } from "./intent.ts";
 import { OWN_KEY_FAILS, payerOf } from "./payer.ts";
-import { isAskedById, type Provider, type UpstreamResult, type WithoutResult } from "./provider.ts";
+import {
+  canCancel,
+  isAskedById,
+  keyMarkOf,
+  type Provider,
+  type UpstreamResult,
+  type WithoutResult,
+} from "./provider.ts";
 import { sendOrder } from "./send-order.ts";
 import { signOfRefusal } from "./service-health.ts";
 
 const READY: GenerationStatus = { ready: true };
+const PAUSED = { code: "hosted.paused", params: {} } as const;
 /** The service was too busy to accept the order. */
 const UNSENT: OrderStage = { kind: "waiting", ahead: null };
 
@@ -91,7 +99,7 @@ async function submit(
   const { intents, now } = ports;
   const known = await intents.find(key);
   if (known === null && (await ports.refusalsLeft(key)) === 0)
-    throw new OrderFailed("input", { code: "hosted.paused", params: {} });
+    throw new OrderFailed("input", PAUSED);
   const keyOf = known ? known.keyOf : await ports.keyOf(key);
   const paid = await payerOf(keyOf, provider, ports);
   const mapped = await paid.provider.map(order);
@@ -105,6 +113,7 @@ async function submit(
     price: upstreamPrice(order.recipe),
     keyOf,
     callbackToken,
+    ...{ canCancel: canCancel(paid.provider), keyMark: keyMarkOf(paid.provider, key) },
     callsBack:
       isAskedById(paid.provider) &&
       paid.ports.callbackOf(provider.name, key, callbackToken) !== null,
@@ -121,7 +130,10 @@ async function intentOf({ id }: Ticket, { intents }: HostedPorts): Promise<Inten
   return intent;
 }
 
-/** Returns whether the service may have the order. Sends a postponed order once it is due. */
+/**
+ * Returns whether the service may have the order. Sends a postponed order once it is due, unless its
+ * person's orders were paused in the meantime.
+ */
 async function isSent(
   intent: Intent,
   order: () => Promise<GenerationOrder>,
@@ -135,8 +147,13 @@ async function isSent(
   if (state !== "put off") return true;
   const now = ports.now();
   if (intent.deadline <= now || (sendAgainAt ?? now) > now) return false;
+  if ((await ports.refusalsLeft(key)) === 0) {
+    await ports.intents.change(key, ["put off"], { state: "failed", cost: 0 });
+    throw new OrderFailed("input", PAUSED);
+  }
   const mapped = await provider.map(await order());
-  if (await ports.intents.takeToSend(key, sends)) await sendOrder(intent, mapped, provider, ports);
+  if (await ports.intents.takeToSend(key, sends, keyMarkOf(provider, key)))
+    await sendOrder(intent, mapped, provider, ports);
   return false;
 }
 
@@ -239,9 +256,10 @@ async function refuse(
   ports: HostedPorts,
 ) {
   const { intents, noteSign, now } = ports;
-  const { key, provider } = intent;
+  const { key, provider, endpoint } = intent;
   const change = { state: "refused", refusal: why, at: now(), cost } as const;
-  if (await intents.change(key, OPEN, change)) await noteSign(provider, signOfRefusal(why));
+  if (await intents.change(key, OPEN, change))
+    await noteSign(provider, signOfRefusal(why, endpoint));
   return refused(why, intent, ports);
 }
 
@@ -274,7 +292,9 @@ async function refused(
     return new OrderFailed("policy", { code: "hosted.refusalsLeft", params: { left } });
   }
   if (why === "input") return new OrderFailed("input", { code: "hosted.input", params: {} });
-  return keyOf === null ? new OrderFailed("engine") : new OrderFailed("input", OWN_KEY_FAILS);
+  return keyOf === null || why === "away"
+    ? new OrderFailed("engine")
+    : new OrderFailed("input", OWN_KEY_FAILS);
 }
 
 export function resultKind({ type }: Pick<Recipe, "type">): ResultKind {

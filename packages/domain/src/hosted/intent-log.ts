@@ -13,7 +13,9 @@ interface Cost {
 export type IntentChange =
   | { readonly state: "put off"; readonly sendAgainAt: Date }
   | ({ readonly state: "refused"; readonly refusal: RefusalClass; readonly at: Date } & Cost)
-  | ({ readonly state: "failed" | "collected" | "called off" | "lost" } & Cost)
+  | ({ readonly state: "failed" | "collected" | "lost" } & Cost)
+  /** With its time when it goes on at the service, which counts for its person; see hosted-pause. */
+  | ({ readonly state: "called off"; readonly goesOnAt?: Date | undefined } & Cost)
   | { readonly state: "late" };
 
 /** A job that ended without all its results. */
@@ -45,9 +47,9 @@ export interface IntentLog {
   find(key: string): Promise<Intent | null>;
   /**
    * Claims a postponed order for the next POST; false when another process did so since `sends` was
-   * read.
+   * read. Stores the mark of the API key that it is sent with.
    */
-  takeToSend(key: string, sends: number): Promise<boolean>;
+  takeToSend(key: string, sends: number, keyMark: string | null): Promise<boolean>;
   /**
    * Stores the upstream id of an order that had none. Also applies to an order that was postponed
    * or given up, since the service has it after all. Returns false when the id belongs to another

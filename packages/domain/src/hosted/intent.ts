@@ -27,8 +27,8 @@ export const OPEN_STATES = ["sending", "put off", "accepted"] as const satisfies
 /** Open states, and late results that were not fetched yet. */
 export const UNFETCHED_STATES = [...OPEN_STATES, "late"] as const satisfies IntentState[];
 
-/** Why a service refuses: its policies, the input, our quota, or our key. */
-export const REFUSAL_CLASSES = ["policy", "input", "quota", "auth"] as const;
+/** Why a service refuses: its policies, the input, our quota, our key, or it has no such model. */
+export const REFUSAL_CLASSES = ["policy", "input", "quota", "auth", "away"] as const;
 export type RefusalClass = (typeof REFUSAL_CLASSES)[number];
 
 /** An order to an external service, stored before anything is sent. */
@@ -43,6 +43,8 @@ export interface Intent {
   readonly price: UpstreamPrice;
   /** User whose own API key pays for it; null when the operator's does. */
   readonly keyOf: string | null;
+  /** See AskedByKey.keyMark; of the latest POST. Null when the order is not replayed. */
+  readonly keyMark: string | null;
   /** Secret part of the callback address. */
   readonly callbackToken: string;
   /** True when a callback address was sent with the order. */
@@ -63,11 +65,17 @@ export interface Intent {
 }
 
 export interface NewIntent
-  extends Omit<Intent, "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt"> {
+  extends Omit<
+    Intent,
+    "state" | "refusal" | "upstreamId" | "files" | "sends" | "sendAgainAt" | "keyMark"
+  > {
+  readonly keyMark?: string | null;
   /** Job that it is for, when its key is not the job's id. */
   readonly forJob?: string | undefined;
   /** Name of the story artifact that it is for. */
   readonly artifact?: string | undefined;
+  /** True when the service can be told that it is no longer wanted. */
+  readonly canCancel?: boolean;
 }
 
 /** A story artifact that a job orders from an external service. */

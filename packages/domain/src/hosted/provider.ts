@@ -6,6 +6,8 @@ import type { UpstreamFile } from "./upstream-file.ts";
 /** An order in the provider's format. */
 export interface MappedOrder {
   readonly endpoint: string;
+  /** The catalogue's name of the model, when the endpoint differs from it. */
+  readonly route?: string;
   /** JSON. */
   readonly body: string;
 }
@@ -103,10 +105,11 @@ export interface AskedById extends OrderTaker {
    */
   cost(intent: OpenIntent): Promise<number | null>;
   /**
-   * Cancels an order at the service; rejects when the request failed. Cancelling a finished order
-   * has no effect. Null when the service cannot cancel and always continues.
+   * Cancels an order at the service; rejects when the request failed. Returns false when the
+   * service says that it went on or was finished. Null when the service cannot cancel and always
+   * continues.
    */
-  readonly cancel: ((intent: OpenIntent) => Promise<void>) | null;
+  readonly cancel: ((intent: OpenIntent) => Promise<boolean>) | null;
   /**
    * Returns ids that may belong to an order whose response was lost, likeliest first; null when the
    * service cannot list orders.
@@ -125,6 +128,11 @@ export interface AskedByKey extends OrderTaker {
    * second order.
    */
   readonly keyLife: number;
+  /**
+   * Returns a keyed digest that tells whether an order was placed with the same API key, and
+   * nothing else: another account would not know the order and would place it anew.
+   */
+  keyMark(key: string): string;
   /** Never rejects. */
   replay(order: MappedOrder, key: string): Promise<ReplayOutcome>;
 }
@@ -138,6 +146,14 @@ export type AnswersAtOnce = OrderTaker;
 export type Provider = AskedById | AskedByKey | AnswersAtOnce;
 
 export const isAskedById = (provider: Provider): provider is AskedById => "standing" in provider;
+
+/** Returns what is stored of the API key with an order; null where replaying is not possible. */
+export const keyMarkOf = (provider: Provider, key: string): string | null =>
+  isAskedByKey(provider) ? provider.keyMark(key) : null;
+
+/** Returns whether the service can be told that an order is no longer wanted. */
+export const canCancel = (provider: Provider): boolean =>
+  isAskedById(provider) && provider.cancel !== null;
 
 export const isAskedByKey = (provider: Provider): provider is AskedByKey => "replay" in provider;
 

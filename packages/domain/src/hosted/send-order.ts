@@ -21,7 +21,7 @@ export async function sendOrder(
     callback: callbackOf(provider.name, key, callbackToken),
   });
   await noteOutcome(key, outcome, { intents, now });
-  const sign = signOf(outcome);
+  const sign = signOf(outcome, order.route ?? order.endpoint);
   if (sign !== null) await ports.noteSign(provider.name, sign);
 }
 
@@ -29,12 +29,12 @@ export async function sendOrder(
  * Returns what the POST itself reveals about the service; null for nothing, until there is a
  * result.
  */
-function signOf(outcome: SubmitOutcome): ServiceSign | null {
+function signOf(outcome: SubmitOutcome, endpoint: string): ServiceSign | null {
   switch (outcome.kind) {
     case "accepted":
       return null;
     case "refused":
-      return signOfRefusal(outcome.why);
+      return signOfRefusal(outcome.why, endpoint);
     case "not sent":
       return outcome.unreachable ? { kind: "fault", fault: "unreachable" } : null;
     case "unknown":

@@ -1,5 +1,5 @@
 import type { ServiceFault } from "@kinora/contracts/hosted/service-faults";
-import type { EngineProtocol } from "../prompt/model-entry.ts";
+import type { EngineProtocol, EngineRoute } from "../prompt/model-entry.ts";
 import type { Circuit, ProbeVerdict } from "./circuit.ts";
 import type { RefusalClass } from "./intent.ts";
 
@@ -10,11 +10,15 @@ import type { RefusalClass } from "./intent.ts";
 export type ServiceSign =
   | { readonly kind: "delivered"; readonly seconds: number }
   | { readonly kind: "refused" }
-  | { readonly kind: "fault"; readonly fault: ServiceFault };
+  | { readonly kind: "fault"; readonly fault: ServiceFault }
+  /** It has no such model, by the catalogue's name; its others may well work. */
+  | { readonly kind: "missing"; readonly endpoint: string };
 
 /** Health of external services, shared by all processes. */
 export interface ServiceHealth {
   note(provider: EngineProtocol, sign: ServiceSign, now: Date): Promise<void>;
+  /** Returns the models that services said they do not have, which are not offered at the moment. */
+  missing(now: Date): Promise<readonly Pick<EngineRoute, "protocol" | "endpoint">[]>;
   /** Returns the open circuits. */
   open(): Promise<ReadonlyMap<EngineProtocol, Circuit>>;
   /** Updates an open circuit with the result of a probe. */
@@ -23,9 +27,11 @@ export interface ServiceHealth {
   forget(provider: EngineProtocol): Promise<void>;
 }
 
-/** Returns what a refusal reveals about the service. */
-export const signOfRefusal = (why: RefusalClass): ServiceSign =>
-  why === "quota" || why === "auth" ? { kind: "fault", fault: why } : { kind: "refused" };
+/** Returns what a refusal of an order for a model reveals about the service. */
+export function signOfRefusal(why: RefusalClass, endpoint: string): ServiceSign {
+  if (why === "away") return { kind: "missing", endpoint };
+  return why === "quota" || why === "auth" ? { kind: "fault", fault: why } : { kind: "refused" };
+}
 
 /** Counts over a period. */
 export interface HealthCounts {

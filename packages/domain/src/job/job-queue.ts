@@ -18,7 +18,10 @@ export interface JobQueue {
   lockPerson(userId: string): Promise<void>;
   /** Number of a person's jobs that have not started. */
   countWaiting(userId: string): Promise<number>;
-  /** Number of a person's jobs in a lane that have not ended. */
+  /**
+   * Number of a person's jobs in a lane that have not ended; in the hosted lane also the pieces of
+   * their stories that services are making.
+   */
   countOpen(userId: string, lane: Lane): Promise<number>;
   /** Enqueues a job fairly: people take turns, however many jobs each has. */
   enqueue(job: NewJob): Promise<void>;

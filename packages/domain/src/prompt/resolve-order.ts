@@ -8,8 +8,8 @@ import type { UploadStore } from "../upload/upload-store.ts";
 import type { Catalogue } from "./model-entry.ts";
 import { ownKeyPrice } from "./price-form.ts";
 import { type ResolvedForm, resolveForm } from "./resolve-form.ts";
-import { upstreamPrice } from "./upstream-price.ts";
 import { resolveModel } from "./resolve-model.ts";
+import { upstreamPrice } from "./upstream-price.ts";
 
 /** The works of one order: at least one, all of the same kind. */
 export type Works = readonly [ResolvedForm, ...ResolvedForm[]];

@@ -1,4 +1,5 @@
 import type { Viewer } from "../account/viewer.ts";
+import type { PolicyRefusals } from "../creation/hosted-pause.ts";
 import type { ArtifactKeys } from "./artifact-keys.ts";
 import { payForPictures } from "./end-story-job.ts";
 import { recordChanged } from "./record-changed.ts";
@@ -13,8 +14,11 @@ interface StopInput {
   readonly actor: Pick<Viewer, "id">;
   readonly now: Date;
 }
-interface StopPorts {
-  readonly transact: <T>(work: (stores: StoryStores) => Promise<T>) => Promise<T>;
+interface StopPorts<Stores = StoryStores> {
+  readonly transact: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+}
+interface CancelStores extends StoryStores {
+  readonly policyRefusals: Pick<PolicyRefusals, "noteCalledOff">;
 }
 
 /**
@@ -26,7 +30,7 @@ interface StopPorts {
  */
 export function cancelStoryWork(
   { storyId, actor, now }: StopInput,
-  { transact, keys }: StopPorts & { readonly keys: () => ArtifactKeys },
+  { transact, keys }: StopPorts<CancelStores> & { readonly keys: () => ArtifactKeys },
 ): Promise<string | null> {
   return transact(async (stores) => {
     const story = ownStory(await stores.stories.lock(storyId), actor);
@@ -34,6 +38,7 @@ export function cancelStoryWork(
     if (open) {
       const job = readStoryJob(open);
       await stores.queue.cancel(job, now);
+      await stores.policyRefusals.noteCalledOff(job.id, now);
       await payForPictures(job, { ourFault: false, isCalledOff: true, now }, stores, keys());
       const failure = job.task.kind === "script" ? SCRIPT_STOPPED : story.failure;
       await stores.stories.update(storyId, { until: null, spendLeft: 0, failure }, now);

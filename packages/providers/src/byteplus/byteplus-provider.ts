@@ -28,6 +28,8 @@ const PICTURES = "/api/v3/images/generations";
  * cannot be cancelled (reference 7.3 does not document how that is reported).
  */
 const HEARD: ReadonlySet<number> = new Set([200, 204, 400, 404, 409]);
+/** Those of an order that goes on or was finished. */
+const GOES_ON: ReadonlySet<number> = new Set([400, 409]);
 
 /** As documented at docs.byteplus.com (ModelArk/1366799). */
 export const byteplusHeaders = (key: string) => ({
@@ -84,6 +86,7 @@ export function byteplusProvider(
       const answer = await task(intent, "DELETE");
       if (!HEARD.has(answer?.status ?? 0))
         throw new Error("BytePlus ModelArk did not hear that it is called off");
+      return !GOES_ON.has(answer?.status ?? 0);
     },
   };
 }

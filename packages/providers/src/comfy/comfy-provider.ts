@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { AskedByKey, MappedOrder } from "@kinora/domain/hosted/provider";
 import type { EndpointOf } from "../endpoint-of.ts";
 import type { Exchange, Request } from "../http/exchange.ts";
@@ -42,6 +43,7 @@ export function comfyProvider(
   return {
     name: "comfy",
     keyLife: KEY_LIFE,
+    keyMark: (key) => createHmac("sha256", apiKey).update(key).digest("base64url"),
     map: (order) => mapComfyOrder(order, endpointOf),
 
     async submit(order, { key }) {

@@ -73,7 +73,7 @@ test.each([
   [402, "insufficient_credits", "quota"],
   [403, "forbidden", "auth"],
   [403, "not_enabled", "auth"],
-  [404, "model_not_found", "auth"],
+  [404, "model_not_found", "away"],
   [413, "invalid_input", "input"],
   [422, "invalid_input", "input"],
 ])("reads a first POST answered with %i %s as not accepted: %s", (status, type, why) => {

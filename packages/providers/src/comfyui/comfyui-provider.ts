@@ -82,6 +82,7 @@ export function comfyuiProvider(
       if (place === null) throw new Error("ComfyUI does not say what it is at work on");
       // Without an id, and in versions before 0.3.64, this would interrupt whatever is running.
       if (place === "running") await tell("/interrupt", { prompt_id: upstreamId });
+      return true;
     },
   };
 }

@@ -17,6 +17,8 @@ export interface FalSettings {
 
 /** Statuses that need no retry: cancelled just now or before, or already done. */
 const HEARD: ReadonlySet<number> = new Set([200, 202, 400, 404]);
+/** Status of an order that was finished before it was cancelled. */
+const FINISHED = 400;
 
 /**
  * The provider for fal's queue (reference 5). It has no idempotency key; an order whose answer was
@@ -63,6 +65,7 @@ export function falProvider(
       const answer = await ask(exchange, to(intent, "/cancel", "PUT"));
       if (!HEARD.has(answer?.status ?? 0))
         throw new Error("fal did not hear that it is called off");
+      return answer?.status !== FINISHED;
     },
 
     lookFor: (intent) =>

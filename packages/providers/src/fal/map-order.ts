@@ -15,8 +15,9 @@ export async function mapFalOrder(
   endpointOf: EndpointOf,
 ): Promise<MappedOrder> {
   const { recipe } = order;
-  const codec = FAL_MODELS[endpointOf(recipe) ?? ""];
+  const route = endpointOf(recipe) ?? "";
+  const codec = FAL_MODELS[route];
   const mapped = codec?.(recipe, await picturesOf(order));
   if (!mapped) throw new InputRefused({ code: "hosted.input", params: {} });
-  return { endpoint: mapped.endpoint, body: canonicalBody(mapped.input) };
+  return { endpoint: mapped.endpoint, route, body: canonicalBody(mapped.input) };
 }

@@ -110,7 +110,7 @@ test.each([
   [400, problem("FAILED_PRECONDITION"), { kind: "refused", why: "auth" }],
   [403, problem("PERMISSION_DENIED"), { kind: "refused", why: "auth" }],
   // The model no longer exists.
-  [404, problem("NOT_FOUND"), { kind: "refused", why: "auth" }],
+  [404, problem("NOT_FOUND"), { kind: "refused", why: "away" }],
   [429, problem("RESOURCE_EXHAUSTED"), { kind: "not sent", afterMilliseconds: 30_000 }],
   [500, problem("INTERNAL"), { kind: "unknown" }],
 ] as const)("classifies an answer of %i %j", async (status, body, outcome) => {

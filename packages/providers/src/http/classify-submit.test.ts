@@ -29,7 +29,7 @@ test.each([
   [401, "auth"],
   [402, "quota"],
   [403, "auth"],
-  [404, "auth"],
+  [404, "away"],
   [413, "input"],
   [422, "input"],
 ])("classifies %i as a refusal: %s", (status, why) => {

@@ -80,7 +80,7 @@ test.each([
   [400, { error: { code: "moderation_blocked" } }, { kind: "refused", why: "policy" }],
   [400, { error: { code: "invalid_value" } }, { kind: "refused", why: "input" }],
   [401, { error: { code: "invalid_api_key" } }, { kind: "refused", why: "auth" }],
-  [404, { error: { code: "model_not_found" } }, { kind: "refused", why: "auth" }],
+  [404, { error: { code: "model_not_found" } }, { kind: "refused", why: "away" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
   // The server itself reports the failure, so it is final.
   [

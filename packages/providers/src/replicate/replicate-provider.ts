@@ -20,6 +20,8 @@ export interface ReplicateSettings {
 
 /** Statuses that need no retry: cancelled just now or before, or already finished. */
 const HEARD: ReadonlySet<number> = new Set([200, 201, 202, 404, 422]);
+/** Status of an order that was finished before it was cancelled. */
+const FINISHED = 422;
 
 /**
  * The provider for Replicate's predictions (reference 6). They have no idempotency key; an order
@@ -66,6 +68,7 @@ export function replicateProvider(
       });
       if (!HEARD.has(answer?.status ?? 0))
         throw new Error("Replicate did not hear that it is called off");
+      return answer?.status !== FINISHED;
     },
 
     lookFor: (intent) =>

@@ -61,6 +61,7 @@ export function runwayProvider(
       const answer = await task(intent, "DELETE");
       if (!HEARD.has(answer?.status ?? 0))
         throw new Error("Runway did not hear that it is called off");
+      return true;
     },
   };
 }

@@ -26,7 +26,7 @@ test.each([
   [401, "", { kind: "refused", why: "auth" }],
   [403, problem("Billing is not enabled"), { kind: "refused", why: "auth" }],
   // The model no longer exists.
-  [404, problem("It was not found"), { kind: "refused", why: "auth" }],
+  [404, problem("It was not found"), { kind: "refused", why: "away" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
   [503, "", { kind: "unknown" }],
 ] as const)("classifies a POST answered with %i %j", (status, body, outcome) => {

@@ -61,6 +61,7 @@ export function videosProvider(
     async cancel(intent) {
       if (!HEARD.has((await tell(intent, "DELETE"))?.status ?? 0))
         throw new Error("The server did not hear that it is called off");
+      return true;
     },
   };
 }

@@ -76,7 +76,7 @@ test.each([
   [400, { error: { code: "content_policy_violation" } }, { kind: "refused", why: "policy" }],
   [400, { error: { code: 400 } }, { kind: "refused", why: "input" }],
   [401, "", { kind: "refused", why: "auth" }],
-  [404, "", { kind: "refused", why: "auth" }],
+  [404, "", { kind: "refused", why: "away" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
   [500, "", { kind: "unknown" }],
 ] as const)("classifies a POST answered with %i %j", async (status, body, outcome) => {

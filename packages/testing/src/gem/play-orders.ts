@@ -157,7 +157,8 @@ async function end(
     return failCreation({ creation, job, failure: step.failure, now }, stores);
   if (step.do === "cancel") {
     const queue = { lockOpen: async () => job, cancel: nothing };
-    await cancelCreation(creation, now, { ...stores, queue });
+    const policyRefusals = { noteCalledOff: nothing };
+    await cancelCreation(creation, now, { ...stores, queue, policyRefusals });
     return;
   }
   const verdict = step.do === "refused" ? "hit" : "clean";
