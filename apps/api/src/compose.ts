@@ -98,7 +98,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     takesSeed,
   });
   const switches = liveSwitches(stores.switches);
-  const audience = watchNamed(stores.namedPeople, outside.environment.hostedFor);
+  const audience = watchNamed(stores.namedPeople, environment.hostedFor);
   const consent = consentGate({ asked: outside.texts.asked, consents: stores.consents });
   const newcomers = composeNewcomers({
     ...{ people, stores, transact, consent, newId, now },
@@ -141,9 +141,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     ...composeOffers({ ...outside, audience }, switches, () => houseWords(words.lists.current())),
     switches,
     budgets: liveBudgets(outside.services),
-    openStripe: openStripeOnce(outside.environment.stripe),
-    openAppStore: openAppStoreOnce(outside.environment.appStore),
-    openGooglePlay: openGooglePlayOnce(outside.environment.googlePlay, now),
+    ...composeStores(environment, now),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
       probeMedia: storage.probe,
@@ -155,6 +153,16 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   };
 }
 export type ApiComposition = ReturnType<typeof compose>;
+
+/** Stores that sell for this server, each opened when it is first needed. */
+const composeStores = (
+  { stripe, appStore, googlePlay }: Pick<Environment, "stripe" | "appStore" | "googlePlay">,
+  now: () => Date,
+) => ({
+  openStripe: openStripeOnce(stripe),
+  openAppStore: openAppStoreOnce(appStore),
+  openGooglePlay: openGooglePlayOnce(googlePlay, now),
+});
 
 /** Returns what external services currently sell and who it is offered to. */
 function composeOffers(

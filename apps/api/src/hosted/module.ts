@@ -50,38 +50,34 @@ const presentOwnServers =
       return presentOwnServer(own, standing, locale);
     });
 
-export function hostedModule(parts: ApiComposition): ApiModule {
-  const { services, exchange, stores, transact, database, digest, now, onProblem } = parts;
-  const checks = new WeakMap<ConfiguredProvider, VerifyCallback | null>();
-  const providerOf = (name: string) =>
-    services.current().providers.find((provider) => provider.name === name);
-  /**
-   * What a check has learned of the service's signing keys is cached as long as the provider
-   * exists.
-   */
-  const checkOf = (provider: ConfiguredProvider) => {
-    const known = checks.get(provider);
-    if (known !== undefined) return known;
-    const check = provider.openCallbacks(exchange);
-    checks.set(provider, check);
-    return check;
-  };
-  const modelsOf = (service: EngineProtocol) =>
-    MODEL_ENTRIES.filter((entry) =>
-      livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
-    ).map(({ name }) => name);
-  const voicesOf = (service: EngineProtocol) => {
-    const voices = samplesOfServices(HOSTED_VOICES.filter((one) => one.service === service));
-    const mills = voices.map(({ name, prompt }) => millsOfLine({ voice: name, text: prompt }) ?? 0);
-    if (voices.length === 0) return null;
-    return { count: voices.length, dollars: mills.reduce((sum, one) => sum + one, 0) / 1_000 };
-  };
-  const people = async () => {
-    const { hostedFor } = parts.environment;
-    const named = await readNamedPeople(database, parts.audience.named);
+/** Returns the names of the models that a service makes on this day. */
+const livingModels = (now: () => Date) => (service: EngineProtocol) =>
+  MODEL_ENTRIES.filter((entry) =>
+    livingRoutes(entry, isoDay(now())).some(({ protocol }) => protocol === service),
+  ).map(({ name }) => name);
+
+/** Returns how many voices of a service are sampled once it has a key, and what that costs. */
+function voicesOf(service: EngineProtocol) {
+  const voices = samplesOfServices(HOSTED_VOICES.filter((one) => one.service === service));
+  const mills = voices.map(({ name, prompt }) => millsOfLine({ voice: name, text: prompt }) ?? 0);
+  if (voices.length === 0) return null;
+  return { count: voices.length, dollars: mills.reduce((sum, one) => sum + one, 0) / 1_000 };
+}
+
+/** Returns who may use hosted models; those whom the environment names are fixed. */
+const namedPeople =
+  ({ environment: { hostedFor }, audience, database }: ApiComposition) =>
+  async () => {
+    const named = await readNamedPeople(database, audience.named);
     return named.map((person) => ({ ...person, fixed: hostedFor.named.has(person.id) }));
   };
-  const servicePorts: ServiceRoutePorts = {
+
+function servicePorts(
+  parts: ApiComposition,
+  { modelsOf, people }: Pick<ServiceRoutePorts, "modelsOf" | "people">,
+): ServiceRoutePorts {
+  const { services, stores, transact, database, now } = parts;
+  return {
     ...{ known: KNOWN_SERVICES, modelsOf, keyInEnvironment: parts.keyInEnvironment, now },
     ...{ sealer: parts.sealer, test: parts.testKey, security: parts.security },
     transact,
@@ -104,9 +100,29 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     people,
     takesNames: parts.audience.takesNames,
   };
+}
+
+export function hostedModule(parts: ApiComposition): ApiModule {
+  const { services, exchange, stores, transact, database, digest, now, onProblem } = parts;
+  const checks = new WeakMap<ConfiguredProvider, VerifyCallback | null>();
+  const providerOf = (name: string) =>
+    services.current().providers.find((provider) => provider.name === name);
+  /**
+   * What a check has learned of the service's signing keys is cached as long as the provider
+   * exists.
+   */
+  const checkOf = (provider: ConfiguredProvider) => {
+    const known = checks.get(provider);
+    if (known !== undefined) return known;
+    const check = provider.openCallbacks(exchange);
+    checks.set(provider, check);
+    return check;
+  };
+  const modelsOf = livingModels(now);
+  const people = namedPeople(parts);
   return {
     async mount(server) {
-      mountServiceRoutes(server, servicePorts);
+      mountServiceRoutes(server, servicePorts(parts, { modelsOf, people }));
       mountNamedRoutes(server, { transact, people, look: parts.audience.look, now });
       mountOwnKeyRoutes(server, {
         ...{ known: KNOWN_SERVICES, keys: stores.ownKeys, modelsOf, now },

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { serviceTitle } from "@kinora/catalogue/services";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { Generated } from "@kinora/domain/generation/generator";
-import { resultKind } from "@kinora/domain/hosted/hosted-generator";
 import {
   type FetchResult,
   type ResultKind,
   ResultUnusable,
 } from "@kinora/domain/hosted/hosted-ports";
+import { resultKind } from "@kinora/domain/hosted/result-kind";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import { FileRefused } from "@kinora/ingest/file-refused";
 import type { IngestFile } from "@kinora/ingest/ingest-protocol";

@@ -4,7 +4,7 @@ import { isRefused } from "@kinora/domain/creation/verdict";
 import type { GenerationOrder } from "@kinora/domain/generation/generator";
 import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { LatePicture, MadeLate } from "@kinora/domain/hosted/deliver-late-picture";
-import { costOf, resultKind, resultOf } from "@kinora/domain/hosted/hosted-generator";
+import { costOf, resultOf } from "@kinora/domain/hosted/hosted-generator";
 import {
   type FetchResult,
   ResultDelayed,
@@ -14,6 +14,7 @@ import { UNFETCHED_STATES } from "@kinora/domain/hosted/intent";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import type { WantedIntent } from "@kinora/domain/hosted/look-after-left";
 import type { Provider } from "@kinora/domain/hosted/provider";
+import { resultKind } from "@kinora/domain/hosted/result-kind";
 import { firstPicture, inputsOf, keyOfFirst } from "@kinora/domain/story/first-picture";
 import { picturesOfOrder } from "@kinora/domain/story/story-job";
 import type { StoryTask } from "@kinora/domain/story/story-task";

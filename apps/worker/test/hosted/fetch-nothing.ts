@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { resultKind } from "@kinora/domain/hosted/hosted-generator";
 import type { FetchResult } from "@kinora/domain/hosted/hosted-ports";
+import { resultKind } from "@kinora/domain/hosted/result-kind";
 
 /** Writes a small placeholder instead of the file; other tests cover opening downloads. */
 export const fetchNothing: FetchResult = async ({ url }, { recipe }, { directory }) => {

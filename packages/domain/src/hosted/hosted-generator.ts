@@ -1,4 +1,3 @@
-import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type {
   Collecting,
   Generated,
@@ -9,17 +8,11 @@ import type {
   Ticket,
 } from "../generation/generator.ts";
 import { CollectLater, OrderFailed } from "../generation/order-failed.ts";
-import { kindOf } from "../prompt/resolve-model.ts";
 import { upstreamPrice } from "../prompt/upstream-price.ts";
 import { askAgain } from "./ask-again.ts";
 import { callOff } from "./call-off.ts";
 import { followOrder } from "./follow-order.ts";
-import {
-  type HostedPorts,
-  ResultDelayed,
-  type ResultKind,
-  ResultUnusable,
-} from "./hosted-ports.ts";
+import { type HostedPorts, ResultDelayed, ResultUnusable } from "./hosted-ports.ts";
 import {
   deadlineOf,
   type Intent,
@@ -36,6 +29,7 @@ import {
   type UpstreamResult,
   type WithoutResult,
 } from "./provider.ts";
+import { resultKind } from "./result-kind.ts";
 import { sendOrder } from "./send-order.ts";
 import { signOfRefusal } from "./service-health.ts";
 
@@ -295,9 +289,4 @@ async function refused(
   return keyOf === null || why === "away"
     ? new OrderFailed("engine")
     : new OrderFailed("input", OWN_KEY_FAILS);
-}
-
-export function resultKind({ type }: Pick<Recipe, "type">): ResultKind {
-  const kind = kindOf(type);
-  return kind === "image" ? "image" : kind === "music" ? "audio" : "video";
 }

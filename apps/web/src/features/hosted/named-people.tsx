@@ -1,6 +1,6 @@
 import type { HostedServices, NamedPerson } from "@kinora/contracts/hosted/hosted-service";
 import { t } from "@lingui/core/macro";
-import { UserMinus, UserPlus } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useSay } from "../../store/use-say.ts";
 import { readLocale } from "../../text/reading.ts";
@@ -82,7 +82,7 @@ function Row({
       ) : (
         <Button
           size="sm"
-          icon={<UserMinus size={16} />}
+          icon={<Trash2 size={16} />}
           aria-label={t`Remove ${nameOf(person)}`}
           busy={isLoading && t`Removing`}
           onClick={() => void press()}
@@ -145,7 +145,6 @@ function Add({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <Button
       size="sm"
-      icon={<UserPlus size={16} />}
       busy={isLoading && t`Adding`}
       onClick={() => void press()}
       className="max-w-full"

@@ -1,3 +1,4 @@
+import type { Model } from "@kinora/contracts/prompt/model";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { lendShape, shapeFor } from "../../entities/prompt/lent-shape.ts";
@@ -108,17 +109,7 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
           }}
         />
       </div>
-      {model?.service && (
-        <p className="text-14 text-text-2">
-          {t`When you create this, your file is sent to ${{ service: model.service }}, whose model may change what's in it.`}
-        </p>
-      )}
-      {/* Stated before payment: a prompt cannot bring anything into the picture that is not in the photo. */}
-      {mayEnd && initialImage && !lastImage && isOwn(model.key) && (
-        <p className="text-14 text-text-2">
-          {t`Your words steer the camera and the weather. What's in the photo doesn't change.`}
-        </p>
-      )}
+      <WhatHappens model={model} isSteered={mayEnd && Boolean(initialImage && !lastImage)} />
       {ends && (
         <div className="flex flex-col gap-1.5 pt-1">
           <p className="text-12 text-text-2">
@@ -137,4 +128,23 @@ export function FilePanel({ composer }: { readonly composer: ComposerForm }) {
       )}
     </div>
   );
+}
+
+/**
+ * Who gets the file, and what a prompt does to it: stated before payment, since it cannot bring
+ * anything into the picture that is not in the photo.
+ */
+function WhatHappens({
+  model,
+  isSteered,
+}: {
+  readonly model: Model | null;
+  readonly isSteered: boolean;
+}) {
+  const words = model?.service
+    ? t`When you create this, your file is sent to ${{ service: model.service }}, whose model may change what's in it.`
+    : isSteered && model && isOwn(model.key)
+      ? t`Your words steer the camera and the weather. What's in the photo doesn't change.`
+      : null;
+  return words && <p className="text-14 text-text-2">{words}</p>;
 }
