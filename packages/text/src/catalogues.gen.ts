@@ -369,7 +369,7 @@ export const CATALOGUES = {
     "refusal.MODEL_NOT_OFFERED": ["This model runs at an external service, which only this server's owner and the people they name can use."],
     "refusal.NO_LANGUAGE_MODEL": ["This server has no language model."],
     "refusal.IMPROVEMENT_NOT_FOUND": ["These words were improved too long ago, or by someone else."],
-    "refusal.HOSTED_PAUSED": ["Five of your requests to external services were refused or cancelled too late within a day. The built-in engine still works for you."],
+    "refusal.HOSTED_PAUSED": ["Five of your requests to external services were refused, or canceled too late, within a day. The built-in engine still works for you."],
     "refusal.HOSTED_BUDGET_SPENT": ["The order is larger than what is left of this server's budget for the model's service. Nothing was charged; the built-in engine still works."],
     "refusal.HOSTED_GIVEN_SPENT": ["Free gems can't pay for hosted models for now. Nothing was charged; the built-in engine still takes them."],
     "refusal.DURATION_UNSUPPORTED": ["The model doesn't make clips of this length."],

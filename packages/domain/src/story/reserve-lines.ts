@@ -88,8 +88,9 @@ export async function reserveLines(
   stores: BudgetStores,
   { budgets, digest }: Pick<LinePorts, "budgets" | "digest">,
 ): Promise<void> {
-  if (lines.length > 1) {
-    const scopes = [...new Set(lines.map(({ service }) => service)), "given"];
+  const costly = lines.filter(({ mills }) => mills > 0);
+  if (costly.length > 1) {
+    const scopes = [...new Set(costly.map(({ service }) => service)), "given"];
     await stores.budget.lock(scopes.flatMap((scope) => periodsOf(scope, expense.now)));
   }
   for (const { key, service: provider, mills } of lines)

@@ -1,4 +1,3 @@
-import type { DryRunWish } from "@kinora/contracts/award/dry-run";
 import { STATEMENT } from "../../entities/gem/statement-tag.ts";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
@@ -11,9 +10,8 @@ const awardApi = api.injectEndpoints({
       chooseStreaks: mutation("chooseStreaks", (shown: boolean) => ({ body: { shown } }), {
         invalidatesTags: [STATEMENT],
       }),
-      getAwardDryRun: query("getAwardDryRun", (wish: DryRunWish) => ({ query: wish })),
     };
   },
 });
 
-export const { useGetAwardsQuery, useChooseStreaksMutation, useGetAwardDryRunQuery } = awardApi;
+export const { useGetAwardsQuery, useChooseStreaksMutation } = awardApi;

@@ -8,8 +8,8 @@ import { numberText } from "../../text/number-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useGetAwardDryRunQuery } from "./award-api.ts";
 import { AWARD_WORDS } from "./award-names.ts";
+import { useGetAwardDryRunQuery } from "./dry-run-api.ts";
 import { Assumptions } from "./dry-run-assumptions.tsx";
 import { DryRunFigures } from "./dry-run-figures.tsx";
 

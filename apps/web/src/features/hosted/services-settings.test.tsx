@@ -48,12 +48,13 @@ test("shows the recent figures of a service and why it is unavailable", async ()
     listServices: () => ({ ...PAGE, items }),
   });
   show(() => <ServicesSettings />);
-  const rows = (await cardOf("fal")).getAllByRole("row").map(({ textContent }) => textContent);
+  const shown = await (await cardOf("fal")).findAllByRole("row");
+  const rows = shown.map(({ textContent }) => textContent);
   expect(rows).toEqual(["DeliveredTimeRefusedFailed", "Last hour0–00", "Last 24 h534 s12 (29%)"]);
   expect((await cardOf("Comfy Router")).queryByRole("table")).toBeNull();
   (await cardOf("BFL")).getByText("Unavailable right now");
   expect((await cardOf("BFL")).queryByText(/^Ready/)).toBeNull();
-  const said = (await cardOf("BFL")).getByText(/^Unavailable since Nov 26, 2026, /);
+  const said = await (await cardOf("BFL")).findByText(/^Unavailable since Nov 26, 2026, /);
   expect(said.textContent).toMatch(/: it didn't answer orders, repeatedly\. Its models/);
 });
 

@@ -38,7 +38,7 @@ export const promptRefusalWords: WordsOf<typeof promptRefusals> = {
   HOSTED_PAUSED: ({ until }) => [
     withTime(until, (time) => t`All hosted models are paused for you until ${time}`) ??
       t`All hosted models are paused for you for a day`,
-    t`Services refused several of your requests under their own rules. The built-in painter still works for you.`,
+    t`Several of your requests were refused under the rules, or canceled after they had been paid for. The built-in painter still works for you.`,
   ],
   HOSTED_BUDGET_SPENT: ({ until, service, fit }) => [
     typeof service === "string"
