@@ -67,9 +67,7 @@ export async function retryCreation(
     const catalogue = ports.catalogueAt(actor, own, recipe.engine);
     refuseUnserved(findModel(catalogue, recipe.generationModel ?? recipe.model));
   }
-  await refusePaused(recipe, actor.id, now, stores.policyRefusals);
-  await refuseFullQueue(stores.queue, actor);
-  await refuseFullHosted(stores.queue, actor, [recipe]);
+  // A film locks its story before the person, as an order of the story does.
   const price = creation.background
     ? FREE
     : recipe.type === "text-to-story"
@@ -80,6 +78,9 @@ export async function retryCreation(
       : ownKey
         ? OWN_KEY
         : priceOf(recipe.generationModel ?? recipe.model, kind, recipe.duration ?? 0);
+  await refusePaused(recipe, actor.id, now, stores.policyRefusals);
+  await refuseFullQueue(stores.queue, actor);
+  await refuseFullHosted(stores.queue, actor, [recipe]);
   const resolved = { kind, recipe, ...price };
   const { tokenId } = actor;
   const order = { creationId, userId: creation.userId, tokenId, resolved, quotedAt: now, now };
