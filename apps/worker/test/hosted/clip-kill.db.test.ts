@@ -88,6 +88,8 @@ async function passHours(stories: readonly Ordered[]): Promise<void> {
     while (await shop.live());
     const open = await Promise.all(stories.map(isOpen));
     if (!open.includes(true)) break;
+    // The database may still have been taking a job for a killed worker when these were freed.
+    await freeLeftJobs(database, boss);
     clock.ahead += 3 * MINUTE;
     for (const story of stories) await wake(story);
   }
