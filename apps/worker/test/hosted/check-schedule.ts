@@ -55,10 +55,12 @@ export async function checkSchedule({
 }
 
 /**
- * Returns whether this is the bill of the order. Some ids are whole URLs; a result that came with
+ * Returns whether this is the bill of the order. At ComfyUI the id is our key, by which the order is
+ * known also when the server has forgotten it. Some ids are whole URLs; a result that came with
  * the answer has no id of the service's, and its URL contains the bill's id or is encoded from it.
  */
 function isOf(intent: Intent | null, { id }: SimulatedOrder): boolean {
+  if (intent?.key === id) return true;
   const said = [intent?.upstreamId, ...(intent?.files ?? []).map(({ url }) => url)];
   const content = Buffer.from(id).toString("base64");
   return said.some((text) => text?.includes(id) || text?.endsWith(`,${content}`));

@@ -3,7 +3,7 @@ import {
   REFUSALS_A_DAY,
   refusalsLeft,
 } from "@kinora/domain/creation/hosted-pause";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 
 export const postgresPolicyRefusals = (executor: Database): PolicyRefusals => ({
@@ -39,25 +39,31 @@ async function noteCalledOff(executor: Database, jobId: string, now: Date): Prom
 }
 
 /** Counts an order whose result our scan refused, for a creation or a piece of a story. */
-export async function noteUnsafe(executor: Database, key: string, now: Date): Promise<void> {
-  await sql`
-    insert into hosted_policy_refusal (job_id, user_id, refused_at)
-    select intent.job_id, job.user_id, ${now}
-      from hosted_intent intent join job on job.id = coalesce(intent.for_job, intent.job_id)
-     where intent.job_id = ${key} and ${IS_PAID}
-        on conflict do nothing`.execute(executor);
-}
+export const noteUnsafe = (executor: Database, key: string, now: Date): Promise<void> =>
+  noteBilled(executor, { key, counts: sql`intent.job_id`, when: sql`true` }, now);
 
 /**
  * Counts an order that goes on at the service although its person cancelled its job; once for all
  * of a story's pieces.
  */
-export async function noteGoesOn(executor: Database, key: string, now: Date): Promise<void> {
+export const noteGoesOn = (executor: Database, key: string, now: Date): Promise<void> =>
+  noteBilled(executor, { key, counts: sql`job.id`, when: sql`job.outcome = 'cancelled'` }, now);
+
+/** @param what `counts`: what is counted once, the order or its job */
+async function noteBilled(
+  executor: Database,
+  what: {
+    readonly key: string;
+    readonly counts: RawBuilder<unknown>;
+    readonly when: RawBuilder<unknown>;
+  },
+  now: Date,
+): Promise<void> {
   await sql`
     insert into hosted_policy_refusal (job_id, user_id, refused_at)
-    select job.id, job.user_id, ${now}
+    select ${what.counts}, job.user_id, ${now}
       from hosted_intent intent join job on job.id = coalesce(intent.for_job, intent.job_id)
-     where intent.job_id = ${key} and job.outcome = 'cancelled' and ${IS_PAID}
+     where intent.job_id = ${what.key} and ${what.when} and ${IS_PAID}
         on conflict do nothing`.execute(executor);
 }
 
