@@ -53,6 +53,9 @@ export const PLAN_TABLE: Readonly<Record<PlanId, Plan>> = {
 /** Gems that a tier gives each month, whatever the period it is paid for. */
 export const ALLOWANCES: Readonly<Record<Tier, number>> = { free: 0, basic: 1_000, pro: 3_500 };
 
+/** Months' worth of gems of plans that a renewal fills up to. */
+export const ALLOWANCE_MONTHS_MAX = 3;
+
 /** State of a subscription (spec). */
 export const SUBSCRIPTION_STATES = [
   "unspecified",

@@ -1,13 +1,10 @@
 import type { Tier } from "@kinora/contracts/account/account";
-import { ALLOWANCES } from "@kinora/contracts/billing/plans";
+import { ALLOWANCE_MONTHS_MAX, ALLOWANCES } from "@kinora/contracts/billing/plans";
 import { rankOf } from "./held-tier.ts";
 import { monthStart } from "./months.ts";
 import type { Allowance } from "./subscription-store.ts";
 
 const HOUR = 3_600_000;
-
-/** Gems of plans that a person may keep: further ones are not given until some are spent. */
-const MOST_MONTHS = 3;
 
 /**
  * Returns the gems of a new month: the whole allowance, unless three months' worth would be
@@ -15,7 +12,7 @@ const MOST_MONTHS = 3;
  */
 export function topOff(tier: Tier, remaining: number): number {
   const allowance = ALLOWANCES[tier];
-  return Math.min(allowance, Math.max(0, MOST_MONTHS * allowance - remaining));
+  return Math.min(allowance, Math.max(0, ALLOWANCE_MONTHS_MAX * allowance - remaining));
 }
 
 /** True when a month has given gems for this tier, or for a higher one. */

@@ -1,3 +1,4 @@
+import { ALLOWANCE_MONTHS_MAX } from "@kinora/contracts/billing/plans";
 import type { PlanOffer, UserSubscription } from "@kinora/contracts/subscription/subscription";
 import { plural, t } from "@lingui/core/macro";
 import { X } from "lucide-react";
@@ -14,9 +15,6 @@ import {
   useKeepSubscriptionMutation,
   useOpenStorePageMutation,
 } from "./subscription-api.ts";
-
-/** Months' worth of unspent gems with which a plan brings no more. */
-const MONTHS_MAX = 3;
 
 /** The plan that somebody has: its state in words, what comes next, and how to end it. */
 export function HeldPlan({
@@ -37,7 +35,7 @@ export function HeldPlan({
       </p>
       {nextGems && (
         <p className="mt-1 text-14 text-text-2">
-          {t`${plural({ gems: nextGems.gems }, { one: "# more gem", other: "# more gems" })} on ${{ day: dayText(nextGems.at) }}, unless you still have ${{ most: numberText(MONTHS_MAX * nextGems.gems) }} unspent from your plan.`}
+          {t`${plural({ gems: nextGems.gems }, { one: "# more gem", other: "# more gems" })} on ${{ day: dayText(nextGems.at) }}, unless you still have ${{ most: numberText(ALLOWANCE_MONTHS_MAX * nextGems.gems) }} unspent from your plan.`}
         </p>
       )}
       {store === "stripe" ? (
