@@ -10,13 +10,13 @@ import {
 import type { PurchaseRecord, PurchaseStore } from "@kinora/domain/billing/purchase-store";
 import { unsold } from "@kinora/domain/billing/unsold";
 import { whatGemsBuy } from "@kinora/domain/billing/what-gems-buy";
-import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import { StoreUnreachable } from "@kinora/domain/store-unreachable";
 import { holdsTier } from "@kinora/domain/subscription/held-tier";
 import type { SubscriptionStore } from "@kinora/domain/subscription/subscription-store";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
+import { readPage } from "../http/read-page.ts";
 import { presentPurchase } from "./present-purchase.ts";
 
 export interface BillingRoutePorts extends BeginCheckoutPorts {
@@ -56,14 +56,14 @@ export function mountBillingRoutes(server: FastifyInstance, ports: BillingRouteP
     return beginCheckout(ports, { buyer, product: body.product, key, now: now() });
   });
 
-  mountRoute(server, routes.listPurchases, async ({ person: { userId }, query }) => {
-    const before = query.cursor === undefined ? null : parsePosition(query.cursor);
-    const unpaidSince = query.show === "unpaid" ? checkoutsOpenSince(now()) : null;
-    const found = await purchases.list(userId, { before, most: query.limit + 1, unpaidSince });
-    const items = found.slice(0, query.limit);
-    const last = found.length > query.limit ? items.at(-1) : undefined;
-    const nextCursor = last ? formatPosition({ at: last.createdAt, id: last.id }) : null;
-    return { items: items.map((one) => presentPurchase(one, now())), nextCursor };
+  mountRoute(server, routes.listPurchases, ({ person: { userId }, query: { show, ...query } }) => {
+    const unpaidSince = show === "unpaid" ? checkoutsOpenSince(now()) : null;
+    return readPage({
+      ...query,
+      read: (page) => purchases.list(userId, { ...page, unpaidSince }),
+      positionOf: ({ createdAt: at, id }) => ({ at, id }),
+      present: (found) => presentPurchase(found, now()),
+    });
   });
 
   mountRoute(server, routes.getPurchase, async ({ person: { userId }, params: { id } }) => {

@@ -4,10 +4,10 @@ import type { GiftFound, GiftStore } from "@kinora/domain/gift/gift-store";
 import { type GiveStores, giveGems } from "@kinora/domain/gift/give-gems";
 import { readAllowance } from "@kinora/domain/gift/read-allowance";
 import type { FollowStore } from "@kinora/domain/people/follow-person";
-import { formatPosition, parsePosition } from "@kinora/domain/position";
 import type { SwitchStore } from "@kinora/domain/switch/switches";
 import type { FastifyInstance } from "fastify";
 import { mountRoute } from "../http/mount-route.ts";
+import { readPage } from "../http/read-page.ts";
 
 export interface GiftRoutePorts {
   readonly now: () => Date;
@@ -29,16 +29,14 @@ export function mountGiftRoutes(server: FastifyInstance, ports: GiftRoutePorts):
     return presentGift(given);
   });
 
-  mountRoute(server, routes.listGifts, async ({ person: { userId }, query }) => {
-    const before = query.cursor === undefined ? null : parsePosition(query.cursor);
-    const found = await gifts.list(userId, { before, most: query.limit + 1 });
-    const items = found.slice(0, query.limit);
-    const last = found.length > query.limit ? items.at(-1) : undefined;
-    return {
-      items: items.map(presentGift),
-      nextCursor: last ? formatPosition(last) : null,
-    };
-  });
+  mountRoute(server, routes.listGifts, ({ person: { userId }, query }) =>
+    readPage({
+      ...query,
+      read: (page) => gifts.list(userId, page),
+      positionOf: (found) => found,
+      present: presentGift,
+    }),
+  );
 
   mountRoute(server, routes.getGiftAllowance, ({ person: { userId }, params }) =>
     readAllowance(ports, { giverId: userId, receiverId: params.id, now: now() }),

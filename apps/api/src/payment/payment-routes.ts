@@ -7,12 +7,12 @@ import {
 import type { DifferenceStore } from "@kinora/domain/payment/difference";
 import type { PaymentReader } from "@kinora/domain/payment/payment-store";
 import { type RefundPorts, refundPayment } from "@kinora/domain/payment/refund-payment";
-import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import { type GiveMonthStores, giveMonth } from "@kinora/domain/subscription/give-month";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { readPage } from "../http/read-page.ts";
 import { presentDifference, presentHappening, presentPayment } from "./present-payment.ts";
 
 export interface PaymentRoutePorts {
@@ -32,15 +32,14 @@ const MOST = 200;
 export function mountPaymentRoutes(server: FastifyInstance, ports: PaymentRoutePorts): void {
   const { now, newId, refunding, reader, differences } = ports;
 
-  mountRoute(server, routes.listPayments, async ({ query }) => {
-    const { q = null, show = null, cursor, limit } = query;
-    const before = cursor === undefined ? null : parsePosition(cursor);
-    const found = await reader.list({ q, show, before, most: limit + 1 });
-    const items = found.slice(0, limit);
-    const last = found.length > limit ? items.at(-1) : undefined;
-    const nextCursor = last ? formatPosition({ at: last.paidAt, id: last.id }) : null;
-    return { items: items.map(presentPayment), nextCursor };
-  });
+  mountRoute(server, routes.listPayments, ({ query: { q = null, show = null, ...query } }) =>
+    readPage({
+      ...query,
+      read: (page) => reader.list({ q, show, ...page }),
+      positionOf: ({ paidAt: at, id }) => ({ at, id }),
+      present: presentPayment,
+    }),
+  );
 
   mountRoute(server, routes.getPayment, ({ params: { id } }) => show(id));
 

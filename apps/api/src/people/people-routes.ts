@@ -16,13 +16,13 @@ import {
 import type { SuspensionStore } from "@kinora/domain/moderation/suspension";
 import { changeRole, type RoleStores } from "@kinora/domain/people/change-role";
 import type { PeopleReader } from "@kinora/domain/people/people-reader";
-import { formatPosition, parsePosition } from "@kinora/domain/position";
 import { Refusal } from "@kinora/domain/refusal";
 import type { SecurityLog } from "@kinora/domain/security/security-log";
 import type { FastifyInstance } from "fastify";
 import { presentAudit } from "../audit/present-audit.ts";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { readPage } from "../http/read-page.ts";
 import { presentFile, presentFound, presentSuspension } from "./present-person.ts";
 
 export interface PeopleRoutePorts {
@@ -52,17 +52,15 @@ export function mountPeopleRoutes(server: FastifyInstance, ports: PeopleRoutePor
     return presentFile({ facts, gems, suspensions, audit: done.map(presentAudit) });
   };
 
-  mountRoute(server, routes.listPeople, async ({ query: { cursor, ...query } }) => {
-    const after = cursor === undefined ? null : parsePosition(cursor);
-    const wish = { ...query, after, most: PEOPLE_MAX + 1, now: now() };
-    const found = await ports.peopleReader.list(wish);
-    const items = found.slice(0, PEOPLE_MAX);
-    const last = found.length > PEOPLE_MAX ? items.at(-1) : undefined;
-    return {
-      items: items.map(presentFound),
-      nextCursor: last ? formatPosition({ at: last.joinedAt, id: last.id }) : null,
-    };
-  });
+  mountRoute(server, routes.listPeople, ({ query: { cursor, ...query } }) =>
+    readPage({
+      ...{ cursor, limit: PEOPLE_MAX },
+      read: ({ before: after, most }) =>
+        ports.peopleReader.list({ ...query, after, most, now: now() }),
+      positionOf: ({ joinedAt: at, id }) => ({ at, id }),
+      present: presentFound,
+    }),
+  );
 
   mountRoute(server, routes.getPerson, ({ params, person }) => fileOf(params.id, viewerOf(person)));
 
