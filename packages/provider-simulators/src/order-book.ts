@@ -69,6 +69,9 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
         case "quota":
         case "auth":
           return wording.refused[fault];
+        case "404":
+        case "403":
+          return answered(Number(fault), { detail: "Not available" });
         default:
           return spoil(wording.taken(take(order)), fault);
       }
