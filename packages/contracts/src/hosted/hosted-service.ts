@@ -89,8 +89,7 @@ export const hostedService = z.object({
       dollars: z.number(),
     })
     .nullable(),
-  /** Null for language models, whose health is not measured. */
-  health: serviceHealth.nullable(),
+  health: serviceHealth,
 });
 export type HostedService = z.output<typeof hostedService>;
 
