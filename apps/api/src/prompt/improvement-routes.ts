@@ -1,3 +1,4 @@
+import { languageModelName } from "@kinora/catalogue/language-model-name";
 import type { Improvement } from "@kinora/contracts/prompt/improvement";
 import { routes } from "@kinora/contracts/routes";
 import { type ImprovePorts, improveWords } from "@kinora/domain/prompt/improve-words";
@@ -32,9 +33,10 @@ export function mountImprovementRoutes(
 }
 
 function presentImprovement(
-  { id, model, prompt, outcome }: ImprovementRecord,
+  { id, model: asked, prompt, outcome }: ImprovementRecord,
   locale: Locale,
 ): Improvement {
+  const model = languageModelName(asked);
   const why =
     outcome?.kind === "left"
       ? sentence({ code: "improvement.left", params: { model, why: outcome.why } }, locale)

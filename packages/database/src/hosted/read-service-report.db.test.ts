@@ -20,6 +20,7 @@ async function order(provider: string, state: string, hours: number) {
       refusal: state === "refused" ? "policy" : null,
     })
     .execute();
+  return key;
 }
 
 test("counts the outcomes of a day's orders, all open orders, and the totals of day and month", async () => {
