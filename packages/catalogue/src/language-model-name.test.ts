@@ -10,7 +10,7 @@ test("names language models as their makers do, and leaves unknown ids as they a
     "models/gemini-2.5-flash": "Gemini 2.5 Flash",
     "llama3.2:3b": "llama3.2:3b",
   };
-  expect(
-    Object.fromEntries(Object.keys(names).map((id) => [id, languageModelName(id)])),
-  ).toEqual(names);
+  expect(Object.fromEntries(Object.keys(names).map((id) => [id, languageModelName(id)]))).toEqual(
+    names,
+  );
 });

@@ -1,4 +1,3 @@
-import { languageModelName } from "@kinora/catalogue/language-model-name";
 import type { Improvement } from "@kinora/contracts/prompt/improvement";
 import { routes } from "@kinora/contracts/routes";
 import { type ImprovePorts, improveWords } from "@kinora/domain/prompt/improve-words";
@@ -12,6 +11,8 @@ import { mountRoute } from "../http/mount-route.ts";
 
 export interface ImprovementRoutePorts extends ImprovePorts {
   readonly improvements: Pick<ImprovementStore, "find">;
+  /** Returns the name of a language model that people know, by its id. */
+  readonly modelName: (id: string) => string;
   readonly now: () => Date;
 }
 
@@ -19,24 +20,26 @@ export function mountImprovementRoutes(
   server: FastifyInstance,
   ports: ImprovementRoutePorts,
 ): void {
+  const present = (record: ImprovementRecord, locale: Locale) =>
+    presentImprovement({ ...record, model: ports.modelName(record.model) }, locale);
+
   mountRoute(server, routes.improveWords, async ({ person, body, idempotencyKey, locale }) => {
     const actor = customerOf(person);
     const input = { actor, request: body, idempotencyKey, now: ports.now() };
-    return presentImprovement(await improveWords(input, ports), locale);
+    return present(await improveWords(input, ports), locale);
   });
 
   mountRoute(server, routes.getImprovement, async ({ params, person, locale }) => {
     const found = await ports.improvements.find(params.id);
     if (found?.userId !== person.userId) throw new Refusal("IMPROVEMENT_NOT_FOUND");
-    return presentImprovement(found, locale);
+    return present(found, locale);
   });
 }
 
 function presentImprovement(
-  { id, model: asked, prompt, outcome }: ImprovementRecord,
+  { id, model, prompt, outcome }: ImprovementRecord,
   locale: Locale,
 ): Improvement {
-  const model = languageModelName(asked);
   const why =
     outcome?.kind === "left"
       ? sentence({ code: "improvement.left", params: { model, why: outcome.why } }, locale)

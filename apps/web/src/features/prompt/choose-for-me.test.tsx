@@ -90,7 +90,7 @@ test("chooses among the models that make the length that was set, and offers the
   await screen.findByRole("listbox", { name: "Models" });
   await choose("Like real footage");
   await screen.findByText(
-    "Kling is the best here for this that makes 10 s: 240 gems. Realistic clips.",
+    "Of the models that make 10 s, Kling is the best here for this: 240 gems. Realistic clips.",
   );
   await choose("Cheaper: Seedance · 60 gems");
   await screen.findByText("Seedance is the cheapest here that makes 10 s: 60 gems.");

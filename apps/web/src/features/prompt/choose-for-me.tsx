@@ -74,18 +74,20 @@ export function ChooseForMe({ models, chosen, form, onChoose }: ChooseForMeProps
           </Chip>
         ))}
       </WideChips>
-      <p aria-live="polite" className="nums mt-2 text-14 empty:hidden">
-        {current?.words}
-      </p>
-      {current?.cheaper && (
-        <Button
-          size="sm"
-          className="mt-2 nums"
-          onClick={() => current.cheaper && chooseCheaper(current.cheaper)}
-        >
-          {t`Cheaper: ${{ model: current.cheaper.name }} · ${{ price: priceWords(current.cheaper, form).amount }}`}
-        </Button>
-      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p aria-live="polite" className="nums text-14 empty:hidden">
+          {current?.words}
+        </p>
+        {current?.cheaper && (
+          <Button
+            size="sm"
+            className="nums"
+            onClick={() => current.cheaper && chooseCheaper(current.cheaper)}
+          >
+            {t`Cheaper: ${{ model: current.cheaper.name }} · ${{ price: priceWords(current.cheaper, form).amount }}`}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -114,5 +116,5 @@ function reasonFor(aim: Aim, taken: Model, seconds: number | undefined, form: Fo
     return inputOf(mode) === "initialImage"
       ? t`${model} is the cheapest here that makes ${seconds} s of your photo: ${price}.`
       : t`${model} is the cheapest here that makes ${seconds} s: ${price}.`;
-  return t`${model} is the best here for this that makes ${seconds} s: ${price}. ${{ why: taken.description }}`;
+  return t`Of the models that make ${seconds} s, ${model} is the best here for this: ${price}. ${{ why: taken.description }}`;
 }

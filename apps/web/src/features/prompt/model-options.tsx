@@ -41,7 +41,7 @@ export function ModelOptions({ models, chosen, form, wanted, onChoose }: ModelOp
       aria-label={t`Models`}
       tabIndex={-1}
       onKeyDown={move}
-      className="-mx-1 flex scroll-py-8 flex-col px-1 outline-none md:min-h-44 md:overflow-y-auto md:overscroll-contain"
+      className="-mx-1 flex scroll-py-8 flex-col px-1 outline-none md:min-h-44 md:border-t md:border-line md:overflow-y-auto md:overscroll-contain"
     >
       {groups.map(({ title, models: members }, nth) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for
