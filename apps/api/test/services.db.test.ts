@@ -69,29 +69,6 @@ it("lists what each service sells, and the origin of its key", async () => {
   expect(await olivia("DELETE", DOOR)).toMatchObject({ body: { code: "NO_KEY" } });
 });
 
-it("stores several keys in one action, and says which one its service rejects", async () => {
-  const keys = (replicate: string) => [
-    { name: "replicate", key: replicate },
-    { name: "ideogram", key: "a-key-of-ideogram" },
-    { name: "fal", key: "a-key-of-fal" },
-    { name: "nobody", key: "a-key-of-nobody" },
-  ];
-  const put = (replicate: string) => olivia("PUT", "/api/service-keys", { keys: keys(replicate) });
-  expect((await put(WRONG)).body.items).toEqual([
-    { name: "replicate", flaw: "KEY_REFUSED" },
-    { name: "ideogram", flaw: null },
-    { name: "fal", flaw: "KEY_IN_ENVIRONMENT" },
-    { name: "nobody", flaw: "SERVICE_NOT_FOUND" },
-  ]);
-  expect((await serviceOf("ideogram"))?.key).toMatchObject({ source: "entered" });
-  expect((await serviceOf("replicate"))?.key.source).toBeNull();
-  expect(await as("ada")("PUT", "/api/service-keys", { keys: keys(KEY) })).toMatchObject({
-    status: 403,
-  });
-  expect(await olivia("DELETE", "/api/services/ideogram/key")).toMatchObject({ status: 200 });
-  await database.deleteFrom("service_key").execute();
-});
-
 it("stores no key that its service rejects, and none for an unknown service", async () => {
   const put = (name: string, key: string) => olivia("PUT", `/api/services/${name}/key`, { key });
   expect(await put("replicate", WRONG)).toMatchObject({
@@ -150,6 +127,29 @@ it("calls a key untested until its service delivers, when testing it would cost 
   await parts.services.refresh();
   expect((await serviceOf("ideogram"))?.key.untested).toBe(false);
   await olivia("DELETE", "/api/services/ideogram/key");
+});
+
+it("stores several keys in one action, and says which one its service rejects", async () => {
+  const keys = (replicate: string) => [
+    { name: "replicate", key: replicate },
+    { name: "ideogram", key: "a-key-of-ideogram" },
+    { name: "fal", key: "a-key-of-fal" },
+    { name: "nobody", key: "a-key-of-nobody" },
+  ];
+  const put = (replicate: string) => olivia("PUT", "/api/service-keys", { keys: keys(replicate) });
+  expect((await put(WRONG)).body.items).toEqual([
+    { name: "replicate", flaw: "KEY_REFUSED" },
+    { name: "ideogram", flaw: null },
+    { name: "fal", flaw: "KEY_IN_ENVIRONMENT" },
+    { name: "nobody", flaw: "SERVICE_NOT_FOUND" },
+  ]);
+  expect((await serviceOf("ideogram"))?.key).toMatchObject({ source: "entered" });
+  // The key it had before.
+  expect(await offersFlux()).toBe(true);
+  expect(await as("ada")("PUT", "/api/service-keys", { keys: keys(KEY) })).toMatchObject({
+    status: 403,
+  });
+  expect(await olivia("DELETE", "/api/services/ideogram/key")).toMatchObject({ status: 200 });
 });
 
 it("tells that Google takes the key of Gemini, and what ElevenLabs' voices cost to sample", async () => {
