@@ -46,11 +46,9 @@ export function ServiceCard({ service, all, takesKeys }: ServiceCardProps) {
         <>
           <Budget service={service} />
           <Orders service={service} />
-          {service.health && (
-            <Suspense>
-              <ServiceHealth health={service.health} />
-            </Suspense>
-          )}
+          <Suspense>
+            <ServiceHealth health={service.health} />
+          </Suspense>
           <KeyActions service={service} all={all} onChanged={changed} />
         </>
       ) : (
