@@ -78,7 +78,8 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   });
 }
 
-type Present = (shown: PersonCaseFound["shows"]) => ShownOfProfile;
+type Shown = NonNullable<NonNullable<PersonCaseFound["appeal"]>["stood"]>;
+type Present = (shown: Shown) => ShownOfProfile;
 
 /** Pictures stay closed to everyone else, because their URLs are signed. */
 const shownBy =
@@ -90,12 +91,13 @@ const shownBy =
   });
 
 const presentCase = (
-  { person, shows, reports, appeal, since, ...one }: PersonCaseFound,
+  { person, shows, reported, reports, appeal, since, ...one }: PersonCaseFound,
   present: Present,
 ) => ({
   ...one,
   person: { ...person, joinedAt: person.joinedAt.toISOString() },
-  shows: present(shows),
+  shows: { handle: shows.handle, ...present(shows) },
+  reported: reported.map((version) => ({ handle: version.handle, ...present(version) })),
   reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
   appeal: appeal && {
     ...appeal,
@@ -111,6 +113,10 @@ const presentStatement = (decision: ProfileDecision, now: Date): ProfileStatemen
   return {
     ...{ id, rule, note, at: at.toISOString(), because: "reports" },
     stood: kept && { displayName: kept.displayName, bio: kept.bio, pictureUrl: null },
+    reported: (kept?.reported ?? []).map(({ avatar: _, ...words }) => ({
+      ...words,
+      pictureUrl: null,
+    })),
     appeal: appeal?.state ?? null,
     mayAppeal: mayAppealProfile(decision, now),
   };

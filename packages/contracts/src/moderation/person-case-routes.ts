@@ -30,7 +30,14 @@ export const personCaseRoutes = {
     summary: "Leave a profile as it is, or take it down by a rule",
     ...{ rate: "write", params: id, body: personDecision },
     ...{ answer: z.object({ waiting: z.int() }), status: 200 },
-    refusals: ["PERSON_NOT_FOUND", "OWN_ACCOUNT", "OWN_DECISION", "CASE_CLOSED", "ADMINS_ONLY"],
+    refusals: [
+      "PERSON_NOT_FOUND",
+      "OWN_ACCOUNT",
+      "OWN_DECISION",
+      "CASE_CLOSED",
+      "ADMINS_ONLY",
+      "PROFILE_CHANGED",
+    ],
   }),
   listProfileStatements: defineRoute({
     ...OWN,

@@ -81,9 +81,8 @@ async function forgetGifts(own: Database, userId: string): Promise<void> {
 async function forgetSentences(own: Database, userId: string, now: Date): Promise<void> {
   await sql`update report set note = '' where reporter_id = ${userId}`.execute(own);
   await sql`
-    update person_report set note = '' where reporter_id = ${userId} or user_id = ${userId}`.execute(
-    own,
-  );
+    update person_report set note = '', shown = case when user_id = ${userId} then null else shown end
+     where reporter_id = ${userId} or user_id = ${userId}`.execute(own);
   await sql`
     update story_report set note = ''
      where reporter_id = ${userId} or (user_id = ${userId} and (

@@ -24,7 +24,7 @@ export async function findPublicMedia(
 
 /**
  * Returns those files that nothing refers to any more: no creation, no preview of a running job, no
- * upload, no current or removed but restorable picture of a user, no story artifact, and no
+ * upload, no current, reported, or removed but restorable picture of a user, no story artifact, and no
  * creation that is still to be made from it.
  */
 export async function findUnreferenced(
@@ -42,6 +42,15 @@ export async function findUnreferenced(
       and not exists (
         select 1 from profile_decision d
          where d.kept is not null and d.kept #>> '{avatar,hash}' = stored.hash
+      )
+      and not exists (
+        select 1 from profile_decision d
+         where d.kept is not null and d.kept -> 'reported' @> jsonb_build_array(
+           jsonb_build_object('avatar', jsonb_build_object('hash', stored.hash)))
+      )
+      and not exists (
+        select 1 from person_report r
+         where r.shown is not null and r.shown #>> '{avatar,hash}' = stored.hash
       )
       and not exists (select 1 from story_piece_file p where p.hash = stored.hash)
       and not exists (

@@ -37,23 +37,28 @@ export function postgresAvatars(executor: Database): AvatarStore {
   return {
     async choose(userId, { hash, mimeType, creationId }, address, now) {
       await sql`
-        with chosen as (
+        with own as (${locked(userId)}), chosen as (
           insert into avatar_media (user_id, hash, mime_type, creation_id)
-          values (${userId}, ${hash}, ${mimeType}, ${creationId})
+          select own.id, ${hash}, ${mimeType}, ${creationId} from own
           on conflict (user_id) do update
             set hash = excluded.hash, mime_type = excluded.mime_type, creation_id = excluded.creation_id
         )
-        update app_user set avatar_url = ${address}, updated_at = ${now} where id = ${userId}`.execute(
+        update app_user set avatar_url = ${address}, updated_at = ${now} from own where app_user.id = own.id`.execute(
         executor,
       );
     },
 
     async remove(userId, address, now) {
       await sql`
-        with gone as (delete from avatar_media where user_id = ${userId})
-        update app_user set avatar_url = ${address}, updated_at = ${now} where id = ${userId}`.execute(
+        with own as (${locked(userId)}),
+             gone as (delete from avatar_media where user_id in (select id from own))
+        update app_user set avatar_url = ${address}, updated_at = ${now} from own where app_user.id = own.id`.execute(
         executor,
       );
     },
   };
 }
+
+/** The person before their picture, as decisions about them lock both. */
+const locked = (userId: string) =>
+  sql`select id from app_user where id = ${userId} for no key update`;

@@ -11,9 +11,9 @@ export function ProfileStatements({ aboutId }: Pick<StatementsProps, "aboutId">)
       aboutId={aboutId}
       heading={t`What was removed from your profile`}
       text={t`Someone reported it, and a person on our staff decided. The decision doesn't expire, but you can write something new at any time. If you disagree, you can appeal here. You can also turn to an out-of-court dispute settlement body, or to a court.`}
-      statements={(data?.items ?? []).map(({ stood, ...statement }) => ({
+      statements={(data?.items ?? []).map(({ stood, reported: [reported], ...statement }) => ({
         ...statement,
-        title: stood?.displayName ?? t`Your profile`,
+        title: (reported ?? stood)?.displayName ?? t`Your profile`,
       }))}
       contest={(about) => contest(about).unwrap()}
       busyId={isLoading ? originalArgs?.id : undefined}

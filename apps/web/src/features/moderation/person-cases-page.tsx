@@ -47,7 +47,9 @@ export function PersonCasesPage() {
   );
 }
 
-const keyOf = ({ of, person }: PersonCase) => `${of} ${person.id}`;
+/** Another appeal of the same person is another case; an edited profile is not. */
+const keyOf = ({ of, person, version }: PersonCase) =>
+  `${of} ${of === "appeal" ? version : person.id}`;
 
 function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -125,13 +127,15 @@ function Case({
   readonly found: PersonCase;
   readonly onStep: (by: number) => void;
 }) {
-  const { of, person, shows, appeal } = found;
+  const { of, person, shows, appeal, version: looked } = found;
   const [isClear, setClear] = useState(false);
   // An appeal is denied by the same rule it contests.
   const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
   const [note, setNote] = useState("");
   const [decide, { isLoading, isSuccess }] = useDecidePersonCaseMutation();
   const { say, saySorry } = useSay();
+  const [first] = useState(found);
+  const before = first.version === found.version ? null : first;
   const busy = isLoading || isSuccess;
   const onDecide = (decision: PersonDecision) => {
     if (busy) return;
@@ -140,15 +144,20 @@ function Case({
       .then(
         () => say(saidOf(decision)),
         (error: unknown) => {
+          const { code } = refusalOf(error) ?? {};
+          if (code === "PROFILE_CHANGED")
+            return say(t`They changed it while you looked. Check what's marked.`, "warning");
           // Another moderator was first: the queue moves on by itself.
-          if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
+          if (code !== "CASE_CLOSED") saySorry(error);
         },
       );
   };
   const onTakeDown = () => {
-    if (rule !== null) onDecide({ of, verdict: "take_down", rule, note });
+    if (rule === null) return;
+    // Whoever edits without end doesn't keep their profile up.
+    onDecide({ of, looked, verdict: "take_down", rule, note, anyway: before !== null });
   };
-  const onKeep = () => onDecide({ of, verdict: "clear" });
+  const onKeep = () => onDecide({ of, looked, verdict: "clear" });
   const onLook = () => setClear((now) => !now);
   useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onTakeDown });
   return (
@@ -157,7 +166,7 @@ function Case({
       className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        <PersonCaseView found={found} isClear={isClear} onToggle={onLook} />
+        <PersonCaseView {...{ found, before, isClear }} onToggle={onLook} />
         <PersonDecisionPanel
           {...{ of, rule, note, busy, onKeep, onTakeDown }}
           onRule={setRule}
