@@ -3,6 +3,7 @@ import type { ListedPerson, PersonFile } from "@kinora/contracts/people/people";
 import type { SuspensionRecord } from "@kinora/domain/moderation/suspension";
 import type { PersonFacts, PersonFound } from "@kinora/domain/people/people-reader";
 import { deviceName } from "../account/device-name.ts";
+import { presentClosing } from "../moderation/present-closing.ts";
 
 export const presentFound = ({ joinedAt, ...found }: PersonFound): ListedPerson => ({
   ...found,
@@ -29,6 +30,7 @@ export interface FileParts {
 
 export function presentFile({ facts, gems, suspensions, audit }: FileParts): PersonFile {
   const { person, works, strikes, reports, sessions, decisions } = facts;
+  const { boardDecisions, profileDecisions } = facts;
   return {
     person: { ...presentFound(person), bio: person.bio },
     ...{ works, gems, reports, audit },
@@ -40,6 +42,8 @@ export function presentFile({ facts, gems, suspensions, audit }: FileParts): Per
       device: deviceName(userAgent),
     })),
     suspensions: suspensions.map(presentSuspension),
+    boardDecisions: boardDecisions.map(presentClosing),
+    profileDecisions: profileDecisions.map(presentClosing),
     decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() })),
   };
 }

@@ -22,6 +22,7 @@ export function DecisionStatement({
   onAppeal,
   isFocused = false,
   granted,
+  lifted,
 }: {
   readonly title: ReactNode;
   readonly rule: string;
@@ -36,6 +37,8 @@ export function DecisionStatement({
   readonly isFocused?: boolean;
   /** What follows from a granted appeal. */
   readonly granted?: string | undefined;
+  /** Says that it was reversed without an appeal of its own that was granted; absent while it stands. */
+  readonly lifted?: string | undefined;
 }) {
   const [asks, setAsks] = useState(false);
   const self = useRef<HTMLLIElement>(null);
@@ -68,6 +71,7 @@ export function DecisionStatement({
           {appealWords(appeal)} {appeal === "granted" && granted}
         </p>
       )}
+      {lifted && <p className="font-medium">{lifted}</p>}
       {mayAppeal && !asks && (
         <Button
           ref={asked ? takeFocus : undefined}

@@ -17,6 +17,8 @@ interface Statement {
   readonly mayAppeal: boolean;
   /** What follows from a granted appeal. */
   readonly granted?: string;
+  /** Says that it was reversed without an appeal of its own that was granted. */
+  readonly lifted?: string | undefined;
 }
 
 export interface StatementsProps {
