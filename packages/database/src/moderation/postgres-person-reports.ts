@@ -1,4 +1,5 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import type { PersonReportStore } from "@kinora/domain/moderation/person-case";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
@@ -70,7 +71,11 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
   async resolve(userId, as, now) {
     await executor
       .updateTable("person_report")
-      .set({ state: as, resolved_at: now, shown: null })
+      .set({
+        ...{ state: as, resolved_at: now },
+        // What is found to be rightly reported as child abuse is on legal hold.
+        shown: as === "upheld" ? sql`case when reason = ${ADMINS_REASON} then shown end` : null,
+      })
       .where("user_id", "=", userId)
       .where("state", "=", "open")
       .execute();

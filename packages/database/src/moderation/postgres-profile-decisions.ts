@@ -1,6 +1,7 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { ProfileDecision, ProfileDecisionStore } from "@kinora/domain/moderation/person-case";
 import { type Selectable, sql } from "kysely";
+import { isRemovalHeld } from "../account/profile-hold.ts";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
@@ -85,7 +86,8 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
     },
 
     async decideAppeal(id, granted, now) {
-      await one(id).set({ appeal_granted: granted, appeal_decided_at: now, kept: null }).execute();
+      const kept = granted ? null : sql<string>`case when ${isRemovalHeld(now)} then kept end`;
+      await one(id).set({ appeal_granted: granted, appeal_decided_at: now, kept }).execute();
     },
   };
 }

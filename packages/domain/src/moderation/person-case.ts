@@ -88,7 +88,7 @@ export interface ProfileDecisionStore {
   /** Returns the decision whose appeal has waited longest. */
   appealed(userId: string): Promise<ProfileDecision | null>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;
-  /** Decides the appeal and deletes the kept content. */
+  /** Decides the appeal and deletes the kept content, unless it is on legal hold. */
   decideAppeal(id: string, granted: boolean, now: Date): Promise<void>;
 }
 

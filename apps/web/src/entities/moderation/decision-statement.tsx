@@ -12,6 +12,7 @@ import { AppealForm } from "./appeal-form.tsx";
  */
 export function DecisionStatement({
   title,
+  removed = [],
   rule,
   note,
   at,
@@ -25,6 +26,8 @@ export function DecisionStatement({
   lifted,
 }: {
   readonly title: ReactNode;
+  /** What exactly it is about, part by part. */
+  readonly removed?: readonly string[] | undefined;
   readonly rule: string;
   readonly note: string;
   readonly at: string;
@@ -57,6 +60,11 @@ export function DecisionStatement({
       <h3 dir="auto" className="line-clamp-2 text-16 font-medium wrap-anywhere">
         {title}
       </h3>
+      {removed.map((part) => (
+        <p key={part} dir="auto" className="wrap-anywhere whitespace-pre-line text-text-2">
+          {part}
+        </p>
+      ))}
       {rule && <p>{rule}</p>}
       {note && (
         <blockquote dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere">

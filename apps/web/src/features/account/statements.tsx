@@ -11,6 +11,8 @@ interface Statement {
   /** Names what was decided about. */
   readonly title: string;
   readonly rule: FlagReason;
+  /** What exactly was removed. */
+  readonly removed?: readonly string[];
   readonly note: string;
   readonly at: string;
   readonly appeal: AppealState | null;
