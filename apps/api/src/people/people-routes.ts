@@ -49,7 +49,11 @@ export function mountPeopleRoutes(server: FastifyInstance, ports: PeopleRoutePor
       : [];
     const suspensions = await ports.suspensions.of(userId);
     const gems = { available, held, owed };
-    return presentFile({ facts, gems, suspensions, audit: done.map(presentAudit) });
+    const waitsForOthers = suspensions.some(
+      ({ byId, endedAt, appeal }) =>
+        byId === viewer.id && endedAt === null && appeal?.granted === null,
+    );
+    return presentFile({ facts, gems, suspensions, waitsForOthers, audit: done.map(presentAudit) });
   };
 
   mountRoute(server, routes.listPeople, ({ query: { cursor, ...query } }) =>

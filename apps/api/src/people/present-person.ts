@@ -25,15 +25,16 @@ export interface FileParts {
   readonly facts: PersonFacts;
   readonly gems: PersonFile["gems"];
   readonly suspensions: readonly SuspensionRecord[];
+  readonly waitsForOthers: boolean;
   readonly audit: PersonFile["audit"];
 }
 
-export function presentFile({ facts, gems, suspensions, audit }: FileParts): PersonFile {
+export function presentFile({ facts, suspensions, ...rest }: FileParts): PersonFile {
   const { person, works, strikes, reports, sessions, decisions } = facts;
   const { boardDecisions, profileDecisions } = facts;
   return {
     person: { ...presentFound(person), bio: person.bio },
-    ...{ works, gems, reports, audit },
+    ...{ works, reports, ...rest },
     strikes: strikes.map(({ at, expiresAt, ...strike }) => ({
       ...{ ...strike, at: at.toISOString(), expiresAt: expiresAt.toISOString() },
     })),

@@ -76,6 +76,8 @@ export const personFile = z
       }),
     ),
     suspensions: z.array(suspension),
+    /** True when an appeal waits that the viewer can't answer, because the decision was theirs. */
+    waitsForOthers: z.boolean(),
     /** Decisions about their works, newest first. */
     decisions: z.array(
       z.object({

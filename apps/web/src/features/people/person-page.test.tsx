@@ -22,7 +22,7 @@ const file: PersonFile = {
   reports: { open: 0, upheld: 0, dismissed: 0 },
   sessions: [{ startedAt: at, seenAt: at, device: "Chrome 147, Linux" }],
   ...{ suspensions: [], decisions: [], audit: [] },
-  ...{ boardDecisions: [], profileDecisions: [] },
+  ...{ boardDecisions: [], profileDecisions: [], waitsForOthers: false },
 };
 
 /** Opens the page of a person as this staff role sees it. */
@@ -141,4 +141,11 @@ test("shows decisions about storyboards and the profile, and which of them were 
     (await screen.findByRole("heading", { name })).parentElement?.textContent;
   expect(await partOf("Decisions about their storyboards")).toMatch(/lifted on July 2, 2026$/);
   expect(await partOf("Decisions about their profile")).not.toMatch(/lifted/);
+});
+
+test("offers no answer to an appeal against one's own decision", async () => {
+  open("admin", { suspensions: [suspension], waitsForOthers: true });
+  await screen.findByText("You made this decision, so another admin answers the appeal.");
+  expect(screen.queryByRole("button", { name: "Enable again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Deny the appeal" })).toBeNull();
 });
