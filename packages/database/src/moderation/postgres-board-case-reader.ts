@@ -1,10 +1,9 @@
 import { CLOSINGS_MAX } from "@kinora/contracts/moderation/board-case";
 import { PERSON_CASE_SUBJECTS } from "@kinora/contracts/moderation/person-case";
-import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { FLAG_REASONS, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import type { BoardCaseReader } from "@kinora/domain/moderation/board-case";
 import { ADMINS_REASON, seesEverything } from "@kinora/domain/moderation/case";
-import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";

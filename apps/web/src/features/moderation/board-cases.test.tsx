@@ -255,3 +255,25 @@ test("lists earlier decisions about the storyboard, and which of them were lifte
   expect(said[0]).toMatch(/lifted on July 2, 2026/);
   expect(said[1]).not.toMatch(/lifted/);
 });
+
+test("narrows the queue by kind and by reason, and counts what is left", async () => {
+  const { user } = open([found(), found({ id: "sty_2", title: "Rain", reports: [] })]);
+  await screen.findByText("3 waiting");
+  const choose = async (label: string, option: string) => {
+    await user.click(screen.getByRole("button", { name: new RegExp(`^${label}:`) }));
+    await user.click(await screen.findByRole("button", { name: option }));
+  };
+  await choose("Kind", "Storyboards");
+  await screen.findByText("2 waiting");
+  await choose("Reason", "Harassment");
+  await screen.findByText("1 waiting");
+  await choose("Reason", "Promotes terrorism");
+  await screen.findByText("Nothing in the queue matches what you chose above.");
+});
+
+test("says by when a severe report has to be decided", async () => {
+  const severe = { reason: "promotes_terrorism" as const, note: "", by: "bruno", at };
+  open([found({ reports: [{ ...severe, referred: false }] }), found({ id: "sty_2" })]);
+  await isLookedAt();
+  expect(screen.getAllByText(/^Decide by Jun 16, 2026/)).toHaveLength(1);
+});

@@ -11,6 +11,7 @@ import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { DueLine } from "./due-line.tsx";
 import { PersonCaseFacts } from "./person-case-facts.tsx";
 import { PersonCaseView } from "./person-case-view.tsx";
 import { useDecidePersonCaseMutation, useListPersonCasesQuery } from "./person-cases-api.ts";
@@ -88,7 +89,7 @@ function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
 }
 
 function Row({
-  found: { of, person, shows, reports, since },
+  found,
   isChosen,
   onChoose,
 }: {
@@ -96,6 +97,7 @@ function Row({
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) {
+  const { of, person, shows, reports, since } = found;
   const [first] = reports;
   return (
     <li>
@@ -115,6 +117,7 @@ function Row({
           {of === "appeal" || !first ? t`Appeal` : t(FLAG_REASON_WORDS[first.reason])},{" "}
           <TimeAgo moment={since} />
         </span>
+        <DueLine found={found} />
       </button>
     </li>
   );
