@@ -110,3 +110,23 @@ it("another rule keeps nothing of a person who leaves", async () => {
   await leave();
   expect(await kept(0)).toEqual([false, false, []]);
 });
+
+it("its pictures are shown to admins alone, by a look of its own that is audited each time", async () => {
+  await report();
+  const look = (who: typeof ada) => who("POST", "/api/moderation/people/usr_bruno/look");
+  expect((await look(mira)).body.code).toBe("ROLE_MISSING");
+  const [found] = (await olivia("GET", "/api/moderation/people")).body.items;
+  expect(found).toMatchObject({ withheld: true, shows: { pictureUrl: null } });
+  expect(JSON.stringify(found)).not.toContain(HASH);
+  for (const _ of [1, 2]) expect((await look(olivia)).status).toBe(200);
+  const lines = (await olivia("GET", "/api/admin/audit?subject=usr_bruno&action=hold.looked-at"))
+    .body;
+  expect(lines.items).toHaveLength(2);
+  await decide(olivia, { verdict: "clear" });
+  expect((await look(olivia)).body.code).toBe("PERSON_NOT_FOUND");
+  await report("harassment");
+  expect((await olivia("GET", "/api/moderation/people")).body.items).toMatchObject([
+    { withheld: false, shows: { pictureUrl: expect.stringContaining(HASH) } },
+  ]);
+  expect((await look(olivia)).body.code).toBe("PERSON_NOT_FOUND");
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { newAppeal } from "./appeal.ts";
-import { personCaseList, personDecision, profileStatements } from "./person-case.ts";
+import { heldPictures, personCaseList, personDecision, profileStatements } from "./person-case.ts";
 import { report, reportReceipt } from "./report.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -23,6 +23,15 @@ export const personCaseRoutes = {
     ...{ method: "GET", path: "/api/moderation/people" },
     summary: "People whose profile waits for a moderator, most urgent first",
     ...{ rate: "read", answer: personCaseList, status: 200, refusals: [] },
+  }),
+  lookAtPersonCase: defineRoute({
+    ...STAFF,
+    role: "admin",
+    reauthentication: true,
+    ...{ method: "POST", path: "/api/moderation/people/{id}/look" },
+    summary: "Look at the pictures of a profile that may show abuse of a child; audited",
+    ...{ rate: "write", params: id, answer: heldPictures, status: 200 },
+    refusals: ["PERSON_NOT_FOUND"],
   }),
   decidePersonCase: defineRoute({
     ...STAFF,

@@ -42,6 +42,8 @@ export const personCase = z
     version: z.string(),
     /** What it showed when it was reported, where that differs. */
     reported: z.array(reportedProfile),
+    /** True when it may show child abuse: its pictures are looked at on their own, audited. */
+    withheld: z.boolean(),
     /** Open reports, oldest first. */
     reports: z.array(caseReport),
     /** Null when the case is about reports. */
@@ -63,6 +65,9 @@ export const personCase = z
   })
   .meta({ id: "PersonCase" });
 export type PersonCase = z.infer<typeof personCase>;
+
+/** POST /api/moderation/people/{id}/look: data URLs. */
+export const heldPictures = z.object({ pictures: z.array(z.string()) });
 
 /** GET /api/moderation/people */
 export const personCaseList = z.object({

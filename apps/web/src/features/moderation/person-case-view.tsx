@@ -10,7 +10,8 @@ import { type ProfileChanges, profileChanges } from "./profile-changes.ts";
  * marked.
  */
 export function PersonCaseView({
-  found: { person, shows, reported, appeal },
+  found: { person, shows, reported, appeal, withheld },
+  held,
   before,
   isClear,
   onToggle,
@@ -18,6 +19,8 @@ export function PersonCaseView({
   readonly found: PersonCase;
   /** As it was opened; null when it still is. */
   readonly before: PersonCase | null;
+  /** Pictures that may show child abuse, once asked for. */
+  readonly held: readonly string[];
   readonly isClear: boolean;
   readonly onToggle: () => void;
 }) {
@@ -38,7 +41,7 @@ export function PersonCaseView({
         </p>
       )}
       <Shown
-        {...{ title, isClear }}
+        {...{ title, isClear, withheld }}
         shown={{ handle: person.handle, ...judged }}
         changes={before && profileChanges(before.shows, shows)}
       />
@@ -46,12 +49,13 @@ export function PersonCaseView({
         <div key={JSON.stringify(version)} className="border-t border-line pt-4">
           <Shown
             title={t`When it was reported, it showed this:`}
-            {...{ shown: version, isClear }}
+            {...{ shown: version, isClear, withheld }}
             changes={null}
           />
         </div>
       ))}
-      {[judged, ...reported].some(({ pictureUrl }) => pictureUrl) && (
+      {withheld && isClear && <HeldPictures pictures={held} />}
+      {(withheld || [judged, ...reported].some(({ pictureUrl }) => pictureUrl)) && (
         <div>
           <LookButton isClear={isClear} onToggle={onToggle} />
         </div>
@@ -65,19 +69,21 @@ function Shown({
   shown,
   changes,
   isClear,
+  withheld,
 }: {
   readonly title: string | null;
   readonly shown: ShownOfProfile & { readonly handle: string };
   /** Null when nothing is to be marked. */
   readonly changes: ProfileChanges | null;
   readonly isClear: boolean;
+  readonly withheld: boolean;
 }) {
   return (
     <div className="flex flex-col gap-4">
       {title && <p className="text-14 text-text-2">{title}</p>}
       <div className="flex flex-wrap items-start gap-4">
         <div>
-          <Picture shown={shown} isClear={isClear} />
+          <Picture {...{ shown, isClear, withheld }} />
           {changes?.picture && <Changed />}
         </div>
         <div className="min-w-40 flex-1">
@@ -103,6 +109,26 @@ function Shown({
   );
 }
 
+/** Just large enough, in grey, to recognise them. */
+function HeldPictures({ pictures }: { readonly pictures: readonly string[] }) {
+  if (pictures.length === 0)
+    return <p className="text-14 text-text-2">{t`There is no picture to look at.`}</p>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {pictures.map((picture) => (
+        <img
+          key={picture}
+          src={picture}
+          alt={t`A profile picture, small and grey`}
+          draggable={false}
+          onContextMenu={(event) => event.preventDefault()}
+          className="pointer-events-none size-20 rounded-field object-cover opacity-70 grayscale select-none"
+        />
+      ))}
+    </div>
+  );
+}
+
 const Changed = () => (
   <p className="text-12 font-medium text-warn">{t`Changed since you opened it`}</p>
 );
@@ -110,15 +136,17 @@ const Changed = () => (
 function Picture({
   shown: { pictureUrl },
   isClear,
+  withheld,
 }: {
   readonly shown: ShownOfProfile;
   readonly isClear: boolean;
+  readonly withheld: boolean;
 }) {
   const box = "size-28 shrink-0 overflow-hidden rounded-panel bg-surface-2";
   if (!pictureUrl)
     return (
       <p className={cx(box, "grid place-items-center p-2 text-center text-12 text-text-2")}>
-        {t`No profile picture`}
+        {withheld ? t`Pictures are withheld` : t`No profile picture`}
       </p>
     );
   return (

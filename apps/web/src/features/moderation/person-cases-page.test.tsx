@@ -15,7 +15,7 @@ const person = (handle: string, about: Partial<PersonCase> = {}): PersonCase => 
     bio: "See https://example.org",
     pictureUrl: "/p.webp",
   },
-  ...{ version: `v1 ${handle}`, reported: [] },
+  ...{ version: `v1 ${handle}`, reported: [], withheld: false },
   reports: [{ reason: "harassment", note: "It names me", by: "ada", at, referred: false }],
   ...{ appeal: null, since: at, strikes: 1, restricted: 2 },
   ...about,
@@ -118,4 +118,30 @@ test("marks what changed while it was looked at, shows what was reported, and ta
     { looked: "v1 bruno", verdict: "clear" },
     { looked: "v2 bruno", verdict: "take_down", anyway: true },
   ]);
+});
+
+test("asks for pictures that may show child abuse one look at a time, and shows them small and grey", async () => {
+  const { shows } = person("bruno");
+  const held = person("bruno", { withheld: true, shows: { ...shows, pictureUrl: null } });
+  let looks = 0;
+  fakeServer({
+    listPersonCases: () => ({ items: [held], waiting: 1, stuck: 0 }),
+    lookAtPersonCase: () => {
+      looks += 1;
+      return { pictures: ["data:image/webp;base64,AAAA"] };
+    },
+  });
+  const { user } = show(() => <PersonCasesPage />);
+  await screen.findByText("Pictures are withheld");
+  await user.keyboard("b");
+  expect((await screen.findByAltText("A profile picture, small and grey")).className).toMatch(
+    /size-20 .*grayscale/,
+  );
+  await user.keyboard("b");
+  await waitFor(() =>
+    expect(screen.queryByAltText("A profile picture, small and grey")).toBeNull(),
+  );
+  await user.keyboard("b");
+  await screen.findByAltText("A profile picture, small and grey");
+  expect(looks).toBe(2);
 });

@@ -14,7 +14,11 @@ import { TimeAgo } from "../../ui/time-ago.tsx";
 import { DueLine } from "./due-line.tsx";
 import { PersonCaseFacts } from "./person-case-facts.tsx";
 import { PersonCaseView } from "./person-case-view.tsx";
-import { useDecidePersonCaseMutation, useListPersonCasesQuery } from "./person-cases-api.ts";
+import {
+  useDecidePersonCaseMutation,
+  useListPersonCasesQuery,
+  useLookAtPersonCaseMutation,
+} from "./person-cases-api.ts";
 import { PersonDecisionPanel } from "./person-decision-panel.tsx";
 import { StuckNote } from "./stuck-note.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
@@ -130,7 +134,7 @@ function Case({
   readonly found: PersonCase;
   readonly onStep: (by: number) => void;
 }) {
-  const { of, person, shows, appeal, version: looked } = found;
+  const { of, person, shows, appeal, version } = found;
   const [isClear, setClear] = useState(false);
   // An appeal is denied by the same rule it contests.
   const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
@@ -158,10 +162,16 @@ function Case({
   const onTakeDown = () => {
     if (rule === null) return;
     // Whoever edits without end doesn't keep their profile up.
-    onDecide({ of, looked, verdict: "take_down", rule, note, anyway: before !== null });
+    onDecide({ of, looked: version, verdict: "take_down", rule, note, anyway: before !== null });
   };
-  const onKeep = () => onDecide({ of, looked, verdict: "clear" });
-  const onLook = () => setClear((now) => !now);
+  const onKeep = () => onDecide({ of, looked: version, verdict: "clear" });
+  const [look, { data: held }] = useLookAtPersonCaseMutation();
+  const onLook = () => {
+    if (!found.withheld || isClear) return setClear(!isClear);
+    look(person.id)
+      .unwrap()
+      .then(() => setClear(true), saySorry);
+  };
   useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onTakeDown });
   return (
     <article
@@ -169,7 +179,11 @@ function Case({
       className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        <PersonCaseView {...{ found, before, isClear }} onToggle={onLook} />
+        <PersonCaseView
+          {...{ found, before, isClear }}
+          held={held?.pictures ?? []}
+          onToggle={onLook}
+        />
         <PersonDecisionPanel
           {...{ of, rule, note, busy, onKeep, onTakeDown }}
           onRule={setRule}
