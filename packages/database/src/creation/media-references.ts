@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isProfileHidden } from "../people/is-profile-hidden.ts";
 
 /**
  * Returns the file's type if it belongs to something public, a work or a user's picture; else null.
@@ -18,6 +19,7 @@ export async function findPublicMedia(
       left join creation on creation.id = avatar.creation_id
      where avatar.hash = ${hash}
        and (creation.id is null or (status is null and not moderator_hidden))
+       and not ${isProfileHidden("avatar.user_id")}
      limit 1`.execute(executor);
   return rows[0] ?? null;
 }

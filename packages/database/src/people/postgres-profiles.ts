@@ -2,6 +2,7 @@ import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/p
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
+import { isProfileHidden } from "./is-profile-hidden.ts";
 import { relationOf } from "./postgres-follows.ts";
 
 /** Public profiles. */
@@ -16,7 +17,9 @@ export function postgresProfiles(executor: Database): ProfileReader {
           limit 1
         )
         select person.id, person.handle, person.display_name as "displayName",
-               person.avatar_url as "avatarUrl", person.bio, person.created_at as "joinedAt",
+               person.avatar_url as "avatarUrl",
+               case when person.id is distinct from ${viewerId} and ${isProfileHidden("person.id")}
+                    then '' else person.bio end as bio, person.created_at as "joinedAt",
                person.likes_public as "likesPublic", own.works, own.likes,
                (select count(*)::int from follow where followed_id = person.id) as followers,
                (select count(*)::int from follow where follower_id = person.id) as follows,
