@@ -1,7 +1,7 @@
 import { forgetPerson } from "@kinora/database/account/forget-person";
 import { forgetHeldAccounts } from "@kinora/database/account/held-account";
-import { forgetHeldProfiles } from "@kinora/database/account/profile-hold";
 import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { forgetHeldProfiles } from "@kinora/database/creation/profile-hold";
 import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
 import { beforeEach, expect, it } from "vitest";
 import { startWithStaff } from "./start-with-staff.ts";

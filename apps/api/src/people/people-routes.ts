@@ -49,11 +49,7 @@ export function mountPeopleRoutes(server: FastifyInstance, ports: PeopleRoutePor
       : [];
     const suspensions = await ports.suspensions.of(userId);
     const gems = { available, held, owed };
-    const waitsForOthers = suspensions.some(
-      ({ byId, endedAt, appeal }) =>
-        byId === viewer.id && endedAt === null && appeal?.granted === null,
-    );
-    return presentFile({ facts, gems, suspensions, waitsForOthers, audit: done.map(presentAudit) });
+    return presentFile({ facts, gems, suspensions, viewer, audit: done.map(presentAudit) });
   };
 
   mountRoute(server, routes.listPeople, ({ query: { cursor, ...query } }) =>

@@ -1,5 +1,6 @@
 import type { Suspension } from "@kinora/contracts/moderation/suspension";
 import type { ListedPerson, PersonFile } from "@kinora/contracts/people/people";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { SuspensionRecord } from "@kinora/domain/moderation/suspension";
 import type { PersonFacts, PersonFound } from "@kinora/domain/people/people-reader";
 import { deviceName } from "../account/device-name.ts";
@@ -25,11 +26,11 @@ export interface FileParts {
   readonly facts: PersonFacts;
   readonly gems: PersonFile["gems"];
   readonly suspensions: readonly SuspensionRecord[];
-  readonly waitsForOthers: boolean;
+  readonly viewer: Pick<Viewer, "id">;
   readonly audit: PersonFile["audit"];
 }
 
-export function presentFile({ facts, suspensions, ...rest }: FileParts): PersonFile {
+export function presentFile({ facts, suspensions, viewer, ...rest }: FileParts): PersonFile {
   const { person, works, strikes, reports, sessions, decisions } = facts;
   const { boardDecisions, profileDecisions } = facts;
   return {
@@ -43,6 +44,10 @@ export function presentFile({ facts, suspensions, ...rest }: FileParts): PersonF
       device: deviceName(userAgent),
     })),
     suspensions: suspensions.map(presentSuspension),
+    waitsForOthers: suspensions.some(
+      ({ byId, endedAt, appeal }) =>
+        byId === viewer.id && endedAt === null && appeal?.granted === null,
+    ),
     boardDecisions: boardDecisions.map(presentClosing),
     profileDecisions: profileDecisions.map(presentClosing),
     decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() })),

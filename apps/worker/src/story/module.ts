@@ -1,8 +1,8 @@
 import { HISTORY_BYTES } from "@kinora/contracts/story/story-limits";
 import { forgetHeldAccounts } from "@kinora/database/account/held-account";
-import { forgetHeldProfiles } from "@kinora/database/account/profile-hold";
 import type { Database } from "@kinora/database/client";
 import { forgetReportedBoards } from "@kinora/database/creation/board-hold";
+import { forgetHeldProfiles } from "@kinora/database/creation/profile-hold";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { storyFilmListener } from "@kinora/database/story/story-film-listener";
 import {

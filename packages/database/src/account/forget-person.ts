@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
+import { isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
 import { keepHeldAccount } from "./held-account.ts";
-import { isRemovalHeld, isReportHeld } from "./profile-hold.ts";
 
 /** Tables from which all rows of a user are deleted. */
 const GONE = [

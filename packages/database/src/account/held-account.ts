@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
-import { isProfileHeld } from "./profile-hold.ts";
+import { isProfileHeld } from "../creation/profile-hold.ts";
 
 const hasHeld = (userId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> => sql<boolean>`(
   exists (select from creation where creation.user_id = ${userId} and ${onLegalHold(now)})

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
-import { isProfileHidden } from "../people/is-profile-hidden.ts";
+import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 
 /**
  * Returns the file's type if it belongs to something public, a work or a user's picture; else null.

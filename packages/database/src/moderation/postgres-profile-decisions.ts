@@ -1,8 +1,8 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { ProfileDecision, ProfileDecisionStore } from "@kinora/domain/moderation/person-case";
 import { type Selectable, sql } from "kysely";
-import { isRemovalHeld } from "../account/profile-hold.ts";
 import type { Database } from "../client.ts";
+import { isRemovalHeld } from "../creation/profile-hold.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
 import { appealIn } from "./appeal-in.ts";

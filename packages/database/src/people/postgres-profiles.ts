@@ -2,7 +2,7 @@ import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/p
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
-import { isProfileHidden } from "./is-profile-hidden.ts";
+import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 import { relationOf } from "./postgres-follows.ts";
 
 /** Public profiles. */

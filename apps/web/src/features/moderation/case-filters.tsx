@@ -9,7 +9,8 @@ import { Picker } from "../../ui/picker.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import type { QueueFilter } from "./queue-entries.ts";
 
-const SOURCES = ["all", "appeal", "report", "scan"] as const;
+const ALL = "all";
+const SOURCES = [ALL, "appeal", "report", "scan"] as const;
 
 const KINDS = [null, ...CONTENT_KINDS, "board"] as const;
 const KIND_WORDS: Readonly<Record<NonNullable<(typeof KINDS)[number]>, MessageDescriptor>> = {
@@ -63,8 +64,8 @@ export function CaseFilters({
       </Picker>
       <Segments
         label={t`Why it's here`}
-        value={source ?? "all"}
-        onChange={(value) => onFilter({ ...filter, source: value === "all" ? null : value })}
+        value={source ?? ALL}
+        onChange={(value) => onFilter({ ...filter, source: value === ALL ? null : value })}
         options={SOURCES.map((value) => ({ value, label: names[value] }))}
         wraps
       />

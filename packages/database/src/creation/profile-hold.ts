@@ -1,7 +1,7 @@
 import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
-import { heldSince } from "../creation/held-since.ts";
+import { heldSince } from "./held-since.ts";
 
 /** SQL condition: a row of `person_report` keeps what it is about on legal hold. */
 export const isReportHeld = (now: Date): RawBuilder<boolean> => sql<boolean>`(
