@@ -1,5 +1,3 @@
-import { openDatabase } from "@kinora/database/client";
-import { findUnreferenced } from "@kinora/database/creation/media-references";
 import { startEmbeddedPostgres } from "@kinora/local-postgres/start-embedded-postgres";
 import pg from "pg";
 import { getConstructionPlans } from "pg-boss";
@@ -52,7 +50,7 @@ export async function record(
       migrations: rows.map(({ name }) => name),
       jobQueue: getConstructionPlans("pgboss"),
       ...{ tables, files, tokens, answers },
-      referenced: await readReferenced(server.url, mediaHashes(files)),
+      referenced: referencedIn(tables, mediaHashes(files)),
     };
   } finally {
     await client.end();
@@ -60,9 +58,14 @@ export async function record(
   }
 }
 
-async function readReferenced(url: string, hashes: readonly string[]): Promise<string[]> {
-  const { database, close } = openDatabase({ url, role: "patient", name: "old", connections: 1 });
-  const unreferenced = new Set(await findUnreferenced(database, hashes));
-  await close();
-  return hashes.filter((hash) => !unreferenced.has(hash));
+/** Tables whose rows name the files of works, uploads and storyboards. */
+const REFERRING = ["creation_media", "upload_media", "story_piece_file"].map(
+  (table) => `public.${table}`,
+);
+
+/** Reads the rows themselves: today's queries name tables that an old database doesn't have. */
+function referencedIn(tables: readonly TableText[], hashes: readonly string[]): string[] {
+  const rows = tables.filter(({ table }) => REFERRING.includes(table)).flatMap(({ rows }) => rows);
+  const named = new Set(rows.flatMap((row) => row.match(/[0-9a-f]{64}/g) ?? []));
+  return hashes.filter((hash) => named.has(hash));
 }

@@ -221,3 +221,43 @@ it("tells the owner of every appeal that is granted with the one against a later
     { rule: "child_abuse", appealGranted: true, liftedAt: null },
   ]);
 });
+
+it("says that a decision nobody appealed was lifted with a later one, to its owner and the staff", async () => {
+  await refer();
+  await decide(chiyo, found);
+  await finish();
+  // The first was not appealed: what remains of the referral is the decision alone.
+  await database
+    .updateTable("story_decision")
+    .set({ appeal: null, appealed_at: null, appeal_granted: null, appeal_decided_at: null })
+    .where("rule", "=", "harassment")
+    .execute();
+  expect(await statements()).toMatchObject([
+    { liftedAt: null, keepsClosed: true },
+    { liftedAt: null, keepsClosed: true, mayAppeal: true },
+  ]);
+  const [{ id: last }] = await statements();
+  await appeal(last);
+  await decide(olivia, show);
+  await finish();
+  const then = expect.any(String);
+  expect(await statements()).toMatchObject([
+    { rule: "child_abuse", appeal: "granted", liftedAt: null, keepsClosed: false },
+    { rule: "harassment", appeal: null, liftedAt: then, keepsClosed: false, mayAppeal: false },
+  ]);
+  expect((await olivia("GET", "/api/admin/people/usr_ada")).body.boardDecisions).toMatchObject([
+    { rule: "child_abuse", liftedAt: then },
+    { rule: "harassment", liftedAt: then },
+  ]);
+  const { token } = (await share()).body;
+  await report(bruno, "harmful", token);
+  expect(await list(mira)).toMatchObject([
+    {
+      closed: 2,
+      closings: [
+        { rule: "child_abuse", liftedAt: then },
+        { rule: "harassment", liftedAt: then },
+      ],
+    },
+  ]);
+});

@@ -53,7 +53,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "moderator publish": `offerPasskey addPasskey removePasskey listPeople getPerson listCases leaseCase decideCase decideCases
     listUndoableDecisions undoDecisions listPersonCases decidePersonCase
     listBoardCases lookAtBoardCase leaseBoardCase decideBoardCase undoBoardDecision`,
-  "admin publish": `listHolds lookAtHold fileHold suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
+  "admin publish": `listHolds lookAtHold fileHold lookAtPersonCase suspendPerson endSuspension denySuspensionAppeal correctGems listCorrections
     decideCorrection listAudit getWords tryWordEdit editWords listWordEdits revertWordEdit
     listBanners putUpBanner takeDownBanner getStats
     listJobs retryJob cancelJob listDeadLetters retryLetter getCatalogue`,
@@ -114,7 +114,7 @@ async function knock(who: string | null, name: RouteName): Promise<string | null
 /** Routes that require reauthentication, repeated by hand as well. */
 const PROVED =
   `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey enterServiceKeys removeServiceKey
-  lookAtHold fileHold issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth`.split(
+  lookAtHold fileHold lookAtPersonCase issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth`.split(
     /\s+/,
   );
 

@@ -34,8 +34,14 @@ const report = (who: Person, id = "usr_bruno", reason = "harassment") =>
   who("POST", `/api/people/${id}/reports`, { reason, note: "Look at the bio" });
 const list = async (who: Person): Promise<PersonCase[]> =>
   (await who("GET", "/api/moderation/people")).body.items;
-const decide = (who: Person, decision: object, id = "usr_bruno") =>
-  who("POST", `/api/moderation/people/${id}/decision`, decision);
+const versionFor = async (who: Person, id = "usr_bruno") =>
+  (await list(who)).find(({ person }) => person.id === id)?.version ?? "none";
+/** Decides about the version given, or else about what this person sees now. */
+const decide = async (who: Person, decision: object, id = "usr_bruno") =>
+  who("POST", `/api/moderation/people/${id}/decision`, {
+    looked: "looked" in decision ? decision.looked : await versionFor(who, id),
+    ...decision,
+  });
 const takeDown = { of: "reports", verdict: "take_down", rule: "harassment", note: "It names me" };
 const clear = { of: "reports", verdict: "clear" };
 const profile = async () => (await ada("GET", "/api/people/bruno")).body;
@@ -188,7 +194,9 @@ it("stays cleared when the appeal is denied or none is made in time, and the old
 
 it("accepts one of two concurrent decisions", async () => {
   await report(ada);
-  const answers = await Promise.all([decide(mira, takeDown), decide(olivia, clear)]);
+  const looked = await versionFor(mira);
+  const both = [decide(mira, { ...takeDown, looked }), decide(olivia, { ...clear, looked })];
+  const answers = await Promise.all(both);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.map(codeOf)).toContain("CASE_CLOSED");
   const { length } = await database.selectFrom("profile_decision").selectAll().execute();
@@ -199,13 +207,15 @@ it("leaves nothing of a user who is erased concurrently, whichever comes first",
   await report(ada);
   const gone = () =>
     database.transaction().execute((own) => forgetPerson(own, "usr_bruno", clock.now));
-  const [decided] = await Promise.all([decide(mira, takeDown), gone()]);
+  const looked = await versionFor(mira);
+  const [decided] = await Promise.all([decide(mira, { ...takeDown, looked }), gone()]);
   expect([200, 404]).toContain(decided.status);
   expect((await decide(mira, clear)).body.code).toBe("PERSON_NOT_FOUND");
   expect(codeOf(await report(ada))).toBe("PERSON_NOT_FOUND");
   expect(await list(olivia)).toEqual([]);
   const rows = await database.selectFrom("profile_decision").selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain("Rude");
+  const reports = await database.selectFrom("person_report").selectAll().execute();
+  expect(JSON.stringify([rows, reports])).not.toContain("Rude");
   expect(rows.every(({ kept, note }) => kept === null && note === "")).toBe(true);
 });
 

@@ -76,6 +76,9 @@ it("may be appealed once, which another member of staff decides", async () => {
     "NOT_SUSPENDED",
   );
   expect(await handles("?show=appealed")).toEqual(["bruno"]);
+  const waits = async (who: typeof ada) =>
+    (await who("GET", "/api/admin/people/usr_bruno")).body.waitsForOthers;
+  expect([await waits(chiyo), await waits(olivia)]).toEqual([true, false]);
   expect(codeOf(await deny(chiyo, "usr_bruno"))).toBe("OWN_DECISION");
   expect(codeOf(await end(chiyo, "usr_bruno"))).toBe("OWN_DECISION");
   expect((await deny(olivia, "usr_bruno")).status).toBe(200);

@@ -931,6 +931,7 @@ export interface PersonReportTable {
   created_at: Moment;
   resolved_at: Moment | null;
   reversed_at: Moment | null;
+  shown: unknown;
 }
 
 export interface PersonalAccessTokenTable {

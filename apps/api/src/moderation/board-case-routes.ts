@@ -26,6 +26,7 @@ import { type BoardReportStores, reportBoard } from "@kinora/domain/moderation/r
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { presentClosing } from "./present-closing.ts";
 
 export interface BoardCaseRoutePorts {
   readonly now: () => Date;
@@ -84,17 +85,19 @@ export function mountBoardCaseRoutes(server: FastifyInstance, ports: BoardCaseRo
   });
 }
 
-const presentCase = ({ reports, appeal, since, ...one }: BoardCaseFound): BoardCase => ({
+const presentCase = ({ reports, appeal, since, closings, ...one }: BoardCaseFound): BoardCase => ({
   ...one,
   reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
   appeal: appeal && { ...appeal, at: appeal.at.toISOString() },
   since: since.toISOString(),
+  closings: closings.map(presentClosing),
 });
 
 const presentStatement = (decision: BoardDecision): BoardStatement => {
-  const { id, title, rule, note, at, appeal } = decision;
+  const { id, title, rule, note, at, liftedAt, keepsClosed, appeal } = decision;
   return {
     ...{ id, title, rule, note, at: at.toISOString() },
+    ...{ liftedAt: liftedAt?.toISOString() ?? null, keepsClosed },
     ...{ appeal: appeal?.state ?? null, mayAppeal: mayAppealBoard(decision) },
   };
 };

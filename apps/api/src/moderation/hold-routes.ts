@@ -13,6 +13,7 @@ import type { KnownMaterial } from "@kinora/domain/scan/known-material";
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { INLINE_PICTURE_MAX, inlinePicture } from "./inline-picture.ts";
 
 export interface HoldRoutePorts {
   readonly now: () => Date;
@@ -24,8 +25,6 @@ export interface HoldRoutePorts {
   readonly knownMaterial: Pick<KnownMaterial, "name"> | null;
 }
 
-/** Maximum bytes of a picture shown. A small one is enough to identify the work. */
-const PICTURE_MAX = 300_000;
 /** Maximum pictures shown of a storyboard as it was at one time. */
 const BOARD_PICTURES = 24;
 
@@ -67,7 +66,7 @@ async function picturesOf(
   store: HoldRoutePorts["files"],
 ): Promise<string[]> {
   const images = files.filter(
-    ({ mimeType, bytes }) => mimeType.startsWith("image/") && bytes <= PICTURE_MAX,
+    ({ mimeType, bytes }) => mimeType.startsWith("image/") && bytes <= INLINE_PICTURE_MAX,
   );
   const small = images.filter(({ role }) => role === "thumbnail");
   const shown =
@@ -77,7 +76,7 @@ async function picturesOf(
           ...(decidedAt === null ? [] : [decidedAt]),
         ])
       : images.toSorted((one, other) => one.bytes - other.bytes).slice(0, 1);
-  const pictures = await Promise.all(shown.map((file) => pictureOf(file, store)));
+  const pictures = await Promise.all(shown.map((file) => inlinePicture(file, store)));
   return [...new Set(pictures.filter((picture) => picture !== null))];
 }
 
@@ -92,15 +91,4 @@ function picturesAt(pictures: readonly HeldFile[], moments: readonly string[]): 
       .filter(({ madeAt }) => madeAt === null || Date.parse(madeAt) <= time)
       .slice(-BOARD_PICTURES);
   return [...new Set([...lastAt(Math.min(...times)), ...lastAt(Math.max(...times))])];
-}
-
-async function pictureOf(
-  { hash, mimeType }: HeldFile,
-  store: HoldRoutePorts["files"],
-): Promise<string | null> {
-  const content = (await store.stat(hash)) && (await store.read(hash));
-  if (!content) return null;
-  const parts: Uint8Array[] = [];
-  for await (const part of content) parts.push(part);
-  return `data:${mimeType};base64,${Buffer.concat(parts).toString("base64")}`;
 }

@@ -32,6 +32,7 @@ export function moderationModule(parts: ApiComposition): ApiModule {
       mountPersonCaseRoutes(server, {
         ...{ now, newId, transact, stuck, personCases: postgresPersonCaseReader(database) },
         ...{ profileDecisions: parts.stores.profileDecisions, address: parts.address },
+        files: parts.files,
       });
       mountBoardCaseRoutes(server, {
         ...{ now, transact, boardCases: postgresBoardCaseReader(database) },

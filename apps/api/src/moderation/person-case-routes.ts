@@ -6,6 +6,7 @@ import {
 } from "@kinora/contracts/moderation/person-case";
 import { routes } from "@kinora/contracts/routes";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
+import type { MediaStore } from "@kinora/domain/media/media-store";
 import {
   appealProfile,
   mayAppealProfile,
@@ -15,6 +16,7 @@ import {
   decidePersonCase,
   type PersonDecisionStores,
 } from "@kinora/domain/moderation/decide-person-case";
+import { isWithheld, lookAtPersonCase } from "@kinora/domain/moderation/look-at-person-case";
 import type {
   PersonCaseFound,
   PersonCaseReader,
@@ -25,6 +27,7 @@ import { type PersonReportStores, reportPerson } from "@kinora/domain/moderation
 import type { FastifyInstance } from "fastify";
 import { viewerOf } from "../creation/viewer.ts";
 import { mountRoute } from "../http/mount-route.ts";
+import { inlinePicture } from "./inline-picture.ts";
 import type { StuckAppeals } from "./moderation-routes.ts";
 
 export interface PersonCaseRoutePorts {
@@ -37,6 +40,7 @@ export interface PersonCaseRoutePorts {
   readonly stuck: StuckAppeals;
   readonly profileDecisions: Pick<ProfileDecisionStore, "of">;
   readonly address: Pick<MediaAddress, "plain" | "signed">;
+  readonly files: Pick<MediaStore, "stat" | "read">;
 }
 
 export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCaseRoutePorts): void {
@@ -51,9 +55,16 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   mountRoute(server, routes.listPersonCases, async ({ person }) => {
     const viewer = viewerOf(person);
     const found = await personCases.list({ viewer, most: CASES_MAX, now: now() });
-    const items = found.map((one) => presentCase(one, shownBy(address, now())));
+    const items = found.map((one) => presentCase(one, shownBy(address, now(), isWithheld(one))));
     const { profiles: stuck } = await ports.stuck();
     return { items, waiting: await personCases.count(viewer), stuck };
+  });
+
+  mountRoute(server, routes.lookAtPersonCase, async ({ params, person, requestId }) => {
+    const about = { userId: params.id, actor: viewerOf(person), requestId, now: now() };
+    const files = await lookAtPersonCase({ transact, personCases }, about);
+    const pictures = await Promise.all(files.map((file) => inlinePicture(file, ports.files)));
+    return { pictures: pictures.filter((picture) => picture !== null) };
   });
 
   mountRoute(server, routes.decidePersonCase, async ({ params, person, body, requestId }) => {
@@ -78,32 +89,35 @@ export function mountPersonCaseRoutes(server: FastifyInstance, ports: PersonCase
   });
 }
 
-type Present = (shown: PersonCaseFound["shows"]) => ShownOfProfile;
+type Shown = NonNullable<NonNullable<PersonCaseFound["appeal"]>["stood"]>;
+type Present = (shown: Shown) => ShownOfProfile;
 
 /** Pictures stay closed to everyone else, because their URLs are signed. */
 const shownBy =
-  (address: Pick<MediaAddress, "signed">, now: Date): Present =>
+  (address: Pick<MediaAddress, "signed">, now: Date, withheld: boolean): Present =>
   ({ displayName, bio, avatar }) => ({
     displayName,
     bio,
-    pictureUrl: avatar && address.signed(avatar.hash, avatar.mimeType, now),
+    pictureUrl: avatar && !withheld ? address.signed(avatar.hash, avatar.mimeType, now) : null,
   });
 
-const presentCase = (
-  { person, shows, reports, appeal, since, ...one }: PersonCaseFound,
-  present: Present,
-) => ({
-  ...one,
-  person: { ...person, joinedAt: person.joinedAt.toISOString() },
-  shows: present(shows),
-  reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
-  appeal: appeal && {
-    ...appeal,
-    at: appeal.at.toISOString(),
-    stood: appeal.stood && present(appeal.stood),
-  },
-  since: since.toISOString(),
-});
+const presentCase = (found: PersonCaseFound, present: Present) => {
+  const { person, shows, reported, reports, appeal, since, ...one } = found;
+  return {
+    ...one,
+    withheld: isWithheld(found),
+    person: { ...person, joinedAt: person.joinedAt.toISOString() },
+    shows: { handle: shows.handle, ...present(shows) },
+    reported: reported.map((version) => ({ handle: version.handle, ...present(version) })),
+    reports: reports.map(({ at, ...report }) => ({ ...report, at: at.toISOString() })),
+    appeal: appeal && {
+      ...appeal,
+      at: appeal.at.toISOString(),
+      stood: appeal.stood && present(appeal.stood),
+    },
+    since: since.toISOString(),
+  };
+};
 
 /** A picture that was taken down is not shown to its owner either; their own words are. */
 const presentStatement = (decision: ProfileDecision, now: Date): ProfileStatement => {
@@ -111,6 +125,10 @@ const presentStatement = (decision: ProfileDecision, now: Date): ProfileStatemen
   return {
     ...{ id, rule, note, at: at.toISOString(), because: "reports" },
     stood: kept && { displayName: kept.displayName, bio: kept.bio, pictureUrl: null },
+    reported: (kept?.reported ?? []).map(({ avatar: _, ...words }) => ({
+      ...words,
+      pictureUrl: null,
+    })),
     appeal: appeal?.state ?? null,
     mayAppeal: mayAppealProfile(decision, now),
   };

@@ -49,7 +49,7 @@ export function mountPeopleRoutes(server: FastifyInstance, ports: PeopleRoutePor
       : [];
     const suspensions = await ports.suspensions.of(userId);
     const gems = { available, held, owed };
-    return presentFile({ facts, gems, suspensions, audit: done.map(presentAudit) });
+    return presentFile({ facts, gems, suspensions, viewer, audit: done.map(presentAudit) });
   };
 
   mountRoute(server, routes.listPeople, ({ query: { cursor, ...query } }) =>

@@ -1,8 +1,10 @@
 import type { Suspension } from "@kinora/contracts/moderation/suspension";
 import type { ListedPerson, PersonFile } from "@kinora/contracts/people/people";
+import type { Viewer } from "@kinora/domain/account/viewer";
 import type { SuspensionRecord } from "@kinora/domain/moderation/suspension";
 import type { PersonFacts, PersonFound } from "@kinora/domain/people/people-reader";
 import { deviceName } from "../account/device-name.ts";
+import { presentClosing } from "../moderation/present-closing.ts";
 
 export const presentFound = ({ joinedAt, ...found }: PersonFound): ListedPerson => ({
   ...found,
@@ -24,14 +26,16 @@ export interface FileParts {
   readonly facts: PersonFacts;
   readonly gems: PersonFile["gems"];
   readonly suspensions: readonly SuspensionRecord[];
+  readonly viewer: Pick<Viewer, "id">;
   readonly audit: PersonFile["audit"];
 }
 
-export function presentFile({ facts, gems, suspensions, audit }: FileParts): PersonFile {
+export function presentFile({ facts, suspensions, viewer, ...rest }: FileParts): PersonFile {
   const { person, works, strikes, reports, sessions, decisions } = facts;
+  const { boardDecisions, profileDecisions } = facts;
   return {
     person: { ...presentFound(person), bio: person.bio },
-    ...{ works, gems, reports, audit },
+    ...{ works, reports, ...rest },
     strikes: strikes.map(({ at, expiresAt, ...strike }) => ({
       ...{ ...strike, at: at.toISOString(), expiresAt: expiresAt.toISOString() },
     })),
@@ -40,6 +44,12 @@ export function presentFile({ facts, gems, suspensions, audit }: FileParts): Per
       device: deviceName(userAgent),
     })),
     suspensions: suspensions.map(presentSuspension),
+    waitsForOthers: suspensions.some(
+      ({ byId, endedAt, appeal }) =>
+        byId === viewer.id && endedAt === null && appeal?.granted === null,
+    ),
+    boardDecisions: boardDecisions.map(presentClosing),
+    profileDecisions: profileDecisions.map(presentClosing),
     decisions: decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() })),
   };
 }

@@ -2,6 +2,7 @@ import { HISTORY_BYTES } from "@kinora/contracts/story/story-limits";
 import { forgetHeldAccounts } from "@kinora/database/account/held-account";
 import type { Database } from "@kinora/database/client";
 import { forgetReportedBoards } from "@kinora/database/creation/board-hold";
+import { forgetHeldProfiles } from "@kinora/database/creation/profile-hold";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
 import { storyFilmListener } from "@kinora/database/story/story-film-listener";
 import {
@@ -57,6 +58,7 @@ export async function endBoardHolds({
     });
   await eachDue({ find, work, log }, BATCH);
   await forgetReportedBoards(database, moment);
+  await forgetHeldProfiles(database, moment);
   await forgetHeldAccounts(database, moment);
 }
 

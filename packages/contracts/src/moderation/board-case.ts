@@ -3,8 +3,12 @@ import { person } from "../account/account.ts";
 import { unshown } from "../field/unshown.ts";
 import { APPEAL_STATES } from "./appeal.ts";
 import { caseDecision, caseReport } from "./case.ts";
+import { decidedBefore } from "./decided-before.ts";
 import { PERSON_CASE_SUBJECTS } from "./person-case.ts";
 import { FLAG_REASONS } from "./report.ts";
+
+/** Maximum earlier decisions in a case. */
+export const CLOSINGS_MAX = 10;
 
 /** A shared storyboard that waits for a decision; its scenes are read one storyboard at a time. */
 export const boardCase = z
@@ -33,6 +37,8 @@ export const boardCase = z
     dismissed: z.int(),
     /** How often a link of it was closed before, including by the decision that is appealed. */
     closed: z.int(),
+    /** The latest CLOSINGS_MAX of these decisions, newest first. */
+    closings: z.array(decidedBefore),
     /** Strikes of the owner. */
     strikes: z.int(),
     /** Number of the owner's works that moderators restricted. */
@@ -81,6 +87,10 @@ export const boardStatement = z
     rule: z.enum(FLAG_REASONS),
     note: z.string(),
     at: z.iso.datetime(),
+    /** When an appeal against a later decision was granted, which reversed this one too. */
+    liftedAt: z.iso.datetime().nullable(),
+    /** True while this or another decision keeps the storyboard from being shared. */
+    keepsClosed: z.boolean(),
     appeal: z.enum(APPEAL_STATES).nullable(),
     mayAppeal: z.boolean(),
   })

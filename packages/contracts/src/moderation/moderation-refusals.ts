@@ -6,6 +6,7 @@ export const moderationRefusals = {
   OWN_STORY: 409,
   OWN_DECISION: 409,
   CASE_CLOSED: 409,
+  PROFILE_CHANGED: 409,
   CASE_TAKEN: 409,
   DECIDE_ALONE: 409,
   DECISION_FINAL: 409,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import { newAppeal } from "./appeal.ts";
-import { personCaseList, personDecision, profileStatements } from "./person-case.ts";
+import { heldPictures, personCaseList, personDecision, profileStatements } from "./person-case.ts";
 import { report, reportReceipt } from "./report.ts";
 
 const id = z.object({ id: z.string().min(1).max(64) });
@@ -24,13 +24,29 @@ export const personCaseRoutes = {
     summary: "People whose profile waits for a moderator, most urgent first",
     ...{ rate: "read", answer: personCaseList, status: 200, refusals: [] },
   }),
+  lookAtPersonCase: defineRoute({
+    ...STAFF,
+    role: "admin",
+    reauthentication: true,
+    ...{ method: "POST", path: "/api/moderation/people/{id}/look" },
+    summary: "Look at the pictures of a profile that may show abuse of a child; audited",
+    ...{ rate: "write", params: id, answer: heldPictures, status: 200 },
+    refusals: ["PERSON_NOT_FOUND"],
+  }),
   decidePersonCase: defineRoute({
     ...STAFF,
     ...{ method: "POST", path: "/api/moderation/people/{id}/decision" },
     summary: "Leave a profile as it is, or take it down by a rule",
     ...{ rate: "write", params: id, body: personDecision },
     ...{ answer: z.object({ waiting: z.int() }), status: 200 },
-    refusals: ["PERSON_NOT_FOUND", "OWN_ACCOUNT", "OWN_DECISION", "CASE_CLOSED", "ADMINS_ONLY"],
+    refusals: [
+      "PERSON_NOT_FOUND",
+      "OWN_ACCOUNT",
+      "OWN_DECISION",
+      "CASE_CLOSED",
+      "ADMINS_ONLY",
+      "PROFILE_CHANGED",
+    ],
   }),
   listProfileStatements: defineRoute({
     ...OWN,

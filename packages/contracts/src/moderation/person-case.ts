@@ -25,6 +25,10 @@ export const shownOfProfile = z.object({
 });
 export type ShownOfProfile = z.infer<typeof shownOfProfile>;
 
+/** What a profile showed when it was reported. */
+export const reportedProfile = shownOfProfile.extend({ handle: z.string() });
+export type ReportedProfile = z.infer<typeof reportedProfile>;
+
 /** A user whose profile waits for a decision. */
 export const personCase = z
   .object({
@@ -33,7 +37,13 @@ export const personCase = z
       role: z.enum(ROLES),
       joinedAt: z.iso.datetime(),
     }),
-    shows: shownOfProfile,
+    shows: reportedProfile,
+    /** Identifies what is decided about: what it shows now, or the decision that was appealed. */
+    version: z.string(),
+    /** What it showed when it was reported, where that differs. */
+    reported: z.array(reportedProfile),
+    /** True when it may show child abuse: its pictures are looked at on their own, audited. */
+    withheld: z.boolean(),
     /** Open reports, oldest first. */
     reports: z.array(caseReport),
     /** Null when the case is about reports. */
@@ -56,6 +66,9 @@ export const personCase = z
   .meta({ id: "PersonCase" });
 export type PersonCase = z.infer<typeof personCase>;
 
+/** POST /api/moderation/people/{id}/look: data URLs. */
+export const heldPictures = z.object({ pictures: z.array(z.string()) });
+
 /** GET /api/moderation/people */
 export const personCaseList = z.object({
   items: z.array(personCase),
@@ -65,16 +78,25 @@ export const personCaseList = z.object({
   stuck: z.int(),
 });
 
-const of = z.enum(PERSON_CASE_SUBJECTS);
-/** POST /api/moderation/people/{id}/decision. Taking a profile down requires a rule. */
+const about = {
+  of: z.enum(PERSON_CASE_SUBJECTS),
+  /** The version of the case that was looked at. */
+  looked: unshown(z.string().min(1).max(64), "a digest or an id"),
+};
+/**
+ * POST /api/moderation/people/{id}/decision: about what was looked at, since the person may edit it
+ * meanwhile. Taking a profile down requires a rule.
+ */
 export const personDecision = z.discriminatedUnion("verdict", [
-  z.strictObject({ of, verdict: z.literal("clear") }),
+  z.strictObject({ ...about, verdict: z.literal("clear") }),
   z.strictObject({
-    of,
+    ...about,
     verdict: z.literal("take_down"),
     rule: z.enum(FLAG_REASONS),
     /** For the user. */
     note: unshown(z.string().trim().max(REPORT_NOTE_MAX), "moderators may quote").default(""),
+    /** True when it is taken down for what was looked at, whatever it shows now. */
+    anyway: z.boolean().default(false),
   }),
 ]);
 export type PersonDecision = z.infer<typeof personDecision>;
@@ -93,6 +115,8 @@ export const profileStatement = z
     because: z.literal("reports"),
     /** Contents that were removed; null when they are no longer kept. */
     stood: shownOfProfile.nullable(),
+    /** What it showed when it was reported, where that differs. */
+    reported: z.array(reportedProfile),
     appeal: z.enum(APPEAL_STATES).nullable(),
     mayAppeal: z.boolean(),
   })

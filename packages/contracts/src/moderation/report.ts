@@ -13,6 +13,12 @@ export const FLAG_REASONS = [
 ] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
+/** Reasons that hide a work at once before a moderator has looked at it. */
+export const SEVERE_REASONS: readonly FlagReason[] = ["child_abuse", "promotes_terrorism"];
+
+/** Hours within which the staff decides about these; every report sheet says so. */
+export const SEVERE_HOURS = 24;
+
 /** POST /api/creations/{id}/reports */
 export const report = z.strictObject({
   reason: z.enum(FLAG_REASONS),

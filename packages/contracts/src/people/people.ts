@@ -3,6 +3,7 @@ import { ROLES } from "../access/roles.ts";
 import { person, TIERS } from "../account/account.ts";
 import { auditEntry } from "../audit/audit.ts";
 import { pageOf } from "../http/page.ts";
+import { decidedBefore } from "../moderation/decided-before.ts";
 import { FLAG_REASONS } from "../moderation/report.ts";
 import { suspension } from "../moderation/suspension.ts";
 
@@ -75,6 +76,8 @@ export const personFile = z
       }),
     ),
     suspensions: z.array(suspension),
+    /** True when an appeal waits that the viewer can't answer, because the decision was theirs. */
+    waitsForOthers: z.boolean(),
     /** Decisions about their works, newest first. */
     decisions: z.array(
       z.object({
@@ -84,6 +87,10 @@ export const personFile = z
         at: z.iso.datetime(),
       }),
     ),
+    /** Decisions that closed links of their storyboards, newest first. */
+    boardDecisions: z.array(decidedBefore),
+    /** Decisions that took their profile down, newest first. */
+    profileDecisions: z.array(decidedBefore),
     /** Actions of staff on this account; for admins only, otherwise empty. */
     audit: z.array(auditEntry),
   })

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { forgetReportedBoards, isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
+import { isRemovalHeld, isReportHeld } from "../creation/profile-hold.ts";
 import { keepHeldAccount } from "./held-account.ts";
 
 /** Tables from which all rows of a user are deleted. */
@@ -76,14 +77,16 @@ async function forgetGifts(own: Database, userId: string): Promise<void> {
 
 /**
  * Clears texts to staff and texts of staff about the user; the decisions themselves are kept, and so
- * is what was written in a report of child abuse while the storyboard is kept.
+ * is what was written in a report of child abuse while the storyboard, or what the profile showed, is
+ * kept.
  */
 async function forgetSentences(own: Database, userId: string, now: Date): Promise<void> {
   await sql`update report set note = '' where reporter_id = ${userId}`.execute(own);
   await sql`
-    update person_report set note = '' where reporter_id = ${userId} or user_id = ${userId}`.execute(
-    own,
-  );
+    update person_report
+       set note = case when user_id = ${userId} and ${isReportHeld(now)} then note else '' end,
+           shown = case when user_id = ${userId} and not ${isReportHeld(now)} then null else shown end
+     where reporter_id = ${userId} or user_id = ${userId}`.execute(own);
   await sql`
     update story_report set note = ''
      where reporter_id = ${userId} or (user_id = ${userId} and (
@@ -101,7 +104,8 @@ async function forgetSentences(own: Database, userId: string, now: Date): Promis
      where story_id in (select id from story where user_id = ${userId})`.execute(own);
   await sql`
     update profile_decision
-       set note = '', kept = null, appeal = case when appeal is null then null else '' end
+       set note = '', kept = case when ${isRemovalHeld(now)} then kept end,
+           appeal = case when appeal is null then null else '' end
      where user_id = ${userId}`.execute(own);
   await sql`update appeal set text = '' where user_id = ${userId}`.execute(own);
   await sql`update gem_correction set reason = '' where user_id = ${userId}`.execute(own);

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../client.ts";
 import { isBoardHeld } from "../creation/board-hold.ts";
 import { onLegalHold } from "../creation/legal-hold.ts";
+import { isProfileHeld } from "../creation/profile-hold.ts";
 
 const hasHeld = (userId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> => sql<boolean>`(
   exists (select from creation where creation.user_id = ${userId} and ${onLegalHold(now)})
-  or exists (select from story where story.user_id = ${userId} and ${isBoardHeld("story", now)}))`;
+  or exists (select from story where story.user_id = ${userId} and ${isBoardHeld("story", now)})
+  or ${isProfileHeld(userId, now)})`;
 
 /**
  * Keeps the names and the address of a person who is about to be erased, for as long as anything of

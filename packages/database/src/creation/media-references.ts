@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 
 /**
  * Returns the file's type if it belongs to something public, a work or a user's picture; else null.
@@ -18,13 +19,14 @@ export async function findPublicMedia(
       left join creation on creation.id = avatar.creation_id
      where avatar.hash = ${hash}
        and (creation.id is null or (status is null and not moderator_hidden))
+       and not ${isProfileHidden("avatar.user_id")}
      limit 1`.execute(executor);
   return rows[0] ?? null;
 }
 
 /**
  * Returns those files that nothing refers to any more: no creation, no preview of a running job, no
- * upload, no current or removed but restorable picture of a user, no story artifact, and no
+ * upload, no current, reported, or removed but restorable picture of a user, no story artifact, and no
  * creation that is still to be made from it.
  */
 export async function findUnreferenced(
@@ -42,6 +44,15 @@ export async function findUnreferenced(
       and not exists (
         select 1 from profile_decision d
          where d.kept is not null and d.kept #>> '{avatar,hash}' = stored.hash
+      )
+      and not exists (
+        select 1 from profile_decision d
+         where d.kept is not null and d.kept -> 'reported' @> jsonb_build_array(
+           jsonb_build_object('avatar', jsonb_build_object('hash', stored.hash)))
+      )
+      and not exists (
+        select 1 from person_report r
+         where r.shown is not null and r.shown #>> '{avatar,hash}' = stored.hash
       )
       and not exists (select 1 from story_piece_file p where p.hash = stored.hash)
       and not exists (

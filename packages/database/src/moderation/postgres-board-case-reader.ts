@@ -1,13 +1,14 @@
+import { CLOSINGS_MAX } from "@kinora/contracts/moderation/board-case";
 import { PERSON_CASE_SUBJECTS } from "@kinora/contracts/moderation/person-case";
-import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { FLAG_REASONS, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import type { BoardCaseReader } from "@kinora/domain/moderation/board-case";
 import { ADMINS_REASON, seesEverything } from "@kinora/domain/moderation/case";
-import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
 import { isStoryClosed, isStoryFoundAbuse } from "../takeout/closed-boards.ts";
+import { boardLiftedAt, decidedBefore } from "./decided-before.ts";
 import { caseReports } from "./postgres-case-reader.ts";
 
 const row = z.object({
@@ -28,6 +29,7 @@ const row = z.object({
   shared: z.boolean(),
   dismissed: z.number(),
   closed: z.number(),
+  closings: z.array(decidedBefore),
   strikes: z.number(),
   restricted: z.number(),
 });
@@ -44,6 +46,11 @@ export function postgresBoardCaseReader(executor: Database): BoardCaseReader {
                (select count(*)::int from story_report old
                  where old.story_id = story.id and old.state = 'dismissed') as dismissed,
                (select count(*)::int from story_decision old where old.story_id = story.id) as closed,
+               (select coalesce(jsonb_agg(jsonb_build_object('rule', latest.rule, 'at', latest.at,
+                         'liftedAt', latest.lifted) order by latest.at desc, latest.id desc), '[]')
+                  from (select id, rule, at, ${boardLiftedAt("old")} as lifted from story_decision old
+                         where old.story_id = story.id
+                         order by at desc, id desc limit ${CLOSINGS_MAX}) latest) as closings,
                (select count(*)::int from strike
                  where strike.user_id = owner.id and strike.expires_at > ${now}) as strikes,
                (select count(*)::int from creation

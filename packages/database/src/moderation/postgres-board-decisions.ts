@@ -23,7 +23,13 @@ export function postgresBoardDecisions(executor: Database): BoardDecisionStore {
         join.onRef("story.id", "=", "story_decision.story_id").on("story.deleted_at", "is", null),
       )
       .selectAll("story_decision")
-      .select(["story.id as storyId", sql<string | null>`story.board ->> 'title'`.as("title")]);
+      .select(["story.id as storyId", sql<string | null>`story.board ->> 'title'`.as("title")])
+      .select(
+        sql<boolean>`exists (select from story_decision standing
+          where standing.story_id = story_decision.story_id and ${isStanding("standing")})`.as(
+          "keepsClosed",
+        ),
+      );
   const one = (id: string) => executor.updateTable("story_decision").where("id", "=", id);
   return {
     async add({ id, storyId, userId, byId, rule, note, at }) {
@@ -155,10 +161,13 @@ function parseDecision(
   row: Selectable<StoryDecisionTable> & {
     readonly storyId: string | null;
     readonly title: string | null;
+    readonly keepsClosed: boolean;
   },
 ): BoardDecision {
   const { id, storyId, user_id: userId, by_id: byId, title, note, at } = row;
   const rule = parseKnown(FLAG_REASONS, row.rule);
-  const isLifted = row.lifted_at !== null;
-  return { id, storyId, userId, byId, title, rule, note, at, isLifted, appeal: appealIn(row) };
+  return {
+    ...{ id, storyId, userId, byId, title, rule, note, at, appeal: appealIn(row) },
+    ...{ liftedAt: row.lifted_at, keepsClosed: row.keepsClosed },
+  };
 }

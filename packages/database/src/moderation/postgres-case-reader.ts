@@ -1,6 +1,6 @@
 import { DECIDERS } from "@kinora/contracts/moderation/appeal";
 import { CASE_SOURCES } from "@kinora/contracts/moderation/case";
-import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { FLAG_REASONS, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import { SHIPPED_LIMITS } from "@kinora/contracts/scan/scan-limits";
 import { scanLimits } from "@kinora/contracts/scan/scan-page";
 import type { Viewer } from "@kinora/domain/account/viewer";
@@ -10,7 +10,6 @@ import {
   type CaseReader,
   seesEverything,
 } from "@kinora/domain/moderation/case";
-import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
 import { readScan } from "@kinora/domain/scan/read-scan";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";

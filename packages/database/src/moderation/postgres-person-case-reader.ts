@@ -1,15 +1,15 @@
 import { ROLES } from "@kinora/contracts/access/roles";
 import { PERSON_CASE_SUBJECTS } from "@kinora/contracts/moderation/person-case";
-import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { FLAG_REASONS, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "@kinora/domain/account/viewer";
 import { ADMINS_REASON, seesEverything } from "@kinora/domain/moderation/case";
 import type { PersonCaseReader } from "@kinora/domain/moderation/person-case";
-import { SEVERE_REASONS } from "@kinora/domain/moderation/report-effect";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../client.ts";
-import { keptProfile } from "./kept-profile.ts";
+import { keptProfile, reportedProfile } from "./kept-profile.ts";
 import { caseReports } from "./postgres-case-reader.ts";
+import { profileDigest, profileShown } from "./profile-shown.ts";
 
 const reason = z.enum(FLAG_REASONS);
 const row = z.object({
@@ -20,7 +20,9 @@ const row = z.object({
     role: z.enum(ROLES),
     joinedAt: z.coerce.date(),
   }),
-  shows: keptProfile.omit({ nameSince: true }),
+  shows: reportedProfile,
+  reported: z.array(reportedProfile),
+  version: z.string(),
   reports: caseReports,
   appeal: z
     .object({
@@ -28,7 +30,7 @@ const row = z.object({
       at: z.coerce.date(),
       rule: reason,
       note: z.string(),
-      stood: keptProfile.nullable(),
+      stood: keptProfile.omit({ nameSince: true, reported: true }).nullable(),
     })
     .nullable(),
   since: z.date(),
@@ -44,10 +46,10 @@ export function postgresPersonCaseReader(executor: Database): PersonCaseReader {
         select named.of, named.appeal, named.reports, named.since,
                jsonb_build_object('id', person.id, 'handle', person.handle, 'role', person.role,
                  'joinedAt', person.created_at) as person,
-               jsonb_build_object('displayName', person.display_name, 'bio', person.bio,
-                 'avatar', case when avatar.user_id is null then null else jsonb_build_object(
-                   'hash', avatar.hash, 'mimeType', avatar.mime_type,
-                   'creationId', avatar.creation_id) end) as shows,
+               ${profileShown("person", "avatar")} as shows,
+               coalesce(named.appealed_id, ${profileDigest("person", "avatar")}) as version,
+               (select coalesce(jsonb_agg(version), '[]') from jsonb_array_elements(named.reported) version
+                 where named.of = 'appeal' or version <> ${profileShown("person", "avatar")}) as reported,
                (select count(*)::int from strike
                  where strike.user_id = person.id and strike.expires_at > ${now}) as strikes,
                (select count(*)::int from creation
@@ -78,7 +80,8 @@ function waiting(viewer: Viewer): RawBuilder<unknown> {
     conditions.push(sql`person.role = 'user'`, sql`not named.reasons @> array[${ADMINS_REASON}]`);
   return sql`
     from (
-      select 'reports' as of, report.user_id, null::jsonb as appeal, null as decided_by,
+      select 'reports' as of, report.user_id, null::jsonb as appeal, null as appealed_id, null as decided_by,
+             coalesce(jsonb_agg(distinct report.shown) filter (where report.shown is not null), '[]') as reported,
              jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
                'by', reporter.handle, 'at', report.created_at) order by report.created_at) as reports,
              array_agg(report.reason) as reasons, min(report.created_at) as since,
@@ -88,7 +91,8 @@ function waiting(viewer: Viewer): RawBuilder<unknown> {
        where report.state = 'open' group by report.user_id
       union all
       select 'appeal', user_id, jsonb_build_object('text', appeal, 'at', appealed_at,
-               'rule', rule, 'note', note, 'stood', kept), by_id,
+               'rule', rule, 'note', note, 'stood', kept), id, by_id,
+             coalesce(kept -> 'reported', '[]'),
              '[]', array[rule], appealed_at, false, 0
         from (select distinct on (user_id) * from profile_decision
                where appealed_at is not null and appeal_granted is null

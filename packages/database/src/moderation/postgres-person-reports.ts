@@ -1,8 +1,10 @@
 import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
+import { ADMINS_REASON } from "@kinora/domain/moderation/case";
 import type { PersonReportStore } from "@kinora/domain/moderation/person-case";
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { parseKnown } from "../parse-known.ts";
+import { profileDigest, shownBy } from "./profile-shown.ts";
 import { reportsIn } from "./reports-in.ts";
 
 export const postgresPersonReports = (executor: Database): PersonReportStore => ({
@@ -24,13 +26,21 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
       .insertInto("person_report")
       .values({
         ...{ id: sql<string>`uuidv7()`, user_id: userId, reporter_id: reporterId },
-        ...{ reason, note, weight, created_at: createdAt },
+        ...{ reason, note, weight, created_at: createdAt, shown: sql`${shownBy(userId)}` },
       })
       // The reporter already has an open report.
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
     return row ?? null;
+  },
+
+  async digest(userId) {
+    const { rows } = await sql<{ digest: string }>`
+      select ${profileDigest("person", "avatar")} as digest from app_user person
+        left join avatar_media avatar on avatar.user_id = person.id
+       where person.id = ${userId}`.execute(executor);
+    return rows[0]?.digest ?? "";
   },
 
   wasDismissed: reportsIn(executor, "person_report").wasDismissed,
@@ -61,7 +71,11 @@ export const postgresPersonReports = (executor: Database): PersonReportStore => 
   async resolve(userId, as, now) {
     await executor
       .updateTable("person_report")
-      .set({ state: as, resolved_at: now })
+      .set({
+        ...{ state: as, resolved_at: now },
+        // What is found to be rightly reported as child abuse is on legal hold.
+        shown: as === "upheld" ? sql`case when reason = ${ADMINS_REASON} then shown end` : null,
+      })
       .where("user_id", "=", userId)
       .where("state", "=", "open")
       .execute();

@@ -2,10 +2,12 @@ import { FLAG_REASONS } from "@kinora/contracts/moderation/report";
 import type { ProfileDecision, ProfileDecisionStore } from "@kinora/domain/moderation/person-case";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../client.ts";
+import { isRemovalHeld } from "../creation/profile-hold.ts";
 import { parseKnown } from "../parse-known.ts";
 import type { ProfileDecisionTable } from "../schema.gen.ts";
 import { appealIn } from "./appeal-in.ts";
 import { keptProfile } from "./kept-profile.ts";
+import { profileShown } from "./profile-shown.ts";
 
 export function postgresProfileDecisions(executor: Database): ProfileDecisionStore {
   const rows = () => executor.selectFrom("profile_decision").selectAll();
@@ -18,7 +20,11 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
                  'displayName', person.display_name, 'bio', person.bio, 'nameSince', person.handle,
                  'avatar', case when avatar.user_id is null then null else jsonb_build_object(
                    'hash', avatar.hash, 'mimeType', avatar.mime_type,
-                   'creationId', avatar.creation_id) end)
+                   'creationId', avatar.creation_id) end,
+                 'reported', (select coalesce(jsonb_agg(distinct report.shown), '[]')
+                   from person_report report
+                  where report.user_id = person.id and report.state = 'open'
+                    and report.shown <> ${profileShown("person", "avatar")}))
           from app_user person left join avatar_media avatar on avatar.user_id = person.id
          where person.id = ${userId}`.execute(executor);
       await executor.deleteFrom("avatar_media").where("user_id", "=", userId).execute();
@@ -80,7 +86,8 @@ export function postgresProfileDecisions(executor: Database): ProfileDecisionSto
     },
 
     async decideAppeal(id, granted, now) {
-      await one(id).set({ appeal_granted: granted, appeal_decided_at: now, kept: null }).execute();
+      const kept = granted ? null : sql<string>`case when ${isRemovalHeld(now)} then kept end`;
+      await one(id).set({ appeal_granted: granted, appeal_decided_at: now, kept }).execute();
     },
   };
 }

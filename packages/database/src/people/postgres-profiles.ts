@@ -2,6 +2,7 @@ import type { AvatarStore, ProfileReader, ProfileRecord } from "@kinora/domain/p
 import { sql } from "kysely";
 import type { Database } from "../client.ts";
 import { visibleInFeed } from "../feed/visible-in-feed.ts";
+import { isProfileHidden } from "../takeout/hidden-profiles.ts";
 import { relationOf } from "./postgres-follows.ts";
 
 /** Public profiles. */
@@ -16,7 +17,9 @@ export function postgresProfiles(executor: Database): ProfileReader {
           limit 1
         )
         select person.id, person.handle, person.display_name as "displayName",
-               person.avatar_url as "avatarUrl", person.bio, person.created_at as "joinedAt",
+               person.avatar_url as "avatarUrl",
+               case when person.id is distinct from ${viewerId} and ${isProfileHidden("person.id")}
+                    then '' else person.bio end as bio, person.created_at as "joinedAt",
                person.likes_public as "likesPublic", own.works, own.likes,
                (select count(*)::int from follow where followed_id = person.id) as followers,
                (select count(*)::int from follow where follower_id = person.id) as follows,
@@ -37,23 +40,28 @@ export function postgresAvatars(executor: Database): AvatarStore {
   return {
     async choose(userId, { hash, mimeType, creationId }, address, now) {
       await sql`
-        with chosen as (
+        with own as (${locked(userId)}), chosen as (
           insert into avatar_media (user_id, hash, mime_type, creation_id)
-          values (${userId}, ${hash}, ${mimeType}, ${creationId})
+          select own.id, ${hash}, ${mimeType}, ${creationId} from own
           on conflict (user_id) do update
             set hash = excluded.hash, mime_type = excluded.mime_type, creation_id = excluded.creation_id
         )
-        update app_user set avatar_url = ${address}, updated_at = ${now} where id = ${userId}`.execute(
+        update app_user set avatar_url = ${address}, updated_at = ${now} from own where app_user.id = own.id`.execute(
         executor,
       );
     },
 
     async remove(userId, address, now) {
       await sql`
-        with gone as (delete from avatar_media where user_id = ${userId})
-        update app_user set avatar_url = ${address}, updated_at = ${now} where id = ${userId}`.execute(
+        with own as (${locked(userId)}),
+             gone as (delete from avatar_media where user_id in (select id from own))
+        update app_user set avatar_url = ${address}, updated_at = ${now} from own where app_user.id = own.id`.execute(
         executor,
       );
     },
   };
 }
+
+/** The person before their picture, as decisions about them lock both. */
+const locked = (userId: string) =>
+  sql`select id from app_user where id = ${userId} for no key update`;

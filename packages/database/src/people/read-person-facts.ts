@@ -7,6 +7,7 @@ import { z } from "zod";
 import { postgresSessions } from "../account/postgres-sessions.ts";
 import type { Database } from "../client.ts";
 import { ANY_REPORT } from "../moderation/any-report.ts";
+import { boardLiftedAt, decidedBefore, profileLiftedAt } from "../moderation/decided-before.ts";
 import { parseKnown } from "../parse-known.ts";
 import { foundColumns, parseFound } from "./found-columns.ts";
 
@@ -39,6 +40,8 @@ export async function readPersonFacts(
     reports: await countReports(executor, userId, now),
     sessions: (await postgresSessions(executor).of(userId, now)).slice(0, MOST),
     decisions: await decisionsOn(executor, userId),
+    boardDecisions: await decidedBeforeIn(executor, "story_decision", userId),
+    profileDecisions: await decidedBeforeIn(executor, "profile_decision", userId),
   };
 }
 
@@ -89,4 +92,18 @@ async function decisionsOn(executor: Database, userId: string) {
     ...row,
     rule: rule === null ? null : parseKnown(FLAG_REASONS, rule),
   }));
+}
+
+async function decidedBeforeIn(
+  executor: Database,
+  table: "story_decision" | "profile_decision",
+  userId: string,
+) {
+  const liftedAt = table === "story_decision" ? boardLiftedAt("old") : profileLiftedAt("old");
+  const { rows } = await sql`
+    select old.rule, old.at, ${liftedAt} as "liftedAt" from ${sql.table(table)} old
+     where old.user_id = ${userId} order by old.at desc, old.id desc limit ${MOST}`.execute(
+    executor,
+  );
+  return rows.map((row) => decidedBefore.parse(row));
 }

@@ -139,6 +139,7 @@ const suspensions = (userId: string, after: string) => sql<ThingRow>`
 const profileDecisions = (userId: string, after: string) => sql<ThingRow>`
   select id as key, jsonb_build_object(
            'rule', rule, 'note', note, 'at', at, 'name', kept ->> 'displayName', 'about', kept ->> 'bio',
+           'reported', (select jsonb_agg(version - 'avatar') from jsonb_array_elements(kept -> 'reported') version),
            'appeal', appeal, 'appealedAt', appealed_at, 'appealGranted', appeal_granted,
            'appealDecidedAt', appeal_decided_at) as facts
     from profile_decision where user_id = ${userId} and id > ${after}

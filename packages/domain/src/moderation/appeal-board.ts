@@ -42,7 +42,7 @@ export async function appealBoard(
 
 export const mayAppealBoard = ({
   appeal,
-  isLifted,
+  liftedAt,
   storyId,
-}: Pick<BoardDecision, "appeal" | "isLifted" | "storyId">): boolean =>
-  appeal === null && !isLifted && storyId !== null;
+}: Pick<BoardDecision, "appeal" | "liftedAt" | "storyId">): boolean =>
+  appeal === null && liftedAt === null && storyId !== null;

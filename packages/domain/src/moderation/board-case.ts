@@ -4,6 +4,7 @@ import type { CaseDecision } from "@kinora/contracts/moderation/case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../account/viewer.ts";
 import type { CaseReport } from "./case.ts";
+import type { Closing } from "./closing.ts";
 import type { PendingDecision } from "./pending-decision.ts";
 import type { NewReport } from "./report-store.ts";
 
@@ -64,8 +65,10 @@ export interface BoardDecision {
   readonly rule: FlagReason;
   readonly note: string;
   readonly at: Date;
-  /** True once an appeal against a later decision was granted. */
-  readonly isLifted: boolean;
+  /** When an appeal against a later decision was granted. */
+  readonly liftedAt: Date | null;
+  /** True while this or another decision about the storyboard stands. */
+  readonly keepsClosed: boolean;
   readonly appeal: { readonly text: string; readonly at: Date; readonly state: AppealState } | null;
 }
 
@@ -119,10 +122,12 @@ export interface PendingBoardDecisions {
 }
 
 /** A storyboard that waits for a staff decision. */
-export interface BoardCaseFound extends Omit<BoardCase, "reports" | "appeal" | "since"> {
+export interface BoardCaseFound
+  extends Omit<BoardCase, "reports" | "appeal" | "since" | "closings"> {
   readonly reports: readonly CaseReport[];
   readonly appeal: (Omit<NonNullable<BoardCase["appeal"]>, "at"> & { readonly at: Date }) | null;
   readonly since: Date;
+  readonly closings: readonly Closing[];
 }
 
 export interface BoardCaseReader {

@@ -9,7 +9,10 @@ import { strikePerson } from "./strike-person.ts";
 import { type StrikingStores, strikeReporters } from "./strike-reporters.ts";
 
 export interface PersonDecisionStores extends StrikingStores {
-  readonly personReports: Pick<PersonReportStore, "lock" | "open" | "resolve" | "reverse">;
+  readonly personReports: Pick<
+    PersonReportStore,
+    "lock" | "digest" | "open" | "resolve" | "reverse"
+  >;
   readonly profileDecisions: ProfileDecisionStore;
 }
 
@@ -31,9 +34,12 @@ export interface PersonDecisionInput {
 /**
  * Decides the reports about a person, or their appeal: the profile stays or is restored, or its
  * content is taken down under a rule, with one strike. When two people decide at the same time, the
- * second is refused. A person erased in the meantime leaves nothing to decide.
+ * second is refused. A person erased in the meantime leaves nothing to decide. A decision is about
+ * what was looked at: once the profile was edited, it has to be looked at again, unless it is taken
+ * down for what it showed, so that nobody escapes by editing without end.
  *
- * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY
+ * @throws Refusal PERSON_NOT_FOUND, OWN_ACCOUNT, OWN_DECISION, CASE_CLOSED, ADMINS_ONLY,
+ *   PROFILE_CHANGED when it shows something else, or the appeal is against another decision
  */
 export async function decidePersonCase(
   ports: PersonDecisionPorts,
@@ -73,6 +79,9 @@ async function findOpenCase(
   const isForAdmins = person.role !== "user" || reasons.includes(ADMINS_REASON);
   if (isForAdmins && !seesEverything(actor)) throw new Refusal("ADMINS_ONLY");
   if (appeal?.byId === actor.id) throw new Refusal("OWN_DECISION");
+  const isAnyway = decision.verdict === "take_down" && decision.anyway;
+  const version = appeal?.id ?? (isAnyway ? decision.looked : await personReports.digest(userId));
+  if (version !== decision.looked) throw new Refusal("PROFILE_CHANGED");
   return { reporters: [...reporters].sort(), appeal };
 }
 
@@ -91,13 +100,13 @@ async function decideReports(
     await stores.personReports.resolve(userId, "dismissed", now);
     return strikeReporters(stores, reporters, strikes);
   }
-  await stores.personReports.resolve(userId, "upheld", now);
   const id = newId();
   const { rule, note } = decision;
   await stores.profileDecisions.takeDown(
     { id, userId, byId: actor.id, rule, note, at: now },
     avatarAddress(userId),
   );
+  await stores.personReports.resolve(userId, "upheld", now);
   await stores.record({
     ...{ type: "person.restricted", subjectId: userId, userId, payload: { decisionId: id } },
   });

@@ -1,4 +1,4 @@
-import type { FlagReason } from "@kinora/contracts/moderation/report";
+import { type FlagReason, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import { applyAction } from "../creation/apply-action.ts";
 import type { CreationPatch, CreationRecord } from "../creation/creation.ts";
 import type { AddHistory, CreationStore } from "../creation/creation-stores.ts";
@@ -8,7 +8,6 @@ import { ADMINS_REASON, isReferral, seesEverything } from "./case.ts";
 import { lockConcerned } from "./lock-concerned.ts";
 import { type DecidingPeople, mayStillDecide } from "./may-still-decide.ts";
 import type { PendingDecision, PendingDecisions } from "./pending-decision.ts";
-import { SEVERE_REASONS } from "./report-effect.ts";
 import type { ReportStore } from "./report-store.ts";
 import { strikeForDecision } from "./strike-for-decision.ts";
 import type { StrikeStores } from "./strike-person.ts";

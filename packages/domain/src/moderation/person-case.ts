@@ -1,6 +1,6 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
 import type { AppealState } from "@kinora/contracts/moderation/appeal";
-import type { PersonCase } from "@kinora/contracts/moderation/person-case";
+import type { PersonCase, ReportedProfile } from "@kinora/contracts/moderation/person-case";
 import type { FlagReason } from "@kinora/contracts/moderation/report";
 import type { Viewer } from "../account/viewer.ts";
 import type { AvatarFile } from "../media/avatar-file.ts";
@@ -12,7 +12,7 @@ export interface NewPersonReport
   readonly userId: string;
 }
 
-/** Reports about people. */
+/** Reports about people. Each keeps what the profile showed then, until it is decided. */
 export interface PersonReportStore {
   /**
    * Locks the person against other reports and decisions until the transaction ends.
@@ -22,6 +22,8 @@ export interface PersonReportStore {
   lock(userId: string): Promise<boolean>;
   /** Returns null when the reporter already has an open report about this person. */
   add(report: NewPersonReport): Promise<{ readonly id: string } | null>;
+  /** Returns what identifies what their profile shows now. */
+  digest(userId: string): Promise<string>;
   /** Returns whether an earlier report of this reporter about this person was dismissed. */
   wasDismissed(userId: string, reporterId: string): Promise<boolean>;
   /** Returns the open reports. */
@@ -31,6 +33,15 @@ export interface PersonReportStore {
   reverse(userId: string, upheldAt: Date, now: Date): Promise<void>;
 }
 
+interface ProfileShown {
+  readonly displayName: string;
+  readonly bio: string;
+  readonly avatar: Pick<AvatarFile, "hash" | "mimeType"> | null;
+}
+
+/** What a profile showed when it was reported. */
+export type ProfileReported = ProfileShown & Pick<ReportedProfile, "handle">;
+
 /** The content of a profile before it was taken down, and the name that replaced the old one. */
 export interface KeptProfile {
   readonly displayName: string;
@@ -38,6 +49,8 @@ export interface KeptProfile {
   /** Null when they had no picture of their own. */
   readonly avatar: AvatarFile | null;
   readonly nameSince: string;
+  /** What it showed when it was reported, where that differs. */
+  readonly reported: readonly ProfileReported[];
 }
 
 export interface ProfileDecision {
@@ -56,7 +69,8 @@ export interface ProfileDecision {
 /** Takes profiles down and restores them. */
 export interface ProfileDecisionStore {
   /**
-   * Clears the bio, removes the picture and sets the name to the handle. The person must be locked.
+   * Clears the bio, removes the picture and sets the name to the handle; keeps them, and what the
+   * open reports are about. The person must be locked.
    */
   takeDown(
     decision: Pick<ProfileDecision, "id" | "userId" | "byId" | "rule" | "note" | "at">,
@@ -74,25 +88,21 @@ export interface ProfileDecisionStore {
   /** Returns the decision whose appeal has waited longest. */
   appealed(userId: string): Promise<ProfileDecision | null>;
   addAppeal(id: string, text: string, now: Date): Promise<void>;
-  /** Decides the appeal and deletes the kept content. */
+  /** Decides the appeal and deletes the kept content, unless it is on legal hold. */
   decideAppeal(id: string, granted: boolean, now: Date): Promise<void>;
 }
 
-interface ProfileShown {
-  readonly displayName: string;
-  readonly bio: string;
-  readonly avatar: Pick<AvatarFile, "hash" | "mimeType"> | null;
-}
-
 /** A person whose profile waits for a staff decision. */
-export interface PersonCaseFound extends Pick<PersonCase, "of" | "strikes" | "restricted"> {
+export interface PersonCaseFound
+  extends Pick<PersonCase, "of" | "version" | "strikes" | "restricted"> {
   readonly person: {
     readonly id: string;
     readonly handle: string;
     readonly role: PersonRole;
     readonly joinedAt: Date;
   };
-  readonly shows: ProfileShown;
+  readonly shows: ProfileReported;
+  readonly reported: readonly ProfileReported[];
   readonly reports: readonly CaseReport[];
   readonly appeal: {
     readonly text: string;

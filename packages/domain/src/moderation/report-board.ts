@@ -1,4 +1,4 @@
-import type { Report } from "@kinora/contracts/moderation/report";
+import { type Report, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { People } from "../account/account-ports.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { Refusal } from "../refusal.ts";
@@ -6,7 +6,6 @@ import { findSharedStory } from "../story/share-story.ts";
 import type { StoryStore } from "../story/story-stores.ts";
 import type { BoardReportStore, PendingBoardDecisions } from "./board-case.ts";
 import { mayTakeAway } from "./report-allowance.ts";
-import { SEVERE_REASONS } from "./report-effect.ts";
 import {
   addQuietReport,
   datedAfter,

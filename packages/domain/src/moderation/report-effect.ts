@@ -1,11 +1,9 @@
 import type { PersonRole } from "@kinora/contracts/access/roles";
-import type { FlagReason } from "@kinora/contracts/moderation/report";
+import { type FlagReason, SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { CreationState } from "../creation/creation.ts";
 import { transition } from "../creation/creation-state.ts";
 import { isNewcomer, type Reporter } from "./report-allowance.ts";
 
-/** Reasons that hide a work at once before a moderator has looked at it. */
-export const SEVERE_REASONS: readonly FlagReason[] = ["child_abuse", "promotes_terrorism"];
 /** Total weight of open reports that sends a creation to review. */
 export const REVIEW_WEIGHT = 3;
 

@@ -1,9 +1,9 @@
+import { SEVERE_REASONS } from "@kinora/contracts/moderation/report";
 import type { CreationRecord } from "../creation/creation.ts";
 import type { CreationStore } from "../creation/creation-stores.ts";
 import type { RecordEvent } from "../event/domain-event.ts";
 import { putOutOfSight } from "./decide-case.ts";
 import type { PendingDecision, PendingDecisions } from "./pending-decision.ts";
-import { SEVERE_REASONS } from "./report-effect.ts";
 import type { ReportStore } from "./report-store.ts";
 
 export interface TakeBackStores {

@@ -1,4 +1,5 @@
 import type { ListedPerson, PeopleFilter, PersonFile } from "@kinora/contracts/people/people";
+import type { Closing } from "../moderation/closing.ts";
 import type { Position } from "../position.ts";
 
 /** An entry of the list of people. */
@@ -24,6 +25,8 @@ export interface PersonFacts {
   readonly decisions: readonly (Omit<PersonFile["decisions"][number], "at"> & {
     readonly at: Date;
   })[];
+  readonly boardDecisions: readonly Closing[];
+  readonly profileDecisions: readonly Closing[];
 }
 
 export interface PeopleQuery extends Omit<PeopleFilter, "cursor"> {

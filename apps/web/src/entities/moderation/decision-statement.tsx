@@ -12,6 +12,7 @@ import { AppealForm } from "./appeal-form.tsx";
  */
 export function DecisionStatement({
   title,
+  removed = [],
   rule,
   note,
   at,
@@ -22,8 +23,11 @@ export function DecisionStatement({
   onAppeal,
   isFocused = false,
   granted,
+  lifted,
 }: {
   readonly title: ReactNode;
+  /** What exactly it is about, part by part. */
+  readonly removed?: readonly string[] | undefined;
   readonly rule: string;
   readonly note: string;
   readonly at: string;
@@ -36,6 +40,8 @@ export function DecisionStatement({
   readonly isFocused?: boolean;
   /** What follows from a granted appeal. */
   readonly granted?: string | undefined;
+  /** Says that it was reversed without an appeal of its own that was granted; absent while it stands. */
+  readonly lifted?: string | undefined;
 }) {
   const [asks, setAsks] = useState(false);
   const self = useRef<HTMLLIElement>(null);
@@ -54,6 +60,11 @@ export function DecisionStatement({
       <h3 dir="auto" className="line-clamp-2 text-16 font-medium wrap-anywhere">
         {title}
       </h3>
+      {removed.map((part) => (
+        <p key={part} dir="auto" className="wrap-anywhere whitespace-pre-line text-text-2">
+          {part}
+        </p>
+      ))}
       {rule && <p>{rule}</p>}
       {note && (
         <blockquote dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere">
@@ -68,6 +79,7 @@ export function DecisionStatement({
           {appealWords(appeal)} {appeal === "granted" && granted}
         </p>
       )}
+      {lifted && <p className="font-medium">{lifted}</p>}
       {mayAppeal && !asks && (
         <Button
           ref={asked ? takeFocus : undefined}

@@ -7,6 +7,7 @@ import { BoardStatements } from "./board-statements.tsx";
 import { DecisionsSettings } from "./decisions-settings.tsx";
 
 const closed: BoardStatement = {
+  ...{ liftedAt: null, keepsClosed: true },
   ...{ id: "dec_1", title: "The fox and the river", rule: "harassment", note: "Scene two." },
   ...{ at: "2026-06-15T12:00:00.000Z", appeal: null, mayAppeal: true },
 };
@@ -42,12 +43,35 @@ test("says why a link was closed and accepts one appeal", async () => {
 
 test("says what follows from a granted appeal, and focuses the statement it was opened for", async () => {
   const won: BoardStatement = { ...closed, id: "dec_2", title: "Rain", appeal: "granted" };
+  const free = { keepsClosed: false, mayAppeal: false };
   fakeServer({
-    listBoardStatements: () => ({ items: [closed, { ...won, mayAppeal: false }] }),
+    listBoardStatements: () => ({ items: [closed, { ...won, ...free }] }),
     listProfileStatements: () => ({ items: [] }),
   });
   show(() => <DecisionsSettings id="dec_2" />);
   const heading = await screen.findByRole("heading", { name: "Rain" });
   expect(document.activeElement).toBe(heading.closest("li"));
   screen.getByText(/You can share it again\. The strike is gone\./);
+});
+
+test("says that a decision nobody appealed was lifted, and when, and what still stands", async () => {
+  const lifted = { mayAppeal: false, liftedAt: "2026-07-02T12:00:00.000Z" };
+  const free = { ...closed, ...lifted, id: "dec_2", title: "Rain", keepsClosed: false };
+  const items: BoardStatement[] = [
+    free,
+    { ...free, id: "dec_3", title: "Snow", keepsClosed: true, appeal: "denied" },
+    { ...free, id: "dec_4", title: null },
+  ];
+  fakeServer({
+    listBoardStatements: () => ({ items }),
+    listProfileStatements: () => ({ items: [] }),
+  });
+  show(() => <DecisionsSettings id="" />);
+  const said = async (name: string) =>
+    (await screen.findByRole("heading", { name })).closest("li")?.textContent;
+  expect(await said("Rain")).toMatch(
+    /Lifted on July 2, 2026, because .* You can share it again\. The strike is gone\./,
+  );
+  expect(await said("Snow")).toMatch(/Lifted on .* Another decision still keeps its link closed/);
+  expect(await said("A storyboard you deleted")).toMatch(/granted\. The strike is gone\./);
 });

@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { LegalLinks } from "../../entities/legal/legal-links.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { PageNav } from "../../ui/page-nav.tsx";
 import { useMe } from "./use-me.ts";
 
@@ -24,9 +25,12 @@ const SECTIONS = [
 /** The frame of every settings section. */
 export function SettingsPage({
   title,
+  isStaffPage = false,
   children,
 }: {
   readonly title: string;
+  /** True when the staff pages' navigation is above it: on a phone, one is enough. */
+  readonly isStaffPage?: boolean;
   readonly children: ReactNode;
 }) {
   const role = useMe()?.role ?? "user";
@@ -38,16 +42,19 @@ export function SettingsPage({
   return (
     <main id="content" className="mx-auto w-full max-w-4xl px-4 py-6 md:py-12">
       <title>{t`${title} · Settings · Kinora`}</title>
-      <h1 className="page-title mb-6">{t`Settings`}</h1>
+      <h1 className={cx("page-title mb-6", isStaffPage && "max-md:hidden")}>{t`Settings`}</h1>
       <div className="grid gap-8 md:grid-cols-[minmax(12rem,auto)_1fr]">
         <PageNav
           label={t`Settings`}
           pages={sections.map(({ to, label }) => ({ to, label: t(label) }))}
-          className="-m-1 p-1 md:flex md:max-w-72 md:flex-col md:gap-1"
+          className={cx(
+            "-m-1 p-1 md:flex md:max-w-72 md:flex-col md:gap-1",
+            isStaffPage && "max-md:hidden",
+          )}
         />
         <section aria-label={title} className="min-w-0">
           {/* On a phone the line of the navigation shows it. */}
-          <h2 className="mb-5 text-20 max-md:sr-only">{title}</h2>
+          <h2 className={cx("mb-5 text-20", !isStaffPage && "max-md:sr-only")}>{title}</h2>
           {children}
         </section>
       </div>

@@ -11,12 +11,16 @@ interface Statement {
   /** Names what was decided about. */
   readonly title: string;
   readonly rule: FlagReason;
+  /** What exactly was removed. */
+  readonly removed?: readonly string[];
   readonly note: string;
   readonly at: string;
   readonly appeal: AppealState | null;
   readonly mayAppeal: boolean;
   /** What follows from a granted appeal. */
   readonly granted?: string;
+  /** Says that it was reversed without an appeal of its own that was granted. */
+  readonly lifted?: string | undefined;
 }
 
 export interface StatementsProps {

@@ -1,6 +1,7 @@
 import type { BoardCase } from "@kinora/contracts/moderation/board-case";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
+import { EarlierDecisions } from "../../entities/moderation/earlier-decisions.tsx";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { FactPart } from "./fact-part.tsx";
 import { OwnerLinks, OwnerRecord } from "./owner-record.tsx";
@@ -8,7 +9,7 @@ import { ReportList } from "./report-list.tsx";
 
 /** Facts for a decision: reports, the owner's statement, and what was decided before. */
 export function BoardCaseFacts({ found }: { readonly found: BoardCase }) {
-  const { owner, appeal, reports, closed, dismissed, shared } = found;
+  const { owner, appeal, reports, closed, closings, dismissed, shared } = found;
   const waits = appeal === null && !shared && closed === 0;
   return (
     <div className="flex min-w-0 flex-col gap-5 text-14">
@@ -40,6 +41,7 @@ export function BoardCaseFacts({ found }: { readonly found: BoardCase }) {
               other: "# earlier reports were dismissed.",
             })}
         </p>
+        {closings.length > 0 && <EarlierDecisions decisions={closings} className="mt-1" />}
         {[...reports.map(({ reason }) => reason), appeal?.rule].includes("child_abuse") && (
           <p className="mt-1">
             <Link to="/admin/holds" className="underline underline-offset-4">

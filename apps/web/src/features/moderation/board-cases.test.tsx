@@ -26,7 +26,7 @@ const found = (about: Partial<BoardCase> = {}): BoardCase => ({
   ...{ of: "reports", id: "sty_1", title: "The fox and the river", shared: true },
   owner: { id: "usr_ada", handle: "ada", displayName: "Ada Lindqvist" },
   reports: [{ reason: "harassment", note: "It names me", by: "bruno", at, referred: false }],
-  ...{ appeal: null, since: at, dismissed: 2, closed: 0, strikes: 1, restricted: 0 },
+  ...{ appeal: null, since: at, dismissed: 2, closed: 0, closings: [], strikes: 1, restricted: 0 },
   ...about,
 });
 
@@ -240,4 +240,40 @@ test("offers to undo what was decided before the page was left, the newest first
     ["undoBoardDecision", { id: "sty_9" }, null],
     ["undoDecisions", {}, { ids: ["crt_8", "crt_9"] }],
   ]);
+});
+
+test("lists earlier decisions about the storyboard, and which of them were lifted", async () => {
+  const closings: BoardCase["closings"] = [
+    { rule: "harassment", at, liftedAt: "2026-07-02T12:00:00.000Z" },
+    { rule: "harmful", at: "2026-05-01T12:00:00.000Z", liftedAt: null },
+  ];
+  open([found({ closed: 2, closings })]);
+  await isLookedAt();
+  const { parentElement } = screen.getByText("Its link was closed 2 times.", { exact: false });
+  const said = [...(parentElement?.querySelectorAll("li") ?? [])].map((one) => one.textContent);
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/lifted on July 2, 2026/);
+  expect(said[1]).not.toMatch(/lifted/);
+});
+
+test("narrows the queue by kind and by reason, and counts what is left", async () => {
+  const { user } = open([found(), found({ id: "sty_2", title: "Rain", reports: [] })]);
+  await screen.findByText("3 waiting");
+  const choose = async (label: string, option: string) => {
+    await user.click(screen.getByRole("button", { name: new RegExp(`^${label}:`) }));
+    await user.click(await screen.findByRole("button", { name: option }));
+  };
+  await choose("Kind", "Storyboards");
+  await screen.findByText("2 waiting");
+  await choose("Reason", "Harassment");
+  await screen.findByText("1 waiting");
+  await choose("Reason", "Promotes terrorism");
+  await screen.findByText("Nothing in the queue matches what you chose above.");
+});
+
+test("says by when a severe report has to be decided", async () => {
+  const severe = { reason: "promotes_terrorism" as const, note: "", by: "bruno", at };
+  open([found({ reports: [{ ...severe, referred: false }] }), found({ id: "sty_2" })]);
+  await isLookedAt();
+  expect(screen.getAllByText(/^Decide by Jun 16, 2026/)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { cx } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { CasePanel, type CasePanelProps } from "./case-panel.tsx";
+import { DueLine } from "./due-line.tsx";
 import { idOf, isDecidedWithOthers, nameOf, type QueueEntry } from "./queue-entries.ts";
 import type { Decisions } from "./use-decisions.ts";
 import { useOpenedFromItsTop } from "./use-opened-from-its-top.ts";
@@ -155,6 +156,7 @@ function Row({
         <span className="block truncate text-12 text-text-2">
           {appeal ? t`Appeal` : brought}, <TimeAgo moment={since} />
         </span>
+        <DueLine found={entry.found} />
       </button>
     </li>
   );

@@ -1,22 +1,18 @@
-import type { CaseFilter } from "@kinora/contracts/moderation/case";
 import { plural, t } from "@lingui/core/macro";
 import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { QueryError } from "../../store/query-error.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useListBoardCasesQuery } from "./board-cases-api.ts";
+import { CaseFilters } from "./case-filters.tsx";
 import { useListCasesQuery } from "./cases-api.ts";
-import { queueEntries } from "./queue-entries.ts";
+import { filterBoards, NO_FILTER, queueEntries, worksFilter } from "./queue-entries.ts";
 import { StuckNote } from "./stuck-note.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
 const CaseQueue = lazy(() => import("./case-queue.tsx").then((m) => ({ default: m.CaseQueue })));
-
-const SOURCES = ["all", "appeal", "report", "scan"] as const;
-type Shown = (typeof SOURCES)[number];
 
 const LOADING = <Skeleton className="h-96 w-full rounded-panel" />;
 
@@ -25,15 +21,22 @@ const LOADING = <Skeleton className="h-96 w-full rounded-panel" />;
  * finds to be child abuse goes to the admins.
  */
 export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
-  const [shown, setShown] = useState<Shown>("all");
-  const filter: CaseFilter = shown === "all" ? {} : { source: shown };
-  const works = useListCasesQuery(filter);
+  const [filter, setFilter] = useState(NO_FILTER);
+  // Also asked when only storyboards are shown, because the answer tells what is stuck.
+  const asked = worksFilter(filter);
+  const isNarrowed = Object.values(filter).some((value) => value !== null);
+  const works = useListCasesQuery(asked ?? {});
   const boards = useListBoardCasesQuery();
   const error = works.error ?? boards.error;
+  const left = boards.data && filterBoards(boards.data.items, filter);
   const data = works.data &&
-    boards.data && {
-      entries: queueEntries(works.data.items, boards.data.items, shown),
-      waiting: works.data.waiting + boards.data.waiting,
+    boards.data &&
+    left && {
+      entries: queueEntries(asked ? works.data.items : [], left),
+      // Without a filter also what is beyond this answer.
+      waiting:
+        (asked ? works.data.waiting : 0) +
+        (left.length < boards.data.items.length ? left.length : boards.data.waiting),
       stuck: works.data.stuck,
     };
   const refetch = () => {
@@ -42,7 +45,6 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
   };
   const decisions = useDecisions(isAdmin);
   const { last, busy, onUndo, onOver } = decisions;
-  const names = { all: t`All`, appeal: t`Appeals`, report: t`Reported`, scan: t`Scanned` };
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-4 py-6 md:py-12">
       <title>{t`Moderation · Kinora`}</title>
@@ -54,13 +56,7 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
               plural(data.waiting, { 0: "Nothing waiting", one: "# waiting", other: "# waiting" })}
           </p>
         </div>
-        <Segments
-          label={t`Why it's here`}
-          value={shown}
-          onChange={setShown}
-          options={SOURCES.map((value) => ({ value, label: names[value] }))}
-          wraps
-        />
+        <CaseFilters filter={filter} onFilter={setFilter} />
       </header>
       <UndoBar {...{ last, busy, onUndo, onOver }} />
       {data && <StuckNote stuck={data.stuck} />}
@@ -70,12 +66,21 @@ export function CasesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
         <EmptyState
           icon={<ShieldCheck size={26} />}
           title={t`Nothing to decide`}
-          text={t`Works and storyboards that people report, and works that the scan isn't sure about, appear here.`}
+          text={
+            isNarrowed
+              ? t`Nothing in the queue matches what you chose above.`
+              : t`Works and storyboards that people report, and works that the scan isn't sure about, appear here.`
+          }
         />
       )}
       {data && data.entries.length > 0 && (
         <Suspense fallback={LOADING}>
-          <CaseQueue key={shown} cases={data.entries} isAdmin={isAdmin} {...decisions} />
+          <CaseQueue
+            key={JSON.stringify(filter)}
+            cases={data.entries}
+            isAdmin={isAdmin}
+            {...decisions}
+          />
         </Suspense>
       )}
     </main>

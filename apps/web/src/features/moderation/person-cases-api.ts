@@ -14,6 +14,8 @@ const personCasesApi = api.injectEndpoints({
     const { query, mutation } = operations(build);
     return {
       listPersonCases: query("listPersonCases", nothing, { providesTags: ["Case"] }),
+      // Not cached: every look is a request, and audited.
+      lookAtPersonCase: mutation("lookAtPersonCase", (id: string) => ({ params: { id } })),
       decidePersonCase: mutation(
         "decidePersonCase",
         ({ id, decision }: DecidedPerson) => ({ params: { id }, body: decision }),
@@ -24,4 +26,5 @@ const personCasesApi = api.injectEndpoints({
   },
 });
 
-export const { useListPersonCasesQuery, useDecidePersonCaseMutation } = personCasesApi;
+export const { useListPersonCasesQuery, useLookAtPersonCaseMutation, useDecidePersonCaseMutation } =
+  personCasesApi;

@@ -1,7 +1,7 @@
 import type { PersonCase } from "@kinora/contracts/moderation/person-case";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer } from "../../test/fake-server.ts";
+import { fakeServer, Refused } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { PersonCasesPage } from "./person-cases-page.tsx";
 
@@ -10,14 +10,18 @@ const person = (handle: string, about: Partial<PersonCase> = {}): PersonCase => 
   of: "reports",
   person: { id: `usr_${handle}`, handle, role: "user", joinedAt: at },
   shows: {
+    handle,
     displayName: `Name of ${handle}`,
     bio: "See https://example.org",
     pictureUrl: "/p.webp",
   },
+  ...{ version: `v1 ${handle}`, reported: [], withheld: false },
   reports: [{ reason: "harassment", note: "It names me", by: "ada", at, referred: false }],
   ...{ appeal: null, since: at, strikes: 1, restricted: 2 },
   ...about,
 });
+
+const DOWN = { verdict: "take_down", note: "", anyway: false };
 
 function serve(cases: PersonCase[]) {
   let waiting = cases;
@@ -47,8 +51,8 @@ test("decides about a person with one or two keys and blurs the picture until re
   await user.keyboard("4{Enter}");
   await screen.findByText("Nothing to decide");
   expect(decided).toEqual([
-    ["usr_bruno", { of: "reports", verdict: "clear" }],
-    ["usr_dora", { of: "reports", verdict: "take_down", rule: "harassment", note: "" }],
+    ["usr_bruno", { of: "reports", looked: "v1 bruno", verdict: "clear" }],
+    ["usr_dora", { of: "reports", looked: "v1 dora", ...DOWN, rule: "harassment" }],
   ]);
 });
 
@@ -62,7 +66,7 @@ test("shows what an appeal is about and keeps the rule it contests", async () =>
   await user.keyboard("{Enter}");
   await screen.findByText("Nothing to decide");
   expect(decided).toEqual([
-    ["usr_bruno", { of: "appeal", verdict: "take_down", rule: "harmful", note: "" }],
+    ["usr_bruno", { of: "appeal", looked: "v1 bruno", ...DOWN, rule: "harmful" }],
   ]);
 });
 
@@ -77,4 +81,67 @@ test("focuses the case that follows a decision, and lists the queue before it", 
   await user.click(screen.getByRole("button", { name: /^Nothing is wrong/ }));
   const next = await screen.findByRole("region", { name: "Name of dora" });
   await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+test("marks what changed while it was looked at, shows what was reported, and takes it down for that", async () => {
+  const opened = person("bruno");
+  const { shows } = opened;
+  const changed = person("bruno", {
+    version: "v2 bruno",
+    shows: { ...shows, displayName: "Harmless", pictureUrl: "/p.webp?signed=again" },
+    reported: [{ ...shows, displayName: "Rude name" }],
+  });
+  const asked: unknown[] = [];
+  fakeServer({
+    listPersonCases: () => {
+      const items = asked.length === 0 ? [opened] : asked.length === 1 ? [changed] : [];
+      return { items, waiting: items.length, stuck: 0 };
+    },
+    decidePersonCase: ({ body }) => {
+      asked.push(body);
+      if (asked.length === 1) throw new Refused(409, "PROFILE_CHANGED");
+      return { waiting: 0 };
+    },
+  });
+  const { user } = show(() => <PersonCasesPage />);
+  await screen.findByRole("article", { name: "Name of bruno" });
+  await user.keyboard("s");
+  await screen.findByRole("article", { name: "Harmless" });
+  screen.getByText("They changed their profile since you opened it. What's new is marked.");
+  // The name, not the text, and not the picture whose address was signed anew.
+  expect(screen.getAllByText("Changed since you opened it")).toHaveLength(1);
+  screen.getByText("When it was reported, it showed this:");
+  screen.getByText("Rude name");
+  await user.keyboard("4{Enter}");
+  await screen.findByText("Nothing to decide");
+  expect(asked).toMatchObject([
+    { looked: "v1 bruno", verdict: "clear" },
+    { looked: "v2 bruno", verdict: "take_down", anyway: true },
+  ]);
+});
+
+test("asks for pictures that may show child abuse one look at a time, and shows them small and grey", async () => {
+  const { shows } = person("bruno");
+  const held = person("bruno", { withheld: true, shows: { ...shows, pictureUrl: null } });
+  let looks = 0;
+  fakeServer({
+    listPersonCases: () => ({ items: [held], waiting: 1, stuck: 0 }),
+    lookAtPersonCase: () => {
+      looks += 1;
+      return { pictures: ["data:image/webp;base64,AAAA"] };
+    },
+  });
+  const { user } = show(() => <PersonCasesPage />);
+  await screen.findByText("Pictures are withheld");
+  await user.keyboard("b");
+  expect((await screen.findByAltText("A profile picture, small and grey")).className).toMatch(
+    /size-20 .*grayscale/,
+  );
+  await user.keyboard("b");
+  await waitFor(() =>
+    expect(screen.queryByAltText("A profile picture, small and grey")).toBeNull(),
+  );
+  await user.keyboard("b");
+  await screen.findByAltText("A profile picture, small and grey");
+  expect(looks).toBe(2);
 });

@@ -11,9 +11,14 @@ import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
+import { DueLine } from "./due-line.tsx";
 import { PersonCaseFacts } from "./person-case-facts.tsx";
 import { PersonCaseView } from "./person-case-view.tsx";
-import { useDecidePersonCaseMutation, useListPersonCasesQuery } from "./person-cases-api.ts";
+import {
+  useDecidePersonCaseMutation,
+  useListPersonCasesQuery,
+  useLookAtPersonCaseMutation,
+} from "./person-cases-api.ts";
 import { PersonDecisionPanel } from "./person-decision-panel.tsx";
 import { StuckNote } from "./stuck-note.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
@@ -47,7 +52,9 @@ export function PersonCasesPage() {
   );
 }
 
-const keyOf = ({ of, person }: PersonCase) => `${of} ${person.id}`;
+/** Another appeal of the same person is another case; an edited profile is not. */
+const keyOf = ({ of, person, version }: PersonCase) =>
+  `${of} ${of === "appeal" ? version : person.id}`;
 
 function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -86,7 +93,7 @@ function Queue({ cases }: { readonly cases: readonly PersonCase[] }) {
 }
 
 function Row({
-  found: { of, person, shows, reports, since },
+  found,
   isChosen,
   onChoose,
 }: {
@@ -94,6 +101,7 @@ function Row({
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) {
+  const { of, person, shows, reports, since } = found;
   const [first] = reports;
   return (
     <li>
@@ -113,6 +121,7 @@ function Row({
           {of === "appeal" || !first ? t`Appeal` : t(FLAG_REASON_WORDS[first.reason])},{" "}
           <TimeAgo moment={since} />
         </span>
+        <DueLine found={found} />
       </button>
     </li>
   );
@@ -125,13 +134,15 @@ function Case({
   readonly found: PersonCase;
   readonly onStep: (by: number) => void;
 }) {
-  const { of, person, shows, appeal } = found;
+  const { of, person, shows, appeal, version } = found;
   const [isClear, setClear] = useState(false);
   // An appeal is denied by the same rule it contests.
   const [rule, setRule] = useState<FlagReason | null>(appeal?.rule ?? null);
   const [note, setNote] = useState("");
   const [decide, { isLoading, isSuccess }] = useDecidePersonCaseMutation();
   const { say, saySorry } = useSay();
+  const [first] = useState(found);
+  const before = first.version === found.version ? null : first;
   const busy = isLoading || isSuccess;
   const onDecide = (decision: PersonDecision) => {
     if (busy) return;
@@ -140,16 +151,27 @@ function Case({
       .then(
         () => say(saidOf(decision)),
         (error: unknown) => {
+          const { code } = refusalOf(error) ?? {};
+          if (code === "PROFILE_CHANGED")
+            return say(t`They changed it while you looked. Check what's marked.`, "warning");
           // Another moderator was first: the queue moves on by itself.
-          if (refusalOf(error)?.code !== "CASE_CLOSED") saySorry(error);
+          if (code !== "CASE_CLOSED") saySorry(error);
         },
       );
   };
   const onTakeDown = () => {
-    if (rule !== null) onDecide({ of, verdict: "take_down", rule, note });
+    if (rule === null) return;
+    // Whoever edits without end doesn't keep their profile up.
+    onDecide({ of, looked: version, verdict: "take_down", rule, note, anyway: before !== null });
   };
-  const onKeep = () => onDecide({ of, verdict: "clear" });
-  const onLook = () => setClear((now) => !now);
+  const onKeep = () => onDecide({ of, looked: version, verdict: "clear" });
+  const [look, { data: held }] = useLookAtPersonCaseMutation();
+  const onLook = () => {
+    if (!found.withheld || isClear) return setClear(!isClear);
+    look(person.id)
+      .unwrap()
+      .then(() => setClear(true), saySorry);
+  };
   useCaseKeys({ onStep, onLook, onShow: onKeep, onRule: setRule, onHide: onTakeDown });
   return (
     <article
@@ -157,7 +179,11 @@ function Case({
       className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        <PersonCaseView found={found} isClear={isClear} onToggle={onLook} />
+        <PersonCaseView
+          {...{ found, before, isClear }}
+          held={held?.pictures ?? []}
+          onToggle={onLook}
+        />
         <PersonDecisionPanel
           {...{ of, rule, note, busy, onKeep, onTakeDown }}
           onRule={setRule}

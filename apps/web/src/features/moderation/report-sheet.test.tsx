@@ -107,3 +107,13 @@ test("a long note says how much of it fits", async () => {
   await user.paste("a".repeat(2_300));
   screen.getByText("1000 of 1000 characters");
 });
+
+test("says within which time severe reports are decided", async () => {
+  fakeServer({});
+  show(() => <ReportSheet id="crt_1" open onClose={() => undefined} />);
+  for (const name of [/^Child abuse/, /^Promotes terrorism/])
+    expect((await screen.findByRole("radio", { name })).closest("label")?.textContent).toContain(
+      "within 24 hours",
+    );
+  expect(screen.getAllByText(/within 24 hours/)).toHaveLength(2);
+});

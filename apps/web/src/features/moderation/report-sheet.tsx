@@ -1,5 +1,10 @@
 import { REPORT_NOTE_MAX } from "@kinora/contracts/limits";
-import { FLAG_REASONS, type FlagReason } from "@kinora/contracts/moderation/report";
+import {
+  FLAG_REASONS,
+  type FlagReason,
+  SEVERE_HOURS,
+  SEVERE_REASONS,
+} from "@kinora/contracts/moderation/report";
 import { msg, t } from "@lingui/core/macro";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
@@ -92,6 +97,11 @@ export function ReportSheet(props: ReportSheetProps) {
                 {value === "harmful" && (
                   <span className="block text-12 text-text-2">
                     {t`Also fraud, spam, copied work, or someone's face or personal data.`}
+                  </span>
+                )}
+                {SEVERE_REASONS.includes(value) && (
+                  <span className="block text-12 text-text-2">
+                    {t`Decided first, within ${SEVERE_HOURS} hours.`}
                   </span>
                 )}
               </span>

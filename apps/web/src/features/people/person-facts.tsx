@@ -1,7 +1,9 @@
+import type { DecidedBefore } from "@kinora/contracts/moderation/decided-before";
 import type { PersonFile } from "@kinora/contracts/people/people";
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { EarlierDecisions } from "../../entities/moderation/earlier-decisions.tsx";
 import { FLAG_REASON_WORDS } from "../../entities/moderation/flag-reasons.ts";
 import { SUSPENSION_RULE_WORDS } from "../../entities/moderation/suspension-rules.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
@@ -10,6 +12,7 @@ import { strikeWords } from "./strike-words.ts";
 /** Figures, strikes, decisions, past suspensions and sessions. */
 export function PersonFacts({ file }: { readonly file: PersonFile }) {
   const { works, gems, reports, strikes, suspensions, decisions, sessions } = file;
+  const { boardDecisions, profileDecisions } = file;
   const ended = suspensions.filter(({ endedAt }) => endedAt !== null);
   return (
     <>
@@ -54,6 +57,8 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
           </li>
         ))}
       </List>
+      <Earlier title={t`Decisions about their storyboards`} decisions={boardDecisions} />
+      <Earlier title={t`Decisions about their profile`} decisions={profileDecisions} />
       {ended.length > 0 && (
         <List title={t`Disabled before`} none="" many={ended.length}>
           {ended.map(({ id, rule, at, endedAt }) => (
@@ -86,6 +91,22 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
       <dt className="text-12 text-text-2">{name}</dt>
       <dd className="text-20 font-medium">{plural(value, { one: "#", other: "#" })}</dd>
     </div>
+  );
+}
+
+function Earlier({
+  title,
+  decisions,
+}: {
+  readonly title: string;
+  readonly decisions: readonly DecidedBefore[];
+}) {
+  if (decisions.length === 0) return null;
+  return (
+    <section className="text-14">
+      <h2 className="mb-1 text-20">{title}</h2>
+      <EarlierDecisions decisions={decisions} className="divide-y divide-line" />
+    </section>
   );
 }
 

@@ -22,6 +22,7 @@ const file: PersonFile = {
   reports: { open: 0, upheld: 0, dismissed: 0 },
   sessions: [{ startedAt: at, seenAt: at, device: "Chrome 147, Linux" }],
   ...{ suspensions: [], decisions: [], audit: [] },
+  ...{ boardDecisions: [], profileDecisions: [], waitsForOthers: false },
 };
 
 /** Opens the page of a person as this staff role sees it. */
@@ -129,4 +130,22 @@ test("offers plans and payments to owners only", async () => {
   await screen.findByRole("heading", { name: "Bruno Okafor" });
   expect(screen.queryByRole("button", { name: "Give a plan" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Payments" })).toBeNull();
+});
+
+test("shows decisions about storyboards and the profile, and which of them were lifted", async () => {
+  open("moderator", {
+    boardDecisions: [{ rule: "harassment", at, liftedAt: "2026-07-02T12:00:00.000Z" }],
+    profileDecisions: [{ rule: "harmful", at, liftedAt: null }],
+  });
+  const partOf = async (name: string) =>
+    (await screen.findByRole("heading", { name })).parentElement?.textContent;
+  expect(await partOf("Decisions about their storyboards")).toMatch(/lifted on July 2, 2026$/);
+  expect(await partOf("Decisions about their profile")).not.toMatch(/lifted/);
+});
+
+test("offers no answer to an appeal against one's own decision", async () => {
+  open("admin", { suspensions: [suspension], waitsForOthers: true });
+  await screen.findByText("You made this decision, so another admin answers the appeal.");
+  expect(screen.queryByRole("button", { name: "Enable again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Deny the appeal" })).toBeNull();
 });

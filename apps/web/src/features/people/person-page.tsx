@@ -37,7 +37,7 @@ type Opened = "suspend" | "correct" | "month" | "role" | null;
 
 function File({ file, role }: { readonly file: PersonFile; readonly role: PersonRole }) {
   const [opened, setOpened] = useState<Opened>(null);
-  const { person, suspensions, audit } = file;
+  const { person, suspensions, waitsForOthers, audit } = file;
   const current = suspensions.find(({ endedAt }) => endedAt === null);
   const isAdmin = role === "admin" || role === "owner";
   const close = () => setOpened(null);
@@ -74,7 +74,12 @@ function File({ file, role }: { readonly file: PersonFile; readonly role: Person
           )}
         </div>
       )}
-      {current && <SuspensionPanel id={person.id} suspension={current} mayDecide={isAdmin} />}
+      {current && (
+        <SuspensionPanel
+          {...{ id: person.id, suspension: current, waitsForOthers }}
+          mayDecide={isAdmin}
+        />
+      )}
       <PersonFacts file={file} />
       {audit.length > 0 && (
         <section>

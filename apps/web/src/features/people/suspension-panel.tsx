@@ -13,10 +13,13 @@ export function SuspensionPanel({
   id,
   suspension: { rule, note, at, until, automatic, appeal },
   mayDecide,
+  waitsForOthers,
 }: {
   readonly id: string;
   readonly suspension: Suspension;
   readonly mayDecide: boolean;
+  /** True when the viewer decided it, and it was appealed. */
+  readonly waitsForOthers: boolean;
 }) {
   const [asked, setAsked] = useState<"end" | "deny" | null>(null);
   const [end] = useEndSuspensionMutation();
@@ -48,7 +51,12 @@ export function SuspensionPanel({
           </p>
         </div>
       )}
-      {mayDecide && (
+      {mayDecide && waitsForOthers && (
+        <p className="text-text-2">
+          {t`You made this decision, so another admin answers the appeal.`}
+        </p>
+      )}
+      {mayDecide && !waitsForOthers && (
         <div className="flex flex-wrap gap-2">
           <Button look="primary" size="sm" onClick={() => setAsked("end")}>
             {t`Enable again`}

@@ -99,6 +99,6 @@ export const CHART_WORDS: Readonly<Record<StatChart, ChartWords>> = {
     hint: TIMES,
     shape: "lines",
   },
-  "moderation-decisions": { title: msg`Decisions about works`, shape: "bars" },
+  "moderation-decisions": { title: msg`Decisions`, shape: "bars" },
   "moderation-appeals": { title: msg`Decided appeals`, shape: "bars" },
 };

@@ -24,7 +24,7 @@ function Services() {
   return (
     <MembersOnly title={t`Sign in to change your settings`}>
       <Suspense>{role === "owner" && <StaffNav />}</Suspense>
-      <SettingsPage title={t`Services`}>
+      <SettingsPage title={t`Services`} isStaffPage={role === "owner"}>
         <Suspense>{role === "owner" ? <ServicesSettings /> : <OwnKeysSettings />}</Suspense>
       </SettingsPage>
     </MembersOnly>

@@ -11,7 +11,7 @@ function Words() {
   return (
     <MembersOnly title={t`Sign in to change your settings`}>
       <StaffNav />
-      <SettingsPage title={t`Words`}>
+      <SettingsPage title={t`Words`} isStaffPage>
         <WordsSettings />
       </SettingsPage>
     </MembersOnly>

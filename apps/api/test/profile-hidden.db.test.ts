@@ -1,0 +1,77 @@
+import { findPublicMedia } from "@kinora/database/creation/media-references";
+import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
+import { beforeEach, expect, it } from "vitest";
+import { startWithStaff } from "./start-with-staff.ts";
+
+const { as, clock, database, people, beginAnew } = await startWithStaff();
+const { ada, bruno, olivia, chiyo } = people;
+const HASH = "e1".repeat(32);
+const DAY = 24 * 60 * 60_000;
+
+beforeEach(async () => {
+  await beginAnew();
+  for (const table of ["person_report", "profile_decision", "avatar_media"] as const)
+    await database.deleteFrom(table).execute();
+  const joined = { created_at: new Date(+clock.now - 100 * DAY), handle: "bruno", bio: "Words" };
+  await database.updateTable("app_user").set(joined).where("id", "=", "usr_bruno").execute();
+  await joinedDaysAgo("usr_ada", 100);
+  await joinedDaysAgo("usr_chiyo", 100);
+  await database
+    .updateTable("app_user")
+    .set({ role: "user" })
+    .where("id", "=", "usr_chiyo")
+    .execute();
+  const file = { hash: HASH, mimeType: "image/webp", creationId: null };
+  await postgresAvatars(database).choose("usr_bruno", file, `/media/${HASH}`, clock.now);
+});
+
+const joinedDaysAgo = (id: string, days: number) =>
+  database
+    .updateTable("app_user")
+    .set({ created_at: new Date(+clock.now - days * DAY) })
+    .where("id", "=", id)
+    .execute();
+const report = (who: typeof ada, reason: string) =>
+  who("POST", "/api/people/usr_bruno/reports", { reason, note: "" });
+const clear = async () => {
+  const [{ of, version }] = (await olivia("GET", "/api/moderation/people")).body.items;
+  const decision = { of, looked: version, verdict: "clear" };
+  await olivia("POST", "/api/moderation/people/usr_bruno/decision", decision);
+  clock.now = new Date(+clock.now + 1);
+};
+/** What a visitor sees: the picture, and the words. */
+const seen = async () => [
+  (await findPublicMedia(database, HASH)) !== null,
+  (await as(null)("GET", "/api/people/bruno")).body.bio,
+];
+
+it.each(["child_abuse", "promotes_terrorism"])(
+  "a member's report of %s hides picture and text at once, from others, until it is decided",
+  async (reason) => {
+    await report(ada, reason);
+    expect(await seen()).toEqual([false, ""]);
+    expect((await bruno("GET", "/api/people/bruno")).body.bio).toBe("Words");
+    await clear();
+    expect(await seen()).toEqual([true, "Words"]);
+  },
+);
+
+it("other reasons hide nothing, and neither does the report of a new account", async () => {
+  await report(ada, "harassment");
+  await joinedDaysAgo("usr_chiyo", 1);
+  await report(chiyo, "child_abuse");
+  expect(await seen()).toEqual([true, "Words"]);
+});
+
+it("what was cleared is hidden for the same reason only by a trusted member", async () => {
+  await report(ada, "child_abuse");
+  await clear();
+  await report(chiyo, "child_abuse");
+  expect(await seen()).toEqual([true, "Words"]);
+  await database
+    .updateTable("person_report")
+    .set({ weight: 2 })
+    .where("state", "=", "open")
+    .execute();
+  expect(await seen()).toEqual([false, ""]);
+});

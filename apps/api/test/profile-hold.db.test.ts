@@ -1,0 +1,132 @@
+import { forgetPerson } from "@kinora/database/account/forget-person";
+import { forgetHeldAccounts } from "@kinora/database/account/held-account";
+import { findUnreferenced } from "@kinora/database/creation/media-references";
+import { forgetHeldProfiles } from "@kinora/database/creation/profile-hold";
+import { postgresAvatars } from "@kinora/database/people/postgres-profiles";
+import { beforeEach, expect, it } from "vitest";
+import { startWithStaff } from "./start-with-staff.ts";
+
+const { clock, database, people, beginAnew } = await startWithStaff();
+const { ada, bruno, mira, olivia } = people;
+const HASH = "d1".repeat(32);
+const DAY = 24 * 60 * 60_000;
+
+beforeEach(async () => {
+  await beginAnew();
+  for (const table of [
+    "person_report",
+    "profile_decision",
+    "avatar_media",
+    "held_account",
+  ] as const)
+    await database.deleteFrom(table).execute();
+  const person = {
+    display_name: "Cruel Name",
+    bio: "Cruel words",
+    handle: "bruno",
+    erased_at: null,
+  };
+  await database.updateTable("app_user").set(person).where("id", "=", "usr_bruno").execute();
+  const file = { hash: HASH, mimeType: "image/webp", creationId: null };
+  await postgresAvatars(database).choose("usr_bruno", file, `/media/${HASH}`, clock.now);
+});
+
+const report = (reason = "child_abuse") =>
+  ada("POST", "/api/people/usr_bruno/reports", { reason, note: "Look at the picture" });
+const decide = async (who: typeof ada, decision: object) => {
+  const [{ of, version: looked }] = (await who("GET", "/api/moderation/people")).body.items;
+  const about = { of, looked, ...decision };
+  const answer = await who("POST", "/api/moderation/people/usr_bruno/decision", about);
+  expect(answer.status).toBe(200);
+};
+const found = { verdict: "take_down", rule: "child_abuse", note: "" };
+const leave = () =>
+  database.transaction().execute((own) => forgetPerson(own, "usr_bruno", clock.now));
+const removePicture = () =>
+  postgresAvatars(database).remove("usr_bruno", "/avatars/usr_bruno.svg", clock.now);
+/** What remains at night, so many days later: the picture, words, and whose they are. */
+const kept = async (days: number) => {
+  const then = new Date(+clock.now + days * DAY);
+  await forgetHeldProfiles(database, then);
+  await forgetHeldAccounts(database, then);
+  const reports = await database.selectFrom("person_report").selectAll().execute();
+  const decisions = await database.selectFrom("profile_decision").selectAll().execute();
+  const accounts = await database.selectFrom("held_account").selectAll().execute();
+  return [
+    (await findUnreferenced(database, [HASH])).length === 0,
+    JSON.stringify([reports, decisions]).includes("Cruel words"),
+    accounts.map(({ handle }) => handle),
+  ];
+};
+
+it("a profile reported as child abuse is kept for 90 days, although its person changes it and leaves", async () => {
+  await report();
+  await removePicture();
+  await leave();
+  expect(await kept(89)).toEqual([true, true, ["bruno"]]);
+  expect(await kept(91)).toEqual([false, false, []]);
+  const [row] = await database.selectFrom("person_report").select("note").execute();
+  expect(row?.note).toBe("");
+});
+
+it("so is one that was found to be, with the account of its person, and after the appeal is denied", async () => {
+  await report("harassment");
+  await decide(olivia, found);
+  const [{ id }] = (await bruno("GET", "/api/me/profile-statements")).body.items;
+  await bruno("POST", `/api/me/profile-statements/${id}/appeal`, { text: "No" });
+  await database
+    .updateTable("app_user")
+    .set({ role: "admin" })
+    .where("id", "=", "usr_mira")
+    .execute();
+  await decide(mira, found);
+  await leave();
+  expect(await kept(89)).toEqual([true, true, ["bruno"]]);
+  expect(await kept(91)).toEqual([false, false, []]);
+});
+
+it("nothing is kept of a report that was dismissed, or of an appeal that was granted", async () => {
+  await report();
+  await removePicture();
+  await decide(olivia, { verdict: "clear" });
+  expect(await kept(0)).toEqual([false, false, []]);
+  await report();
+  await decide(olivia, found);
+  const [{ id }] = (await bruno("GET", "/api/me/profile-statements")).body.items;
+  await bruno("POST", `/api/me/profile-statements/${id}/appeal`, { text: "No" });
+  await database
+    .updateTable("app_user")
+    .set({ role: "admin" })
+    .where("id", "=", "usr_mira")
+    .execute();
+  await decide(mira, { verdict: "clear" });
+  const rows = await database.selectFrom("profile_decision").select("kept").execute();
+  expect(rows).toEqual([{ kept: null }]);
+});
+
+it("another rule keeps nothing of a person who leaves", async () => {
+  await report("harassment");
+  await decide(mira, { ...found, rule: "harassment" });
+  await leave();
+  expect(await kept(0)).toEqual([false, false, []]);
+});
+
+it("its pictures are shown to admins alone, by a look of its own that is audited each time", async () => {
+  await report();
+  const look = (who: typeof ada) => who("POST", "/api/moderation/people/usr_bruno/look");
+  expect((await look(mira)).body.code).toBe("ROLE_MISSING");
+  const [found] = (await olivia("GET", "/api/moderation/people")).body.items;
+  expect(found).toMatchObject({ withheld: true, shows: { pictureUrl: null } });
+  expect(JSON.stringify(found)).not.toContain(HASH);
+  for (const _ of [1, 2]) expect((await look(olivia)).status).toBe(200);
+  const lines = (await olivia("GET", "/api/admin/audit?subject=usr_bruno&action=hold.looked-at"))
+    .body;
+  expect(lines.items).toHaveLength(2);
+  await decide(olivia, { verdict: "clear" });
+  expect((await look(olivia)).body.code).toBe("PERSON_NOT_FOUND");
+  await report("harassment");
+  expect((await olivia("GET", "/api/moderation/people")).body.items).toMatchObject([
+    { withheld: false, shows: { pictureUrl: expect.stringContaining(HASH) } },
+  ]);
+  expect((await look(olivia)).body.code).toBe("PERSON_NOT_FOUND");
+});

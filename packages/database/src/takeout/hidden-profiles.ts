@@ -1,0 +1,15 @@
+import { SEVERE_REASONS } from "@kinora/contracts/moderation/report";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * SQL condition: an open severe report that weighs hides the picture and text of this person's
+ * profile until the staff decides. Once such a report was dismissed, only a trusted member's does.
+ */
+export const isProfileHidden = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from person_report reported
+   where reported.user_id = ${sql.ref(userId)} and reported.state = 'open'
+     and reported.reason = any (${[...SEVERE_REASONS]}::text[])
+     and reported.weight > case when exists (
+       select from person_report before
+        where before.user_id = reported.user_id and before.reason = reported.reason
+          and before.state = 'dismissed') then 1 else 0 end)`;
