@@ -4,12 +4,9 @@
 import { createInterface } from "node:readline";
 import { SIMULATORS, VOICE_SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { CHAT_FAULTS, chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
+import { SUBMIT_FAULTS } from "@kinora/provider-simulators/faults";
 import { type SimulatedFiles, serveSimulator } from "@kinora/provider-simulators/serve-simulator";
-import {
-  type SimulatedOrder,
-  type Simulator,
-  SUBMIT_FAULTS,
-} from "@kinora/provider-simulators/simulator";
+import type { SimulatedOrder, Simulator } from "@kinora/provider-simulators/simulator";
 import { readFirstPort } from "./first-port.ts";
 import { makeSample, SAMPLES, type SampleName } from "./make-samples.ts";
 

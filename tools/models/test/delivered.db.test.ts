@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import { readAsked } from "@kinora/provider-simulators/ordered/read-asked";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import { drawn } from "@kinora/testing/drawn";
 import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-files";
@@ -16,7 +17,6 @@ import { openService, SERVICES } from "../../../apps/worker/test/hosted/simulate
 import { formOf } from "../ask-door.ts";
 import { CELLS, type Cell } from "../cell.ts";
 import { CATALOGUE, judge } from "../judge.ts";
-import { readAsked } from "./read-asked.ts";
 
 /** Number of sampled combinations of model, form and provider; `DRAWN=all` tests all of them. */
 const SOME = 24;

@@ -1,6 +1,7 @@
 import { isAskedById, isAskedByKey, type Provider } from "@kinora/domain/hosted/provider";
 import { openSimulator, SIGNERS, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
-import type { SimulatedRefusal, Simulator } from "@kinora/provider-simulators/simulator";
+import type { SimulatedRefusal } from "@kinora/provider-simulators/faults";
+import { SIMULATED_KEY, type Simulator } from "@kinora/provider-simulators/simulator";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
@@ -60,7 +61,7 @@ export function openService(
     movesWhenAsked = false,
     atOnce = false,
     filesAt = "https://files.example",
-    /** Replaces its key, as that of another account. */
+    /** Its key, in place of that of the simulated account. */
     variables = {} as Readonly<Record<string, string>>,
     /** The result itself, for services whose response contains it. */
     content = undefined as Uint8Array | undefined,
@@ -70,7 +71,8 @@ export function openService(
 ): SimulatedService {
   const fileAddress = ({ id }: { readonly id: string }) => `${filesAt}/${id}`;
   const contentOf = content && { contentOf: () => content };
-  const options = { now, fileAddress, movesWhenAsked, atOnce, ...contentOf };
+  const [key = SIMULATED_KEY] = Object.values(variables);
+  const options = { now, fileAddress, movesWhenAsked, atOnce, keys: [key], ...contentOf } as const;
   const protocol = protocolOf(name);
   const simulator = openSimulator(protocol, options);
   const exchange: Exchange = async (request) => simulator.answer(request);

@@ -70,6 +70,7 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
   /** Orders removed from the queue leave no trace. */
   const deleted = new Set<string>();
   const book = openOrderBook(options, {
+    service: "comfyui",
     taken: ({ id }) => answered(200, { prompt_id: promptIdOf(id), number: 1, node_errors: {} }),
     refused: REFUSED,
   });
@@ -98,7 +99,8 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
     if (pathname === "/queue") {
       for (const id of deletion.parse(JSON.parse(body)).delete) {
         const known = book.orders.get(id);
-        if (known?.stage === "queued" && book.cancel(known)) deleted.add(id);
+        if (known?.stage !== "queued" || !book.cancel(known)) continue;
+        if (!goesOn(known)) deleted.add(id);
       }
     } else {
       const known = book.orders.get(interruption.parse(JSON.parse(body)).prompt_id);
@@ -134,6 +136,9 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
   return { ...book, answer, environment, orderFor: null, refuses: ["input", "auth"] };
 }
 
+/** Whether the order survived its cancellation. */
+const goesOn = ({ stage }: SimulatedOrder): boolean => stage !== "cancelled";
+
 const promptIdOf = (id: string): string => id.replace(/ once more$/, "");
 
 /** Whether the prompt makes a picture or a film. */
@@ -152,7 +157,7 @@ function historyOf(order: SimulatedOrder, address: string, status: string | null
   const { id, stage, ending, input } = order;
   // A restart clears the history.
   if (stage === "queued" || stage === "working" || ending === "gone") return {};
-  const isDone = stage === "over" && (ending === "done" || ending === "flagged");
+  const isDone = stage === "over" && ["done", "flagged", "partial"].includes(ending);
   const { pathname } = new URL(address);
   const file = { filename: pathname.split("/").at(-1), subfolder: "kinora", type: "temp" };
   return {

@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
+import type { Ordered } from "../ordered/what-was-ordered.ts";
+
+/** A file as a service gives it out. */
+export interface SimulatedResult {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Frames a second: few, because no test looks at the motion. */
+const RATE = 8;
+
+/** What of an order its result depends on. */
+export type Wanted = Pick<Ordered, "kind" | "seconds" | "width" | "height" | "hasSound">;
+
+/** Opens a maker of results: real files of the ordered kind, length and size, each made once. */
+export function openResultMaker(
+  make: (wanted: Wanted) => SimulatedResult = makeResult,
+): (wanted: Wanted) => SimulatedResult {
+  const made = new Map<string, SimulatedResult>();
+  return ({ kind, seconds, width, height, hasSound }) => {
+    const wanted = { kind, seconds, width, height, hasSound };
+    const key = JSON.stringify(wanted);
+    const result = made.get(key) ?? make(wanted);
+    made.set(key, result);
+    return result;
+  };
+}
+
+/** Makes ffmpeg's test picture, a film of it, or a tone. */
+function makeResult({ kind, seconds, width, height, hasSound }: Wanted): SimulatedResult {
+  const picture = `testsrc2=size=${width}x${height}:rate=${RATE}`;
+  if (kind === "image") return run("png", [...source(picture), "-frames:v", "1"]);
+  const tone = source("sine=frequency=440");
+  if (kind !== "video") return run("mp3", [...tone, "-t", `${seconds}`]);
+  // The first second, encoded once, is copied as often as the film needs it.
+  const second = run("mp4", [
+    ...[...source(picture), "-t", "1", "-c:v", "libx264", "-preset", "ultrafast"],
+    ...["-pix_fmt", "yuv420p"],
+  ]);
+  const sound = hasSound ? [...tone, "-c:a", "aac"] : [];
+  return run("mp4", [...sound, "-c:v", "copy", "-t", `${seconds}`], second.bytes);
+}
+
+const source = (of: string): readonly string[] => ["-f", "lavfi", "-i", of];
+
+const TYPES = { png: "image/png", mp4: "video/mp4", mp3: "audio/mpeg" } as const;
+
+/**
+ * Runs ffmpeg. @param repeated a film that is its first input, over and over
+ *
+ * @throws Error with the output of ffmpeg
+ */
+function run(
+  format: keyof typeof TYPES,
+  args: readonly string[],
+  repeated?: Uint8Array,
+): SimulatedResult {
+  const folder = mkdtempSync(join(tmpdir(), "kinora-simulated-"));
+  try {
+    const file = join(folder, `made.${format}`);
+    const first = join(folder, "repeated.mp4");
+    if (repeated) writeFileSync(first, repeated);
+    const loop = repeated ? ["-stream_loop", "-1", "-i", first] : [];
+    const all = ["-v", "error", ...loop, ...args, file];
+    const { status, stderr } = spawnSync(findFfmpeg(), all);
+    if (status !== 0) throw new Error(`${stderr}`);
+    return { type: TYPES[format], bytes: readFileSync(file) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
