@@ -17,6 +17,9 @@ export const SUBMIT_FAULTS = [
   "input",
   "quota",
   "auth",
+  // It has no such model, or does not let this key use it.
+  "404",
+  "403",
 ] as const;
 export type SubmitFault = (typeof SUBMIT_FAULTS)[number];
 

@@ -92,6 +92,9 @@ export function openOrderBook(options: SimulatorOptions, wording: Wording) {
         case "quota":
         case "auth":
           return wording.refused[fault];
+        case "404":
+        case "403":
+          return answered(Number(fault), { detail: "Not available" });
         default:
           return spoil(wording.taken(take(order)), fault);
       }

@@ -46,7 +46,10 @@ export function presentProgress(
   const { previewHash, elsewhere, ...rest } = progress;
   return {
     ...rest,
-    elsewhere: elsewhere && { ...elsewhere, service: titleOf(elsewhere.service) },
+    elsewhere: elsewhere && {
+      ...{ service: titleOf(elsewhere.service), usualSeconds: elsewhere.usualSeconds },
+      until: elsewhere.until.toISOString(),
+    },
     previewUrl: previewHash === null ? null : address.signed(previewHash, "image/jpeg", now),
   };
 }

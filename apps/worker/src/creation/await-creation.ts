@@ -21,6 +21,7 @@ export const awaitCreation: Step = async ({ memos, generator, order, tell }) => 
 async function tellStage(stage: OrderStage | null, tell: StepContext["tell"]): Promise<void> {
   if (stage?.kind === "waiting")
     await tell({ stage: "queued", percent: 0, ahead: stage.ahead ?? undefined });
+  if (stage?.kind === "unconfirmed") await tell({ stage: "unconfirmed", percent: 0 });
   if (stage?.kind === "making") {
     const percent = stage.percent === null ? 0 : percentMade(stage.percent);
     await tell({ stage: "rendering", percent });

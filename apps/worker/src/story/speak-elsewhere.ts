@@ -69,5 +69,5 @@ function fileOf(answer: LineAnswer, service: string) {
   const { why } = answer;
   if (why === "policy") throw new InputRefused({ code: "hosted.policy", params: {} });
   if (why === "input") throw new InputRefused({ code: "hosted.input", params: {} });
-  throw unspoken(service, why);
+  throw unspoken(service, why === "denied" ? "auth" : why);
 }

@@ -54,6 +54,8 @@ export interface OrderSchedule {
   readonly happenings: readonly Happening[];
 }
 
+const [FIRST, ...FURTHER] = SUBMIT_FAULTS.filter((fault) => fault !== "404" && fault !== "403");
+const SERVICE_FAULTS: readonly [SubmitFault, ...SubmitFault[]] = [FIRST ?? "429", ...FURTHER];
 const SECONDS = [5, 40, 300, 1_300, 4_000] as const;
 const MOST_HAPPENINGS = 18;
 /** Six successful answers, so that about as many requests succeed as fail. */
@@ -84,6 +86,9 @@ export function drawSchedule(seed: number): OrderSchedule {
     if (what < 90) return { what: "time passes", seconds: one(SECONDS) };
     return what < 97 ? { what: "look after", fate: fate() } : { what: "cancel", nth };
   };
+  // Faults of one model, drawn apart: seeds of earlier drawings keep their meaning.
+  const apart = seeded(seed + 1);
+  const modelFaults: SubmitFault[] = apart() < 0.1 ? [apart() < 0.5 ? "404" : "403"] : [];
   return {
     seed,
     service: one(SERVICES),
@@ -92,7 +97,7 @@ export function drawSchedule(seed: number): OrderSchedule {
     atOnce: chance(0.4),
     orders: 1 + below(2),
     twins: chance(0.5),
-    submitFaults: chance(0.7) ? some(SUBMIT_FAULTS, 2) : [],
+    submitFaults: [...(chance(0.7) ? some(SERVICE_FAULTS, 2) : []), ...modelFaults],
     askFaults: chance(0.7) ? some([...ASK_FAULTS, ...ANSWERED], 12) : [],
     endings: chance(0.3) ? some(ENDINGS, 2) : [],
     happenings: [

@@ -1,7 +1,7 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import type { Exchange } from "@kinora/providers/http/exchange";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openOrders, wishAt } from "./open-orders.ts";
 import { openService, type SimulatedService } from "./simulated-service.ts";
 
@@ -9,31 +9,42 @@ const { shop, order } = await openOrders();
 
 const health = postgresServiceHealth(shop.database);
 
-test("one model that a service no longer knows does not make all its models unavailable to everyone", async () => {
-  const real = openService("fal", shop.now, { callsBack: false });
-  const withoutModel =
-    (exchange: Exchange): Exchange =>
-    async (request) =>
-      request.method === "POST"
-        ? {
-            kind: "answered",
-            answer: { status: 404, headers: {}, body: '{"detail":"Path /x not found"}' },
-          }
-        : exchange(request);
-  const service: SimulatedService = {
-    ...real,
-    open: (around) => real.open((exchange) => around(withoutModel(exchange))),
-  };
-  for (let wish = 0; wish < 5; wish += 1) {
-    await order("fal");
-    await shop.workOnce(service);
-  }
-  expect([...(await health.open()).keys()]).toEqual([]);
-  const [missing, ...others] = await health.missing(new Date());
-  expect(others).toEqual([]);
-  const entry = MODEL_ENTRIES.find(({ key }) => key === wishAt("fal").model);
-  expect(entry?.routes).toContainEqual(expect.objectContaining({ ...missing }));
-});
+beforeEach(() => health.forget("fal"));
+
+test.each([
+  [404, "no longer knows", '{"detail":"Path /x not found"}'],
+  [403, "does not let our key use", '{"detail":"Forbidden"}'],
+])(
+  "one model (%i) that a service %s does not make all its models unavailable to everyone",
+  async (status, _, body) => {
+    const real = openService("fal", shop.now, { callsBack: false });
+    const withoutModel =
+      (exchange: Exchange): Exchange =>
+      async (request) =>
+        request.method === "POST"
+          ? { kind: "answered", answer: { status, headers: {}, body } }
+          : exchange(request);
+    const service: SimulatedService = {
+      ...real,
+      open: (around) => real.open((exchange) => around(withoutModel(exchange))),
+    };
+    for (let wish = 0; wish < 5; wish += 1) {
+      const id = await order("fal");
+      await shop.workOnce(service);
+      await shop.wake(id);
+      await shop.workOnce(service);
+      const { gems } = wishAt("fal");
+      expect(await shop.creation(id)).toMatchObject({
+        ...{ status: "failed", gems: { settled: 0, refunded: gems } },
+      });
+    }
+    expect([...(await health.open()).keys()]).toEqual([]);
+    const [missing, ...others] = await health.missing(new Date());
+    expect(others).toEqual([]);
+    const entry = MODEL_ENTRIES.find(({ key }) => key === wishAt("fal").model);
+    expect(entry?.routes).toContainEqual(expect.objectContaining({ ...missing }));
+  },
+);
 
 test("a model that a service does not know is withdrawn twice as long each time, up to half an hour", async () => {
   const begin = Date.parse("2031-01-01T00:00:00Z");

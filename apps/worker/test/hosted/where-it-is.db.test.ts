@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openOrders } from "./open-orders.ts";
 import { openService, protocolOf, TASKS } from "./simulated-service.ts";
 
-const { shop, order } = await openOrders();
+const { shop, order, intentOf } = await openOrders();
 const progress = async (id: string) =>
   (await postgresCreationReader(shop.database).find(id))?.progress;
 
@@ -14,7 +14,7 @@ test("shows the queue position at fal until work on the order begins", async () 
   const waiting = {
     stage: "queued",
     percent: 0,
-    elsewhere: { service: "fal", usualSeconds: null },
+    elsewhere: { service: "fal", usualSeconds: null, until: expect.any(Date) },
   };
   expect(await progress(first)).toMatchObject({ ...waiting, position: 0 });
   expect(await progress(second)).toMatchObject({ ...waiting, position: 1 });
@@ -24,6 +24,19 @@ test("shows the queue position at fal until work on the order begins", async () 
   expect(await progress(second)).toMatchObject({ stage: "rendering", percent: 0, position: null });
   // The other order has not been polled since.
   expect(await progress(first)).toMatchObject({ ...waiting, position: 0 });
+});
+
+test("shows that fal has not confirmed an order whose answer was lost, and until when it is waited for", async () => {
+  const service = openService("fal", shop.now);
+  service.simulator.faults.submit.push("lost before");
+  const id = await order("fal");
+  await shop.workOnce(service);
+  await shop.wake(id);
+  await shop.workOnce(service);
+  const until = (await intentOf(id))?.deadline;
+  expect(await progress(id)).toMatchObject({
+    ...{ stage: "unconfirmed", percent: 0, elsewhere: { service: "fal", until } },
+  });
 });
 
 /**

@@ -14,7 +14,16 @@ export const CONTENT_STATUSES = [
   "scheduled",
   "rejected",
 ] as const;
-export const STAGES = ["queued", "started", "rendering", "fetching", "checking", "saving"] as const;
+/** `unconfirmed`: the external service has not answered, and may or may not have the order. */
+export const STAGES = [
+  "queued",
+  "started",
+  "unconfirmed",
+  "rendering",
+  "fetching",
+  "checking",
+  "saving",
+] as const;
 export const FAILURE_CLASSES = [
   "engine",
   "timeout",
@@ -46,6 +55,8 @@ export const progress = z
          * too few orders.
          */
         usualSeconds: z.number().int().nullable(),
+        /** Time at which the order times out and the gems are refunded. */
+        until: z.iso.datetime(),
       })
       .nullable(),
   })

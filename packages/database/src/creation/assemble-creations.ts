@@ -116,10 +116,11 @@ async function loadProgress(
     position: number | null;
     service: string | null;
     usual_seconds: number | null;
+    deadline: Date | null;
   }>`
     select j.subject_id as creation_id, j.stage, j.percent, j.preview_hash,
       coalesce(${JOBS_IN_FRONT}, j.ahead_elsewhere) as position,
-      i.provider as service, ${USUAL_SECONDS} as usual_seconds
+      i.provider as service, ${USUAL_SECONDS} as usual_seconds, i.deadline
     from job j
     left join hosted_intent i on i.job_id = j.id
     where j.noun = 'creation' and ${isAmong("j.subject_id", ids)} and j.ended_at is null
@@ -133,7 +134,9 @@ async function loadProgress(
         position: row.position,
         previewHash: row.preview_hash,
         elsewhere:
-          row.service === null ? null : { service: row.service, usualSeconds: row.usual_seconds },
+          row.service !== null && row.deadline !== null
+            ? { service: row.service, usualSeconds: row.usual_seconds, until: row.deadline }
+            : null,
       },
     ]),
   );

@@ -1,4 +1,4 @@
-import { SERVICE_FAULTS } from "@kinora/contracts/hosted/service-faults";
+import { SERVICE_FAULTS, type ServiceFault } from "@kinora/contracts/hosted/service-faults";
 import {
   afterFault,
   afterProbe,
@@ -18,10 +18,11 @@ export const postgresServiceHealth = (executor: Database): ServiceHealth => ({
   async note(provider, sign, now) {
     await count(executor, provider, sign, now);
     if (sign.kind === "delivered") await postgresServiceKeys(executor).markTested(provider);
-    if (sign.kind === "missing") await noteMissing(executor, provider, sign.endpoint, now);
-    else if (sign.kind !== "fault") await removeCircuit(executor, provider);
-    else if (countsForCircuit(sign.fault))
-      await changeCircuit(executor, provider, (before) => afterFault(before, sign.fault, now));
+    if (sign.kind === "delivered" || sign.kind === "refused")
+      await removeCircuit(executor, provider);
+    const fault = await faultOf(executor, provider, sign, now);
+    if (fault !== null && countsForCircuit(fault))
+      await changeCircuit(executor, provider, (before) => afterFault(before, fault, now));
   },
 
   missing: (now) => findMissing(executor, now),
@@ -43,6 +44,22 @@ export const postgresServiceHealth = (executor: Database): ServiceHealth => ({
     await forgetMissing(executor, provider);
   },
 });
+
+/**
+ * Returns what a sign says against the whole service; null for nothing. One model that our key may
+ * not use counts once, so only a key that may use none of several makes the service unavailable.
+ */
+async function faultOf(
+  executor: Database,
+  provider: string,
+  sign: ServiceSign,
+  now: Date,
+): Promise<ServiceFault | null> {
+  if (sign.kind === "fault") return sign.fault;
+  if (sign.kind !== "missing") return null;
+  const isNew = await noteMissing(executor, provider, sign.endpoint, now);
+  return sign.denied && isNew ? "auth" : null;
+}
 
 const MINUTE = 60_000;
 

@@ -11,6 +11,7 @@ const fault = (why: "late" | "auth" | "failed") => ({ kind: "fault", fault: why 
 const delivered = (seconds: number) => ({ kind: "delivered", seconds }) as const;
 
 beforeEach(async () => {
+  await health.forget("fal");
   await database.deleteFrom("service_minute").execute();
   await database.deleteFrom("service_circuit").execute();
 });
@@ -74,4 +75,15 @@ test("an accepted probe closes the circuit on trial", async () => {
   // For a working service, a probe stores nothing.
   await health.noteProbe("fal", "unclear", now);
   expect((await readServiceHealth(database, now)).get("fal")?.circuit).toBeNull();
+});
+
+test("a key that may use no model opens the circuit, one that may not use one model does not", async () => {
+  const denied = (model: string, minutes: number) =>
+    health.note("fal", { kind: "missing", endpoint: model, denied: true }, ago(minutes));
+  for (const minutes of [300, 200, 100, 50, 25, 10, 5]) await denied("fal-ai/veo3", minutes);
+  expect((await health.open()).has("fal")).toBe(false);
+  for (const model of ["a", "b", "c", "d"]) await denied(model, 4);
+  expect((await health.open()).has("fal")).toBe(false);
+  await denied("e", 3);
+  expect((await health.open()).get("fal")).toMatchObject({ fault: "auth" });
 });

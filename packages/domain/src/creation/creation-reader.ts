@@ -16,12 +16,13 @@ export interface CreationProgress {
   /** Hash of the latest frame, a JPEG in the media store. */
   readonly previewHash: string | null;
   /**
-   * The external service that makes it, and the seconds the same order recently took there; null
-   * when made on this machine.
+   * The external service that makes it, the seconds the same order recently took there, and the
+   * deadline of this one; null when made on this machine.
    */
   readonly elsewhere: {
     readonly service: EngineProtocol;
     readonly usualSeconds: number | null;
+    readonly until: Date;
   } | null;
 }
 

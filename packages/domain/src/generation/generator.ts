@@ -56,7 +56,9 @@ export type OrderStage =
   /** `ahead` is the number of orders in front of it; null when not reported. */
   | { readonly kind: "waiting"; readonly ahead: number | null }
   /** `percent` is the real progress, 0 to 100; null when not reported. */
-  | { readonly kind: "making"; readonly percent: number | null };
+  | { readonly kind: "making"; readonly percent: number | null }
+  /** The maker has not answered, and may or may not have the order. */
+  | { readonly kind: "unconfirmed" };
 
 /** Progress of an order. `stage` is null when nothing is known. */
 export type GenerationStatus =

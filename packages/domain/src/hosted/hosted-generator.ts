@@ -37,6 +37,8 @@ const READY: GenerationStatus = { ready: true };
 const PAUSED = { code: "hosted.paused", params: {} } as const;
 /** The service was too busy to accept the order. */
 const UNSENT: OrderStage = { kind: "waiting", ahead: null };
+/** Its answer was lost. */
+const UNCONFIRMED: OrderStage = { kind: "unconfirmed" };
 
 /**
  * Adapts an external service to the Generator port. The ticket is the key of the intent, which is
@@ -66,7 +68,7 @@ export function hostedGenerator(provider: Provider, ports: HostedPorts): Generat
         case "working":
           return notYet(intent, paid.ports, standing.stage, standing.afterMilliseconds);
         case "unclear":
-          return notYet(intent, paid.ports, null);
+          return notYet(intent, paid.ports, intent.state === "sending" ? UNCONFIRMED : null);
       }
     },
 

@@ -27,8 +27,11 @@ export const OPEN_STATES = ["sending", "put off", "accepted"] as const satisfies
 /** Open states, and late results that were not fetched yet. */
 export const UNFETCHED_STATES = [...OPEN_STATES, "late"] as const satisfies IntentState[];
 
-/** Why a service refuses: its policies, the input, our quota, our key, or it has no such model. */
-export const REFUSAL_CLASSES = ["policy", "input", "quota", "auth", "away"] as const;
+/**
+ * Why a service refuses: its policies, the input, our quota, our key (`auth`), it has no such model
+ * (`away`), or it knows our key but does not let it use the model (`denied`).
+ */
+export const REFUSAL_CLASSES = ["policy", "input", "quota", "auth", "away", "denied"] as const;
 export type RefusalClass = (typeof REFUSAL_CLASSES)[number];
 
 /** An order to an external service, stored before anything is sent. */

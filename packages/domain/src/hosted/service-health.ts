@@ -11,8 +11,11 @@ export type ServiceSign =
   | { readonly kind: "delivered"; readonly seconds: number }
   | { readonly kind: "refused" }
   | { readonly kind: "fault"; readonly fault: ServiceFault }
-  /** It has no such model, by the catalogue's name; its others may well work. */
-  | { readonly kind: "missing"; readonly endpoint: string };
+  /**
+   * It has no such model, by the catalogue's name, or does not let our key use it (`denied`); its
+   * others may well work.
+   */
+  | { readonly kind: "missing"; readonly endpoint: string; readonly denied?: true };
 
 /** Health of external services, shared by all processes. */
 export interface ServiceHealth {
@@ -30,6 +33,7 @@ export interface ServiceHealth {
 /** Returns what a refusal of an order for a model reveals about the service. */
 export function signOfRefusal(why: RefusalClass, endpoint: string): ServiceSign {
   if (why === "away") return { kind: "missing", endpoint };
+  if (why === "denied") return { kind: "missing", endpoint, denied: true };
   return why === "quota" || why === "auth" ? { kind: "fault", fault: why } : { kind: "refused" };
 }
 

@@ -34,7 +34,7 @@ const UNKNOWN_FILE = invalid("prompt_outputs_failed_validation", {
   },
 });
 const REFUSED = {
-  // ComfyUI has neither content rules nor prices, so these faults are answered like a missing file.
+  // ComfyUI has no content rules, prices or keys, so these faults are answered like a missing file.
   ...{ policy: UNKNOWN_FILE, quota: UNKNOWN_FILE, auth: UNKNOWN_FILE },
   input: invalid("prompt_outputs_failed_validation", {
     "first-loaded": {
@@ -133,7 +133,7 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
     const status = met === "unheard status" ? "pondering" : null;
     return answered(200, historyOf(known, options.fileAddress(known), status));
   }
-  return { ...book, answer, environment, orderFor: null, refuses: ["input", "auth"] };
+  return { ...book, answer, environment, orderFor: null, refuses: ["input"] };
 }
 
 /** Whether the order survived its cancellation. */

@@ -57,6 +57,7 @@ test.each([
   [200, "<html>", { kind: "unknown" }],
   [402, { detail: "Insufficient credits" }, { kind: "refused", why: "quota" }],
   [403, { detail: "Not authenticated" }, { kind: "refused", why: "auth" }],
+  [403, { detail: "Forbidden" }, { kind: "refused", why: "denied" }],
   [422, { detail: [{ msg: "Field required" }] }, { kind: "refused", why: "input" }],
   [422, { detail: "Request Moderated" }, { kind: "refused", why: "policy" }],
   [429, { detail: "Too many active tasks" }, { kind: "not sent", afterMilliseconds: 30_000 }],

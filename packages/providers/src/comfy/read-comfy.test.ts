@@ -71,8 +71,8 @@ test("takes the answer to the first POST as the result or as a sign of progress"
 test.each([
   [401, "unauthorized", "auth"],
   [402, "insufficient_credits", "quota"],
-  [403, "forbidden", "auth"],
-  [403, "not_enabled", "auth"],
+  [403, "forbidden", "denied"],
+  [403, "not_enabled", "denied"],
   [404, "model_not_found", "away"],
   [413, "invalid_input", "input"],
   [422, "invalid_input", "input"],

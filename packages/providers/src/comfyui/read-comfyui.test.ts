@@ -29,14 +29,14 @@ test.each([
   [200, "<html>", { kind: "unknown" }],
   // A picture comes from the user; anything else that the server lacks is up to its owner.
   [400, invalid({ a: "LoadImage" }), { kind: "refused", why: "input" }],
-  [400, invalid({ a: "CheckpointLoaderSimple" }), { kind: "refused", why: "auth" }],
-  [400, invalid({ a: "LoadImage", b: "VAELoader" }), { kind: "refused", why: "auth" }],
+  [400, invalid({ a: "CheckpointLoaderSimple" }), { kind: "refused", why: "away" }],
+  [400, invalid({ a: "LoadImage", b: "VAELoader" }), { kind: "refused", why: "away" }],
   [
     400,
     { error: { type: "missing_node_type" }, node_errors: [] },
-    { kind: "refused", why: "auth" },
+    { kind: "refused", why: "away" },
   ],
-  [404, "", { kind: "refused", why: "auth" }],
+  [404, "", { kind: "refused", why: "away" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],
   [502, "Bad gateway", { kind: "unknown" }],
 ] as const)("classifies a POST answered with %i %j", (status, body, outcome) => {

@@ -22,8 +22,8 @@ export function classifyComfyuiSubmit(exchanged: Exchanged): SubmitOutcome {
   });
   if (outcome.kind !== "refused" || exchanged.kind !== "answered") return outcome;
   // Only a picture comes from the user; missing files and node classes are up to the server's
-  // owner.
-  return { kind: "refused", why: speaksOfPicture(exchanged.answer) ? "input" : "auth" };
+  // owner, and its other workflows may not need them.
+  return { kind: "refused", why: speaksOfPicture(exchanged.answer) ? "input" : "away" };
 }
 
 function speaksOfPicture(answer: UpstreamAnswer): boolean {

@@ -108,7 +108,7 @@ test.each([
     { kind: "refused", why: "auth" },
   ],
   [400, problem("FAILED_PRECONDITION"), { kind: "refused", why: "auth" }],
-  [403, problem("PERMISSION_DENIED"), { kind: "refused", why: "auth" }],
+  [403, problem("PERMISSION_DENIED"), { kind: "refused", why: "denied" }],
   // The model no longer exists.
   [404, problem("NOT_FOUND"), { kind: "refused", why: "away" }],
   [429, problem("RESOURCE_EXHAUSTED"), { kind: "not sent", afterMilliseconds: 30_000 }],

@@ -28,7 +28,7 @@ test.each([
   [400, "input"],
   [401, "auth"],
   [402, "quota"],
-  [403, "auth"],
+  [403, "denied"],
   [404, "away"],
   [413, "input"],
   [422, "input"],

@@ -10,14 +10,14 @@ const BUSY = 30_000;
 const LONGEST_BUSY = 600_000;
 
 /**
- * Statuses that certainly mean "not accepted". A missing model is a matter neither of the prompt
- * nor of the service's other models.
+ * Statuses that certainly mean "not accepted". A model that is missing or closed to our key is a
+ * matter neither of the prompt nor of the service's other models.
  */
 const REFUSED: Readonly<Record<number, RefusalClass>> = {
   400: "input",
   401: "auth",
   402: "quota",
-  403: "auth",
+  403: "denied",
   404: "away",
   405: "away",
   413: "input",

@@ -54,6 +54,8 @@ const OUTCOMES: Readonly<Record<SubmitFault, readonly [outcome: object, bills: n
   input: [{ kind: "refused", why: "input" }, 0],
   quota: [{ kind: "refused", why: "quota" }, 0],
   auth: [{ kind: "refused", why: "auth" }, 0],
+  "404": [{ kind: "refused", why: "away" }, 0],
+  "403": [{ kind: "refused", why: "denied" }, 0],
 };
 
 test.each(casesOf<SubmitFault>("submit"))("an order, %s, at %s", async (fault, name) => {
@@ -206,7 +208,7 @@ test.each(casesOf<PriceFault>("price"))("a bill, %s, of %s", async (fault, name)
 test.each(casesOf<AccountFault>("account"))("an account with %s at %s", async (fault, name) => {
   const { simulator, submit, exchange } = await open(name);
   simulator.faults.account = fault;
-  const quota = whyNot("submit", "quota", name) === null ? "quota" : "auth";
+  const quota = whyNot("submit", "quota", name) === null ? "quota" : "denied";
   const why = fault === "key revoked" ? "auth" : quota;
   expect(await submit()).toMatchObject({ kind: "refused", why });
   expect(simulator.orders.size).toBe(0);

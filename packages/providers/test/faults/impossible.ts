@@ -47,8 +47,8 @@ interface Reason {
 /** Faults that cannot exist at a service. */
 const REASONS: readonly Reason[] = [
   {
-    ...{ kind: "submit", faults: ["policy", "quota"], at: ["comfyui"] },
-    why: "A ComfyUI has neither content rules nor prices.",
+    ...{ kind: "submit", faults: ["policy", "quota", "auth", "403"], at: ["comfyui"] },
+    why: "A ComfyUI has neither content rules nor prices nor keys.",
   },
   {
     ...{ kind: "ending", faults: ["policy"], at: ["comfyui"] },

@@ -6,7 +6,10 @@ const progress = (about: Partial<Progress>): Progress => ({
   ...{ stage: "queued", percent: 0, position: null, previewUrl: null, elsewhere: null },
   ...about,
 });
-const elsewhere = (usualSeconds: number | null = null) => ({ service: "fal", usualSeconds });
+const elsewhere = (usualSeconds: number | null = null) => ({
+  ...{ service: "fal", usualSeconds },
+  until: new Date(Date.now() + 12 * 60_000).toISOString(),
+});
 
 test("states the exact position in the queue", () => {
   expect([null, 0, 1, 7].map((position) => stageWords(progress({ position })))).toEqual([
@@ -28,11 +31,15 @@ test("states that a work is made by another service, or is being fetched from it
   const at = (stage: Progress["stage"]) => stageWords(progress({ stage, elsewhere: elsewhere() }));
   expect(at("rendering")).toBe("Being made by fal");
   expect(at("fetching")).toBe("Fetching the result");
+  expect(at("started")).toBe("Ordered from fal");
+  expect(at("unconfirmed")).toBe("Waiting for fal to confirm");
+  expect(stageWords(progress({ stage: "started" }))).toBe("Planning");
 });
 
 test.each([
   [{ stage: "rendering", percent: 40.4 }, "40%"],
   [{ stage: "queued" }, ""],
+  [{ stage: "unconfirmed", elsewhere: elsewhere(42) }, "12 min at most"],
   // The service reports no progress, and too few works were made to estimate the duration.
   [{ stage: "rendering", elsewhere: elsewhere() }, ""],
   [{ stage: "rendering", elsewhere: elsewhere(42) }, "usually 42 s"],

@@ -7,7 +7,9 @@ export function stageWords({ stage, position, elsewhere }: Progress): string {
     case "queued":
       return elsewhere ? queueWordsAt(elsewhere.service, position) : queueWords(position);
     case "started":
-      return t`Planning`;
+      return elsewhere ? t`Ordered from ${{ service: elsewhere.service }}` : t`Planning`;
+    case "unconfirmed":
+      return t`Waiting for ${{ service: elsewhere?.service ?? "" }} to confirm`;
     case "rendering":
       return elsewhere ? t`Being made by ${{ service: elsewhere.service }}` : t`Rendering`;
     case "fetching":
@@ -30,11 +32,12 @@ function queueWordsAt(service: string, position: number | null): string {
 }
 
 /**
- * Returns the progress, "40%"; for a work made by another service without progress reports, its
+ * Returns the progress, "40%"; for an unconfirmed order, how long it is waited for; for a work made by another service without progress reports, its
  * usual duration. Empty when unknown.
  */
 export function howFar({ stage, percent, elsewhere }: Progress): string {
-  const isMaking = stage === "rendering" || stage === "queued";
+  if (stage === "unconfirmed") return atMost(elsewhere?.until);
+  const isMaking = stage === "rendering" || stage === "queued" || stage === "started";
   if (elsewhere && isMaking && percent === 0) return usually(elsewhere.usualSeconds);
   return stage === "queued" ? "" : t`${{ percent: Math.round(percent) }}%`;
 }
@@ -44,4 +47,9 @@ function usually(seconds: number | null): string {
   return seconds < 90
     ? t`usually ${{ seconds: Math.max(1, seconds) }} s`
     : t`usually ${{ minutes: Math.round(seconds / 60) }} min`;
+}
+
+function atMost(until = ""): string {
+  const minutes = Math.max(1, Math.round((Date.parse(until) - Date.now()) / 60_000));
+  return t`${minutes} min at most`;
 }
