@@ -14,6 +14,9 @@ export interface SimulatedResult {
 /** Frames a second: few, because no test looks at the motion. */
 const RATE = 8;
 
+/** Seconds of the piece that a film or a sound repeats. */
+const PIECE = 1;
+
 /** What of an order its result depends on. */
 export type Wanted = Pick<Ordered, "kind" | "seconds" | "width" | "height" | "hasSound">;
 
@@ -36,14 +39,17 @@ function makeResult({ kind, seconds, width, height, hasSound }: Wanted): Simulat
   const picture = `testsrc2=size=${width}x${height}:rate=${RATE}`;
   if (kind === "image") return run("png", [...source(picture), "-frames:v", "1"]);
   const tone = source("sine=frequency=440");
-  if (kind !== "video") return run("mp3", [...tone, "-t", `${seconds}`]);
-  // The first second, encoded once, is copied as often as the film needs it.
-  const second = run("mp4", [
-    ...[...source(picture), "-t", "1", "-c:v", "libx264", "-preset", "ultrafast"],
+  // A piece, encoded once, is copied as often as the whole needs it.
+  if (kind !== "video") {
+    const piece = run("mp3", [...tone, "-t", `${PIECE}`]);
+    return run("mp3", ["-c", "copy", "-t", `${seconds}`], piece);
+  }
+  const piece = run("mp4", [
+    ...[...source(picture), "-t", `${PIECE}`, "-c:v", "libx264", "-preset", "ultrafast"],
     ...["-pix_fmt", "yuv420p"],
   ]);
   const sound = hasSound ? [...tone, "-c:a", "aac"] : [];
-  return run("mp4", [...sound, "-c:v", "copy", "-t", `${seconds}`], second.bytes);
+  return run("mp4", [...sound, "-c:v", "copy", "-t", `${seconds}`], piece);
 }
 
 const source = (of: string): readonly string[] => ["-f", "lavfi", "-i", of];
@@ -51,20 +57,20 @@ const source = (of: string): readonly string[] => ["-f", "lavfi", "-i", of];
 const TYPES = { png: "image/png", mp4: "video/mp4", mp3: "audio/mpeg" } as const;
 
 /**
- * Runs ffmpeg. @param repeated a film that is its first input, over and over
+ * Runs ffmpeg. @param repeated a film or a sound that is its first input, over and over
  *
  * @throws Error with the output of ffmpeg
  */
 function run(
   format: keyof typeof TYPES,
   args: readonly string[],
-  repeated?: Uint8Array,
+  repeated?: SimulatedResult,
 ): SimulatedResult {
   const folder = mkdtempSync(join(tmpdir(), "kinora-simulated-"));
   try {
     const file = join(folder, `made.${format}`);
-    const first = join(folder, "repeated.mp4");
-    if (repeated) writeFileSync(first, repeated);
+    const first = join(folder, `repeated.${format}`);
+    if (repeated) writeFileSync(first, repeated.bytes);
     const loop = repeated ? ["-stream_loop", "-1", "-i", first] : [];
     const all = ["-v", "error", ...loop, ...args, file];
     const { status, stderr } = spawnSync(findFfmpeg(), all);
