@@ -104,8 +104,8 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const { reading = null } = asking?.questions ?? {};
   const readings = asked && reading && { ...asked, question: reading };
   const hosted = composeHosted(outside, engines);
-  const { generatorsFor } = hosted;
-  const madeBy = { engine, writer, scripts, speakers, generatorsFor, scanner };
+  const { generatorsFor, beginLine } = hosted;
+  const madeBy = { engine, writer, scripts, speakers, generatorsFor, beginLine, scanner };
   const story = composeStory(database, boss, madeBy, inTurns);
   const work: WorkPorts = {
     ...around,

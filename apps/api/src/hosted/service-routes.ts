@@ -50,6 +50,7 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   /** Everyone who is named, by the environment or by the owner. */
   readonly people: () => Promise<NamedPerson[]>;
   readonly takesNames: boolean;
+  readonly everybody: boolean;
   readonly now: () => Date;
 }
 
@@ -120,6 +121,7 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
       given: presentSpending((reports.get("given") ?? NO_REPORT).mills, given),
       people: await doors.people(),
       takesNames: doors.takesNames,
+      everybody: doors.everybody,
     };
   });
 

@@ -135,6 +135,8 @@ export const hostedServices = z.object({
   people: z.array(namedPerson),
   /** False when the environment offers the models to the owner only. */
   takesNames: z.boolean(),
+  /** True when they are offered to every member. */
+  everybody: z.boolean(),
 });
 export type HostedServices = z.output<typeof hostedServices>;
 

@@ -43,14 +43,14 @@ export function ServicesSettings() {
 }
 
 function Services({ data }: { readonly data: HostedServices }) {
-  const { items, ownServers, takesKeys, people, takesNames, given } = data;
+  const { items, ownServers, takesKeys, people, takesNames, everybody, given } = data;
   const services = items.toSorted(byUse);
   const [first] = services;
   return (
     <>
       {first && !hasKey(first) && <WhereToStart first={first} />}
       <Suspense>
-        <NamedPeople people={people} takesNames={takesNames} />
+        <NamedPeople people={people} takesNames={takesNames} everybody={everybody} />
       </Suspense>
       {services.map((service) => (
         <ServiceCard key={service.name} service={service} all={items} takesKeys={takesKeys} />
