@@ -20,6 +20,8 @@ const MUSIC = /music|ace-step/;
 const VIDEO = /video|seedance|veo|kling|gen-?4/;
 /** The only models here that make films with sound; the others of the catalogue are silent. */
 const WITH_SOUND = /veo/;
+/** These films take the shape of their first picture (reference 3.3). */
+const SHAPED_BY_PICTURE = /^bytedance\/seedance/;
 
 /** Length in seconds where an order does not name one (reference 3.1). */
 const SECONDS: Readonly<Record<OrderedKind, number>> = { image: 0, video: 5, music: 30, speech: 0 };
@@ -42,7 +44,7 @@ export function whatWasOrdered({
   return {
     kind,
     seconds: asked.seconds ?? (WITH_SOUND.test(endpoint) ? VEO_SECONDS : SECONDS[kind]),
-    ...sizeOf(kind, asked, textOf(fields, /^(?:resolution|size|imageSize)$/)),
+    ...sizeOf(kind, shaped(endpoint, asked), textOf(fields, /^(?:resolution|size|imageSize)$/)),
     hasSound:
       kind === "video"
         ? WITH_SOUND.test(endpoint) && textOf(fields, /^generate_?[aA]udio$/) !== "false"
@@ -61,6 +63,9 @@ function kindOf(endpoint: string, isSpoken: boolean): OrderedKind {
   if (MUSIC.test(endpoint)) return "music";
   return VIDEO.test(endpoint) ? "video" : "image";
 }
+
+const shaped = (endpoint: string, asked: Asked): Asked =>
+  asked.picture && SHAPED_BY_PICTURE.test(endpoint) ? { ...asked, ratio: null } : asked;
 
 function sizeOf(kind: OrderedKind, { size, ratio, picture }: Asked, resolution: string) {
   if (kind !== "image" && kind !== "video") return { width: 0, height: 0 };
