@@ -25,6 +25,8 @@ const LENGTH = 0.3;
 interface Offer {
   readonly key: string;
   readonly name: string;
+  /** Name of the model that serves it when it is a successor. */
+  readonly served: string | null;
   readonly cell: Cell;
   readonly gems: number;
 }
@@ -55,11 +57,13 @@ async function allOffered(): Promise<readonly Offer[]> {
   const offers: Offer[] = [];
   for (const model of CATALOGUE) {
     const { key, name, list } = model.entry;
-    const first = livingRoutes(model.entry, today)[0]?.protocol;
+    const [route] = livingRoutes(model.entry, today);
+    const first = route?.protocol;
     if (list !== "current" || !first || first === "studio" || first === "upload") continue;
+    const served = route?.servedBy ?? null;
     for (const cell of CELLS) {
       const verdict = await judge(cell, model);
-      if (verdict.offered) offers.push({ key, name, cell, gems: verdict.gems });
+      if (verdict.offered) offers.push({ key, name, served, cell, gems: verdict.gems });
     }
   }
   return offers;
@@ -100,12 +104,13 @@ async function givePictures(page: Page, { beginning }: Cell): Promise<void> {
     const file = { name: `${label}.jpg`, mimeType: "image/jpeg", buffer: bytes };
     await page.getByLabel(label).setInputFiles(file);
     await expect(page.getByText("640 × 360").nth(label.includes("last") ? 1 : 0)).toBeVisible(MADE);
+    // Every photo is sent to a service: each needs the consent of whoever is in it, and a film is
+    // offered a last picture only once it has its first.
+    for (const consent of await page.getByRole("checkbox", { name: /in this photo/ }).all())
+      await consent.check();
   };
   await give("File of the photo");
   if (beginning === "two pictures") await give("File of the last picture");
-  // Every photo is sent to a service: each needs the consent of whoever is in it.
-  for (const consent of await page.getByRole("checkbox", { name: /in this photo/ }).all())
-    await consent.check();
 }
 
 /** Fills in the composer as a person would. */
@@ -186,9 +191,9 @@ const expectShape = (shape: number, cell: Cell) =>
   expect(Math.abs(shape / shapeOf(cell) - 1), `shape ${shape}`).toBeLessThan(SHAPE);
 
 /** Requires the recipe of the open work to name what was chosen. */
-async function expectRecipe(item: Locator, { name, cell }: Offer): Promise<void> {
+async function expectRecipe(item: Locator, { name, served, cell }: Offer): Promise<void> {
   const row = (label: string) => item.locator(`dt:text-is("${label}") + dd`);
-  await expect(row("Model")).toHaveText(name);
+  await expect(row("Model")).toHaveText(served === null ? name : `${name}, served by ${served}`);
   if (cell.ratio !== null && kindOf(cell) !== "music")
     await expect(row("Shape")).toHaveText(cell.ratio);
   if (cell.seconds !== null) await expect(row("Length")).toHaveText(`${cell.seconds} s`);
