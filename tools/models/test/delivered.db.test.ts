@@ -1,6 +1,8 @@
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { recipe as recipeSchema } from "@kinora/contracts/recipe/recipe";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import { upstreamPrice } from "@kinora/domain/prompt/upstream-price";
 import { readAsked } from "@kinora/provider-simulators/ordered/read-asked";
 import { whatWasOrdered } from "@kinora/provider-simulators/ordered/what-was-ordered";
 import { openResultMaker } from "@kinora/provider-simulators/result/make-result";
@@ -24,7 +26,9 @@ import { CATALOGUE, judge } from "../judge.ts";
 /** Number of sampled combinations of model, form and provider; `DRAWN=all` tests all of them. */
 const SOME = 24;
 /** Number of combinations whose file is made as the service was asked, fetched and opened. */
-const MEASURED = 3;
+const MEASURED = 2;
+/** fal bills FLUX by the pixel: a square has five per cent more than the megapixel that is set aside. */
+const BY_PIXEL = 1.05;
 /** Tolerance of the aspect ratio: sizes are rounded to multiples that the model accepts. */
 const SHAPE = 0.05;
 
@@ -102,8 +106,10 @@ test.each(drawn(offered, SOME))(
   "$model by $by is delivered, and its order matches $cell",
   async (combination) => {
     const { cell } = combination;
-    const { creation, order } = await deliver(combination, false);
+    const { creation, order, bill } = await deliver(combination, false);
     expect(creation?.kind).toBe(kindOf(cell));
+    const { mills } = upstreamPrice(recipeSchema.parse(creation?.recipe));
+    expect(bill.mills, "what is set aside covers the bill").toBeLessThanOrEqual(mills * BY_PIXEL);
     const asked = readAsked(order.input);
     if (cell.seconds !== null) expect(asked.seconds).toBeCloseTo(cell.seconds, 0);
     if (kindOf(cell) !== "music" && asked.ratio !== null)

@@ -22,7 +22,7 @@ export type Wanted = Pick<Ordered, "kind" | "seconds" | "width" | "height" | "ha
 
 /** Opens a maker of results: real files of the ordered kind, length and size, each made once. */
 export function openResultMaker(
-  make: (wanted: Wanted) => SimulatedResult = makeResult,
+  make: (wanted: Wanted) => SimulatedResult = (wanted) => makeResult(wanted),
 ): (wanted: Wanted) => SimulatedResult {
   const made = new Map<string, SimulatedResult>();
   return ({ kind, seconds, width, height, hasSound }) => {
@@ -34,9 +34,16 @@ export function openResultMaker(
   };
 }
 
-/** Makes ffmpeg's test picture, a film of it, or a tone. */
-function makeResult({ kind, seconds, width, height, hasSound }: Wanted): SimulatedResult {
-  const picture = `testsrc2=size=${width}x${height}:rate=${RATE}`;
+/**
+ * Makes a picture, a film of it, or a tone.
+ *
+ * @param look one of ffmpeg's sources of pictures: its test picture by default
+ */
+export function makeResult(
+  { kind, seconds, width, height, hasSound }: Wanted,
+  look = "testsrc2=",
+): SimulatedResult {
+  const picture = `${look}size=${width}x${height}:rate=${RATE}`;
   if (kind === "image") return run("png", [...source(picture), "-frames:v", "1"]);
   const tone = source("sine=frequency=440");
   // A piece, encoded once, is copied as often as the whole needs it.
