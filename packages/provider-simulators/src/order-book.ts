@@ -10,8 +10,6 @@ import {
   type SimulatedRefusal,
   type SubmitFault,
 } from "./faults.ts";
-
-import { spoilContent } from "./result/spoil-content.ts";
 import {
   answered,
   type SimulatedCall,
@@ -19,6 +17,7 @@ import {
   type SimulatedReply,
   type SimulatorOptions,
 } from "./simulator.ts";
+import { spoilContent } from "./spoil-content.ts";
 
 export interface NewOrder {
   readonly endpoint: string;

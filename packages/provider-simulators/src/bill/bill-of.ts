@@ -1,6 +1,5 @@
 import { fieldsOf, textOf } from "../ordered/read-asked.ts";
-import { whatWasOrdered } from "../ordered/what-was-ordered.ts";
-import type { SimulatedOrder } from "../simulator.ts";
+import { type OrderContent, whatWasOrdered } from "../ordered/what-was-ordered.ts";
 import { FREE_SERVERS, LIST_PRICES } from "./list-prices.ts";
 
 /** What an order costs at its service. */
@@ -11,6 +10,11 @@ export interface SimulatedBill {
   readonly units: number;
   /** In thousandths of a US dollar; not rounded. */
   readonly mills: number;
+}
+
+/** An order, and the multiple of the list price that it costs. */
+interface PricedOrder extends OrderContent {
+  readonly priceFactor: number;
 }
 
 const NOTHING: SimulatedBill = { unit: "orders", unitDollars: 0, units: 0, mills: 0 };
@@ -26,7 +30,7 @@ export const PRICE_FACTORS = { cheaper: 0.8, dearer: 1.6 } as const;
  */
 export function billOf(
   service: string,
-  { endpoint, input, priceFactor }: Pick<SimulatedOrder, "endpoint" | "input" | "priceFactor">,
+  { endpoint, input, priceFactor }: PricedOrder,
 ): SimulatedBill {
   if (FREE_SERVERS.includes(service)) return NOTHING;
   const [, priceFor] = LIST_PRICES[service]?.find(([of]) => of.test(endpoint)) ?? [];

@@ -1,6 +1,11 @@
-import type { SimulatedOrder } from "../simulator.ts";
 import type { PictureSize } from "./picture-size.ts";
 import { type Asked, fieldsOf, readAsked, textOf } from "./read-asked.ts";
+
+/** An order as it was sent. */
+export interface OrderContent {
+  readonly endpoint: string;
+  readonly input: unknown;
+}
 
 export type OrderedKind = "image" | "video" | "music" | "speech";
 
@@ -33,10 +38,7 @@ const PICTURE = 1_024 ** 2;
 const IN_2K = 2_048 ** 2;
 
 /** Interprets an order as its service does. */
-export function whatWasOrdered({
-  endpoint,
-  input,
-}: Pick<SimulatedOrder, "endpoint" | "input">): Ordered {
+export function whatWasOrdered({ endpoint, input }: OrderContent): Ordered {
   const fields = fieldsOf(input);
   const asked = readAsked(input);
   const text = textOf(fields, /^(?:text|input)$/);

@@ -2,8 +2,8 @@ import type { FileFault } from "../faults.ts";
 import { whatWasOrdered } from "../ordered/what-was-ordered.ts";
 import type { SimulatedFile, SimulatedFiles } from "../serve-simulator.ts";
 import type { SimulatedOrder, Simulator } from "../simulator.ts";
+import { spoilContent, WRONG_TYPE } from "../spoil-content.ts";
 import { openResultMaker, type SimulatedResult } from "./make-result.ts";
-import { spoilContent, WRONG_TYPE } from "./spoil-content.ts";
 
 /** An address of a private network, where nothing is expected. */
 const PRIVATE = "http://169.254.169.254/latest/meta-data";

@@ -1,4 +1,4 @@
-import type { FileFault } from "../faults.ts";
+import type { FileFault } from "./faults.ts";
 
 /** Starts like no picture, film or recording. */
 export const WRONG_TYPE = new TextEncoder().encode("<!doctype html><title>Not this</title>");
