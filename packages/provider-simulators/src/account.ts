@@ -2,7 +2,7 @@ import type { SimulatedFaults } from "./faults.ts";
 import { SIMULATED_KEY, type SimulatedRequest, type SimulatorOptions } from "./simulator.ts";
 
 /** Checks the keys of a service's account. */
-export interface Account {
+export interface SimulatedAccount {
   /** The key that makes Kinora use it. */
   readonly key: string;
   /** Returns true for a key of the account, unless they were revoked. */
@@ -15,7 +15,7 @@ export interface Account {
 export function openAccount(
   { keys = [SIMULATED_KEY] }: Pick<SimulatorOptions, "keys">,
   faults: Pick<SimulatedFaults, "account">,
-): Account {
+): SimulatedAccount {
   const knows = (key = "") => faults.account !== "key revoked" && keys.includes(key);
   return {
     key: keys[0],

@@ -1,4 +1,4 @@
-import type { Ordered } from "../ordered/what-was-ordered.ts";
+import type { OrderedResult } from "../ordered/what-was-ordered.ts";
 
 /** Day on which these prices were read (reference 4). */
 export const LISTED_ON = "2026-11-20";
@@ -8,11 +8,11 @@ export interface ListPrice {
   /** Name of the unit, as the service calls it. */
   readonly unit: string;
   readonly dollars: number;
-  readonly units: (ordered: Ordered) => number;
+  readonly units: (ordered: OrderedResult) => number;
 }
 
 /** Chooses among prices by what the order says. */
-type PriceFor = (ordered: Ordered, said: (field: RegExp) => string) => ListPrice;
+type PriceFor = (ordered: OrderedResult, said: (field: RegExp) => string) => ListPrice;
 
 const second = (dollars: number): ListPrice => ({
   ...{ unit: "seconds", dollars },

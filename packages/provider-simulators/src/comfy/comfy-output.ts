@@ -1,4 +1,4 @@
-import { type Ordered, whatWasOrdered } from "../ordered/what-was-ordered.ts";
+import { type OrderedResult, whatWasOrdered } from "../ordered/what-was-ordered.ts";
 import type { SimulatedOrder } from "../simulator.ts";
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ export const KEY_KNOWN = 24 * HOUR;
 interface Maker {
   readonly of: RegExp;
   readonly replayed: number;
-  readonly output: (url: string, ordered: Ordered, isThere: boolean) => object;
+  readonly output: (url: string, ordered: OrderedResult, isThere: boolean) => object;
 }
 
 const MAKERS: readonly Maker[] = [

@@ -1,3 +1,4 @@
+import type { SimulatedAccount } from "../account.ts";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
@@ -91,9 +92,7 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    const { account } = book;
-    if (!account.knows(headers["x-api-key"]) && !account.admits(headers, "Bearer"))
-      return REFUSED.auth;
+    if (!hasKey(headers, book.account)) return REFUSED.auth;
     const [, endpoint] = /^\/v2\/models\/([^/]+\/[^/]+)$/.exec(pathname) ?? [];
     const { "idempotency-key": key = "" } = headers;
     if (method !== "POST" || endpoint === undefined)
@@ -107,6 +106,9 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
   const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null };
 }
+
+const hasKey = (headers: SimulatedRequest["headers"], account: SimulatedAccount): boolean =>
+  account.knows(headers["x-api-key"]) || account.admits(headers, "Bearer");
 
 function endingOf(order: SimulatedOrder, url: string, isReplay: boolean) {
   const { ending } = order;

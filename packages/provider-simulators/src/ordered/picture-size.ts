@@ -1,11 +1,11 @@
 /** Width and height in pixels. */
-export interface PictureSize {
+export interface SizeInPixels {
   readonly width: number;
   readonly height: number;
 }
 
 /** Reads the size from the header of a PNG, JPEG or WebP picture; null for anything else. */
-export function pictureSize(bytes: Buffer): PictureSize | null {
+export function pictureSize(bytes: Buffer): SizeInPixels | null {
   if (bytes.length < 30) return null;
   if (bytes.toString("latin1", 1, 4) === "PNG")
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -13,7 +13,7 @@ export function pictureSize(bytes: Buffer): PictureSize | null {
   return bytes.readUInt16BE(0) === 0xff_d8 ? sizeOfJpeg(bytes) : null;
 }
 
-function sizeOfWebp(bytes: Buffer): PictureSize | null {
+function sizeOfWebp(bytes: Buffer): SizeInPixels | null {
   switch (bytes.toString("latin1", 12, 16)) {
     case "VP8X":
       return { width: 1 + bytes.readUIntLE(24, 3), height: 1 + bytes.readUIntLE(27, 3) };
@@ -32,7 +32,7 @@ function sizeOfWebp(bytes: Buffer): PictureSize | null {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function sizeOfJpeg(bytes: Buffer): PictureSize | null {
+function sizeOfJpeg(bytes: Buffer): SizeInPixels | null {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     if (isFrame(bytes[at + 1] ?? 0))

@@ -1,4 +1,4 @@
-import { type PictureSize, pictureSize } from "./picture-size.ts";
+import { pictureSize, type SizeInPixels } from "./picture-size.ts";
 
 /** The request as a service would interpret it; null for values that it does not contain. */
 export interface Asked {
@@ -6,9 +6,9 @@ export interface Asked {
   /** Width divided by height. */
   readonly ratio: number | null;
   /** In pixels, where the request names them. */
-  readonly size: PictureSize | null;
+  readonly size: SizeInPixels | null;
   /** Size of the picture that it begins with, when that is in the request. */
-  readonly picture: PictureSize | null;
+  readonly picture: SizeInPixels | null;
 }
 
 /** Interprets the body of an order in any service's format, independently of our adapters. */
@@ -20,9 +20,9 @@ export function readAsked(body: unknown): Asked {
   return { seconds: readSeconds(fields), ratio, size, picture };
 }
 
-export type Fields = readonly (readonly [name: string, value: unknown])[];
+export type OrderFields = readonly (readonly [name: string, value: unknown])[];
 
-function readSeconds(fields: Fields): number | null {
+function readSeconds(fields: OrderFields): number | null {
   const [milliseconds] = numbersOf(fields, "music_length_ms");
   if (milliseconds !== undefined) return milliseconds / 1_000;
   const [rate] = [...numbersOf(fields, "fps"), ...numbersOf(fields, "frame_rate")];
@@ -39,7 +39,7 @@ function readSeconds(fields: Fields): number | null {
 const RATIO = /^(?:aspect_ratio|aspectRatio|ratio|size)$/;
 
 /** Reads two numbers as in "16:9"; null when no field contains them. */
-function readSides(fields: Fields): PictureSize | null {
+function readSides(fields: OrderFields): SizeInPixels | null {
   for (const [name, value] of fields) {
     const [, across, down] = (RATIO.test(name) && /^(\d+)[:x*](\d+)$/.exec(`${value}`)) || [];
     if (down !== undefined) return { width: Number(across), height: Number(down) };
@@ -47,7 +47,7 @@ function readSides(fields: Fields): PictureSize | null {
   return null;
 }
 
-function readRatio(fields: Fields): number | null {
+function readRatio(fields: OrderFields): number | null {
   const sides = readSides(fields);
   return sides && sides.width / sides.height;
 }
@@ -55,7 +55,7 @@ function readRatio(fields: Fields): number | null {
 /** Runway names pixels where others name a ratio. */
 const LEAST_SIDE = 100;
 
-function readSize(fields: Fields): PictureSize | null {
+function readSize(fields: OrderFields): SizeInPixels | null {
   const named = readSides(fields);
   if (named && named.width >= LEAST_SIDE && named.height >= LEAST_SIDE) return named;
   const [width] = numbersOf(fields, "width");
@@ -64,7 +64,7 @@ function readSize(fields: Fields): PictureSize | null {
 }
 
 /** Reads the first picture in the request. */
-function readPicture(fields: Fields): PictureSize | null {
+function readPicture(fields: OrderFields): SizeInPixels | null {
   for (const [name, value] of fields) {
     if (typeof value !== "string") continue;
     const [, content] = /^data:image\/[\w+.-]+;base64,(.+)$/s.exec(value) ?? [];
@@ -74,11 +74,11 @@ function readPicture(fields: Fields): PictureSize | null {
   return null;
 }
 
-const numbersOf = (fields: Fields, name: string): readonly number[] =>
+const numbersOf = (fields: OrderFields, name: string): readonly number[] =>
   fields.flatMap(([key, value]) => (key === name && typeof value === "number" ? [value] : []));
 
 /** Returns the first such field as text; "" when there is none. */
-export function textOf(fields: Fields, names: RegExp): string {
+export function textOf(fields: OrderFields, names: RegExp): string {
   const [, value = ""] =
     fields.find(
       ([key, said]) => names.test(key) && ["string", "number", "boolean"].includes(typeof said),
@@ -87,7 +87,7 @@ export function textOf(fields: Fields, names: RegExp): string {
 }
 
 /** Collects all fields at any depth. */
-export function fieldsOf(value: unknown): Fields {
+export function fieldsOf(value: unknown): OrderFields {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     [key, inner] as const,

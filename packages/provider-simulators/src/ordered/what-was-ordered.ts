@@ -1,4 +1,4 @@
-import type { PictureSize } from "./picture-size.ts";
+import type { SizeInPixels } from "./picture-size.ts";
 import { type Asked, fieldsOf, readAsked, textOf } from "./read-asked.ts";
 
 /** An order as it was sent. */
@@ -10,7 +10,7 @@ export interface OrderContent {
 export type OrderedKind = "image" | "video" | "music" | "speech";
 
 /** What a service makes of an order. */
-export interface Ordered extends PictureSize {
+export interface OrderedResult extends SizeInPixels {
   readonly kind: OrderedKind;
   /** Of a film or a recording; 0 for a picture. */
   readonly seconds: number;
@@ -38,7 +38,7 @@ const PICTURE = 1_024 ** 2;
 const IN_2K = 2_048 ** 2;
 
 /** Interprets an order as its service does. */
-export function whatWasOrdered({ endpoint, input }: OrderContent): Ordered {
+export function whatWasOrdered({ endpoint, input }: OrderContent): OrderedResult {
   const fields = fieldsOf(input);
   const asked = readAsked(input);
   const text = textOf(fields, /^(?:text|input)$/);
@@ -79,7 +79,7 @@ function sizeOf(kind: OrderedKind, { size, ratio, picture }: Asked, resolution: 
 }
 
 /** Returns a size of about so many pixels; sides are multiples of a number. */
-function fitted(pixels: number, shape: number, step: number): PictureSize {
+function fitted(pixels: number, shape: number, step: number): SizeInPixels {
   const side = (length: number) => step * Math.max(1, Math.round(length / step));
   return { width: side(Math.sqrt(pixels * shape)), height: side(Math.sqrt(pixels / shape)) };
 }

@@ -45,15 +45,8 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
       ),
   });
 
-  const outputOf = (order: SimulatedOrder) =>
-    order.endpoint.includes("seedream")
-      ? Array<string>(order.ending === "partial" ? 0 : 1).fill(options.fileAddress(order))
-      : order.ending === "partial"
-        ? null
-        : options.fileAddress(order);
-
   const predictionOf = (order: SimulatedOrder, unheard = false) =>
-    prediction(order, outputOf(order), unheard);
+    prediction(order, outputOf(order, options.fileAddress(order)), unheard);
 
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { pathname, searchParams } = new URL(url);
@@ -92,6 +85,11 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
     ...{ ...book, answer, secret, environment },
     orderFor: (webhook) => orderFor(webhook, book.account.key),
   };
+}
+
+function outputOf({ endpoint, ending }: SimulatedOrder, url: string) {
+  const files = ending === "partial" ? [] : [url];
+  return endpoint.includes("seedream") ? files : (files[0] ?? null);
 }
 
 const orderFor = (webhook: string, key: string): SimulatedRequest => ({

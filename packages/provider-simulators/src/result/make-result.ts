@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFfmpeg } from "@kinora/process/ffmpeg/find-ffmpeg";
-import type { Ordered } from "../ordered/what-was-ordered.ts";
+import type { OrderedResult } from "../ordered/what-was-ordered.ts";
 
 /** A file as a service gives it out. */
 export interface SimulatedResult {
@@ -18,12 +18,15 @@ const RATE = 8;
 const PIECE = 1;
 
 /** What of an order its result depends on. */
-export type Wanted = Pick<Ordered, "kind" | "seconds" | "width" | "height" | "hasSound">;
+export type WantedResult = Pick<
+  OrderedResult,
+  "kind" | "seconds" | "width" | "height" | "hasSound"
+>;
 
 /** Opens a maker of results: real files of the ordered kind, length and size, each made once. */
 export function openResultMaker(
-  make: (wanted: Wanted) => SimulatedResult = (wanted) => makeResult(wanted),
-): (wanted: Wanted) => SimulatedResult {
+  make: (wanted: WantedResult) => SimulatedResult = (wanted) => makeResult(wanted),
+): (wanted: WantedResult) => SimulatedResult {
   const made = new Map<string, SimulatedResult>();
   return ({ kind, seconds, width, height, hasSound }) => {
     const wanted = { kind, seconds, width, height, hasSound };
@@ -40,7 +43,7 @@ export function openResultMaker(
  * @param look one of ffmpeg's sources of pictures: its test picture by default
  */
 export function makeResult(
-  { kind, seconds, width, height, hasSound }: Wanted,
+  { kind, seconds, width, height, hasSound }: WantedResult,
   look = "testsrc2=",
 ): SimulatedResult {
   const picture = `${look}size=${width}x${height}:rate=${RATE}`;

@@ -11,7 +11,7 @@ import type {
 import { expect, test } from "vitest";
 import { KNOWN_SERVICES, testKey } from "../../src/services.ts";
 import { FAULTS, type FaultKind, whyNot } from "./impossible.ts";
-import { KEY, LEFT_OUT, openSample, SAMPLES, type Sample, serviceOf } from "./open-sample.ts";
+import { KEY, LEFT_OUT, type OpenSample, openSample, SAMPLES, serviceOf } from "./open-sample.ts";
 
 const open = (name: string) =>
   openSample(name, { fileAddress: ({ id }) => `https://f.example/${id}` });
@@ -67,7 +67,7 @@ test.each(casesOf<SubmitFault>("submit"))("an order, %s, at %s", async (fault, n
 });
 
 /** Sends the order, and returns what an adapter asks for later. */
-async function sent(sample: Sample) {
+async function sent(sample: OpenSample) {
   const { provider, simulator } = sample;
   const outcome = await sample.submit();
   if (outcome.kind !== "accepted") throw new Error(`It is ${outcome.kind}`);
@@ -77,7 +77,7 @@ async function sent(sample: Sample) {
 }
 
 /** Asks as often as an adapter would: for its standing, and once it is done for its result. */
-async function outcomeOf(sample: Sample): Promise<UpstreamStanding["kind"] | "files" | "gone"> {
+async function outcomeOf(sample: OpenSample): Promise<UpstreamStanding["kind"] | "files" | "gone"> {
   const { provider, taken, order } = await sent(sample);
   sample.simulator.tick();
   sample.simulator.tick();
@@ -188,7 +188,7 @@ test.each(casesOf<PriceFault>("price"))("a bill, %s, of %s", async (fault, name)
   await usual.submit();
   sample.simulator.faults.price.push(fault);
   await sample.submit();
-  const billAt = ({ simulator }: Sample) => {
+  const billAt = ({ simulator }: OpenSample) => {
     const [order] = simulator.orders.values();
     return order ? simulator.billOf(order).mills : Number.NaN;
   };

@@ -47,7 +47,7 @@ const LINE = { text: "A fox waits.", speed: 1 };
 const FILE = `${process.env.TMPDIR ?? "/tmp"}/kinora-faults-picture`;
 
 /** A service, our adapter for it, and an order that it makes. */
-export interface Sample {
+export interface OpenSample {
   readonly name: string;
   readonly simulator: Simulator;
   readonly exchange: Exchange;
@@ -65,7 +65,7 @@ export async function openSample(
   name: string,
   options: Omit<SimulatorOptions, "now" | "movesWhenAsked">,
   { origin = undefined as string | undefined, reach = undefined as Exchange | undefined } = {},
-): Promise<Sample> {
+): Promise<OpenSample> {
   const open = name === "speech" ? speechSimulator : openSimulator.bind(null, serviceOf(name));
   const simulator = open({ now: () => new Date(), movesWhenAsked: false, ...options });
   const [configured] = configuredProviders(simulator.environment(origin)).providers;
