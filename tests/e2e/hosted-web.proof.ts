@@ -1,14 +1,11 @@
 // `npm run prove -- hosted-web`: a pairwise set of what the catalogue offers is made in the web app.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
-import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-files";
+import { readAsked } from "@kinora/provider-simulators/ordered/read-asked";
+import { drawScene } from "@kinora/testing/upload/make-files";
 import type { Locator, Page } from "@playwright/test";
 import { CELLS, type Cell } from "../../tools/models/cell.ts";
 import { CATALOGUE, judge } from "../../tools/models/judge.ts";
 import { pairwise } from "../../tools/models/test/pairwise.ts";
-import { readAsked } from "../../tools/models/test/read-asked.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { createButton, started } from "./support/composer.ts";
 import { giveGems } from "./support/give-gems.ts";
@@ -21,14 +18,15 @@ const SEED = Number(process.env.HOSTED_WEB_SEED ?? 1);
 const [PART = 0, PARTS = 1] = (process.env.HOSTED_WEB_PART ?? "0/1").split("/").map(Number);
 /** Timeout of a work, on a busy machine. */
 const MADE = { timeout: 180_000 };
-/** Width or height of a square that a service makes. */
-const PIXELS = 240;
-/** Sizes are rounded. */
+/** Sizes are rounded, and lengths to whole frames, in seconds. */
 const SHAPE = 0.06;
+const LENGTH = 0.3;
 
 interface Offer {
   readonly key: string;
   readonly name: string;
+  /** Name of the model that serves it when it is a successor. */
+  readonly served: string | null;
   readonly cell: Cell;
   readonly gems: number;
 }
@@ -53,20 +51,19 @@ const test = base.extend<object, { services: SimulatedServices }>({
   ],
 });
 
-const folder = mkdtempSync(join(tmpdir(), "kinora-hosted-web-"));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 /** Returns every combination that a service is the first to make, with its price. */
 async function allOffered(): Promise<readonly Offer[]> {
   const today = isoDay(new Date());
   const offers: Offer[] = [];
   for (const model of CATALOGUE) {
     const { key, name, list } = model.entry;
-    const first = livingRoutes(model.entry, today)[0]?.protocol;
+    const [route] = livingRoutes(model.entry, today);
+    const first = route?.protocol;
     if (list !== "current" || !first || first === "studio" || first === "upload") continue;
+    const served = route?.servedBy ?? null;
     for (const cell of CELLS) {
       const verdict = await judge(cell, model);
-      if (verdict.offered) offers.push({ key, name, cell, gems: verdict.gems });
+      if (verdict.offered) offers.push({ key, name, served, cell, gems: verdict.gems });
     }
   }
   return offers;
@@ -78,21 +75,6 @@ const shapeOf = ({ ratio }: Cell): number => {
   const [width = 1, height = 1] = (ratio ?? "1:1").split(":").map(Number);
   return width / height;
 };
-
-/** Returns what a service makes of this order. */
-async function resultOf(cell: Cell) {
-  const width = 2 * Math.round((PIXELS * Math.sqrt(shapeOf(cell))) / 2);
-  const height = 2 * Math.round(PIXELS / Math.sqrt(shapeOf(cell)) / 2);
-  if (kindOf(cell) === "image")
-    return { type: "image/png", bytes: await drawScene(width, height).png().toBuffer() };
-  const [name, type] =
-    kindOf(cell) === "music" ? ["made.mp3", "audio/mpeg"] : ["made.mp4", "video/mp4"];
-  const path = join(folder, name);
-  const seconds = cell.seconds ?? 1;
-  if (kindOf(cell) === "music") makeSound(path, seconds);
-  else makeClip(path, { seconds, size: `${width}x${height}`, rate: 8 });
-  return { type, bytes: readFileSync(path) };
-}
 
 const FILE_MODES: Partial<Record<Cell["mode"], string>> = {
   "photo-to-video": "Photo to film",
@@ -122,12 +104,13 @@ async function givePictures(page: Page, { beginning }: Cell): Promise<void> {
     const file = { name: `${label}.jpg`, mimeType: "image/jpeg", buffer: bytes };
     await page.getByLabel(label).setInputFiles(file);
     await expect(page.getByText("640 × 360").nth(label.includes("last") ? 1 : 0)).toBeVisible(MADE);
+    // Every photo is sent to a service: each needs the consent of whoever is in it, and a film is
+    // offered a last picture only once it has its first.
+    for (const consent of await page.getByRole("checkbox", { name: /in this photo/ }).all())
+      await consent.check();
   };
   await give("File of the photo");
   if (beginning === "two pictures") await give("File of the last picture");
-  // Every photo is sent to a service: each needs the consent of whoever is in it.
-  for (const consent of await page.getByRole("checkbox", { name: /in this photo/ }).all())
-    await consent.check();
 }
 
 /** Fills in the composer as a person would. */
@@ -153,22 +136,35 @@ async function fillIn(page: Page, { name, cell }: Offer, prompt: string): Promis
     );
 }
 
-/** Requires that the open work can be seen and heard. */
+const clockOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
+
+/** Requires that the open work can be seen and heard, with the length and shape that were ordered. */
 async function expectPlays(item: Locator, cell: Cell): Promise<void> {
   if (kindOf(cell) === "image") {
-    const size = () =>
+    const sizes = () =>
       item
         .locator("img")
         .evaluateAll((all) =>
-          Math.max(0, ...all.map((one) => (one as HTMLImageElement).naturalWidth)),
+          all
+            .map((one) => one as HTMLImageElement)
+            .map((one) => [one.naturalWidth, one.naturalHeight]),
         );
-    await expect.poll(size, MADE).toBeGreaterThan(100);
+    const widest = async () => Math.max(0, ...(await sizes()).map(([width = 0]) => width));
+    await expect.poll(widest, MADE).toBeGreaterThan(100);
+    const [width = 0, height = 1] = (await sizes()).toSorted(([a = 0], [b = 0]) => b - a)[0] ?? [];
+    expectShape(width / height, cell);
     return;
   }
   if (kindOf(cell) === "music") {
     await item.getByRole("button", { name: "Play", exact: true }).click();
     const seek = item.getByRole("slider", { name: "Seek" });
-    await expect(seek).toHaveAttribute("aria-valuetext", /^0:0[1-9] of /, MADE);
+    const length = clockOf(cell.seconds ?? 0);
+    await expect(seek).toHaveAttribute(
+      "aria-valuetext",
+      new RegExp(`^0:0[1-9] of ${length}$`),
+      MADE,
+    );
     return;
   }
   const film = item.locator("video");
@@ -178,12 +174,21 @@ async function expectPlays(item: Locator, cell: Cell): Promise<void> {
   });
   const time = () => film.evaluate((one: HTMLVideoElement) => one.currentTime);
   await expect.poll(time, MADE).toBeGreaterThan(0.2);
+  const { seconds, shape } = await film.evaluate((one: HTMLVideoElement) => ({
+    seconds: one.duration,
+    shape: one.videoWidth / one.videoHeight,
+  }));
+  expect(Math.abs(seconds - (cell.seconds ?? 0)), `${seconds} s`).toBeLessThan(LENGTH);
+  expectShape(shape, cell);
 }
 
+const expectShape = (shape: number, cell: Cell) =>
+  expect(Math.abs(shape / shapeOf(cell) - 1), `shape ${shape}`).toBeLessThan(SHAPE);
+
 /** Requires the recipe of the open work to name what was chosen. */
-async function expectRecipe(item: Locator, { name, cell }: Offer): Promise<void> {
+async function expectRecipe(item: Locator, { name, served, cell }: Offer): Promise<void> {
   const row = (label: string) => item.locator(`dt:text-is("${label}") + dd`);
-  await expect(row("Model")).toHaveText(name);
+  await expect(row("Model")).toHaveText(served === null ? name : `${name}, served by ${served}`);
   if (cell.ratio !== null && kindOf(cell) !== "music")
     await expect(row("Shape")).toHaveText(cell.ratio);
   if (cell.seconds !== null) await expect(row("Length")).toHaveText(`${cell.seconds} s`);
@@ -246,7 +251,6 @@ test(`what the catalogue offers is made in the web app and plays (seed ${SEED})`
     const said = `${at}: ${offer.name}, ${JSON.stringify(offer.cell)}`;
     const began = Date.now();
     try {
-      services.make(await resultOf(offer.cell));
       const before = new Set(services.orders().map(({ id }) => id));
       await fillIn(page, offer, `a fox, case ${at}`);
       await createButton(page, offer.gems).click();

@@ -4,68 +4,53 @@
 import { createInterface } from "node:readline";
 import { SIMULATORS, VOICE_SIMULATORS } from "@kinora/provider-simulators/all/simulators";
 import { CHAT_FAULTS, chatSimulator } from "@kinora/provider-simulators/chat/chat-simulator";
-import { type SimulatedFiles, serveSimulator } from "@kinora/provider-simulators/serve-simulator";
-import {
-  type SimulatedOrder,
-  type Simulator,
-  SUBMIT_FAULTS,
-} from "@kinora/provider-simulators/simulator";
+import { openResultMaker } from "@kinora/provider-simulators/result/make-result";
+import { openResults } from "@kinora/provider-simulators/result/simulated-results";
+import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
+import type { Simulator } from "@kinora/provider-simulators/simulator";
 import { readFirstPort } from "./first-port.ts";
-import { makeSample, SAMPLES, type SampleName } from "./make-samples.ts";
+import { FAULTS_BY_WORD, setFault } from "./read-fault.ts";
 
 const firstPort = readFirstPort(process.argv.slice(2));
 const TICK = 1_000;
 
-const made = new Map<string, Buffer>();
-for (const name of Object.keys(SAMPLES) as SampleName[]) made.set(name, await makeSample(name));
-
-const files: SimulatedFiles = (path) => {
-  const [, name = ""] = /^\/(?:files\/|view\?filename=)[^/&]+\.(\w+)(?:&|$)/.exec(path) ?? [];
-  const bytes = made.get(name);
-  return bytes ? { type: SAMPLES[name as SampleName].type, bytes } : null;
-};
-
-function sampleOf({ endpoint }: SimulatedOrder): SampleName {
-  if (/music|ace-step/.test(endpoint)) return "mp3";
-  return /video|seedance|veo|kling|gen4/.test(endpoint) ? "mp4" : "png";
-}
-
 /** Quotes a value for a shell. */
 const quoted = (value: string) => (/^[\w./:,@-]*$/.test(value) ? value : `'${value}'`);
 
-const optionsAt = (port: number) => ({
-  now: () => new Date(),
-  fileAddress: (order: SimulatedOrder) =>
-    `http://127.0.0.1:${port}/files/${order.id}.${sampleOf(order)}`,
-  contentOf: (order: SimulatedOrder) => made.get(sampleOf(order)) ?? new Uint8Array(),
-  movesWhenAsked: false,
-});
+const make = openResultMaker();
 const simulators = new Map<string, Simulator>();
 const variables: Record<string, string> = {};
 for (const [name, open] of Object.entries({ ...SIMULATORS, ...VOICE_SIMULATORS })) {
-  const port = firstPort + simulators.size;
-  const simulator = open(optionsAt(port));
+  const results = openResults(make);
+  const simulator = open({ now: () => new Date(), movesWhenAsked: false, ...results });
+  const { origin } = await serveSimulator(simulator, results.files, firstPort + simulators.size);
+  results.serve(simulator, origin);
   simulators.set(name, simulator);
-  const { origin } = await serveSimulator(simulator, files, port);
   Object.assign(variables, simulator.environment(origin));
 }
 const chat = chatSimulator();
-const { origin: chatOrigin } = await serveSimulator(chat, files, firstPort + simulators.size);
+const { origin: chatOrigin } = await serveSimulator(chat, () => null, firstPort + simulators.size);
 Object.assign(variables, chat.environment(chatOrigin));
 const names = [...simulators.keys(), "chat"];
 const told = Object.entries(variables).map(([name, value]) => `  ${name}=${quoted(value)} \\\n`);
+const faults = Object.entries(FAULTS_BY_WORD).map(
+  ([word, all]) => `  ${word === "" ? "" : `${word} `}${all.join(", ")}\n`,
+);
 console.log(`${names.join(", ")}: simulated. Start Kinora with them:
 
 ${told.join("")}  npm start
 
-and sign in as its owner (Olivia Hart). Accepted orders are listed here. Type a line like "fal lost after" to choose the fault
-of the next order: ${SUBMIT_FAULTS.join(", ")}; or "chat refusal" for the next script: ${CHAT_FAULTS.join(", ")}.`);
+and sign in as its owner (Olivia Hart). Accepted orders are listed here with their bills. Type a line like "fal lost after" or
+"fal price dearer" to choose the fault of the next order:
+${faults.join("")}or "chat refusal" for the next script: ${CHAT_FAULTS.join(", ")}.`);
 
 const seen = new Set<string>();
 setInterval(() => {
   for (const [name, simulator] of simulators) {
-    for (const { id, endpoint } of simulator.orders.values()) {
-      if (!seen.has(id)) console.log(`${name} bills ${endpoint} as ${id}`);
+    for (const order of simulator.orders.values()) {
+      const { id, endpoint } = order;
+      const dollars = (simulator.billOf(order).mills / 1_000).toFixed(4);
+      if (!seen.has(id)) console.log(`${name} bills $${dollars} for ${endpoint} as ${id}`);
       seen.add(id);
     }
     simulator.tick();
@@ -80,10 +65,9 @@ setInterval(() => {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [name = "", ...words] = line.trim().split(/\s+/);
-  const fault = SUBMIT_FAULTS.find((known) => known === words.join(" "));
+  const simulator = simulators.get(name);
   const chatFault = CHAT_FAULTS.find((known) => known === words.join(" "));
   if (name === "chat" && chatFault) chat.faults.push(chatFault);
-  else if (fault) simulators.get(name)?.faults.submit.push(fault);
-  else if (line.trim() !== "")
+  else if (line.trim() !== "" && !(simulator && setFault(simulator, words.join(" "))))
     console.log(`Type a name (${names.join(", ")}) and one of the faults above.`);
 }

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { startTestServer } from "./test-server.ts";
 
 const KEY = "sk-a-key-of-olivia";
-const openai = chatSimulator("openai");
+const openai = chatSimulator("openai", [KEY]);
 openai.models.splice(0, 1, "gpt-x", "text-embedding-3-small");
 const ollama = chatSimulator("ollama");
 ollama.models.splice(0, 1, "llama3.2:3b");

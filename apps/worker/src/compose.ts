@@ -22,6 +22,7 @@ import { makePictureSizes } from "@kinora/studio/picture/make-picture-sizes";
 import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
 import { composeModelCalls } from "./compose-model-calls.ts";
+import { composeFitPicture } from "./creation/compose-fit-picture.ts";
 import { composeHosted } from "./creation/compose-hosted.ts";
 import type { WorkPorts } from "./creation/work-ports.ts";
 import type { Engines } from "./engines.ts";
@@ -91,6 +92,7 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   );
   const claims = postgresJobClaims(database, boss, workerKey);
   const around = {
+    fitPicture: composeFitPicture(now),
     ...{ media, makePictureSizes, publish, retrying, isPassing, now, log },
     steps: postgresJobSteps(database),
     keepKnown: composeKeepKnown(database, boss, media, now),

@@ -30,7 +30,7 @@ function modelAt(origin: string) {
  * Opens a workshop whose scripts are written by a language model over HTTP, available only to ada.
  */
 export async function openAskedShop() {
-  const simulator = chatSimulator();
+  const simulator = chatSimulator("openai", [KEY]);
   const { origin, close } = await serveSimulator(simulator);
   afterAll(close);
   const model = modelAt(origin);

@@ -55,9 +55,12 @@ test("makes a film from its first picture to its last, and reports a missing one
   const { generators } = openGenerators(folders, reader);
   const generator = findGenerator(generators, recipe);
   try {
+    const ports = { media, fitPicture: async (path: string) => path };
     const gone = { ...recipe.inputs, lastImage: { ...last, hash: "0".repeat(64) } };
-    await expect(fetchInputs(gone, media, directory)).rejects.toThrow("lastImage");
-    const paths = await fetchInputs(recipe.inputs, media, directory);
+    await expect(fetchInputs({ ...recipe, inputs: gone }, ports, directory)).rejects.toThrow(
+      "lastImage",
+    );
+    const paths = await fetchInputs(recipe, ports, directory);
     const { initialImage = "" } = paths;
     const make = async (inputs: typeof paths) => {
       const order = { recipe, inputs, background: false };

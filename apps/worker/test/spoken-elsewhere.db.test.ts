@@ -2,7 +2,7 @@ import { upstreamVoice } from "@kinora/catalogue/hosted-voices";
 import type { Board } from "@kinora/contracts/story/board";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { elevenlabsSimulator } from "@kinora/provider-simulators/elevenlabs/elevenlabs-simulator";
-import type { SubmitFault } from "@kinora/provider-simulators/simulator";
+import type { SubmitFault } from "@kinora/provider-simulators/faults";
 import { elevenLabsSpeaker } from "@kinora/providers/elevenlabs/elevenlabs-speaker";
 import { writtenBoard } from "@kinora/testing/story/written-board";
 import { beforeEach, expect, test } from "vitest";
@@ -20,7 +20,7 @@ const simulator = elevenlabsSimulator({
 /** Called when an answer arrives, before it is returned. */
 let heard: () => void = () => {};
 const speaker = elevenLabsSpeaker(
-  { key: "a-key", url: "https://api.elevenlabs.io" },
+  { key: "simulated", url: "https://api.elevenlabs.io" },
   async (request) => {
     const answer = simulator.answer(request);
     heard();

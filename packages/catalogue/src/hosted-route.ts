@@ -20,6 +20,7 @@ export function hostedRoute(
     servedBy: null,
     modes: null,
     endsOnPicture: false,
+    shapedByPicture: false,
     takesSeed: true,
     ...about,
   };

@@ -18,6 +18,7 @@ export function ownServerRoute(
     servedBy: null,
     modes: null,
     endsOnPicture,
+    shapedByPicture: false,
     takesSeed,
   };
 }

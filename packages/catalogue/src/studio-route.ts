@@ -15,6 +15,7 @@ export const STUDIO_ROUTE: EngineRoute = {
   servedBy: null,
   modes: null,
   endsOnPicture: true,
+  shapedByPicture: false,
   takesSeed: true,
 };
 

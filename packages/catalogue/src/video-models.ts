@@ -81,7 +81,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
       // It does not animate faces.
       hostedRoute("fal", "fal-ai/kling-video/v2.5-turbo/pro/text-to-video", {
         ...{ validFrom: KLING_ENDED, servedBy: "Kling 2.5 Turbo Pro", endsOnPicture: true },
-        ...{ modes: hosted.modes, takesSeed: false },
+        ...{ modes: hosted.modes, takesSeed: false, shapedByPicture: true },
       }),
     ],
   },
@@ -102,6 +102,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
         endsOnPicture: true,
       }),
       hostedRoute("replicate", "bytedance/seedance-1-pro", {
+        shapedByPicture: true,
         successor: "seedance 1.5 pro",
         endsOnPicture: true,
       }),
@@ -127,6 +128,7 @@ export const VIDEO_MODELS: readonly ModelEntry[] = [
         successor: "seedance 2.0 fast",
       }),
       hostedRoute("replicate", "bytedance/seedance-1-pro-fast", {
+        shapedByPicture: true,
         successor: "seedance 2.0 fast",
       }),
       hostedRoute("byteplus", "seedance-1-0-pro-fast-251015", {

@@ -34,7 +34,7 @@ const SERVICES = ["openai", "compatible"] as const;
 
 /** A simulator over HTTP, and the adapter that an operator would configure for it. */
 async function open(service: (typeof SERVICES)[number]) {
-  const simulator = chatSimulator();
+  const simulator = chatSimulator("openai", [SECRET]);
   const { origin, close } = await serveSimulator(simulator);
   onTestFinished(close);
   const { languageModel } = configuredProviders({

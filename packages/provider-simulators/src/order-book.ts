@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type {
-  AskFault,
-  OrderEnding,
-  SimulatedCall,
-  SimulatedOrder,
-  SimulatedRefusal,
-  SimulatedReply,
-  SimulatorOptions,
-  SubmitFault,
+import { openAccount } from "./account.ts";
+import { billOf, PRICE_FACTORS } from "./bill/bill-of.ts";
+import { openCallQueue } from "./call-queue.ts";
+import {
+  type AskFault,
+  noFaults,
+  type OrderEnding,
+  REFUSALS,
+  type SimulatedRefusal,
+  type SubmitFault,
+} from "./faults.ts";
+import {
+  answered,
+  type SimulatedCall,
+  type SimulatedOrder,
+  type SimulatedReply,
+  type SimulatorOptions,
 } from "./simulator.ts";
-import { answered, REFUSALS } from "./simulator.ts";
+import { spoilContent } from "./spoil-content.ts";
 
 export interface NewOrder {
   readonly endpoint: string;
@@ -19,8 +27,9 @@ export interface NewOrder {
   readonly id?: string;
 }
 
-/** A service's format for the events that all services share. */
+/** A service's name, and its format for the events that all services share. */
 export interface Wording {
+  readonly service: string;
   readonly taken: (order: SimulatedOrder) => SimulatedReply;
   readonly refused: Readonly<Record<SimulatedRefusal, SimulatedReply>>;
   /** Set when the service sends webhooks. */
@@ -28,30 +37,43 @@ export interface Wording {
 }
 
 /** Keeps orders, faults and bills for any service. */
-export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording: Wording) {
+export function openOrderBook(options: SimulatorOptions, wording: Wording) {
+  const { now, movesWhenAsked } = options;
   const orders = new Map<string, SimulatedOrder>();
-  const faults = { submit: [] as SubmitFault[], ask: [] as (AskFault | null)[] };
+  const faults = noFaults();
   const endings: OrderEnding[] = [];
-  let calls: SimulatedCall[] = [];
+  const calls = openCallQueue(faults);
 
   const take = (order: NewOrder) => {
     const ending = endings.shift() ?? "done";
+    const price = faults.price.shift();
     const { id = randomUUID() } = order;
-    const taken: SimulatedOrder = { ...order, id, sentAt: now(), ending, stage: "queued" };
+    const taken: SimulatedOrder = {
+      ...{ ...order, id, sentAt: now(), ending, stage: "queued" },
+      priceFactor: price ? PRICE_FACTORS[price] : 1,
+    };
     orders.set(id, taken);
+    if (order.webhook !== null && wording.call && calls.nextIsEarly()) finish(taken);
     return taken;
+  };
+  const finish = (order: SimulatedOrder) => {
+    order.stage = "over";
+    if (order.webhook !== null && wording.call) calls.add(wording.call(order, order.webhook));
   };
   const move = (order: SimulatedOrder) => {
     if (order.stage === "queued") order.stage = "working";
-    else if (order.stage === "working") {
-      order.stage = "over";
-      if (order.webhook !== null && wording.call) calls.push(wording.call(order, order.webhook));
-    }
+    else if (order.stage === "working") finish(order);
   };
+  const read = options.contentOf ?? (({ id }) => new TextEncoder().encode(id));
   return {
     ...{ orders, faults, endings, isPaid: () => true, refuses: REFUSALS },
+    account: openAccount(options, faults),
+    billOf: (order: SimulatedOrder) => billOf(wording.service, order),
+    /** Returns the result for an answer that contains it. */
+    contentOf: (order: SimulatedOrder) => spoilContent(read(order), faults.file.shift() ?? null),
 
     submit(order: NewOrder): SimulatedReply {
+      if (faults.account === "no credit") return wording.refused.quota;
       const fault = faults.submit.shift();
       switch (fault) {
         case undefined:
@@ -89,19 +111,16 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
       return order;
     },
 
+    /** Returns true when the cancellation is heard, which an order may survive. */
     cancel(order: SimulatedOrder): boolean {
       if (order.stage === "over") return false;
-      order.stage = "cancelled";
+      if (faults.cancel.shift() !== "goes on") order.stage = "cancelled";
       return true;
     },
     tick() {
       for (const order of orders.values()) move(order);
     },
-    takeCalls() {
-      const taken = calls;
-      calls = [];
-      return taken;
-    },
+    takeCalls: calls.take,
   };
 }
 
@@ -109,17 +128,36 @@ export function openOrderBook({ now, movesWhenAsked }: SimulatorOptions, wording
 function spoil(reply: SimulatedReply, fault: SubmitFault): SimulatedReply {
   if (reply.kind !== "answered") return reply;
   const { body } = reply.answer;
-  if (fault === "500 after") return answered(500, { detail: "Internal error" });
-  if (fault === "503 after") return answered(503, "Service unavailable");
-  if (fault === "unreadable") return answered(200, "<html>");
-  return fault === "broken off"
-    ? { kind: "lost", half: body.slice(0, body.length / 2) }
-    : { kind: "lost" };
+  switch (fault) {
+    case "500 after":
+      return answered(500, { detail: "Internal error" });
+    case "503 after":
+      return answered(503, "Service unavailable");
+    case "unreadable":
+      return answered(200, "<html>");
+    case "broken off":
+      return { kind: "lost", half: body.slice(0, body.length / 2) };
+    case "hangs":
+      return { kind: "lost", hangs: true };
+    default:
+      return { kind: "lost" };
+  }
 }
 
 /** Builds the answer to a faulty poll; each service formats `unheard status` itself. */
 export function askFault(fault: Exclude<AskFault, "unheard status">): SimulatedReply {
-  if (fault === "lost") return { kind: "lost" };
-  const headers = fault === "429" ? { "retry-after": "5" } : {};
-  return answered(Number(fault), { detail: "Not now" }, headers);
+  switch (fault) {
+    case "lost":
+      return { kind: "lost" };
+    case "hangs":
+      return { kind: "lost", hangs: true };
+    case "broken off":
+      return { kind: "lost", half: '{"status"' };
+    case "unreadable":
+      return answered(200, "<html>");
+    default: {
+      const headers = fault === "429" ? { "retry-after": "5" } : {};
+      return answered(Number(fault), { detail: "Not now" }, headers);
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HangingReply, SimulatedReply, SimulatedRequest } from "./simulator.ts";
@@ -15,10 +16,22 @@ interface ServesRequests {
   answer(request: SimulatedRequest): Reply | Promise<Reply>;
 }
 
+/**
+ * The answer to a request for a file. `whole` is its announced length when fewer bytes are sent; an
+ * endless file repeats them until nobody listens.
+ */
+export type SimulatedFile =
+  | {
+      readonly type: string;
+      readonly bytes: Uint8Array;
+      readonly whole?: number;
+      readonly isEndless?: true;
+    }
+  | { readonly redirect: string }
+  | { readonly status: number };
+
 /** Returns the file at a path outside the simulator's own routes; null when there is none. */
-export type SimulatedFiles = (
-  path: string,
-) => { readonly type: string; readonly bytes: Uint8Array } | { readonly redirect: string } | null;
+export type SimulatedFiles = (path: string) => SimulatedFile | null;
 
 /** Serves a simulator over HTTP on this machine only. Port 0 takes any free port. */
 export async function serveSimulator(
@@ -50,12 +63,8 @@ async function reply(
 ): Promise<void> {
   const { method = "GET", url: path = "/" } = request;
   const file = method === "GET" ? files(path) : null;
-  if (file && "redirect" in file) {
-    response.writeHead(302, { location: file.redirect }).end();
-    return;
-  }
   if (file) {
-    response.writeHead(200, { "content-type": file.type }).end(file.bytes);
+    await giveOut(file, response);
     return;
   }
   const bytes = Buffer.concat(await request.toArray());
@@ -75,6 +84,7 @@ async function reply(
     response.writeHead(status, given).end(body, encoding);
     return;
   }
+  if (said.kind === "lost" && said.hangs) return;
   const half = said.kind === "lost" ? said.half : undefined;
   if (half === undefined) request.socket.destroy();
   else {
@@ -82,6 +92,24 @@ async function reply(
     response.writeHead(200, { "content-length": `${2 * half.length}` });
     response.write(half, () => request.socket.destroy());
   }
+}
+
+async function giveOut(file: SimulatedFile, response: ServerResponse): Promise<void> {
+  if ("redirect" in file) response.writeHead(302, { location: file.redirect }).end();
+  else if ("status" in file) response.writeHead(file.status).end();
+  else if (file.isEndless) {
+    response.writeHead(200, { "content-type": file.type });
+    await repeat(file.bytes, response);
+  } else if (file.whole !== undefined) {
+    response.writeHead(200, { "content-type": file.type, "content-length": `${file.whole}` });
+    response.write(file.bytes, () => response.destroy());
+  } else response.writeHead(200, { "content-type": file.type }).end(file.bytes);
+}
+
+async function repeat(bytes: Uint8Array, response: ServerResponse): Promise<void> {
+  const closed = once(response, "close");
+  while (!response.destroyed)
+    if (!response.write(bytes)) await Promise.race([once(response, "drain"), closed]);
 }
 
 /** Parses a request body. @throws on an invalid form */

@@ -1,3 +1,6 @@
+import type { SimulatedBill } from "./bill/bill-of.ts";
+import type { OrderEnding, SimulatedFaults, SimulatedRefusal } from "./faults.ts";
+
 /** A request to a simulator, in this process or over HTTP. */
 export interface SimulatedRequest {
   readonly method: string;
@@ -20,8 +23,11 @@ export type SimulatedReply =
         readonly encoding?: "latin1";
       };
     }
-  /** The connection breaks; `half` is the part already sent. */
-  | { readonly kind: "lost"; readonly half?: string }
+  /**
+   * The connection breaks; `half` is the part already sent. One that hangs stays open over HTTP,
+   * until the caller has waited long enough.
+   */
+  | { readonly kind: "lost"; readonly half?: string; readonly hangs?: true }
   /** The connection fails: over HTTP, it is closed before anything is read. */
   | { readonly kind: "not sent" };
 
@@ -30,43 +36,6 @@ export interface HangingReply {
   readonly kind: "hangs";
 }
 
-/**
- * The fate of the next order: it fails before it is accepted, or afterwards, and then it is billed.
- */
-export const SUBMIT_FAULTS = [
-  "never arrives",
-  "lost before",
-  "lost after",
-  "500 before",
-  "500 after",
-  "503 after",
-  "broken off",
-  "unreadable",
-  "429",
-  "policy",
-  "input",
-  "quota",
-  "auth",
-  // It has no such model, or does not let this key use it.
-  "404",
-  "403",
-] as const;
-export type SubmitFault = (typeof SUBMIT_FAULTS)[number];
-
-/** Refusal classes, as named by faults. */
-export const REFUSALS = ["policy", "input", "quota", "auth"] as const;
-export type SimulatedRefusal = (typeof REFUSALS)[number];
-
-/** The fate of the next request for an order, a result or the list. */
-export const ASK_FAULTS = ["401", "404", "429", "503", "lost", "unheard status"] as const;
-export type AskFault = (typeof ASK_FAULTS)[number];
-
-/**
- * Endings of an order that was not cancelled. `flagged`: reported as a success without a result.
- */
-export const ENDINGS = ["done", "failed", "policy", "flagged", "gone"] as const;
-export type OrderEnding = (typeof ENDINGS)[number];
-
 /** An order that a simulator accepted. */
 export interface SimulatedOrder {
   readonly id: string;
@@ -74,6 +43,8 @@ export interface SimulatedOrder {
   readonly input: unknown;
   readonly webhook: string | null;
   readonly sentAt: Date;
+  /** Multiple of the list price that it costs. */
+  readonly priceFactor: number;
   /** May change after completion, when the result is no longer available. */
   ending: OrderEnding;
   stage: "queued" | "working" | "over" | "cancelled";
@@ -101,8 +72,9 @@ export interface Simulator {
   readonly orders: ReadonlyMap<string, SimulatedOrder>;
   /** True when the order is billed in its current state; a refund may have made it free. */
   isPaid(order: SimulatedOrder): boolean;
-  /** Queues of faults for the next orders and polls; null lets that poll succeed. */
-  readonly faults: { readonly submit: SubmitFault[]; readonly ask: (AskFault | null)[] };
+  /** Returns the bill of an order by the service's price list, whether it is paid or not. */
+  billOf(order: SimulatedOrder): SimulatedBill;
+  readonly faults: SimulatedFaults;
   /** Reasons for which the service can refuse an order. */
   readonly refuses: readonly SimulatedRefusal[];
   /** Queue of endings for the next orders; `done` when empty. */
@@ -111,16 +83,6 @@ export interface Simulator {
   tick(): void;
   /** Returns the pending webhooks and clears them. */
   takeCalls(): readonly SimulatedCall[];
-}
-
-/** Accepts every key except one that begins with "wrong". */
-export const isKnownKey = (key = ""): boolean => key !== "" && !key.startsWith("wrong");
-
-export function isAuthorised(
-  { authorization = "" }: SimulatedRequest["headers"],
-  scheme: "Bearer" | "Key",
-): boolean {
-  return authorization.startsWith(`${scheme} `) && isKnownKey(authorization.split(" ")[1]);
 }
 
 export const answered = (
@@ -136,6 +98,9 @@ export const answered = (
   },
 });
 
+/** The key of an account that no test names. */
+export const SIMULATED_KEY = "simulated";
+
 export interface SimulatorOptions {
   readonly now: () => Date;
   /** URL of the result; only reachable when a test fetches it. */
@@ -144,6 +109,8 @@ export interface SimulatorOptions {
   readonly contentOf?: (order: SimulatedOrder) => Uint8Array;
   /** True when each poll advances the order by one stage. */
   readonly movesWhenAsked: boolean;
+  /** Keys of the account; the first is the one of its environment. A single one by default. */
+  readonly keys?: readonly [string, ...string[]];
   /** True when the result is made while the caller waits, for services that can answer with it. */
   readonly atOnce?: boolean;
 }

@@ -4,7 +4,7 @@ import { chatSimulator } from "../src/chat/chat-simulator.ts";
 import { serveSimulator } from "../src/serve-simulator.ts";
 
 /** OpenAI's official client, unmodified, directed to the simulator through its own options. */
-async function open(style: "openai" | "ollama", { maxRetries = 0, apiKey = "sk-a-key" } = {}) {
+async function open(style: "openai" | "ollama", { maxRetries = 0, apiKey = "simulated" } = {}) {
   const simulator = chatSimulator(style);
   const { origin, close } = await serveSimulator(simulator);
   onTestFinished(close);

@@ -10,13 +10,14 @@ const fast = { retry: { budgetMs: 5_000, baseDelayMs: 1, maxDelayMs: 2 } };
 /** Comfy's official client, unmodified, directed to the simulator through its own options. */
 async function open(atOnce: boolean) {
   const simulator = comfySimulator({
+    keys: ["comfyui-simulated"],
     now: () => new Date(),
     fileAddress: ({ id }) => `https://files.example/${id}.png`,
     ...{ movesWhenAsked: true, atOnce },
   });
   const { origin, close } = await serveSimulator(simulator);
   onTestFinished(close);
-  comfy.config({ credentials: "comfyui-a-key", baseUrl: origin });
+  comfy.config({ credentials: "comfyui-simulated", baseUrl: origin });
   return simulator;
 }
 

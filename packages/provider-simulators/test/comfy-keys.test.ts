@@ -16,7 +16,7 @@ function open({ atOnce = true } = {}) {
     const said = simulator.answer({
       method: "POST",
       url: `https://api.comfy.org/v2/models/${model}`,
-      headers: { "x-api-key": "k", "idempotency-key": key },
+      headers: { "x-api-key": "simulated", "idempotency-key": key },
       body: JSON.stringify({ prompt: "a fox" }),
     });
     if (said.kind !== "answered") throw new Error("No answer");

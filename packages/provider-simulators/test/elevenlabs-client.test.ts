@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { elevenlabsSimulator } from "../src/elevenlabs/elevenlabs-simulator.ts";
+import type { SubmitFault } from "../src/faults.ts";
 import { serveSimulator } from "../src/serve-simulator.ts";
-import type { SubmitFault } from "../src/simulator.ts";
 
 const program = fileURLToPath(import.meta.resolve("./elevenlabs-program.ts"));
 

@@ -8,7 +8,7 @@ import { ElevenLabsClient, ElevenLabsError } from "@elevenlabs/elevenlabs-js";
 const [baseUrl = "", ...questions] = process.argv.slice(2);
 
 async function ask(what: string, maxRetries: number): Promise<unknown> {
-  const client = new ElevenLabsClient({ baseUrl, apiKey: "a-key", maxRetries });
+  const client = new ElevenLabsClient({ baseUrl, apiKey: "simulated", maxRetries });
   if (what === "subscription") return client.user.subscription.get();
   if (what === "speech") {
     const line = { text: "A fox.", modelId: "eleven_multilingual_v2" };

@@ -16,7 +16,7 @@ async function open() {
   const { origin, close } = await serveSimulator(simulator);
   onTestFinished(close);
   const client = createFalClient({
-    credentials: "a-key",
+    credentials: "simulated",
     fetch: (asked, init) => {
       const { pathname, search } = new URL(`${asked}`);
       return fetch(`${origin}${pathname}${search}`, init);

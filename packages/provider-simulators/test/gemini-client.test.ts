@@ -13,7 +13,7 @@ const order = {
 };
 
 /** Google's official client, unmodified, directed to the simulator through its own options. */
-async function open({ apiKey = "a-key", retryOptions = {} as HttpRetryOptions } = {}) {
+async function open({ apiKey = "simulated", retryOptions = {} as HttpRetryOptions } = {}) {
   const simulator = geminiSimulator({
     now: () => new Date(),
     fileAddress: () => "",

@@ -6,7 +6,7 @@ import { serveSimulator } from "../src/serve-simulator.ts";
 const input = { model: "a-model", prompt: "a fox", size: "1024x1024" } as const;
 
 /** OpenAI's official client, unmodified, directed to the simulator through its own options. */
-async function open({ maxRetries = 0, apiKey = "a-key" } = {}) {
+async function open({ maxRetries = 0, apiKey = "simulated" } = {}) {
   const simulator = imagesSimulator({
     now: () => new Date(),
     fileAddress: ({ id }) => `https://files.example/${id}.png`,

@@ -12,7 +12,7 @@ const line = {
 } as const;
 
 /** OpenAI's official client, unmodified, directed to the simulator through its own options. */
-async function open({ maxRetries = 0, apiKey = "a-key" } = {}) {
+async function open({ maxRetries = 0, apiKey = "simulated" } = {}) {
   const simulator = speechSimulator({
     ...{ now: () => new Date(), fileAddress: () => "", movesWhenAsked: true },
   });

@@ -17,7 +17,7 @@ async function open({ maxRetries = 0 } = {}) {
     path.startsWith("/files/") ? film : null,
   );
   onTestFinished(close);
-  const client = new OpenAI({ apiKey: "a-key", baseURL: `${origin}/v1`, maxRetries });
+  const client = new OpenAI({ apiKey: "simulated", baseURL: `${origin}/v1`, maxRetries });
   return { simulator, client };
 }
 

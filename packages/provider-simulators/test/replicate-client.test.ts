@@ -16,7 +16,7 @@ async function open() {
   const { origin, close } = await serveSimulator(simulator);
   onTestFinished(close);
   const client = new Replicate({
-    auth: "a-token",
+    auth: "simulated",
     baseUrl: `${origin}/v1`,
     useFileOutput: false,
   });

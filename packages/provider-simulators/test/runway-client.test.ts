@@ -20,7 +20,7 @@ async function open({ maxRetries = 0 } = {}) {
   });
   const { origin, close } = await serveSimulator(simulator);
   onTestFinished(close);
-  const client = new RunwayML({ apiKey: "a-key", baseURL: origin, maxRetries });
+  const client = new RunwayML({ apiKey: "simulated", baseURL: origin, maxRetries });
   return { simulator, client };
 }
 
@@ -33,7 +33,7 @@ test("Runway's client orders, reads every status and receives the film", async (
   expect(running).toMatchObject({ status: "RUNNING", progress: 0.5, estimatedCost });
   const done = await client.tasks.retrieve(id).waitForTaskOutput();
   expect(done).toMatchObject({
-    ...{ status: "SUCCEEDED", output: [`https://files.example/${id}.mp4`], cost: { credits: 24 } },
+    ...{ status: "SUCCEEDED", output: [`https://files.example/${id}.mp4`], cost: { credits: 25 } },
   });
 });
 
@@ -57,8 +57,8 @@ test("Runway's client cancels a running task and deletes a finished one", async 
 });
 
 test.each([
-  ["policy", "SAFETY.INPUT.TEXT", 24],
-  ["flagged", "SAFETY.OUTPUT.VIDEO", 24],
+  ["policy", "SAFETY.INPUT.TEXT", 25],
+  ["flagged", "SAFETY.OUTPUT.VIDEO", 25],
   ["failed", "INTERNAL.BAD_OUTPUT.CODE01", 0],
 ] as const)("Runway's client reads an ending of %s as %s", async (ending, failureCode, credits) => {
   const { simulator, client } = await open();

@@ -1,12 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { MODEL_ENTRIES } from "@kinora/catalogue/model-entries";
+import { recipe as recipeSchema } from "@kinora/contracts/recipe/recipe";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
+import { upstreamPrice } from "@kinora/domain/prompt/upstream-price";
+import { readAsked } from "@kinora/provider-simulators/ordered/read-asked";
+import { whatWasOrdered } from "@kinora/provider-simulators/ordered/what-was-ordered";
+import { openResultMaker } from "@kinora/provider-simulators/result/make-result";
+import {
+  openResults,
+  type SimulatedResults,
+} from "@kinora/provider-simulators/result/simulated-results";
 import { serveSimulator } from "@kinora/provider-simulators/serve-simulator";
 import { drawn } from "@kinora/testing/drawn";
-import { drawScene, makeClip, makeSound } from "@kinora/testing/upload/make-files";
+import { drawScene } from "@kinora/testing/upload/make-files";
 import { afterAll, expect, test } from "vitest";
 import { composeFetchResult } from "../../../apps/worker/src/creation/compose-fetch-result.ts";
 import { bringReady } from "../../../apps/worker/test/bring-ready.ts";
@@ -16,15 +22,15 @@ import { openService, SERVICES } from "../../../apps/worker/test/hosted/simulate
 import { formOf } from "../ask-door.ts";
 import { CELLS, type Cell } from "../cell.ts";
 import { CATALOGUE, judge } from "../judge.ts";
-import { readAsked } from "./read-asked.ts";
 
 /** Number of sampled combinations of model, form and provider; `DRAWN=all` tests all of them. */
 const SOME = 24;
-/** Number of combinations whose file is made as ordered, fetched, opened and measured. */
+/** Number of combinations whose file is made as the service was asked, fetched and opened. */
 const MEASURED = 2;
+/** fal bills FLUX by the pixel: a square has five per cent more than the megapixel that is set aside. */
+const BY_PIXEL = 1.05;
 /** Tolerance of the aspect ratio: sizes are rounded to multiples that the model accepts. */
 const SHAPE = 0.05;
-const PIXELS = 240;
 
 interface Combination {
   readonly model: string;
@@ -32,21 +38,21 @@ interface Combination {
   readonly by: EngineProtocol;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "kinora-delivered-"));
-let made: Buffer = Buffer.alloc(0);
+/** The results of the service at work, by what its order reads. */
+let results: SimulatedResults | null = null;
+const make = openResultMaker();
 const nobody = openService("fal", () => new Date()).simulator;
-const files = await serveSimulator(nobody, () => ({ type: "text/plain", bytes: made }));
+const files = await serveSimulator(nobody, (path) => results?.files(path) ?? null);
+afterAll(() => files.close());
 const trusted = new Map(SERVICES.map((name) => [name, new Set([files.origin])]));
-let isMeasured = false;
 const { shop } = await openOrders((...fetched) =>
-  isMeasured ? composeFetchResult(trusted)(...fetched) : fetchNothing(...fetched),
+  results ? composeFetchResult(trusted)(...fetched) : fetchNothing(...fetched),
 );
-for (const kind of ["image", "video"] as const) await bringReady(shop, kind, kind);
+const photo = { width: 640, height: 360 };
+const bytes = await drawScene(photo.width, photo.height).webp().toBuffer();
+await bringReady(shop, "image", "image", { ...photo, bytes });
+await bringReady(shop, "video", "video");
 await shop.orders.give(ada, 100_000_000, "for all combinations");
-afterAll(async () => {
-  await files.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const today = isoDay(new Date());
 const isHosted = (by: EngineProtocol) => by !== "studio" && by !== "upload";
@@ -65,18 +71,14 @@ async function allOffered(): Promise<readonly Combination[]> {
 }
 const offered = await allOffered();
 
-/** One duration and aspect ratio for each model, mode, beginning and service. */
-const kinds = [
-  ...Map.groupBy(offered, ({ model, cell, by }) => [model, cell.mode, cell.beginning, by].join()),
-].flatMap(([, own]) => own[Math.floor(own.length / 2)] ?? []);
-
 /** Places the order, and has the service make it as the order reads. */
-async function deliver({ model, cell, by }: Combination) {
+async function deliver({ model, cell, by }: Combination, isMeasured: boolean) {
   const entry = MODEL_ENTRIES.find(({ key }) => key === model);
   if (!entry) throw new Error(`${model} is not in the catalogue`);
+  results = isMeasured ? openResults(make) : null;
   const service = openService(by, shop.now, {
     ...{ callsBack: false, filesAt: files.origin, origin: files.origin },
-    ...(isMeasured && { content: made }),
+    ...(results && { results }),
   });
   const id = await shop.orders.create(ada, formOf(cell, entry), undefined, [by]);
   await shop.workOnce(service);
@@ -86,9 +88,10 @@ async function deliver({ model, cell, by }: Combination) {
   await shop.workOnce(service);
   const [order, ...others] = service.simulator.orders.values();
   expect(others).toEqual([]);
+  if (!order) throw new Error(`Nothing was ordered: ${shop.told.join("\n")}`);
   const creation = await shop.creation(id);
   expect(creation?.status, shop.told.join("\n")).toBeNull();
-  return { creation, asked: readAsked(order?.input) };
+  return { creation, order, bill: service.simulator.billOf(order) };
 }
 
 const kindOf = ({ mode }: Cell) =>
@@ -102,10 +105,12 @@ const isNear = (ratio: number, other: number) => Math.abs(ratio / other - 1) <= 
 test.each(drawn(offered, SOME))(
   "$model by $by is delivered, and its order matches $cell",
   async (combination) => {
-    isMeasured = false;
     const { cell } = combination;
-    const { creation, asked } = await deliver(combination);
+    const { creation, order, bill } = await deliver(combination, false);
     expect(creation?.kind).toBe(kindOf(cell));
+    const { mills } = upstreamPrice(recipeSchema.parse(creation?.recipe));
+    expect(bill.mills, "what is set aside covers the bill").toBeLessThanOrEqual(mills * BY_PIXEL);
+    const asked = readAsked(order.input);
     if (cell.seconds !== null) expect(asked.seconds).toBeCloseTo(cell.seconds, 0);
     if (kindOf(cell) !== "music" && asked.ratio !== null)
       expect(isNear(asked.ratio, shapeOf(cell)), `${asked.ratio}`).toBe(true);
@@ -115,33 +120,29 @@ test.each(drawn(offered, SOME))(
   },
 );
 
-test.each(drawn(kinds, MEASURED))(
+/** Longer sides are scaled down when a picture is opened. */
+const LONGEST = 4_096;
+
+test.each(drawn(offered, MEASURED))(
   "$model by $by has the kind, duration and aspect ratio of $cell",
   async (combination) => {
-    isMeasured = true;
     const { cell } = combination;
-    made = await makeFile(cell);
-    const { creation } = await deliver(combination);
+    const { creation, order } = await deliver(combination, true);
     const main = await shop.database
       .selectFrom("creation_media")
-      .select(["width", "height", "duration"])
+      .select(["width", "height", "duration", "mime_type"])
       .where("creation_id", "=", creation?.id ?? "")
       .where("role", "=", "main")
       .executeTakeFirstOrThrow();
+    const type = { image: "image", video: "video", music: "audio" }[kindOf(cell)];
+    expect(main.mime_type.split("/")[0]).toBe(type);
     if (cell.seconds !== null)
-      expect(Math.abs(Number(main.duration) - cell.seconds)).toBeLessThan(0.5);
-    if (kindOf(cell) !== "music")
-      expect(isNear(Number(main.width) / Number(main.height), shapeOf(cell))).toBe(true);
+      expect(Math.abs(Number(main.duration) - cell.seconds), `${main.duration} s`).toBeLessThan(
+        0.3,
+      );
+    if (kindOf(cell) === "music") return;
+    expect(isNear(Number(main.width) / Number(main.height), shapeOf(cell))).toBe(true);
+    const { width, height } = whatWasOrdered(order);
+    if (Math.max(width, height) <= LONGEST) expect(main).toMatchObject({ width, height });
   },
 );
-
-async function makeFile(cell: Cell): Promise<Buffer> {
-  const width = 2 * Math.round((PIXELS * Math.sqrt(shapeOf(cell))) / 2);
-  const height = 2 * Math.round(PIXELS / Math.sqrt(shapeOf(cell)) / 2);
-  if (kindOf(cell) === "image") return drawScene(width, height).png().toBuffer();
-  const path = join(folder, kindOf(cell) === "music" ? "made.mp3" : "made.mp4");
-  const seconds = cell.seconds ?? 1;
-  if (kindOf(cell) === "music") makeSound(path, seconds);
-  else makeClip(path, { seconds, size: `${width}x${height}`, rate: 8 });
-  return readFileSync(path);
-}

@@ -1,6 +1,19 @@
-import type { RecipeInputs } from "@kinora/contracts/recipe/recipe";
+import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { InputPaths } from "@kinora/domain/generation/generator";
 import type { MediaStore } from "@kinora/domain/media/media-store";
+
+/**
+ * Returns the path of a picture that gives a film the ordered shape: a cropped copy where the
+ * service would otherwise make it in the picture's own.
+ *
+ * @param directory for the copy
+ */
+export type FitPicture = (path: string, recipe: Recipe, directory: string) => Promise<string>;
+
+export interface InputPorts {
+  readonly media: Pick<MediaStore, "fetch">;
+  readonly fitPicture: FitPicture;
+}
 
 /**
  * Returns local paths of the recipe's first and last files. Throws when one no longer exists.
@@ -8,17 +21,18 @@ import type { MediaStore } from "@kinora/domain/media/media-store";
  * @param directory folder of the job, for files that are not stored on this machine
  */
 export async function fetchInputs(
-  inputs: RecipeInputs | undefined,
-  media: Pick<MediaStore, "fetch">,
+  recipe: Recipe,
+  { media, fitPicture }: InputPorts,
   directory: string,
 ): Promise<InputPaths> {
   const paths: { -readonly [name in keyof InputPaths]: string } = {};
   for (const name of ["initialImage", "initialVideo", "lastImage"] as const) {
-    const input = inputs?.[name];
+    const input = recipe.inputs?.[name];
     if (!input) continue;
     const found = await media.fetch(input.hash, directory);
     if (!found) throw new Error(`A file it is made from (${name}) is gone`);
-    paths[name] = found.path;
+    const isPicture = name !== "initialVideo";
+    paths[name] = isPicture ? await fitPicture(found.path, recipe, directory) : found.path;
   }
   return paths;
 }

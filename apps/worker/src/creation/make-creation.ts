@@ -66,7 +66,7 @@ async function openCreation(job: Job, signal: AbortSignal, ports: WorkPorts): Pr
     ...{ report: progress.report, tell: progress.tell },
     order: async () => ({
       recipe: { ...recipe, ...readNow(memos) },
-      inputs: await fetchInputs(recipe.inputs, ports.media, join(directory, FETCHED)),
+      inputs: await fetchInputs(recipe, ports, join(directory, FETCHED)),
       background: job.background,
     }),
     close: progress.stop,

@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { recipe as recipeSchema } from "@kinora/contracts/recipe/recipe";
 import type { CreationStore } from "@kinora/domain/creation/creation-stores";
 import type { GenerationOrder } from "@kinora/domain/generation/generator";
-import type { MediaStore } from "@kinora/domain/media/media-store";
-import { fetchInputs } from "./fetch-inputs.ts";
+import { fetchInputs, type InputPorts } from "./fetch-inputs.ts";
 
-export interface OrderOfCreationPorts {
+export interface OrderOfCreationPorts extends InputPorts {
   readonly creations: Pick<CreationStore, "find">;
-  readonly media: Pick<MediaStore, "fetch">;
   /** Scratch folder, from which old folders are swept. */
   readonly scratch: string;
 }
@@ -18,11 +16,11 @@ export interface OrderOfCreationPorts {
  */
 export async function orderOfCreation(
   creationId: string,
-  { creations, media, scratch }: OrderOfCreationPorts,
+  { creations, scratch, ...ports }: OrderOfCreationPorts,
 ): Promise<GenerationOrder | null> {
   const creation = await creations.find(creationId);
   if (!creation?.recipe || creation.status === "deleted") return null;
   const recipe = recipeSchema.parse(creation.recipe);
-  const inputs = await fetchInputs(recipe.inputs, media, join(scratch, `order-${creationId}`));
+  const inputs = await fetchInputs(recipe, ports, join(scratch, `order-${creationId}`));
   return { recipe, inputs, background: false };
 }

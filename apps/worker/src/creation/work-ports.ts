@@ -17,6 +17,7 @@ import type { ArtifactStore } from "@kinora/domain/story/story-stores";
 import type { AskedModel } from "../compose-model-calls.ts";
 import type { Retrying } from "../retry-while.ts";
 import type { StoryPorts } from "../story/story-ports.ts";
+import type { FitPicture } from "./fetch-inputs.ts";
 import type { MakePictureSizes } from "./keep-picture-sizes.ts";
 
 /** Stores that a step may change; everything commits together with its memo or not at all. */
@@ -63,6 +64,7 @@ export interface WorkPorts {
   readonly scanner: SafetyScanner;
   readonly story: StoryPorts;
   readonly media: MediaStore;
+  readonly fitPicture: FitPicture;
   readonly makePictureSizes: MakePictureSizes;
   readonly creations: Pick<CreationStore, "find">;
   readonly steps: JobSteps;

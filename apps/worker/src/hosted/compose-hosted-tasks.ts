@@ -20,6 +20,7 @@ import type { PgBoss } from "pg-boss";
 import { v7 as newId } from "uuid";
 import type { ClockTask } from "../clock/schedule.ts";
 import { before, DAY, HOUR, MINUTE } from "../clock/spans.ts";
+import type { InputPorts } from "../creation/fetch-inputs.ts";
 import { type LookAfterPorts, lookAfterOrders } from "../creation/look-after-orders.ts";
 import { orderOfCreation } from "../creation/order-of-creation.ts";
 import type { Engines } from "../engines.ts";
@@ -33,7 +34,8 @@ const ORDERS_LOOKED_AFTER = 100;
 
 interface Around
   extends Pick<LatePicturePorts, "media" | "scratch" | "scanner" | "keepKnown">,
-    Pick<StoryPorts, "keys"> {
+    Pick<StoryPorts, "keys">,
+    Pick<InputPorts, "fitPicture"> {
   readonly database: Database;
   readonly boss: PgBoss;
   readonly ports: HostedPorts;

@@ -1,6 +1,5 @@
 import { forgetContents } from "@kinora/database/hosted/keep-files";
 import { describe, expect, test } from "vitest";
-import { leastOf } from "./check-spending.ts";
 import { ada, openOrders, wishAt } from "./open-orders.ts";
 import { openService, SERVICES } from "./simulated-service.ts";
 
@@ -53,7 +52,7 @@ describe.each(services)("answered by %s with the result", (name) => {
       ...{ status: "failed", failureClass: "engine", gems: { settled: 0, refunded: gems } },
     });
     expect(await intentOf(id)).toMatchObject({ state: "failed" });
-    expect(await spentOn(id)).toEqual({ mills: leastOf(name), state: "settled" });
+    expect(await spentOn(id)).toEqual({ mills: wishAt(name).mills, state: "settled" });
     expect(service.simulator.orders.size).toBe(1);
   });
 
@@ -64,7 +63,7 @@ describe.each(services)("answered by %s with the result", (name) => {
     await shop.workOnce(service);
     expect(await intentOf(id)).toMatchObject({ state: "refused", refusal: "policy" });
     expect(await shop.creation(id)).toMatchObject({ status: "failed", gems: { settled: 0 } });
-    expect(await spentOn(id)).toEqual({ mills: leastOf(name), state: "settled" });
+    expect(await spentOn(id)).toEqual({ mills: wishAt(name).mills, state: "settled" });
   });
 });
 

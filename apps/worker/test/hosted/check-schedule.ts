@@ -1,7 +1,7 @@
 import type { Intent } from "@kinora/domain/hosted/intent";
 import type { SimulatedOrder } from "@kinora/provider-simulators/simulator";
 import { expect } from "vitest";
-import { checkSpending, leastOf } from "./check-spending.ts";
+import { checkSpending } from "./check-spending.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 
 /** Checks the invariants of every order, whatever happened. */
@@ -34,8 +34,7 @@ export async function checkSchedule({
     if (made && creation?.status !== "deleted")
       expect({ status: creation?.status, state: intent?.state }).toMatchObject({ status: null });
   }
-  const paid = bills.filter((bill) => service.simulator.isPaid(bill)).length;
-  await checkSpending(shop.database, asked, paid, leastOf(service.name));
+  await checkSpending(shop.database, asked, service);
   // The bill of a cancelled order is not looked up for ever.
   const creations = await Promise.all(ids.map((id) => shop.creation(id)));
   if (creations.some((creation) => creation?.status === "deleted")) return;

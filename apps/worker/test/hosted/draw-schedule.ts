@@ -2,11 +2,17 @@ import { seeded } from "@kinora/domain/seeded-random";
 import {
   ASK_FAULTS,
   type AskFault,
+  CALL_FAULTS,
+  CANCEL_FAULTS,
+  type CallFault,
+  type CancelFault,
   ENDINGS,
   type OrderEnding,
+  PRICE_FAULTS,
+  type PriceFault,
   SUBMIT_FAULTS,
   type SubmitFault,
-} from "@kinora/provider-simulators/simulator";
+} from "@kinora/provider-simulators/faults";
 import type { Fate } from "./life.ts";
 import { SERVICES } from "./simulated-service.ts";
 
@@ -42,6 +48,9 @@ export interface OrderSchedule {
   readonly submitFaults: readonly SubmitFault[];
   readonly askFaults: readonly (AskFault | null)[];
   readonly endings: readonly OrderEnding[];
+  readonly cancelFaults: readonly CancelFault[];
+  readonly callFaults: readonly CallFault[];
+  readonly priceFaults: readonly PriceFault[];
   readonly happenings: readonly Happening[];
 }
 
@@ -96,5 +105,8 @@ export function drawSchedule(seed: number): OrderSchedule {
       ...Array.from({ length: below(MOST_HAPPENINGS) }, happening),
     ],
     ownKey: chance(0.25),
+    cancelFaults: chance(0.3) ? some(CANCEL_FAULTS, 2) : [],
+    callFaults: chance(0.3) ? some(CALL_FAULTS, 2) : [],
+    priceFaults: chance(0.5) ? some(PRICE_FAULTS, 2) : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { SceneFootage } from "@kinora/contracts/story/board";
 import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
-import type { SubmitFault } from "@kinora/provider-simulators/simulator";
+import type { SubmitFault } from "@kinora/provider-simulators/faults";
 import { beforeEach, expect, test } from "vitest";
 import { openElsewhereShop } from "./elsewhere-shop.ts";
 import { boardBy, CLIP, CLIP_GEMS, CLIP_MILLS, MODEL, MODEL_GEMS } from "./story-services.ts";

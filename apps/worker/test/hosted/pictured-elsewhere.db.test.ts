@@ -2,7 +2,7 @@ import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { postgresCaseReader } from "@kinora/database/moderation/postgres-case-reader";
 import { postgresHolds } from "@kinora/database/moderation/postgres-holds";
-import type { SubmitFault } from "@kinora/provider-simulators/simulator";
+import type { SubmitFault } from "@kinora/provider-simulators/faults";
 import { beforeEach, expect, test } from "vitest";
 import { openElsewhereShop } from "./elsewhere-shop.ts";
 import { boardBy, MODEL, MODEL_GEMS, MODEL_MILLS } from "./story-services.ts";

@@ -101,7 +101,7 @@ test("adds a picture that arrives after its deadline free of charge and clears i
   expect(await customer.find(id)).toMatchObject({ failures: {}, failure: null });
   expect(await updateCosts(id)).toBe(0);
   expect(await balance()).toBe(before - 2);
-  expect(await intentOf(id)).toEqual([{ state: "collected", spending: "settled", mills: 36 }]);
+  expect(await intentOf(id)).toEqual([{ state: "collected", spending: "settled", mills: 37 }]);
   expect(fal.orders.size).toBe(1);
 });
 

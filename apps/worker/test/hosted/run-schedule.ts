@@ -33,6 +33,9 @@ export async function runSchedule(opened: Opened, schedule: OrderSchedule): Prom
   simulator.faults.submit.push(...schedule.submitFaults);
   simulator.faults.ask.push(...schedule.askFaults);
   simulator.endings.push(...schedule.endings);
+  simulator.faults.cancel.push(...schedule.cancelFaults);
+  simulator.faults.call.push(...schedule.callFaults);
+  simulator.faults.price.push(...schedule.priceFaults);
   await shop.database.deleteFrom("hosted_policy_refusal").execute();
   const ids: string[] = [];
   for (let nth = 0; nth < schedule.orders; nth += 1)

@@ -1,7 +1,7 @@
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { probeServices } from "@kinora/domain/hosted/service-health";
-import type { SubmitFault } from "@kinora/provider-simulators/simulator";
+import type { SubmitFault } from "@kinora/provider-simulators/faults";
 import { beforeEach, expect, test } from "vitest";
 import { ada, openOrders, wishAt } from "./open-orders.ts";
 import { openService, protocolOf, SERVICES, type SimulatedService } from "./simulated-service.ts";

@@ -1,6 +1,8 @@
 import { isAskedById, isAskedByKey, type Provider } from "@kinora/domain/hosted/provider";
 import { openSimulator, SIGNERS, SIMULATORS } from "@kinora/provider-simulators/all/simulators";
-import type { SimulatedRefusal, Simulator } from "@kinora/provider-simulators/simulator";
+import type { SimulatedRefusal } from "@kinora/provider-simulators/faults";
+import type { SimulatedResults } from "@kinora/provider-simulators/result/simulated-results";
+import { SIMULATED_KEY, type Simulator } from "@kinora/provider-simulators/simulator";
 import type { VerifyCallback } from "@kinora/providers/callback";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import type { Exchange } from "@kinora/providers/http/exchange";
@@ -60,19 +62,20 @@ export function openService(
     movesWhenAsked = false,
     atOnce = false,
     filesAt = "https://files.example",
-    /** Replaces its key, as that of another account. */
+    /** Its key, in place of that of the simulated account. */
     variables = {} as Readonly<Record<string, string>>,
-    /** The result itself, for services whose response contains it. */
-    content = undefined as Uint8Array | undefined,
+    /** Its real results, for tests that open them; placeholders by default. */
+    results = undefined as SimulatedResults | undefined,
     /** Origin at which it is served; by default the service's real address. */
     origin = undefined as string | undefined,
   } = {},
 ): SimulatedService {
   const fileAddress = ({ id }: { readonly id: string }) => `${filesAt}/${id}`;
-  const contentOf = content && { contentOf: () => content };
-  const options = { now, fileAddress, movesWhenAsked, atOnce, ...contentOf };
+  const [key = SIMULATED_KEY] = Object.values(variables);
+  const options = { now, fileAddress, movesWhenAsked, atOnce, keys: [key], ...results } as const;
   const protocol = protocolOf(name);
   const simulator = openSimulator(protocol, options);
+  results?.serve(simulator, origin ?? "");
   const exchange: Exchange = async (request) => simulator.answer(request);
   const [configured] = configuredProviders({
     ...simulator.environment(origin),

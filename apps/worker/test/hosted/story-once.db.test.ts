@@ -2,12 +2,8 @@ import { PAINTER } from "@kinora/contracts/story/story-vocabulary";
 import { postgresGemAudit } from "@kinora/database/gem/postgres-gem-audit";
 import { seeded } from "@kinora/domain/seeded-random";
 import { priceUpdate } from "@kinora/domain/story/price-story";
-import {
-  ASK_FAULTS,
-  ENDINGS,
-  type Simulator,
-  SUBMIT_FAULTS,
-} from "@kinora/provider-simulators/simulator";
+import { ASK_FAULTS, ENDINGS, SUBMIT_FAULTS } from "@kinora/provider-simulators/faults";
+import type { Simulator } from "@kinora/provider-simulators/simulator";
 import { expect, test } from "vitest";
 import type { Fate } from "./life.ts";
 import { boardBy, CLIP, MODEL, openStoryServices, SARAH } from "./story-services.ts";

@@ -40,6 +40,8 @@ export interface EngineRoute {
   readonly modes: readonly CreationMode[] | null;
   /** True when a clip can end on a given picture. */
   readonly endsOnPicture: boolean;
+  /** True when a film takes the shape of its first picture, whatever aspect ratio is ordered. */
+  readonly shapedByPicture: boolean;
   /** True when it is sent the seed. Without one, its results are not reproducible. */
   readonly takesSeed: boolean;
 }

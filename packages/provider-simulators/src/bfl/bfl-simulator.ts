@@ -2,7 +2,6 @@ import { z } from "zod";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isKnownKey,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -46,14 +45,19 @@ const REGION = "https://api.simulated.bfl.ai";
 export function bflSimulator(options: SimulatorOptions): Simulator {
   let home = REGION;
   const book = openOrderBook(options, {
-    taken: ({ id, input }) => answered(200, { ...takenAs(input), id, ...pollingUrl(id, home) }),
+    service: "bfl",
+    taken: (order) => {
+      const { id, input } = order;
+      const cost = book.billOf(order).mills / MILLS_PER_CENT;
+      return answered(200, { ...takenAs(input), cost, id, ...pollingUrl(id, home) });
+    },
     refused: REFUSED,
   });
 
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { origin, pathname, searchParams } = new URL(url);
     if (headers.host !== undefined) home = `http://${headers.host}`;
-    if (!isKnownKey(headers["x-key"])) return REFUSED.auth;
+    if (!book.account.knows(headers["x-key"])) return REFUSED.auth;
     const [, endpoint = ""] = /^\/v1\/(flux-[\w.-]+)$/.exec(pathname) ?? [];
     if (method === "POST" && endpoint !== "") return order(endpoint, body);
     const id = searchParams.get("id");
@@ -71,8 +75,12 @@ export function bflSimulator(options: SimulatorOptions): Simulator {
     if (!pictureOrder.safeParse(input).success) return REFUSED.input;
     return book.submit({ endpoint, input, webhook: null });
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null };
 }
+
+/** The unit of its costs is not published; cents here. */
+const MILLS_PER_CENT = 10;
 
 const pollingUrl = (id: string, home: string) => ({
   polling_url: `${home}/v1/get_result?${new URLSearchParams({ id })}`,
@@ -80,19 +88,20 @@ const pollingUrl = (id: string, home: string) => ({
 
 function takenAs(input: unknown) {
   const { width, height } = pictureOrder.parse(input);
-  return { cost: 4, input_mp: 0, output_mp: (width * height) / 1_000_000 };
+  return { input_mp: 0, output_mp: (width * height) / 1_000_000 };
 }
 
 function taskOf({ id, stage, ending, input }: SimulatedOrder, url: string): SimulatedReply {
   const said = (status: string, result: object | null = null) =>
     answered(200, { id, status, result, progress: null });
   if (stage !== "over") return said("Pending");
+  if (ending === "partial") return said("Ready");
   if (ending !== "done") return said(ENDED[ending]);
   const { prompt } = pictureOrder.parse(input);
   return said("Ready", { sample: url, prompt, seed: 7 });
 }
 
-const environment = (origin?: string) => ({
-  BFL_API_KEY: "simulated",
+const environmentOf = (key: string, origin?: string) => ({
+  BFL_API_KEY: key,
   ...(origin && { BFL_URL: origin }),
 });

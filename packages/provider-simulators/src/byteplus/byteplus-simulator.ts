@@ -2,7 +2,6 @@ import { z } from "zod";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isAuthorised,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -18,6 +17,8 @@ const filmOrder = z.object({
   model: z.string(),
   content: z.tuple([text]).rest(z.object({ type: z.literal("image_url"), role: z.string() })),
   duration: z.int().min(2).max(12),
+  resolution: z.enum(["480p", "720p", "1080p"]).default("1080p"),
+  ratio: z.string().default("16:9"),
   execution_expires_after: z.int().min(3_600).max(259_200).optional(),
   callback_url: z.string().optional(),
 });
@@ -44,6 +45,7 @@ const ERRORS = {
 const HELD_BACK = {
   failed: answered(200, { data: [] }),
   gone: answered(200, { data: [] }),
+  partial: answered(200, { data: [] }),
   policy: REFUSED.policy,
   flagged: problem(400, "OutputImageSensitiveContentDetected"),
 };
@@ -54,6 +56,7 @@ const HELD_BACK = {
  */
 export function byteplusSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options, {
+    service: "byteplus",
     taken: (order) =>
       isPicture(order)
         ? pictureOf(order, options.fileAddress(order))
@@ -62,13 +65,16 @@ export function byteplusSimulator(options: SimulatorOptions): Simulator {
     call: (order, url) => ({
       url,
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(taskOf(order, options.fileAddress(order))),
+      body: JSON.stringify(filmOf(order)),
     }),
   });
 
+  const filmOf = (order: SimulatedOrder) =>
+    taskOf(order, options.fileAddress(order), book.billOf(order).units);
+
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
+    if (!book.account.admits(headers, "Bearer")) return REFUSED.auth;
     if (method === "POST") return order(pathname, body);
     if (pathname === TASKS) return answered(200, { items: [], total: 0 });
     const [, id = null] = new RegExp(`^${TASKS}/([^/]+)$`).exec(pathname) ?? [];
@@ -78,7 +84,7 @@ export function byteplusSimulator(options: SimulatorOptions): Simulator {
     if (!known || isPicture(known)) return NOT_FOUND;
     if (method === "DELETE") return cancel(known);
     if (met === "unheard status") return answered(200, { id, status: "pondering" });
-    return isLost(known) ? NOT_FOUND : answered(200, taskOf(known, options.fileAddress(known)));
+    return isLost(known) ? NOT_FOUND : answered(200, filmOf(known));
   }
 
   function order(pathname: string, body = "null"): SimulatedReply {
@@ -93,7 +99,11 @@ export function byteplusSimulator(options: SimulatorOptions): Simulator {
   const cancel = (known: SimulatedOrder): SimulatedReply =>
     known.stage === "working" || !book.cancel(known) ? AT_WORK : answered(200, {});
 
-  return { ...book, answer, environment, orderFor, isPaid };
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
+  return {
+    ...{ ...book, answer, environment, isPaid },
+    orderFor: (webhook) => orderFor(webhook, book.account.key),
+  };
 }
 
 const isPicture = ({ endpoint }: SimulatedOrder): boolean => endpoint.startsWith("seedream");
@@ -116,33 +126,31 @@ function isPaid(order: SimulatedOrder): boolean {
   return stage !== "over" || (ending !== "failed" && ending !== "policy");
 }
 
-/** For 720p at 24 frames per second. */
-const TOKENS_A_SECOND = (1_280 * 720 * 24) / 1_024;
-
-function taskOf(order: SimulatedOrder, url: string): object {
+function taskOf(order: SimulatedOrder, url: string, millionTokens: number): object {
   const { id, endpoint, stage, ending, sentAt, input } = order;
-  const { duration } = filmOrder.parse(input);
+  const { duration, resolution, ratio } = filmOrder.parse(input);
   const at = Math.floor(sentAt.getTime() / 1_000);
   const common = { id, model: endpoint, created_at: at, updated_at: at };
   if (stage === "cancelled") return { ...common, status: "cancelled" };
   if (stage !== "over") return { ...common, status: stage === "queued" ? "queued" : "running" };
-  const tokens = isPaid(order) ? TOKENS_A_SECOND * duration : 0;
+  const tokens = isPaid(order) ? Math.round(1_000_000 * millionTokens) : 0;
   const over = { ...common, usage: { completion_tokens: tokens, total_tokens: tokens } };
-  if (ending !== "done" && ending !== "gone")
+  if (ending === "failed" || ending === "policy" || ending === "flagged")
     return { ...over, status: "failed", error: { code: ERRORS[ending], message: "…" } };
-  const made = { seed: 7, resolution: "720p", ratio: "16:9", duration, framespersecond: 24 };
-  return { ...over, ...made, status: "succeeded", content: { video_url: url }, error: null };
+  const made = { seed: 7, resolution, ratio, duration, framespersecond: 24 };
+  const content = ending === "partial" ? {} : { video_url: url };
+  return { ...over, ...made, status: "succeeded", content, error: null };
 }
 
-const environment = (origin?: string) => ({
-  ARK_API_KEY: "simulated",
+const environmentOf = (key: string, origin?: string) => ({
+  ARK_API_KEY: key,
   ...(origin && { BYTEPLUS_URL: origin }),
 });
 
-const orderFor = (webhook: string): SimulatedRequest => ({
+const orderFor = (webhook: string, key: string): SimulatedRequest => ({
   method: "POST",
   url: `https://ark.ap-southeast.bytepluses.com${TASKS}`,
-  headers: { authorization: "Bearer k" },
+  headers: { authorization: `Bearer ${key}` },
   body: JSON.stringify({
     model: "seedance-1-0-pro-250528",
     content: [{ type: "text", text: "a fox" }],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answered, isKnownKey } from "../simulator.ts";
+import { answered } from "../simulator.ts";
 import { bodyOf, pathOf, type WireStyle } from "./wire-style.ts";
 
 const message = z.object({
@@ -48,10 +48,10 @@ export const anthropicStyle: WireStyle = {
     const [status, code, message] = REFUSALS[why];
     return problem(status, code, message);
   },
-  listModels(request, names) {
+  listModels(request, names, isKey) {
     if (request.method !== "GET" || pathOf(request) !== "/v1/models") return null;
     const { "x-api-key": key, "anthropic-version": version } = request.headers;
-    if (!isKnownKey(key)) return problem(...REFUSALS.auth);
+    if (!isKey(key)) return problem(...REFUSALS.auth);
     if (version === undefined)
       return problem(400, "invalid_request_error", "anthropic-version: header is required");
     const data = names.map((id) => {
@@ -62,8 +62,9 @@ export const anthropicStyle: WireStyle = {
       ...{ first_id: names[0] ?? null, last_id: names.at(-1) ?? null },
     });
   },
-  environment: (origin) => ({
-    ...{ LANGUAGE_MODEL: "anthropic:simulated", ANTHROPIC_API_KEY: "sk-ant-simulated" },
+  keyOf: ({ headers }) => headers["x-api-key"],
+  environment: (origin, key) => ({
+    ...{ LANGUAGE_MODEL: "anthropic:simulated", ANTHROPIC_API_KEY: key },
     ANTHROPIC_URL: `${origin}/v1`,
   }),
 };

@@ -1,6 +1,9 @@
+import { openAccount } from "../account.ts";
+import type { AccountFault } from "../faults.ts";
 import {
   answered,
   type HangingReply,
+  SIMULATED_KEY,
   type SimulatedReply,
   type SimulatedRequest,
 } from "../simulator.ts";
@@ -57,6 +60,8 @@ export interface ChatSimulator {
   readonly bills: ChatQuestion[];
   /** Queue of faults for the next calls. */
   readonly faults: ChatFault[];
+  /** What is wrong with the account until it is set right. */
+  readonly state: { account: AccountFault | null };
   /** Queue of answers that replace the generated ones. */
   readonly answers: unknown[];
   /** Models on offer. */
@@ -69,9 +74,19 @@ const FREE: ReadonlySet<ChatFault> = new Set([
   ...(["lost before", "redirect"] as const),
 ]);
 
-/** Simulates a service of language models. */
-export function chatSimulator(style: ChatStyle = "openai"): ChatSimulator {
-  const wire = CHAT_STYLES[style];
+/**
+ * Simulates a service of language models. A server of one's own, such as Ollama, asks for no key.
+ *
+ * @param keys the keys of the account; the first is the one of its environment
+ */
+export function chatSimulator(
+  style: ChatStyle = "openai",
+  keys: readonly [string, ...string[]] = [SIMULATED_KEY],
+): ChatSimulator {
+  const wire: WireStyle = CHAT_STYLES[style];
+  const state: ChatSimulator["state"] = { account: null };
+  const { key, knows } = openAccount({ keys }, state);
+  const isKey = (said?: string) => style === "ollama" || knows(said);
   const calls: ChatCall[] = [];
   const bills: ChatQuestion[] = [];
   const faults: ChatFault[] = [];
@@ -79,11 +94,13 @@ export function chatSimulator(style: ChatStyle = "openai"): ChatSimulator {
   const models = ["simulated"];
 
   function answer(request: SimulatedRequest): SimulatedReply | HangingReply {
-    const listed = wire.listModels(request, models);
+    const listed = wire.listModels(request, models, isKey);
     if (listed) return listed;
     const question = wire.readQuestion(request);
     if (!question) return chatProblem(404, "not_found", "Unknown request URL");
+    if (!isKey(wire.keyOf(request))) return wire.refuse("auth");
     calls.push({ headers: request.headers, body: bodyOf(request) });
+    if (state.account === "no credit") return wire.refuse("quota");
     const write = () => JSON.stringify(answers.shift() ?? written(JSON.parse(question.data)));
     const fault = faults.shift();
     if (fault === undefined || !FREE.has(fault)) bills.push(question);
@@ -91,7 +108,10 @@ export function chatSimulator(style: ChatStyle = "openai"): ChatSimulator {
       ? wire.answer(question, write(), "stop")
       : spoiled(fault, question, { wire, write });
   }
-  return { ...{ calls, bills, faults, answers, models, answer }, environment: wire.environment };
+  return {
+    ...{ calls, bills, faults, state, answers, models, answer },
+    environment: (origin) => wire.environment(origin, key),
+  };
 }
 
 const written = (question: unknown): object =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answered, isKnownKey } from "../simulator.ts";
+import { answered, type SimulatedRequest } from "../simulator.ts";
 import { bodyOf, pathOf, type WireStyle } from "./wire-style.ts";
 
 const generate = z.object({
@@ -20,6 +20,9 @@ const REASONS = { stop: "STOP", length: "MAX_TOKENS", filtered: "SAFETY", refuse
 
 const problem = (code: number, status: string, message: string) =>
   answered(code, { error: { code, message, status } });
+
+const keyOf = ({ headers, url }: SimulatedRequest): string | undefined =>
+  headers["x-goog-api-key"] ?? new URL(url).searchParams.get("key") ?? undefined;
 
 /** Gemini's generateContent, authenticated by API key. */
 export const googleStyle: WireStyle = {
@@ -43,11 +46,11 @@ export const googleStyle: WireStyle = {
     const [status, code, message] = REFUSALS[why];
     return problem(status, code, message);
   },
-  listModels(request, names) {
+  listModels(request, names, isKey) {
     if (request.method !== "GET" || pathOf(request) !== "/v1beta/models") return null;
-    const key = request.headers["x-goog-api-key"] ?? new URL(request.url).searchParams.get("key");
+    const key = keyOf(request);
     if (!key) return problem(...REFUSALS.auth);
-    if (!isKnownKey(key))
+    if (!isKey(key))
       return problem(400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.");
     const models = names.map((name) => {
       const supportedGenerationMethods = ["generateContent", "countTokens"];
@@ -56,8 +59,9 @@ export const googleStyle: WireStyle = {
     const embedding = { name: "models/embedding", supportedGenerationMethods: ["embedContent"] };
     return answered(200, { models: [...models, embedding] });
   },
-  environment: (origin) => ({
-    ...{ LANGUAGE_MODEL: "google:simulated", GEMINI_API_KEY: "AIza-simulated" },
+  keyOf,
+  environment: (origin, key) => ({
+    ...{ LANGUAGE_MODEL: "google:simulated", GEMINI_API_KEY: key },
     GOOGLE_GENERATIVE_AI_URL: `${origin}/v1beta`,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answered, isAuthorised, type SimulatedReply } from "../simulator.ts";
+import { answered, type SimulatedReply, type SimulatedRequest } from "../simulator.ts";
 import { bodyOf, type ChatEnd, pathOf, type WireStyle } from "./wire-style.ts";
 
 const chat = z.object({
@@ -32,6 +32,9 @@ export function completion(model: string, text: string, end: ChatEnd): Simulated
 export const chatProblem = (status: number, code: string, message: string): SimulatedReply =>
   answered(status, { error: { message, type: code, param: null, code } });
 
+const keyOf = ({ headers }: SimulatedRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
+
 /** OpenAI's chat completions, also supported by llama.cpp and vLLM. */
 export const openaiStyle: WireStyle = {
   readQuestion(request) {
@@ -44,15 +47,15 @@ export const openaiStyle: WireStyle = {
     const [status, code, message] = REFUSALS[why];
     return chatProblem(status, code, message);
   },
-  listModels(request, names) {
+  listModels(request, names, isKey) {
     if (request.method !== "GET" || !pathOf(request).endsWith("/v1/models")) return null;
-    if (request.headers.authorization !== undefined && !isAuthorised(request.headers, "Bearer"))
-      return chatProblem(...REFUSALS.auth);
+    if (!isKey(keyOf(request))) return chatProblem(...REFUSALS.auth);
     const data = names.map((id) => ({ id, object: "model", created: 1, owned_by: "simulated" }));
     return answered(200, { object: "list", data });
   },
-  environment: (origin) => ({
-    LANGUAGE_MODEL: "compatible:simulated",
+  keyOf,
+  environment: (origin, key) => ({
+    ...{ LANGUAGE_MODEL: "compatible:simulated", LANGUAGE_MODEL_KEY: key },
     LANGUAGE_MODEL_URL: `${origin}/v1`,
   }),
 };

@@ -22,10 +22,20 @@ export interface WireStyle {
   readQuestion(request: SimulatedRequest): ChatQuestion | null;
   answer(question: ChatQuestion, text: string, end: ChatEnd): SimulatedReply;
   refuse(why: ChatRefusal): SimulatedReply;
-  /** Answers a request for the list of models, which is free; null for any other request. */
-  listModels(request: SimulatedRequest, names: readonly string[]): SimulatedReply | null;
-  /** Environment that makes Kinora ask this service. */
-  environment(origin: string): Readonly<Record<string, string>>;
+  /**
+   * Answers a request for the list of models, which is free; null for any other request.
+   *
+   * @param isKey returns true for a key of the account
+   */
+  listModels(
+    request: SimulatedRequest,
+    names: readonly string[],
+    isKey: (key?: string) => boolean,
+  ): SimulatedReply | null;
+  /** Returns the key of a request; undefined when it has none. */
+  keyOf(request: SimulatedRequest): string | undefined;
+  /** Environment that makes Kinora ask this service with a key. */
+  environment(origin: string, key: string): Readonly<Record<string, string>>;
 }
 
 export const bodyOf = ({ body }: SimulatedRequest): unknown => JSON.parse(body ?? "null");

@@ -1,3 +1,6 @@
+import { type OrderedResult, whatWasOrdered } from "../ordered/what-was-ordered.ts";
+import type { SimulatedOrder } from "../simulator.ts";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -8,7 +11,7 @@ export const KEY_KNOWN = 24 * HOUR;
 interface Maker {
   readonly of: RegExp;
   readonly replayed: number;
-  readonly output: (url: string) => object;
+  readonly output: (url: string, ordered: OrderedResult, isThere: boolean) => object;
 }
 
 const MAKERS: readonly Maker[] = [
@@ -17,32 +20,38 @@ const MAKERS: readonly Maker[] = [
     // only once.
     of: /^runway\//,
     replayed: 0,
-    output: (url) => ({
+    output: (url, _, isThere) => ({
       ...{ id: "simulated-task", status: "SUCCEEDED", createdAt: "2026-11-20T00:00:00Z" },
-      output: [url],
+      output: isThere ? [url] : [],
     }),
   },
   {
     // Copied to Router's own storage.
     of: /^byteplus\/seedance/,
     replayed: KEY_KNOWN,
-    output: (url) => ({
-      ...{ id: "simulated-task", status: "succeeded", error: null, seed: 7, duration: 5 },
-      ...{ content: { video_url: url }, resolution: "720p" },
+    output: (url, { seconds }, isThere) => ({
+      ...{ id: "simulated-task", status: "succeeded", error: null, seed: 7, duration: seconds },
+      ...{ content: isThere ? { video_url: url } : {}, resolution: "720p" },
     }),
   },
   {
     of: /^byteplus\/seedream/,
     replayed: 5 * MINUTE,
-    output: (url) => ({ created: 1_767_225_600, data: [{ url, size: "2560x1440" }] }),
+    output: (url, { width, height }, isThere) => ({
+      created: 1_767_225_600,
+      data: isThere ? [{ url, size: `${width}x${height}` }] : [],
+    }),
   },
   {
     of: /^ideogram\//,
     replayed: 5 * MINUTE,
-    output: (url) => ({
-      created: "2026-11-20T00:00:00Z",
-      data: [{ url, is_image_safe: true, prompt: "a fox", resolution: "1312x736", seed: 7 }],
-    }),
+    output: (url, { width, height }, isThere) => {
+      const made = { is_image_safe: true, prompt: "a fox", resolution: `${width}x${height}` };
+      return {
+        created: "2026-11-20T00:00:00Z",
+        data: isThere ? [{ url, ...made, seed: 7 }] : [],
+      };
+    },
   },
 ];
 
@@ -52,6 +61,8 @@ function makerOf(endpoint: string): Maker {
   return maker;
 }
 
-export const outputOf = (url: string, endpoint: string): object => makerOf(endpoint).output(url);
+/** Builds the output of an order that succeeded, in its maker's format. */
+export const outputOf = (url: string, order: SimulatedOrder): object =>
+  makerOf(order.endpoint).output(url, whatWasOrdered(order), order.ending !== "partial");
 
 export const replayLife = (endpoint: string): number => makerOf(endpoint).replayed;

@@ -1,3 +1,4 @@
+import type { SimulatedAccount } from "../account.ts";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
@@ -52,6 +53,7 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
   /** An order refused for its content is refused again when repeated. */
   const refusals = new Map<string, SimulatedReply>();
   const book = openOrderBook(options, {
+    service: "comfy",
     taken: (order) => {
       if (!atOnce) return NO_LONGER_HELD;
       order.stage = "over";
@@ -90,7 +92,7 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!headers["x-api-key"] && !headers.authorization?.startsWith("Bearer ")) return REFUSED.auth;
+    if (!hasKey(headers, book.account)) return REFUSED.auth;
     const [, endpoint] = /^\/v2\/models\/([^/]+\/[^/]+)$/.exec(pathname) ?? [];
     const { "idempotency-key": key = "" } = headers;
     if (method !== "POST" || endpoint === undefined)
@@ -101,14 +103,19 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
     const isKnown = known && now().getTime() - known.firstUsed < KEY_KNOWN;
     return isKnown ? again(known, `${endpoint} ${body}`) : begin(endpoint, key, body);
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null };
 }
 
-function endingOf({ ending, endpoint }: SimulatedOrder, url: string, isReplay: boolean) {
+const hasKey = (headers: SimulatedRequest["headers"], account: SimulatedAccount): boolean =>
+  account.knows(headers["x-api-key"]) || account.admits(headers, "Bearer");
+
+function endingOf(order: SimulatedOrder, url: string, isReplay: boolean) {
+  const { ending } = order;
   if (ending === "policy" || ending === "flagged") return REFUSED.policy;
   if (ending === "failed") return FAILED;
   if (ending === "gone") return NOT_REPLAYABLE;
-  return answered(200, outputOf(url, endpoint), {
+  return answered(200, outputOf(url, order), {
     "x-comfy-request-id": "simulated",
     ...(isReplay && { "idempotent-replayed": "true" }),
   });
@@ -126,7 +133,7 @@ function collect(known: KnownKey, url: string, at: number): SimulatedReply {
   return endingOf(order, url, givenOut !== null);
 }
 
-const environment = (origin?: string) => ({
-  COMFY_API_KEY: "comfyui-simulated",
+const environmentOf = (key: string, origin?: string) => ({
+  COMFY_API_KEY: key,
   ...(origin && { COMFY_ROUTER_URL: origin }),
 });

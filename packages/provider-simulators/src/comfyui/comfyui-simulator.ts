@@ -34,7 +34,7 @@ const UNKNOWN_FILE = invalid("prompt_outputs_failed_validation", {
   },
 });
 const REFUSED = {
-  // ComfyUI has neither content rules nor prices, so these faults are answered like a missing file.
+  // ComfyUI has no content rules, prices or keys, so these faults are answered like a missing file.
   ...{ policy: UNKNOWN_FILE, quota: UNKNOWN_FILE, auth: UNKNOWN_FILE },
   input: invalid("prompt_outputs_failed_validation", {
     "first-loaded": {
@@ -70,6 +70,7 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
   /** Orders removed from the queue leave no trace. */
   const deleted = new Set<string>();
   const book = openOrderBook(options, {
+    service: "comfyui",
     taken: ({ id }) => answered(200, { prompt_id: promptIdOf(id), number: 1, node_errors: {} }),
     refused: REFUSED,
   });
@@ -98,7 +99,8 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
     if (pathname === "/queue") {
       for (const id of deletion.parse(JSON.parse(body)).delete) {
         const known = book.orders.get(id);
-        if (known?.stage === "queued" && book.cancel(known)) deleted.add(id);
+        if (known?.stage !== "queued" || !book.cancel(known)) continue;
+        if (!goesOn(known)) deleted.add(id);
       }
     } else {
       const known = book.orders.get(interruption.parse(JSON.parse(body)).prompt_id);
@@ -131,8 +133,11 @@ export function comfyuiSimulator(options: ComfyuiOptions): Simulator {
     const status = met === "unheard status" ? "pondering" : null;
     return answered(200, historyOf(known, options.fileAddress(known), status));
   }
-  return { ...book, answer, environment, orderFor: null, refuses: ["input", "auth"] };
+  return { ...book, answer, environment, orderFor: null, refuses: ["input"] };
 }
+
+/** Whether the order survived its cancellation. */
+const goesOn = ({ stage }: SimulatedOrder): boolean => stage !== "cancelled";
 
 const promptIdOf = (id: string): string => id.replace(/ once more$/, "");
 
@@ -152,7 +157,7 @@ function historyOf(order: SimulatedOrder, address: string, status: string | null
   const { id, stage, ending, input } = order;
   // A restart clears the history.
   if (stage === "queued" || stage === "working" || ending === "gone") return {};
-  const isDone = stage === "over" && (ending === "done" || ending === "flagged");
+  const isDone = stage === "over" && ["done", "flagged", "partial"].includes(ending);
   const { pathname } = new URL(address);
   const file = { filename: pathname.split("/").at(-1), subfolder: "kinora", type: "temp" };
   return {

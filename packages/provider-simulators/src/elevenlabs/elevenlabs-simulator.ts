@@ -2,7 +2,6 @@ import { z } from "zod";
 import { openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isKnownKey,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -32,10 +31,10 @@ const REFUSED = {
   auth: problem(401, "invalid_api_key"),
 };
 /** The fields that the official client requires. */
-const SUBSCRIPTION = {
+const subscriptionOf = (isUsedUp: boolean) => ({
   ...{ tier: "creator", status: "active", currency: "usd" },
   ...{
-    character_count: 100,
+    character_count: isUsedUp ? 100_000 : 100,
     character_limit: 100_000,
     current_overage: { amount: "0", currency: "usd" },
   },
@@ -46,27 +45,27 @@ const SUBSCRIPTION = {
   ...{ professional_voice_slots_used_in_workspace: 0 },
   ...{ can_use_instant_voice_cloning: true, can_use_professional_voice_cloning: true },
   ...{ has_open_invoices: false, open_invoices: [] },
-};
+});
 
 /**
  * Simulates ElevenLabs (reference 11): the answer to an order is the sound. There is no polling and
  * no webhook.
  */
 export function elevenlabsSimulator(options: SimulatorOptions): Simulator {
-  const { contentOf = ({ id }) => new TextEncoder().encode(id) } = options;
   const book = openOrderBook(options, {
+    service: "elevenlabs",
     taken: (order) => {
       order.stage = "over";
-      return soundOf(order, contentOf);
+      return soundOf(order, book.contentOf);
     },
     refused: REFUSED,
   });
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!isKnownKey(headers["xi-api-key"])) return REFUSED.auth;
+    if (!book.account.knows(headers["xi-api-key"])) return REFUSED.auth;
     if (method === "GET" && pathname === "/v1/user/subscription")
-      return answered(200, SUBSCRIPTION);
+      return answered(200, subscriptionOf(book.faults.account === "no credit"));
     const [, voice] = /^\/v1\/text-to-speech\/(\w+)\/with-timestamps$/.exec(pathname) ?? [];
     if (method !== "POST" || (voice === undefined && pathname !== "/v1/music"))
       return answered(404, { detail: "Not Found" });
@@ -77,6 +76,7 @@ export function elevenlabsSimulator(options: SimulatorOptions): Simulator {
     const input = musicOrder.safeParse(JSON.parse(body)).data;
     return input ? book.submit({ endpoint: input.model_id, input, webhook: null }) : REFUSED.input;
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
@@ -92,7 +92,8 @@ function soundOf(
   const line = speechOrder.safeParse(order.input).data;
   if (line) return order.ending === "done" ? speechOf(line.text) : answered(500, {});
   if (order.ending === "failed") return answered(500, { detail: "Internal error" });
-  const content = order.ending === "gone" ? "" : Buffer.from(contentOf(order)).toString("latin1");
+  const isThere = order.ending === "done";
+  const content = isThere ? Buffer.from(contentOf(order)).toString("latin1") : "";
   const headers = { "content-type": "audio/mpeg", "song-id": order.id };
   return { kind: "answered", answer: { status: 200, headers, body: content, encoding: "latin1" } };
 }
@@ -116,7 +117,7 @@ function speechOf(text: string): SimulatedReply {
   return answered(200, { audio_base64: audio, alignment: spoken, normalized_alignment: spoken });
 }
 
-const environment = (origin?: string) => ({
-  ELEVENLABS_API_KEY: "simulated",
+const environmentOf = (key: string, origin?: string) => ({
+  ELEVENLABS_API_KEY: key,
   ...(origin && { ELEVENLABS_URL: origin }),
 });

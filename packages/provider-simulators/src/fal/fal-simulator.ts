@@ -1,8 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { billOf } from "../bill/bill-of.ts";
 import { askFault, openOrderBook } from "../order-book.ts";
+import { whatWasOrdered } from "../ordered/what-was-ordered.ts";
 import {
   answered,
-  isAuthorised,
   type SimulatedCall,
   type SimulatedOrder,
   type SimulatedReply,
@@ -35,6 +36,7 @@ const FAILED = { detail: [{ loc: ["body"], msg: "Internal", type: "internal_serv
 export function falSimulator(options: SimulatorOptions): Simulator {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const book = openOrderBook(options, {
+    service: "fal",
     taken: (order) => answered(200, { ...addresses(order), status: "IN_QUEUE", queue_position: 0 }),
     refused: REFUSED,
     call: (order, url) =>
@@ -50,7 +52,7 @@ export function falSimulator(options: SimulatorOptions): Simulator {
 
   function ask(order: SimulatedOrder, what: string, method: string): SimulatedReply {
     if (what === "/status") return statusOf(order, inFrontOf(order));
-    if (what !== "/cancel") return resultOf(order, outputOf(order));
+    if (what !== "/cancel") return resultOf(order, outputOf(order), book.billOf(order).units);
     if (method !== "PUT") return answered(405, { detail: "Method not allowed" });
     return book.cancel(order)
       ? answered(202, { status: "CANCELLATION_REQUESTED" })
@@ -62,7 +64,7 @@ export function falSimulator(options: SimulatorOptions): Simulator {
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith("/.well-known/jwks.json")) return answered(200, { keys: keys() });
-    if (!isAuthorised(headers, "Key")) return REFUSED.auth;
+    if (!book.account.admits(headers, "Key")) return REFUSED.auth;
     if (pathname.endsWith("/models/pricing"))
       return answered(200, pricesOf(searchParams.get("endpoint_id") ?? ""));
     const [, id = null, what = ""] = /\/requests\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
@@ -78,11 +80,17 @@ export function falSimulator(options: SimulatorOptions): Simulator {
     if (isList) return answered(200, listOf(book.orders.values(), searchParams));
     return met ? ask(met, what, method) : answered(404, { status: "NOT_FOUND" });
   }
-  return { ...book, answer, environment, orderFor };
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
+  return {
+    ...book,
+    answer,
+    environment,
+    orderFor: (webhook) => orderFor(webhook, book.account.key),
+  };
 }
 
-const environment = (origin?: string) => ({
-  FAL_KEY: "simulated",
+const environmentOf = (key: string, origin?: string) => ({
+  FAL_KEY: key,
   ...(origin && {
     FAL_QUEUE_URL: origin,
     FAL_PLATFORM_URL: origin,
@@ -90,10 +98,10 @@ const environment = (origin?: string) => ({
   }),
 });
 
-const orderFor = (webhook: string): SimulatedRequest => ({
+const orderFor = (webhook: string, key: string): SimulatedRequest => ({
   method: "POST",
   url: `https://queue.fal.run/fal-ai/flux-pro/v1.1?${new URLSearchParams({ fal_webhook: webhook })}`,
-  headers: { authorization: "Key k" },
+  headers: { authorization: `Key ${key}` },
   body: JSON.stringify({ prompt: "a fox" }),
 });
 
@@ -106,7 +114,7 @@ interface CallToSign {
 }
 
 function signedCall({ order, url, output, now }: CallToSign, key: KeyObject): SimulatedCall {
-  const ok = order.ending === "done" || order.ending === "flagged";
+  const ok = ["done", "flagged", "partial"].includes(order.ending);
   const body = JSON.stringify({
     request_id: order.id,
     gateway_request_id: order.id,
@@ -131,32 +139,39 @@ function signedCall({ order, url, output, now }: CallToSign, key: KeyObject): Si
 }
 
 function outputAt(url: string, order: SimulatedOrder): object {
+  const { kind, width, height, count } = whatWasOrdered(order);
+  const isThere = order.ending !== "partial";
   const file = { url, file_name: "result", file_size: 1 };
-  if (/music/.test(order.endpoint)) return { audio: { ...file, content_type: "audio/mpeg" } };
-  if (/video|seedance|veo/.test(order.endpoint))
-    return { video: { ...file, content_type: "video/mp4" }, seed: 7 };
-  const images = [{ ...file, content_type: "image/png", width: 1_024, height: 1_024 }];
+  if (kind === "music") return { audio: isThere ? { ...file, content_type: "audio/mpeg" } : null };
+  if (kind === "video")
+    return { video: isThere ? { ...file, content_type: "video/mp4" } : null, seed: 7 };
+  const picture = { ...file, content_type: "image/png", width, height };
+  const images = Array<object>(isThere ? count : count - 1).fill(picture);
   return { images, seed: 7, has_nsfw_concepts: [order.ending === "flagged"] };
 }
 
-function resultOf(order: SimulatedOrder, output: object): SimulatedReply {
+function resultOf(order: SimulatedOrder, output: object, units: number): SimulatedReply {
   if (order.stage === "cancelled")
     return answered(499, { detail: "Cancelled", error_type: "client_cancelled" });
   if (order.stage !== "over") return answered(400, { detail: "Request is still in progress" });
   if (order.ending === "policy") return REFUSED.policy;
   if (order.ending === "failed") return answered(500, FAILED);
   if (order.ending === "gone") return answered(404, { detail: "Request not found" });
-  const headers = { "x-fal-request-id": order.id, "x-fal-billable-units": `${BILLED.units}` };
+  const headers = {
+    "x-fal-request-id": order.id,
+    "x-fal-billable-units": `${Number(units.toFixed(9))}`,
+  };
   return answered(200, output, headers);
 }
 
-/** The cost of every order: slightly less than Kinora's list price for a picture. */
-const BILLED = { units: 0.9, unitPrice: 0.04 };
+/** The price of a unit depends on the endpoint alone, unless the order says otherwise. */
+const ANY_ORDER = { input: { rendering_speed: "TURBO" }, priceFactor: 1 };
 
 const pricesOf = (endpoints: string) => ({
-  prices: endpoints.split(",").map((endpoint_id) => ({
-    ...{ endpoint_id, unit_price: BILLED.unitPrice, unit: "megapixels", currency: "USD" },
-  })),
+  prices: endpoints.split(",").map((endpoint_id) => {
+    const { unit, unitDollars } = billOf("fal", { ...ANY_ORDER, endpoint: endpoint_id });
+    return { endpoint_id, unit_price: unitDollars, unit, currency: "USD" };
+  }),
   ...{ next_cursor: null, has_more: false },
 });
 

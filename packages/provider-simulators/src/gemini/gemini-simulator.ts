@@ -2,7 +2,6 @@ import { z } from "zod";
 import { openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isKnownKey,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -61,18 +60,18 @@ const aboutModel = (model: string) => ({
  * polling and no webhook.
  */
 export function geminiSimulator(options: SimulatorOptions): Simulator {
-  const { contentOf = ({ id }) => new TextEncoder().encode(id) } = options;
   const book = openOrderBook(options, {
+    service: "gemini",
     taken: (order) => {
       order.stage = "over";
-      return generatedBy(order, contentOf(order));
+      return generatedBy(order, book.contentOf(order));
     },
     refused: REFUSED,
   });
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const called = CALL.exec(new URL(url).pathname);
-    if (!isKnownKey(headers["x-goog-api-key"])) return REFUSED.auth;
+    if (!book.account.knows(headers["x-goog-api-key"])) return REFUSED.auth;
     if (!called) return NOT_FOUND;
     const [, model, verb] = called;
     if (method === "GET" && model === undefined)
@@ -83,6 +82,7 @@ export function geminiSimulator(options: SimulatorOptions): Simulator {
     const input = pictureOrder.safeParse(JSON.parse(body)).data;
     return input ? book.submit({ endpoint: model, input, webhook: null }) : REFUSED.input;
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null, isPaid, refuses: REFUSES };
 }
 
@@ -105,7 +105,7 @@ function generatedBy({ endpoint, ending, id }: SimulatedOrder, bytes: Uint8Array
   });
 }
 
-const environment = (origin?: string) => ({
-  GEMINI_API_KEY: "simulated",
+const environmentOf = (key: string, origin?: string) => ({
+  GEMINI_API_KEY: key,
   ...(origin && { GEMINI_URL: origin }),
 });

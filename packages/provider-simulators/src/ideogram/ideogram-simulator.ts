@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { openOrderBook } from "../order-book.ts";
+import { whatWasOrdered } from "../ordered/what-was-ordered.ts";
 import {
   answered,
-  isKnownKey,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -30,19 +30,21 @@ const REFUSED = {
  */
 export function ideogramSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options, {
+    service: "ideogram",
     taken: (order) => pictureOf(order, options.fileAddress(order)),
     refused: REFUSED,
   });
 
   function answer({ method, url, headers, form }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!isKnownKey(headers["api-key"])) return REFUSED.auth;
+    if (!book.account.knows(headers["api-key"])) return REFUSED.auth;
     const [, endpoint] = /^\/v1\/(ideogram-v3)\/generate$/.exec(pathname) ?? [];
     if (method !== "POST" || endpoint === undefined) return answered(404, { error: "Not found" });
     const input = Object.fromEntries(form ?? []);
     if (!pictureOrder.safeParse(input).success) return REFUSED.input;
     return book.submit({ endpoint, input, webhook: null });
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
@@ -55,16 +57,16 @@ function pictureOf(order: SimulatedOrder, url: string): SimulatedReply {
   const { ending, input } = order;
   if (ending === "policy") return REFUSED.policy;
   const { prompt } = pictureOrder.parse(input);
-  const made = { prompt, resolution: "1312x736", seed: 7, style_type: "GENERAL" };
+  const { width, height, count } = whatWasOrdered(order);
+  const made = { prompt, resolution: `${width}x${height}`, seed: 7, style_type: "GENERAL" };
   const safe = ending !== "flagged";
-  const isThere = ending === "done" || !safe;
-  return answered(200, {
-    created: "2026-11-20T00:00:00Z",
-    data: isThere ? [{ ...made, url: safe ? url : null, is_image_safe: safe }] : [],
-  });
+  const there = ending === "done" || !safe ? count : ending === "partial" ? count - 1 : 0;
+  const picture = { ...made, url: safe ? url : null, is_image_safe: safe };
+  const data = Array<object>(there).fill(picture);
+  return answered(200, { created: "2026-11-20T00:00:00Z", data });
 }
 
-const environment = (origin?: string) => ({
-  IDEOGRAM_API_KEY: "simulated",
+const environmentOf = (key: string, origin?: string) => ({
+  IDEOGRAM_API_KEY: key,
   ...(origin && { IDEOGRAM_URL: origin }),
 });

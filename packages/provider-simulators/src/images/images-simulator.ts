@@ -2,7 +2,6 @@ import { z } from "zod";
 import { openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isAuthorised,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -35,8 +34,8 @@ const REFUSED = {
  * cannot be looked up later.
  */
 export function imagesSimulator(options: SimulatorOptions): Simulator {
-  const { contentOf = ({ id }) => new TextEncoder().encode(id) } = options;
   const book = openOrderBook(options, {
+    service: "images",
     taken: (order) => {
       order.stage = "over";
       return pictureOf(order);
@@ -46,18 +45,19 @@ export function imagesSimulator(options: SimulatorOptions): Simulator {
 
   function pictureOf(order: SimulatedOrder): SimulatedReply {
     if (order.ending === "policy" || order.ending === "flagged") return REFUSED.policy;
+    if (order.ending === "partial") return answered(200, { created: 0, data: [] });
     if (order.ending !== "done") return answered(500, { error: { message: "Out of memory" } });
     const { response_format: format } = imageOrder.parse(order.input);
     const picture =
       format === "url"
         ? { url: options.fileAddress(order) }
-        : { b64_json: Buffer.from(contentOf(order)).toString("base64") };
+        : { b64_json: Buffer.from(book.contentOf(order)).toString("base64") };
     return answered(200, { created: Math.floor(order.sentAt.getTime() / 1_000), data: [picture] });
   }
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
+    if (!book.account.admits(headers, "Bearer")) return REFUSED.auth;
     if (method === "GET" && pathname === "/v1/models")
       return answered(200, { object: "list", data: [{ id: MODEL, object: "model" }] });
     if (method !== "POST" || pathname !== "/v1/images/generations") return problem(404, null);
@@ -66,6 +66,7 @@ export function imagesSimulator(options: SimulatorOptions): Simulator {
     if (input.model !== MODEL) return problem(404, "model_not_found");
     return book.submit({ endpoint: pathname, input, webhook: null });
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
@@ -75,6 +76,6 @@ const isPaid = ({ ending }: SimulatedOrder): boolean => ending !== "policy" && e
 const MODEL = "a-model";
 
 /** Without an address, the provider would not be configured, so there is a default. */
-const environment = (origin = "http://images.example:8080") => ({
-  ...{ IMAGES_URL: origin, IMAGES_MODEL: MODEL, IMAGES_KEY: "simulated" },
+const environmentOf = (key: string, origin = "http://images.example:8080") => ({
+  ...{ IMAGES_URL: origin, IMAGES_MODEL: MODEL, IMAGES_KEY: key },
 });

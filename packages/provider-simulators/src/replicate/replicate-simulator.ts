@@ -3,7 +3,6 @@ import { z } from "zod";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isAuthorised,
   type SimulatedCall,
   type SimulatedOrder,
   type SimulatedReply,
@@ -36,6 +35,7 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
   const key = randomBytes(24);
   const secret = `whsec_${key.toString("base64")}`;
   const book = openOrderBook(options, {
+    service: "replicate",
     taken: (order) => answered(201, predictionOf(order)),
     refused: REFUSED,
     call: (order, url) =>
@@ -45,15 +45,12 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
       ),
   });
 
-  const outputOf = (order: SimulatedOrder) =>
-    order.endpoint.includes("seedream") ? [options.fileAddress(order)] : options.fileAddress(order);
-
   const predictionOf = (order: SimulatedOrder, unheard = false) =>
-    prediction(order, outputOf(order), unheard);
+    prediction(order, outputOf(order, options.fileAddress(order)), unheard);
 
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { pathname, searchParams } = new URL(url);
-    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
+    if (!book.account.admits(headers, "Bearer")) return REFUSED.auth;
     const [, endpoint] = /^\/v1\/models\/([^/]+\/[^/]+)\/predictions$/.exec(pathname) ?? [];
     if (method === "POST" && endpoint !== undefined) {
       const { input, webhook = null } = submission.parse(JSON.parse(body ?? "null"));
@@ -80,17 +77,25 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
     return { previous: null, next: null, results };
   }
   const environment = (origin?: string) => ({
-    REPLICATE_API_TOKEN: "simulated",
+    REPLICATE_API_TOKEN: book.account.key,
     REPLICATE_WEBHOOK_SECRET: secret,
     ...(origin && { REPLICATE_URL: origin }),
   });
-  return { ...book, answer, secret, environment, orderFor };
+  return {
+    ...{ ...book, answer, secret, environment },
+    orderFor: (webhook) => orderFor(webhook, book.account.key),
+  };
 }
 
-const orderFor = (webhook: string): SimulatedRequest => ({
+function outputOf({ endpoint, ending }: SimulatedOrder, url: string) {
+  const files = ending === "partial" ? [] : [url];
+  return endpoint.includes("seedream") ? files : (files[0] ?? null);
+}
+
+const orderFor = (webhook: string, key: string): SimulatedRequest => ({
   method: "POST",
   url: "https://api.replicate.com/v1/models/black-forest-labs/flux-1.1-pro/predictions",
-  headers: { authorization: "Bearer t" },
+  headers: { authorization: `Bearer ${key}` },
   body: JSON.stringify({ input: { prompt: "a fox" }, webhook }),
 });
 
@@ -127,7 +132,7 @@ function prediction(order: SimulatedOrder, output: unknown, unheard: boolean): o
     ...{ id, model: endpoint, version: "hidden", status, logs: "" },
     ...(webhook === null ? {} : { webhook, webhook_events_filter: ["completed"] }),
     input,
-    output: isDone && ending === "done" ? output : null,
+    output: isDone && ending !== "gone" ? output : null,
     error: status === "failed" ? ERRORS[ending === "failed" ? "failed" : "policy"] : null,
     data_removed: isDone && ending === "gone",
     ...{ source: "api", created_at: at, started_at: at, completed_at: isDone ? at : null },
@@ -144,5 +149,5 @@ function statusOf({ stage, ending }: SimulatedOrder): string {
   if (stage === "queued") return "starting";
   if (stage === "working") return "processing";
   if (stage === "cancelled") return "canceled";
-  return ending === "done" || ending === "gone" ? "succeeded" : "failed";
+  return ["done", "gone", "partial"].includes(ending) ? "succeeded" : "failed";
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { billOf, type SimulatedBill } from "../bill/bill-of.ts";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isAuthorised,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -22,11 +22,12 @@ const REFUSED = {
 };
 const NOT_FOUND = problem(404, "No such task");
 
-const ORGANIZATION = { creditBalance: 1_000, tier: { models: {} }, usage: { models: {} } };
+const organizationOf = (isEmpty: boolean) => ({
+  ...{ creditBalance: isEmpty ? 0 : 1_000, tier: { models: {} }, usage: { models: {} } },
+});
 
-/** Maximum credits per second; a task may cost less. */
-const A_SECOND = 5;
-const GIVEN_BACK = 1;
+const MILLS_PER_CREDIT = 10;
+const creditsOf = ({ mills }: SimulatedBill): number => Math.round(mills / MILLS_PER_CREDIT);
 
 /** Failure codes of a task without a result, and whether it is billed anyway. */
 const FAILURES = {
@@ -39,15 +40,19 @@ const FAILURES = {
 export function runwaySimulator(options: SimulatorOptions): Simulator {
   const deleted = new Set<string>();
   const book = openOrderBook(options, {
-    taken: ({ id, input }) => answered(200, { id, estimatedCost: { credits: atMost(input) } }),
+    service: "runway",
+    // An estimate: the list price.
+    taken: ({ id, ...order }) =>
+      answered(200, { id, estimatedCost: { credits: creditsOf(listed(order)) } }),
     refused: REFUSED,
   });
 
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
+    if (!book.account.admits(headers, "Bearer")) return REFUSED.auth;
     if (!headers["x-runway-version"]) return problem(400, "X-Runway-Version is not set");
-    if (pathname === "/v1/organization") return answered(200, ORGANIZATION);
+    if (pathname === "/v1/organization")
+      return answered(200, organizationOf(book.faults.account === "no credit"));
     if (method === "POST" && pathname === "/v1/image_to_video") return order(body);
     const [, id = null] = /^\/v1\/tasks\/([^/]+)$/.exec(pathname) ?? [];
     const met = book.meet(id, method === "GET");
@@ -60,7 +65,7 @@ export function runwaySimulator(options: SimulatorOptions): Simulator {
       return answered(204, "");
     }
     if (met === "unheard status") return answered(200, { ...common(known), status: "PONDERING" });
-    return taskOf(known, options.fileAddress(known));
+    return taskOf(known, options.fileAddress(known), creditsOf(book.billOf(known)));
   }
 
   function order(body = "null"): SimulatedReply {
@@ -69,23 +74,25 @@ export function runwaySimulator(options: SimulatorOptions): Simulator {
     if (!said) return REFUSED.input;
     return book.submit({ endpoint: said.model, input, webhook: null });
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
-const atMost = (input: unknown): number => A_SECOND * filmOrder.parse(input).duration;
+const listed = (order: Pick<SimulatedOrder, "endpoint" | "input">): SimulatedBill =>
+  billOf("runway", { ...order, priceFactor: 1 });
 
 const common = ({ id, sentAt }: SimulatedOrder) => ({ id, createdAt: sentAt.toISOString() });
 
 const failureOf = ({ ending }: SimulatedOrder) =>
-  ending === "done" || ending === "gone" ? null : FAILURES[ending];
+  ending === "done" || ending === "gone" || ending === "partial" ? null : FAILURES[ending];
 
 const isPaid = (order: SimulatedOrder): boolean =>
   order.stage === "over" ? (failureOf(order)?.isPaid ?? true) : order.stage !== "cancelled";
 
-function taskOf(order: SimulatedOrder, url: string): SimulatedReply {
-  const { stage, ending, input } = order;
-  const estimatedCost = { credits: atMost(input) };
-  const cost = { credits: isPaid(order) ? atMost(input) - GIVEN_BACK : 0 };
+function taskOf(order: SimulatedOrder, url: string, credits: number): SimulatedReply {
+  const { stage, ending } = order;
+  const estimatedCost = { credits: creditsOf(listed(order)) };
+  const cost = { credits: isPaid(order) ? credits : 0 };
   const said = (task: object) => answered(200, { ...common(order), ...task });
   if (stage === "queued") return said({ status: "THROTTLED", estimatedCost });
   if (stage === "working") return said({ status: "RUNNING", progress: 0.5, estimatedCost });
@@ -94,10 +101,10 @@ function taskOf(order: SimulatedOrder, url: string): SimulatedReply {
   const failure = failureOf(order);
   return failure
     ? said({ status: "FAILED", failure: "…", failureCode: failure.failureCode, cost })
-    : said({ status: "SUCCEEDED", output: [url], cost });
+    : said({ status: "SUCCEEDED", output: ending === "partial" ? [] : [url], cost });
 }
 
-const environment = (origin?: string) => ({
-  RUNWAYML_API_SECRET: "simulated",
+const environmentOf = (key: string, origin?: string) => ({
+  RUNWAYML_API_SECRET: key,
   ...(origin && { RUNWAY_URL: origin }),
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isAuthorised,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -34,6 +33,7 @@ const REFUSED = {
  */
 export function speechSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options, {
+    service: "speech",
     taken: (order) => {
       order.stage = "over";
       return soundOf(order);
@@ -43,7 +43,7 @@ export function speechSimulator(options: SimulatorOptions): Simulator {
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
+    if (!book.account.admits(headers, "Bearer")) return REFUSED.auth;
     if (method === "GET" && pathname === "/v1/models")
       return answered(200, { object: "list", data: [{ id: MODEL, object: "model" }] });
     if (method === "GET" && pathname === "/v1/audio/voices")
@@ -54,6 +54,7 @@ export function speechSimulator(options: SimulatorOptions): Simulator {
     if (input.model !== MODEL) return problem(404, "model_not_found");
     return book.submit({ endpoint: input.voice, input, webhook: null });
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null, isPaid };
 }
 
@@ -71,7 +72,7 @@ function soundOf(order: SimulatedOrder): SimulatedReply {
     answer: {
       status: 200,
       headers: { "content-type": format === "wav" ? "audio/wav" : "audio/mpeg" },
-      body: order.ending === "gone" ? "" : bytes.toString("latin1"),
+      body: order.ending === "done" ? bytes.toString("latin1") : "",
       encoding: "latin1",
     },
   };
@@ -81,7 +82,7 @@ const MODEL = "a-model";
 const VOICES = ["af_heart", "if_sara"];
 
 /** Without an address, the provider would not be configured, so there is a default. */
-const environment = (origin = "http://speech.example:8880") => ({
-  ...{ SPEECH_URL: origin, SPEECH_MODEL: MODEL, SPEECH_KEY: "simulated" },
+const environmentOf = (key: string, origin = "http://speech.example:8880") => ({
+  ...{ SPEECH_URL: origin, SPEECH_MODEL: MODEL, SPEECH_KEY: key },
   SPEECH_VOICES: "af_heart=en-US, if_sara=it",
 });

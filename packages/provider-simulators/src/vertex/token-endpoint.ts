@@ -27,6 +27,11 @@ export const ACCOUNT = {
   client_email: `kinora@${PROJECT}.iam.gserviceaccount.com`,
 } as const;
 
+const REFUSED = answered(400, {
+  error: "invalid_grant",
+  error_description: "Invalid JWT Signature.",
+});
+
 /**
  * Simulates Google's token endpoint for service accounts: one token per assertion signed with the
  * account's key.
@@ -35,14 +40,11 @@ export function openTokenEndpoint() {
   const issued = new Set<string>();
   return {
     isToken: (authorization = "") => issued.has(authorization.replace(/^Bearer /, "")),
+    refuse: (): SimulatedReply => REFUSED,
     answer(body: string): SimulatedReply {
       const said = new URLSearchParams(body);
       const assertion = said.get("assertion") ?? "";
-      if (said.get("grant_type") !== GRANT || !isSigned(assertion, publicKey))
-        return answered(400, {
-          error: "invalid_grant",
-          error_description: "Invalid JWT Signature.",
-        });
+      if (said.get("grant_type") !== GRANT || !isSigned(assertion, publicKey)) return REFUSED;
       const token = `ya29.${randomUUID()}`;
       issued.add(token);
       return answered(200, { access_token: token, expires_in: 3_599, token_type: "Bearer" });

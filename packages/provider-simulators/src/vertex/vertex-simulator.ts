@@ -58,17 +58,20 @@ const NOT_FOUND = problem(404, "NOT_FOUND", "It was not found");
  */
 export function vertexSimulator(options: SimulatorOptions): Simulator {
   const tokens = openTokenEndpoint();
-  const { contentOf = ({ id }: SimulatedOrder) => new TextEncoder().encode(id) } = options;
   const book = openOrderBook(options, {
+    service: "vertex",
     taken: (order) => answered(200, { name: nameOf(order) }),
     refused: REFUSED,
   });
 
+  const isRevoked = () => book.faults.account === "key revoked";
+
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (method === "POST" && pathname === "/token") return tokens.answer(body);
+    if (method === "POST" && pathname === "/token")
+      return isRevoked() ? tokens.refuse() : tokens.answer(body);
     // API keys are not accepted here.
-    if (!tokens.isToken(headers.authorization)) return REFUSED.auth;
+    if (isRevoked() || !tokens.isToken(headers.authorization)) return REFUSED.auth;
     const [, about] =
       /^\/v1(?:beta1)?\/publishers\/google\/models\/([\w.-]+)$/.exec(pathname) ?? [];
     if (method === "GET" && about !== undefined)
@@ -87,7 +90,9 @@ export function vertexSimulator(options: SimulatorOptions): Simulator {
     const met = book.meet(operationName.split("/").at(-1) ?? "", true);
     if (met === "unheard status") return answered(200, { name: operationName, done: "soon" });
     if (typeof met === "string") return askFault(met);
-    return met?.endpoint === model ? answered(200, operationOf(met, contentOf(met))) : NOT_FOUND;
+    return met?.endpoint === model
+      ? answered(200, operationOf(met, book.contentOf(met)))
+      : NOT_FOUND;
   }
   return { ...book, answer, environment, orderFor: null, isPaid, refuses: REFUSES };
 }
@@ -102,7 +107,7 @@ const nameOf = ({ id, endpoint }: SimulatedOrder): string =>
 
 /** A filtered or failed film is not billed. */
 const isPaid = ({ stage, ending }: SimulatedOrder): boolean =>
-  stage !== "over" || ending === "done" || ending === "gone";
+  stage !== "over" || ["done", "gone", "partial"].includes(ending);
 
 function operationOf(order: SimulatedOrder, bytes: Uint8Array): object {
   const name = nameOf(order);
@@ -115,6 +120,7 @@ function operationOf(order: SimulatedOrder, bytes: Uint8Array): object {
     case "flagged":
       return done({ raiMediaFilteredCount: 1, raiMediaFilteredReasons: ["…"] });
     case "gone":
+    case "partial":
       return done({ videos: [] });
     case "done": {
       const { storageUri } = filmOrder.parse(order.input).parameters;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
-  isAuthorised,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -40,6 +39,7 @@ const MODEL = "a-video-model";
 export function videosSimulator(options: SimulatorOptions): Simulator {
   const deleted = new Set<string>();
   const book = openOrderBook(options, {
+    service: "videos",
     taken: (order) => answered(200, videoOf(order)),
     refused: REFUSED,
   });
@@ -57,7 +57,7 @@ export function videosSimulator(options: SimulatorOptions): Simulator {
   function answer(request: SimulatedRequest): SimulatedReply {
     const { method, url, headers } = request;
     const { pathname } = new URL(url);
-    if (!isAuthorised(headers, "Bearer")) return REFUSED.auth;
+    if (!book.account.admits(headers, "Bearer")) return REFUSED.auth;
     if (method === "GET" && pathname === "/v1/models")
       return answered(200, { object: "list", data: [{ id: MODEL, object: "model" }] });
     const [, id, content] = /^\/v1\/videos(?:\/([^/]+)(\/content)?)?$/.exec(pathname) ?? [];
@@ -80,6 +80,7 @@ export function videosSimulator(options: SimulatorOptions): Simulator {
     deleted.add(known.id);
     return answered(200, { id: known.id, object: "video.deleted", deleted: true });
   }
+  const environment = (origin?: string) => environmentOf(book.account.key, origin);
   return { ...book, answer, environment, orderFor: null };
 }
 
@@ -102,11 +103,11 @@ function videoOf({ id, stage, ending, sentAt, input }: SimulatedOrder): object {
   });
   if (stage === "queued") return said("queued", 0);
   if (stage === "working") return said("in_progress", 50);
-  if (ending === "done" || ending === "gone") return said("completed", 100);
+  if (ending === "done" || ending === "gone" || ending === "partial") return said("completed", 100);
   return said("failed", 50, { code: ERRORS[ending], message: "It was not made" });
 }
 
 /** Without an address, the provider would not be configured, so there is a default. */
-const environment = (origin = "http://videos.example:8091") => ({
-  ...{ VIDEOS_URL: origin, VIDEOS_MODEL: MODEL, VIDEOS_KEY: "simulated" },
+const environmentOf = (key: string, origin = "http://videos.example:8091") => ({
+  ...{ VIDEOS_URL: origin, VIDEOS_MODEL: MODEL, VIDEOS_KEY: key },
 });

@@ -11,6 +11,9 @@ import { isPollingAddress } from "./polling-address.ts";
 /** Matches the statuses that report moderation; we have never observed a POST refused for it. */
 const POLICY = /moderated/i;
 
+/** Matches a 403 that is about the key itself, not about what it may use. */
+const UNAUTHENTICATED = /not authenticated/i;
+
 const taken = z.object({ polling_url: z.string() });
 const task = z.object({
   status: z.string(),
@@ -22,13 +25,18 @@ const task = z.object({
  * (reference 7.4). An order whose URL must not be polled is treated as if the answer were lost.
  */
 export function classifyBflSubmit(exchanged: Exchanged, home: string): SubmitOutcome {
-  return classifySubmit(exchanged, {
+  const outcome = classifySubmit(exchanged, {
     idOf: (answer) => {
       const address = taken.safeParse(readJson(answer)).data?.polling_url;
       return address !== undefined && isPollingAddress(address, home) ? address : null;
     },
     isPolicy: ({ body }) => POLICY.test(body),
   });
+  const isKeyAtFault =
+    exchanged.kind === "answered" &&
+    exchanged.answer.status === 403 &&
+    UNAUTHENTICATED.test(exchanged.answer.body);
+  return isKeyAtFault ? { kind: "refused", why: "auth" } : outcome;
 }
 
 const taskOf = (answer: UpstreamAnswer | null) =>

@@ -6,6 +6,8 @@ import type { Exchange, Request } from "../http/exchange.ts";
 import { environmentWith, testKey } from "../services.ts";
 import { languageOffers } from "./language-offers.ts";
 
+const KEY = "a-good-key";
+
 /** Simulators at the given origins; every other address refuses the connection. */
 function world(at: Readonly<Record<string, ReturnType<typeof chatSimulator>>>) {
   const asked: Request[] = [];
@@ -17,7 +19,7 @@ function world(at: Readonly<Record<string, ReturnType<typeof chatSimulator>>>) {
   return { asked, exchange };
 }
 const speaking = (style: ChatStyle, ...models: string[]) => {
-  const simulator = chatSimulator(style);
+  const simulator = chatSimulator(style, [KEY]);
   simulator.models.splice(0, Infinity, ...models);
   return simulator;
 };
@@ -32,7 +34,7 @@ describe("the language models on offer", () => {
       [HERE]: ollama,
       "https://generativelanguage.googleapis.com": google,
     });
-    const offers = await languageOffers({ environment: { GEMINI_API_KEY: "AIza-k" }, exchange });
+    const offers = await languageOffers({ environment: { GEMINI_API_KEY: KEY }, exchange });
     expect(offers).toEqual([
       { service: "google", title: "Google", isLocal: false, models: ["gemini-x"] },
       { service: "ollama", title: "Ollama", isLocal: true, models: ["llama3.2:3b"] },
@@ -75,11 +77,9 @@ test.each([
     const simulator = speaking(style, "m");
     const { exchange } = world({ [origin]: simulator });
     const outside = { environment: {}, exchange };
-    expect(await testKey(service, "sk-good-key", outside)).toBe("accepted");
+    expect(await testKey(service, KEY, outside)).toBe("accepted");
     expect(await testKey(service, "wrong-key", outside)).toBe("refused");
-    expect(await testKey(service, "sk-good-key", { environment: {}, ...world({}) })).toBe(
-      "unclear",
-    );
+    expect(await testKey(service, KEY, { environment: {}, ...world({}) })).toBe("unclear");
     expect(simulator.bills).toEqual([]);
   },
 );

@@ -107,7 +107,11 @@ test.each([
 test("returns the sound without word times, and rejects silence", async () => {
   const simulator = simulated();
   const request = {
-    ...{ method: "POST", url: "http://s/v1/audio/speech", headers: { authorization: "Bearer k" } },
+    ...{
+      method: "POST",
+      url: "http://s/v1/audio/speech",
+      headers: { authorization: "Bearer simulated" },
+    },
     body: JSON.stringify({
       model: "a-model",
       input: "A fox waits.",
@@ -137,7 +141,7 @@ test("checks models, and voices where the server lists them", async () => {
     return (voice: string) => unserved?.(voice)?.code ?? null;
   };
   const simulator = simulated();
-  const key = { ...named, SPEECH_KEY: "k" };
+  const key = { ...named, SPEECH_KEY: "simulated" };
   const there = await asked(async (request) => simulator.answer(request), key);
   expect([there("af_heart"), there("af_heart+if_sara")]).toEqual([null, null]);
   expect(there("af_sky")).toBe("model.missingFiles");
