@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REFUSALS } from "../faults.ts";
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
@@ -94,11 +95,9 @@ export function vertexSimulator(options: SimulatorOptions): Simulator {
       ? answered(200, operationOf(met, book.contentOf(met)))
       : NOT_FOUND;
   }
-  return { ...book, answer, environment, orderFor: null, isPaid, refuses: REFUSES };
+  return { ...book, answer, environment, orderFor: null, isPaid, refuses: REFUSALS };
 }
 
-/** Missing billing is refused like missing permission. */
-const REFUSES = ["policy", "input", "auth"] as const;
 const CALL =
   /^\/v1(?:beta1)?\/projects\/([\w-]+)\/locations\/[\w-]+\/publishers\/google\/models\/([\w.-]+):(predictLongRunning|fetchPredictOperation)$/;
 

@@ -24,6 +24,9 @@ const REFUSED: Readonly<Record<number, RefusalClass>> = {
   422: "input",
 };
 
+/** Some services refuse with 403, as if it were a matter of rights, when an account is not paid. */
+const OF_MONEY = /\b(?:billing|balance|credits?)\b/i;
+
 export interface SubmitReading {
   /** The provider's id for an accepted order; null when the answer contains none. */
   readonly idOf: (answer: UpstreamAnswer) => string | null;
@@ -48,7 +51,7 @@ export function classifySubmit(exchanged: Exchanged, reading: SubmitReading): Su
       : { kind: "unknown" };
   }
   if (status === 429) return { kind: "not sent", afterMilliseconds: retryAfter(answer) };
-  const why = REFUSED[status];
+  const why = status === 403 && OF_MONEY.test(answer.body) ? "quota" : REFUSED[status];
   if (why === undefined) return { kind: "unknown" };
   return { kind: "refused", why: reading.isPolicy(answer) ? "policy" : why };
 }

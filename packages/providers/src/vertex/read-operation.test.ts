@@ -24,7 +24,8 @@ test.each([
   [400, problem("It violates our usage guidelines"), { kind: "refused", why: "policy" }],
   [400, problem("Unsupported aspect ratio"), { kind: "refused", why: "input" }],
   [401, "", { kind: "refused", why: "auth" }],
-  [403, problem("Billing is not enabled"), { kind: "refused", why: "denied" }],
+  [403, problem("Billing is not enabled"), { kind: "refused", why: "quota" }],
+  [403, problem("Permission denied"), { kind: "refused", why: "denied" }],
   // The model no longer exists.
   [404, problem("It was not found"), { kind: "refused", why: "away" }],
   [429, "", { kind: "not sent", afterMilliseconds: 30_000 }],

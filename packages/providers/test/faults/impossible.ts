@@ -55,7 +55,7 @@ const REASONS: readonly Reason[] = [
     why: "A ComfyUI has no content rules.",
   },
   {
-    ...{ kind: "submit", faults: ["quota"], at: ["gemini", "vertex"] },
+    ...{ kind: "submit", faults: ["quota"], at: ["gemini"] },
     why: "Missing billing is refused like a missing permission: as a key that may not.",
   },
   {
