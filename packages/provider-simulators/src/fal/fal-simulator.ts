@@ -49,7 +49,6 @@ export function falSimulator(options: SimulatorOptions): Simulator {
   const outputOf = (order: SimulatedOrder) => outputAt(options.fileAddress(order), order);
 
   function ask(order: SimulatedOrder, what: string, method: string): SimulatedReply {
-    if (what === "/status") return statusOf(order, inFrontOf(order));
     if (what !== "/cancel") return resultOf(order, outputOf(order));
     if (method !== "PUT") return answered(405, { detail: "Method not allowed" });
     return book.cancel(order)
@@ -73,9 +72,11 @@ export function falSimulator(options: SimulatorOptions): Simulator {
     }
     const isList = id === "by-endpoint";
     const met = book.meet(isList ? null : id, what === "/status");
+    const prints = searchParams.get("logs") === "1";
     if (met === "unheard status") return answered(200, { status: "PONDERING", request_id: id });
     if (typeof met === "string") return askFault(met);
     if (isList) return answered(200, listOf(book.orders.values(), searchParams));
+    if (met && what === "/status") return statusOf(met, inFrontOf(met), prints);
     return met ? ask(met, what, method) : answered(404, { status: "NOT_FOUND" });
   }
   return { ...book, answer, environment, orderFor };
@@ -170,12 +171,19 @@ function addresses({ id, endpoint }: SimulatedOrder) {
   };
 }
 
-function statusOf(order: SimulatedOrder, inFront: number): SimulatedReply {
+/** A line of a model's progress bar. */
+const PRINTED = {
+  ...{ message: " 40%|████      | 20/50 [00:03<00:04,  6.70it/s]", level: "STDERR" },
+  ...{ source: "USER", timestamp: "2026-11-20T12:00:00.000Z" },
+};
+
+function statusOf(order: SimulatedOrder, inFront: number, prints: boolean): SimulatedReply {
   const { stage, ending } = order;
   const common = { ...addresses(order), logs: [] };
   if (stage === "queued")
     return answered(202, { ...common, status: "IN_QUEUE", queue_position: inFront });
-  if (stage === "working") return answered(202, { ...common, status: "IN_PROGRESS" });
+  if (stage === "working")
+    return answered(202, { ...common, status: "IN_PROGRESS", logs: prints ? [PRINTED] : [] });
   const completed = { ...common, status: "COMPLETED", metrics: { inference_time: 1.5 } };
   if (stage === "cancelled")
     return answered(200, { ...completed, error: "Cancelled", error_type: "client_cancelled" });
