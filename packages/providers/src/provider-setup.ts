@@ -43,7 +43,7 @@ export interface ConfiguredProvider extends Pick<AboutService, "name" | "title">
     | null;
   /** Its voices, when the operator configures them and the catalogue does not list them. */
   readonly voices: readonly ServiceVoice[];
-  /** Null when its webhooks cannot be verified; they are then ignored. */
+  /** Null when the service sends no webhooks that we use. */
   openCallbacks(exchange: Exchange): VerifyCallback | null;
   /**
    * Asks the service what it offers, at no cost; never rejects. Null when it offers everything in

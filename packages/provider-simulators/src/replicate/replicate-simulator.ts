@@ -81,7 +81,6 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
   }
   const environment = (origin?: string) => ({
     REPLICATE_API_TOKEN: "simulated",
-    REPLICATE_WEBHOOK_SECRET: secret,
     ...(origin && { REPLICATE_URL: origin }),
   });
   return { ...book, answer, secret, environment, orderFor };

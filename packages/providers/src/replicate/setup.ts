@@ -16,7 +16,7 @@ export const replicate = defineProvider({
     if (!token) return null;
     return {
       open: (exchange, endpointOf) => replicateProvider({ token, url }, exchange, endpointOf),
-      openCallbacks: () => (secret ? replicateCallbacks(secret) : null),
+      openCallbacks: (exchange) => replicateCallbacks({ secret, token, url }, exchange),
     };
   },
   // Requests the account that owns the key.
