@@ -9,6 +9,7 @@ import { wishAt } from "./open-orders.ts";
 const SAID: Readonly<Record<string, number>> = {
   fal: 36,
   runway: 240,
+  bfl: 35,
   "byteplus film": 270,
 };
 export const leastOf = (service: string): number => SAID[service] ?? wishAt(service).mills;

@@ -10,13 +10,16 @@ describe("cost of a task as reported by its service", () => {
     ["runway", "done", leastOf("runway")],
     ["runway", "policy", leastOf("runway")],
     ["runway", "flagged", leastOf("runway")],
-    // Failed tasks are not charged.
+    // Failed and refused tasks are not charged.
     ["runway", "failed", 0],
-    ["byteplus film", "done", leastOf("byteplus film")],
-    ["byteplus film", "flagged", leastOf("byteplus film")],
-    // Nor are refused ones.
     ["byteplus film", "policy", 0],
     ["byteplus film", "failed", 0],
+    ["byteplus film", "done", leastOf("byteplus film")],
+    ["byteplus film", "flagged", leastOf("byteplus film")],
+    // Stated in the answer to the order, whatever becomes of it.
+    ["bfl", "done", leastOf("bfl")],
+    ["bfl", "flagged", leastOf("bfl")],
+    ["bfl", "failed", leastOf("bfl")],
   ] as const)("counts as spent, even without a result: %s, %s", async (name, ending, mills) => {
     const service = openService(name, shop.now);
     service.simulator.endings.push(ending);

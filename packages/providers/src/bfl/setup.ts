@@ -1,5 +1,8 @@
+import { ask } from "../http/exchange.ts";
 import { defineProvider } from "../provider-setup.ts";
-import { bflProvider } from "./bfl-provider.ts";
+import { bflHeaders, bflProvider } from "./bfl-provider.ts";
+import { readBflAccount } from "./read-account.ts";
+import { bflCallback } from "./read-callback.ts";
 
 export const bfl = defineProvider({
   name: "bfl",
@@ -12,10 +15,12 @@ export const bfl = defineProvider({
     if (!key) return null;
     return {
       open: (exchange, endpointOf) => bflProvider({ key, url }, exchange, endpointOf),
-      // Webhooks are not used.
-      openCallbacks: () => null,
+      openCallbacks: () => bflCallback,
     };
   },
-  // The reference names no free endpoint that checks a key.
-  askWithKey: null,
+  // Requests the credits that are left (docs.bfl.ai, api-reference; the reference names no free
+  // endpoint).
+  askWithKey: (key, { BFL_URL: url }, exchange) =>
+    ask(exchange, { method: "GET", url: `${url}/v1/credits`, headers: bflHeaders(key) }),
+  readAccount: readBflAccount,
 });
