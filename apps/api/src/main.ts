@@ -88,7 +88,6 @@ const security = diskSecurityLog({
 });
 const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
-const ownServers = watchOwnServers(() => services.current().providers, exchange);
 if (sealer) await resealOwnKeys(postgresOwnKeys(opened.database), sealer);
 const circuits = watchCircuits(
   postgresServiceHealth(opened.database),
@@ -96,6 +95,11 @@ const circuits = watchCircuits(
   () => new Date(),
 );
 await circuits.look();
+const ownServers = watchOwnServers(
+  () => services.current().providers,
+  exchange,
+  circuits.missingAt,
+);
 /**
  * Runs in parallel with the start: a server that hangs delays nothing, and its models are offered
  * once it has answered.

@@ -140,13 +140,18 @@ export async function startTestServer(
     opensLane: sealer !== null,
     openLane: () => openLane(boss, "hosted"),
   });
-  const ownServers = watchOwnServers(() => services.current().providers, exchange);
   const circuits = watchCircuits(
     postgresServiceHealth(opened.database),
     serviceTitle,
     () => new Date(),
   );
-  await Promise.all([ownServers.look(), circuits.look()]);
+  await circuits.look();
+  const ownServers = watchOwnServers(
+    () => services.current().providers,
+    exchange,
+    circuits.missingAt,
+  );
+  await ownServers.look();
   const environment = {
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),

@@ -1,6 +1,7 @@
 import { askFault, openOrderBook } from "../order-book.ts";
 import {
   answered,
+  isKnownKey,
   type SimulatedOrder,
   type SimulatedReply,
   type SimulatedRequest,
@@ -29,6 +30,23 @@ const STILL_RUNNING = refusal(409, "concurrency_limit_exceeded", "Still running"
 const NO_LONGER_HELD = refusal(504, "deadline_exceeded", "Still running", { "retry-after": "2" });
 const NOT_REPLAYABLE = refusal(409, "invalid_input", "The key cannot serve this request");
 const FAILED = refusal(502, "provider_error", "The provider failed");
+
+const aboutModel = (id: string) => {
+  const [provider, model] = id.split("/");
+  return { id, provider, model, billing: { charges_on_policy_rejection: "unknown" } };
+};
+/** A page of the list of models. */
+const CATALOGUE = {
+  data: [aboutModel("bfl/flux-2-pro")],
+  ...{ has_more: true, next_cursor: "simulated", limit: 1 },
+};
+
+/** The workspace's committed spend, in cents. */
+const SPEND = {
+  "x-committed-spend-limit": "5000",
+  "x-committed-spend-current": "1250",
+  "x-committed-spend-remaining": "3750",
+};
 
 /** Record of an idempotency key. */
 interface KnownKey {
@@ -90,8 +108,12 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
 
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
-    if (!headers["x-api-key"] && !headers.authorization?.startsWith("Bearer ")) return REFUSED.auth;
+    if (!isKnownKey(headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "")))
+      return REFUSED.auth;
+    if (method === "GET" && pathname === "/v2/models") return answered(200, CATALOGUE, SPEND);
     const [, endpoint] = /^\/v2\/models\/([^/]+\/[^/]+)$/.exec(pathname) ?? [];
+    if (method === "GET" && endpoint !== undefined && !options.lacks?.includes(endpoint))
+      return answered(200, aboutModel(endpoint));
     const { "idempotency-key": key = "" } = headers;
     if (method !== "POST" || endpoint === undefined)
       return refusal(404, "model_not_found", "No such model");

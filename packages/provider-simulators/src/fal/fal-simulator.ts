@@ -29,6 +29,9 @@ const REFUSED = {
   quota: answered(402, { detail: "Exhausted balance" }),
   auth: answered(401, { detail: "Invalid credentials" }),
 };
+const NO_SUCH_MODEL = answered(404, {
+  error: { type: "not_found", message: "Endpoint not found" },
+});
 const FAILED = { detail: [{ loc: ["body"], msg: "Internal", type: "internal_server_error" }] };
 
 /** Simulates fal's queue, list of requests, webhooks and keys (reference 5). */
@@ -62,8 +65,11 @@ export function falSimulator(options: SimulatorOptions): Simulator {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith("/.well-known/jwks.json")) return answered(200, { keys: keys() });
     if (!isAuthorised(headers, "Key")) return REFUSED.auth;
-    if (pathname.endsWith("/models/pricing"))
-      return answered(200, pricesOf(searchParams.get("endpoint_id") ?? ""));
+    if (pathname.endsWith("/models/pricing")) {
+      const endpoints = searchParams.get("endpoint_id") ?? "";
+      const isThere = !options.lacks?.some((endpoint) => endpoints.split(",").includes(endpoint));
+      return isThere ? answered(200, pricesOf(endpoints)) : NO_SUCH_MODEL;
+    }
     const [, id = null, what = ""] = /\/requests\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
     if (method === "POST") {
       const endpoint = pathname.slice(1);

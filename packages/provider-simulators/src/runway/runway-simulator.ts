@@ -22,7 +22,15 @@ const REFUSED = {
 };
 const NOT_FOUND = problem(404, "No such task");
 
-const ORGANIZATION = { creditBalance: 1_000, tier: { models: {} }, usage: { models: {} } };
+const limits = { maxConcurrentGenerations: 3, maxDailyGenerations: 200 };
+const ORGANIZATION = {
+  creditBalance: 1_000,
+  tier: {
+    maxMonthlyCreditSpend: 10_000,
+    models: { gen4_turbo: limits, gen4_image: { ...limits, maxDailyGenerations: null } },
+  },
+  usage: { models: { gen4_turbo: { dailyGenerations: 12 } } },
+};
 
 /** Maximum credits per second; a task may cost less. */
 const A_SECOND = 5;

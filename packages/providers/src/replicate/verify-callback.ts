@@ -4,6 +4,7 @@ import { type Callback, headerOf, isOfNow, type VerifyCallback } from "../callba
 import { ask, type Exchange, readJson } from "../http/exchange.ts";
 import { KEYS_PATIENCE, openSigningKeys } from "../signing-keys.ts";
 import { prediction } from "./read-replicate.ts";
+import { replicateHeaders } from "./replicate-provider.ts";
 
 /** An account's secret, `whsec_…`. */
 const secretAnswer = z.object({ key: z.string().regex(/^whsec_[\w+/=-]{16,}$/) });
@@ -32,7 +33,7 @@ export function replicateCallbacks(
     if (given) return given;
     const answer = await ask(exchange, {
       ...{ method: "GET", url: `${url}/v1/webhooks/default/secret`, patience: KEYS_PATIENCE },
-      headers: { authorization: `Bearer ${token}`, accept: "application/json" },
+      headers: replicateHeaders(token),
     });
     const found =
       answer?.status === 200 ? secretAnswer.safeParse(readJson(answer)).data : undefined;
