@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { takesSeed } from "@kinora/catalogue/takes-seed";
+import type { KeyTest } from "@kinora/contracts/hosted/hosted-service";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { OpenDatabase } from "@kinora/database/client";
@@ -20,7 +21,6 @@ import { houseWords } from "@kinora/domain/word/word-lists";
 import type { Exchange } from "@kinora/providers/http/exchange";
 import type { NamedOffer } from "@kinora/providers/language/language-offers";
 import { OWN_KEY_SERVICES } from "@kinora/providers/open-with-key";
-import type { KeyVerdict } from "@kinora/providers/provider-setup";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import type { Storage } from "@kinora/storage/storage";
 import type { PgBoss } from "pg-boss";
@@ -60,7 +60,7 @@ export interface ApiEnvironment {
   /** Encrypts keys that owners enter; null when no secret for it is configured. */
   readonly sealer: Sealer | null;
   /** Asks a service whether it accepts a key. */
-  readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyVerdict>;
+  readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyTest>;
   readonly keyInEnvironment: (variable: string) => string | undefined;
   /** Language models to choose from with these keys, of services and of servers on this machine. */
   readonly languageOffers: (services: Services) => Promise<readonly NamedOffer[]>;

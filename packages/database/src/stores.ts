@@ -32,6 +32,7 @@ import { postgresOwnKeys } from "./hosted/postgres-own-keys.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
+import { postgresToldAccounts } from "./hosted/postgres-told-accounts.ts";
 import { releaseUnsentOf } from "./hosted/release-unsent.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobDesk } from "./job/postgres-job-desk.ts";
@@ -107,6 +108,7 @@ export function storesOn(
     modelTrials: postgresModelTrials(executor),
     serviceHealth: postgresServiceHealth(executor),
     serviceKeys: postgresServiceKeys(executor),
+    toldAccounts: postgresToldAccounts(executor),
     ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),

@@ -86,6 +86,7 @@ function servicePorts(
     ownServers: presentOwnServers(parts),
     budgets: parts.budgets,
     report: () => readServiceReport(database, now()),
+    told: () => stores.toldAccounts.list(),
     healths: () => readServiceHealth(database, now()),
     ...composeTrials(parts),
     async forgetHealth(service) {

@@ -4,6 +4,7 @@ import { isLanguageService } from "@kinora/domain/generation/language-services";
 import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { KeptKey } from "@kinora/domain/hosted/service-keys";
 import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
+import type { DatedAccount } from "@kinora/domain/hosted/told-accounts";
 import type { Trial } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { presentHealth } from "./present-health.ts";
@@ -36,6 +37,8 @@ export interface ServiceStanding {
   readonly budgets: HostedBudgets;
   readonly report: ServiceReport | undefined;
   readonly health: HealthReport | undefined;
+  /** What it last told of its account. */
+  readonly told: DatedAccount | undefined;
   /** Names of the models that it currently sells. */
   readonly models: readonly string[];
   readonly voices: HostedService["voices"];
@@ -46,7 +49,7 @@ export interface ServiceStanding {
 /** Presents a service to the owner. Of its key only the origin is disclosed. */
 export function presentService(
   { name, title, keyVariable, keyPage, isTestable, mayBeEntered }: KnownService,
-  { isInEnvironment, kept, report = NO_REPORT, health, trial, ...standing }: ServiceStanding,
+  { isInEnvironment, kept, report = NO_REPORT, health, trial, told, ...standing }: ServiceStanding,
 ): HostedService {
   const entered = kept && stateOf(kept, mayBeEntered);
   const limits = standing.budgets.services.get(name);
@@ -67,6 +70,7 @@ export function presentService(
     voices: standing.voices,
     budget: `${name.toUpperCase()}_BUDGET`,
     ...presentSpending(report.mills, limits),
+    told: told ? { ...told, at: told.at.toISOString() } : null,
     orders: report.orders,
     trial: trial && {
       model: trial.model,
