@@ -11,6 +11,7 @@ import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statemen
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { withheldOf } from "@kinora/database/takeout/held-files";
 import type { Viewer } from "@kinora/domain/account/viewer";
+import { type FixedLimits, liveBudgets } from "@kinora/domain/hosted/budget-settings";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
 import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
@@ -38,7 +39,7 @@ import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import { composeCatalogues } from "./hosted/compose-catalogues.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
-import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
+import type { LiveServices, Services } from "./hosted/compose-services.ts";
 import { composeVoices } from "./hosted/compose-voices.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
 import { type LiveAudience, watchNamed } from "./hosted/watch-named.ts";
@@ -62,6 +63,8 @@ export interface ApiEnvironment {
   /** Asks a service whether it accepts a key. */
   readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyTest>;
   readonly keyInEnvironment: (variable: string) => string | undefined;
+  /** Which limits of spending the environment sets. */
+  readonly fixedLimits: FixedLimits;
   /** Language models to choose from with these keys, of services and of servers on this machine. */
   readonly languageOffers: (services: Services) => Promise<readonly NamedOffer[]>;
   readonly environment: Environment;
@@ -140,7 +143,11 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     audience,
     ...composeOffers({ ...outside, audience }, switches, () => houseWords(words.lists.current())),
     switches,
-    budgets: liveBudgets(outside.services),
+    budgets: liveBudgets(
+      () => outside.services.current().budgets,
+      outside.fixedLimits,
+      stores.budgetSettings,
+    ),
     ...composeStores(environment, now),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),

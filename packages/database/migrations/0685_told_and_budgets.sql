@@ -12,8 +12,8 @@ create table service_told (
 -- Null: the usual budget. Variables of the environment take precedence.
 create table budget_setting (
   scope text primary key,
-  day_mills bigint check (day_mills >= 0),
-  month_mills bigint check (month_mills >= 0),
+  day_mills integer check (day_mills >= 0),
+  month_mills integer check (month_mills >= 0),
   changed_at timestamptz not null,
   changed_by text references app_user (id) on delete set null
 );

@@ -22,6 +22,7 @@ import { postgresLikeStore } from "./feed/postgres-like-store.ts";
 import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { giftStores } from "./gift/gift-stores.ts";
+import { postgresBudgetSettings } from "./hosted/postgres-budget-settings.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
@@ -109,6 +110,7 @@ export function storesOn(
     serviceHealth: postgresServiceHealth(executor),
     serviceKeys: postgresServiceKeys(executor),
     toldAccounts: postgresToldAccounts(executor),
+    budgetSettings: postgresBudgetSettings(executor),
     ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),

@@ -1,12 +1,14 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import type { Budget, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { isLanguageService } from "@kinora/domain/generation/language-services";
+import type { FixedLimits } from "@kinora/domain/hosted/budget-settings";
 import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { KeptKey } from "@kinora/domain/hosted/service-keys";
 import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
 import type { DatedAccount } from "@kinora/domain/hosted/told-accounts";
 import type { Trial } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
+import { budgetVariable } from "@kinora/providers/read-budget";
 import { presentHealth } from "./present-health.ts";
 
 const MILLS = 1_000;
@@ -35,6 +37,8 @@ export interface ServiceStanding {
   /** Display name of another service whose key it takes; null when there is none. */
   readonly through: string | null;
   readonly budgets: HostedBudgets;
+  /** Which limits the environment sets. */
+  readonly fixed: FixedLimits;
   readonly report: ServiceReport | undefined;
   readonly health: HealthReport | undefined;
   /** What it last told of its account. */
@@ -68,8 +72,8 @@ export function presentService(
     writes: isLanguageService(name),
     models: [...standing.models],
     voices: standing.voices,
-    budget: `${name.toUpperCase()}_BUDGET`,
-    ...presentSpending(report.mills, limits),
+    budget: budgetVariable(name),
+    ...presentSpending(report.mills, limits, standing.fixed(name)),
     told: told ? { ...told, at: told.at.toISOString() } : null,
     orders: report.orders,
     trial: trial && {
@@ -86,10 +90,12 @@ export function presentService(
 export function presentSpending(
   spent: Budget,
   limits: Budget | undefined,
+  fixed: ReturnType<FixedLimits>,
 ): Pick<HostedService, "day" | "month"> {
   const of = (span: keyof Budget) => ({
     spent: spent[span] / MILLS,
     limit: limits ? limits[span] / MILLS : null,
+    fixed: fixed[span],
   });
   return { day: of("day"), month: of("month") };
 }

@@ -5,6 +5,7 @@ import type {
 } from "@kinora/contracts/hosted/hosted-service";
 import { routes } from "@kinora/contracts/routes";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { FixedLimits } from "@kinora/domain/hosted/budget-settings";
 import {
   enterServiceKey,
   removeServiceKey,
@@ -39,6 +40,7 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   /** Applies keys that were entered or removed. */
   readonly refresh: () => Promise<void>;
   readonly budgets: HostedBudgets;
+  readonly fixed: FixedLimits;
   readonly report: () => Promise<Reports>;
   /** Trials that may be ordered from a service; models without an example come first. */
   readonly trials: () => Promise<TrialAt>;
@@ -96,6 +98,7 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
       isInEnvironment: isInEnvironment(service),
       kept: kept().get(service.name),
       budgets: doors.budgets,
+      fixed: doors.fixed,
       report: reports.get(service.name),
       told: told.get(service.name),
       health: done.get(service.name),
@@ -125,7 +128,11 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
       items: known.map(shown),
       ownServers: doors.ownServers(locale, await healths()),
       takesKeys: doors.sealer !== null,
-      given: presentSpending((reports.get("given") ?? NO_REPORT).mills, given),
+      given: presentSpending(
+        (reports.get("given") ?? NO_REPORT).mills,
+        given,
+        doors.fixed("given"),
+      ),
       people: await doors.people(),
       takesNames: doors.takesNames,
     };

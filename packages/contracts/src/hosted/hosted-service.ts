@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 import { SERVICE_FAULTS } from "./service-faults.ts";
+import { spending } from "./spending.ts";
 import { toldAccount } from "./told-account.ts";
-
-/** Spending in a day or month and its budget, in US dollars. */
-const spending = z.object({
-  spent: z.number(),
-  /** Null as long as nothing can be ordered, so that there is no budget yet. */
-  limit: z.number().nullable(),
-});
 
 const healthCounts = z.object({
   delivered: z.int(),
