@@ -8,16 +8,13 @@ export const NOTHING: Budget = { day: 0, month: 0 };
 /** US dollars with up to three decimal places. */
 const DOLLARS = /^\d{1,6}(?:\.\d{1,3})?$/;
 
-/** Returns the beginning of the two variables of a budget, before `_DAY` and `_MONTH`. */
-export const budgetVariable = (scope: string): string => `${scope.toUpperCase()}_BUDGET`;
-
 /** Returns which limits the environment sets. */
 export const fixedLimits =
   (environment: Readonly<Record<string, string | undefined>>): FixedLimits =>
-  (scope) => ({
-    day: Boolean(environment[`${budgetVariable(scope)}_DAY`]),
-    month: Boolean(environment[`${budgetVariable(scope)}_MONTH`]),
-  });
+  (scope) => {
+    const sets = (span: string) => Boolean(environment[`${scope.toUpperCase()}_BUDGET_${span}`]);
+    return { day: sets("DAY"), month: sets("MONTH") };
+  };
 
 /**
  * Reads `<NAME>_BUDGET_DAY` and `<NAME>_BUDGET_MONTH`. Throws one sentence that names the invalid

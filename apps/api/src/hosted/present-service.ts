@@ -8,7 +8,6 @@ import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-rep
 import type { DatedAccount } from "@kinora/domain/hosted/told-accounts";
 import type { Trial } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
-import { budgetVariable } from "@kinora/providers/read-budget";
 import { presentHealth } from "./present-health.ts";
 
 const MILLS = 1_000;
@@ -72,7 +71,7 @@ export function presentService(
     writes: isLanguageService(name),
     models: [...standing.models],
     voices: standing.voices,
-    budget: budgetVariable(name),
+    budget: `${name.toUpperCase()}_BUDGET`,
     ...presentSpending(report.mills, limits, standing.fixed(name)),
     told: told ? { ...told, at: told.at.toISOString() } : null,
     orders: report.orders,

@@ -11,10 +11,11 @@ export const bfl = defineProvider({
   // The reference names no page for API keys; the documentation links to it.
   keyPage: "https://docs.bfl.ai",
   addresses: { BFL_URL: "https://api.bfl.ai" },
-  configure({ BFL_API_KEY: key }, { BFL_URL: url }) {
+  configure({ BFL_API_KEY: key, BFL_WEBHOOKS: webhooks }, { BFL_URL: url }) {
     if (!key) return null;
+    const callsBack = readSwitch(webhooks);
     return {
-      open: (exchange, endpointOf) => bflProvider({ key, url }, exchange, endpointOf),
+      open: (exchange, endpointOf) => bflProvider({ key, url, callsBack }, exchange, endpointOf),
       openCallbacks: () => bflCallback,
     };
   },
@@ -24,3 +25,10 @@ export const bfl = defineProvider({
     ask(exchange, { method: "GET", url: `${url}/v1/credits`, headers: bflHeaders(key) }),
   readAccount: readBflAccount,
 });
+
+/** Throws one sentence that names the variable. */
+function readSwitch(text = ""): boolean {
+  if (text === "" || text === "on") return true;
+  if (text === "off") return false;
+  throw new Error(`BFL_WEBHOOKS is "${text}": it must be on or off.`);
+}
