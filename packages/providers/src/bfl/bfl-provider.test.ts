@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { configuredProviders } from "../configured-providers.ts";
 import type { Exchanged, Request } from "../http/exchange.ts";
 import { recipeOf } from "../test/recipe-of.ts";
 import { bflProvider } from "./bfl-provider.ts";
@@ -7,10 +8,14 @@ import { bflCallback } from "./read-callback.ts";
 const VENDOR = "https://api.bfl.ai";
 
 /** A provider whose requests are answered like this, and the requests it sends. */
-function open(answer: (request: Request) => Exchanged = () => ({ kind: "lost" }), url = VENDOR) {
+function open(
+  answer: (request: Request) => Exchanged = () => ({ kind: "lost" }),
+  url = VENDOR,
+  callsBack = true,
+) {
   const sent: Request[] = [];
   const provider = bflProvider(
-    { key: "a key", url },
+    { key: "a key", url, callsBack },
     async (request) => {
       sent.push(request);
       return answer(request);
@@ -46,11 +51,20 @@ test("submits an order with a single POST, whatever the outcome, with our webhoo
   ]);
 });
 
-test("leaves the order as it is when there is no webhook", async () => {
-  const { provider, sent } = open();
+test.each([
+  [null, true],
+  ["https://ours", false],
+])("leaves the order as it is without a webhook: %j, %j", async (callback, callsBack) => {
+  const { provider, sent } = open(undefined, undefined, callsBack);
   const mapped = await provider.map(order());
-  await provider.submit(mapped, { key: "our key", callback: null });
+  await provider.submit(mapped, { key: "our key", callback });
   expect(sent).toMatchObject([{ body: mapped.body }]);
+});
+
+test("refuses at the start what neither requests webhooks nor leaves them out", () => {
+  expect(() => configuredProviders({ BFL_API_KEY: "k", BFL_WEBHOOKS: "no" })).toThrow(
+    'BFL_WEBHOOKS is "no": it must be on or off.',
+  );
 });
 
 test("refuses an unsupported recipe before sending anything", async () => {

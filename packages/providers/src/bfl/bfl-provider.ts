@@ -9,6 +9,8 @@ export interface BflSettings {
   readonly key: string;
   /** Origin, without a trailing slash. */
   readonly url: string;
+  /** False when no webhooks are requested: orders are then polled at the URL of their answer. */
+  readonly callsBack: boolean;
 }
 
 /** Headers of every request. */
@@ -20,7 +22,7 @@ export const bflHeaders = (key: string) => ({ "x-key": key, accept: "application
  * tells the id.
  */
 export function bflProvider(
-  { key, url }: BflSettings,
+  { key, url, callsBack }: BflSettings,
   exchange: Exchange,
   endpointOf: EndpointOf,
 ): AskedById {
@@ -45,7 +47,9 @@ export function bflProvider(
         url: `${url}/v1/${endpoint}`,
         headers: { ...headers, "content-type": "application/json" },
         body:
-          callback === null ? body : JSON.stringify({ ...JSON.parse(body), webhook_url: callback }),
+          callback === null || !callsBack
+            ? body
+            : JSON.stringify({ ...JSON.parse(body), webhook_url: callback }),
       });
       return classifyBflSubmit(exchanged, url);
     },
