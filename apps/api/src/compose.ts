@@ -11,7 +11,11 @@ import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statemen
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { withheldOf } from "@kinora/database/takeout/held-files";
 import type { Viewer } from "@kinora/domain/account/viewer";
-import { type FixedLimits, liveBudgets } from "@kinora/domain/hosted/budget-settings";
+import {
+  type BudgetSettingStore,
+  type FixedLimits,
+  liveBudgets,
+} from "@kinora/domain/hosted/budget-settings";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
 import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
@@ -143,11 +147,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     audience,
     ...composeOffers({ ...outside, audience }, switches, () => houseWords(words.lists.current())),
     switches,
-    budgets: liveBudgets(
-      () => outside.services.current().budgets,
-      outside.fixedLimits,
-      stores.budgetSettings,
-    ),
+    budgets: composeBudgets(outside, stores.budgetSettings),
     ...composeStores(environment, now),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
@@ -160,6 +160,12 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   };
 }
 export type ApiComposition = ReturnType<typeof compose>;
+
+/** Limits of spending: those of the environment and, where it sets none, the owner's. */
+const composeBudgets = (
+  { services, fixedLimits }: Pick<ApiEnvironment, "services" | "fixedLimits">,
+  settings: Pick<BudgetSettingStore, "list">,
+) => liveBudgets(() => services.current().budgets, fixedLimits, settings);
 
 /** Stores that sell for this server, each opened when it is first needed. */
 const composeStores = (

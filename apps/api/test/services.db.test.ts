@@ -146,7 +146,7 @@ it("shows the budgets, with none for a service that nothing can be ordered from"
     month: { spent: 0, limit: 0, fixed: false },
   });
   expect(await serviceOf("fal")).toMatchObject({ budget: "FAL_BUDGET", day: { limit: 10 } });
-  expect((await serviceOf("openai"))?.day).toEqual({ spent: 0, limit: null });
+  expect((await serviceOf("openai"))?.day).toEqual({ spent: 0, limit: null, fixed: false });
 });
 
 it("keeps serving the owner while services hang during key checks", async () => {
