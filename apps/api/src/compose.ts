@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { serviceTitle } from "@kinora/catalogue/services";
 import { takesSeed } from "@kinora/catalogue/takes-seed";
+import type { KeyTest } from "@kinora/contracts/hosted/hosted-service";
 import { SEED_MAX } from "@kinora/contracts/limits";
 import { postgresPeople } from "@kinora/database/account/postgres-people";
 import type { OpenDatabase } from "@kinora/database/client";
@@ -11,6 +12,11 @@ import { readStoppedOrder } from "@kinora/database/hosted/read-stopped-order";
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { withheldOf } from "@kinora/database/takeout/held-files";
 import type { Viewer } from "@kinora/domain/account/viewer";
+import {
+  type BudgetSettingStore,
+  type FixedLimits,
+  liveBudgets,
+} from "@kinora/domain/hosted/budget-settings";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { Sealer } from "@kinora/domain/hosted/service-keys";
 import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
@@ -21,7 +27,6 @@ import { houseWords } from "@kinora/domain/word/word-lists";
 import type { Exchange } from "@kinora/providers/http/exchange";
 import type { NamedOffer } from "@kinora/providers/language/language-offers";
 import { OWN_KEY_SERVICES } from "@kinora/providers/open-with-key";
-import type { KeyVerdict } from "@kinora/providers/provider-setup";
 import { signedMediaAddress } from "@kinora/storage/signed-media-address";
 import type { Storage } from "@kinora/storage/storage";
 import type { PgBoss } from "pg-boss";
@@ -39,7 +44,7 @@ import type { Environment } from "./environment.ts";
 import { watchHealth } from "./health/watch-health.ts";
 import { composeCatalogues } from "./hosted/compose-catalogues.ts";
 import type { OwnServers } from "./hosted/compose-own-servers.ts";
-import { type LiveServices, liveBudgets, type Services } from "./hosted/compose-services.ts";
+import type { LiveServices, Services } from "./hosted/compose-services.ts";
 import { composeVoices } from "./hosted/compose-voices.ts";
 import type { Circuits } from "./hosted/watch-circuits.ts";
 import { type LiveAudience, watchNamed } from "./hosted/watch-named.ts";
@@ -61,8 +66,10 @@ export interface ApiEnvironment {
   /** Encrypts keys that owners enter; null when no secret for it is configured. */
   readonly sealer: Sealer | null;
   /** Asks a service whether it accepts a key. */
-  readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyVerdict>;
+  readonly testKey: (service: EngineProtocol, key: string) => Promise<KeyTest>;
   readonly keyInEnvironment: (variable: string) => string | undefined;
+  /** Which limits of spending the environment sets. */
+  readonly fixedLimits: FixedLimits;
   /** Language models to choose from with these keys, of services and of servers on this machine. */
   readonly languageOffers: (services: Services) => Promise<readonly NamedOffer[]>;
   readonly environment: Environment;
@@ -142,7 +149,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
     audience,
     ...composeOffers({ ...outside, audience }, switches, () => houseWords(words.lists.current())),
     switches,
-    budgets: liveBudgets(outside.services),
+    budgets: composeBudgets(outside, stores.budgetSettings),
     ...composeStores(environment, now),
     watch: watchHealth({
       readSigns: () => readVitalSigns(database),
@@ -155,6 +162,12 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   };
 }
 export type ApiComposition = ReturnType<typeof compose>;
+
+/** Limits of spending: those of the environment and, where it sets none, the owner's. */
+const composeBudgets = (
+  { services, fixedLimits }: Pick<ApiEnvironment, "services" | "fixedLimits">,
+  settings: Pick<BudgetSettingStore, "list">,
+) => liveBudgets(() => services.current().budgets, fixedLimits, settings);
 
 /** Stores that sell for this server, each opened when it is first needed. */
 const composeStores = (

@@ -18,6 +18,7 @@ import { listenForSignals } from "@kinora/messaging/listen-for-signals";
 import { configuredProviders } from "@kinora/providers/configured-providers";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
 import { languageOffers } from "@kinora/providers/language/language-offers";
+import { fixedLimits } from "@kinora/providers/read-budget";
 import { environmentWith, testKey } from "@kinora/providers/services";
 import { diskSecurityLog } from "@kinora/storage/disk/disk-security-log";
 import { openSealer } from "@kinora/storage/open-sealer";
@@ -88,7 +89,6 @@ const security = diskSecurityLog({
 });
 const signIn = composeSignIn(environment, process.env);
 if (signIn.simulated.length === 0) await withdrawLocalPeople(opened.database, now());
-const ownServers = watchOwnServers(() => services.current().providers, exchange);
 if (sealer) await resealOwnKeys(postgresOwnKeys(opened.database), sealer);
 const circuits = watchCircuits(
   postgresServiceHealth(opened.database),
@@ -96,6 +96,11 @@ const circuits = watchCircuits(
   () => new Date(),
 );
 await circuits.look();
+const ownServers = watchOwnServers(
+  () => services.current().providers,
+  exchange,
+  circuits.missingAt,
+);
 /**
  * Runs in parallel with the start: a server that hangs delays nothing, and its models are offered
  * once it has answered.
@@ -112,6 +117,7 @@ const parts = compose({
   sealer,
   testKey: (service, key) => testKey(service, key, { environment: process.env, exchange }),
   keyInEnvironment: (variable) => process.env[variable] || undefined,
+  fixedLimits: fixedLimits(process.env),
   languageOffers: ({ kept, choice }) =>
     languageOffers({ environment: environmentWith(process.env, kept, choice), exchange }),
   exchange,
@@ -145,6 +151,7 @@ const stopKeepingHeads = keepAuditHeads({
 });
 await parts.switches.look();
 await parts.audience.look();
+await parts.budgets.look();
 const unwatchWords = await parts.words.lists.watch();
 const hub = await mountAll(server, parts);
 const stopTelling = tellStreams(await openEventTail(opened.database), hub);
@@ -159,6 +166,7 @@ const SERVICES_MS = 2_000;
 const refreshing = setInterval(() => {
   services.refresh().catch(() => parts.onProblem("keys of services could not be read"));
   parts.switches.look().catch(() => parts.onProblem("switches could not be read"));
+  parts.budgets.look().catch(() => parts.onProblem("budgets could not be read"));
   parts.audience.look().catch(() => parts.onProblem("named people could not be read"));
   parts.texts.look().catch(() => parts.onProblem("texts of LEGAL_DIR could not be read"));
   circuits.look().catch(() => parts.onProblem("how services do could not be read"));

@@ -120,7 +120,7 @@ it("tests the stored key, and reports when the service does not answer", async (
   expect(asked.at(-1)?.headers.authorization).toBe("Key from the environment");
 });
 
-it("calls a key untested until its service delivers, when testing it would cost money", async () => {
+it("calls a key untested until its service delivers, when no free test is known", async () => {
   const put = await olivia("PUT", "/api/services/ideogram/key", { key: KEY });
   expect(put.body).toMatchObject({ testable: false, key: { untested: true } });
   await parts.stores.serviceHealth.note("ideogram", { kind: "delivered", seconds: 9 }, parts.now());
@@ -165,10 +165,11 @@ it("tells that Google takes the key of Gemini, and what ElevenLabs' voices cost 
 it("shows the budgets, with none for a service that nothing can be ordered from", async () => {
   const { body } = await olivia("GET", "/api/services");
   expect(hostedServices.parse(body).given).toEqual({
-    ...{ day: { spent: 0, limit: 0 }, month: { spent: 0, limit: 0 } },
+    day: { spent: 0, limit: 0, fixed: false },
+    month: { spent: 0, limit: 0, fixed: false },
   });
   expect(await serviceOf("fal")).toMatchObject({ budget: "FAL_BUDGET", day: { limit: 10 } });
-  expect((await serviceOf("openai"))?.day).toEqual({ spent: 0, limit: null });
+  expect((await serviceOf("openai"))?.day).toEqual({ spent: 0, limit: null, fixed: false });
 });
 
 it("keeps serving the owner while services hang during key checks", async () => {

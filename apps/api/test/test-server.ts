@@ -29,6 +29,7 @@ import {
 import type { Exchange } from "@kinora/providers/http/exchange";
 import { languageOffers } from "@kinora/providers/language/language-offers";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
+import { fixedLimits } from "@kinora/providers/read-budget";
 import { environmentWith, testKey } from "@kinora/providers/services";
 import { openSealer } from "@kinora/storage/open-sealer";
 import { openStorage } from "@kinora/storage/open-storage";
@@ -140,13 +141,18 @@ export async function startTestServer(
     opensLane: sealer !== null,
     openLane: () => openLane(boss, "hosted"),
   });
-  const ownServers = watchOwnServers(() => services.current().providers, exchange);
   const circuits = watchCircuits(
     postgresServiceHealth(opened.database),
     serviceTitle,
     () => new Date(),
   );
-  await Promise.all([ownServers.look(), circuits.look()]);
+  await circuits.look();
+  const ownServers = watchOwnServers(
+    () => services.current().providers,
+    exchange,
+    circuits.missingAt,
+  );
+  await ownServers.look();
   const environment = {
     databaseUrl: opened.url,
     mediaDirectory: join(folder, "media"),
@@ -199,6 +205,7 @@ export async function startTestServer(
     sealer,
     testKey: (service, key) => testKey(service, key, { environment: variables, exchange }),
     keyInEnvironment: (variable) => variables[variable],
+    fixedLimits: fixedLimits(variables),
     languageOffers: ({ kept, choice }) =>
       languageOffers({ environment: environmentWith(variables, kept, choice), exchange }),
     exchange,

@@ -4,6 +4,7 @@ import { readHostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import type { Database } from "@kinora/database/client";
 import { isLaneOpen } from "@kinora/database/job/is-lane-open";
 import type { LanguageModel } from "@kinora/domain/generation/language-model";
+import { type BudgetSettingStore, liveBudgets } from "@kinora/domain/hosted/budget-settings";
 import type { Lane } from "@kinora/domain/job/job";
 import type { EngineProtocol, EngineRoute } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
@@ -15,13 +16,22 @@ import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
 import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
+import { fixedLimits } from "@kinora/providers/read-budget";
 import { readServiceLimits } from "@kinora/providers/read-service-limits";
 import { probeService } from "@kinora/providers/services";
 import type { MemberKeys } from "./member-keys.ts";
 
-/** Opens the external services whose keys are known. */
-export async function openProviders(environment: ProviderEnvironment) {
-  const { providers, languageModel, budgets, trustedOrigins } = configuredProviders(environment);
+/**
+ * Opens the external services whose keys are known.
+ *
+ * @param settings limits of spending that the owner set
+ */
+export async function openProviders(
+  environment: ProviderEnvironment,
+  settings: Pick<BudgetSettingStore, "list"> = { list: async () => new Map() },
+) {
+  const { providers, languageModel, trustedOrigins, ...limits } = configuredProviders(environment);
+  const budgets = liveBudgets(() => limits.budgets, fixedLimits(environment), settings);
   const exchange = nodeExchange();
   return {
     providers: providers.flatMap(({ name, open }) => open?.(exchange, endpointsOf(name)) ?? []),

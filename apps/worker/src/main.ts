@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { openDatabase } from "@kinora/database/client";
 import { isPassing } from "@kinora/database/connection-error";
+import { postgresBudgetSettings } from "@kinora/database/hosted/postgres-budget-settings";
 import {
   claimClockTask,
   dueClockTasks,
@@ -47,7 +48,8 @@ const { database } = opened;
 const patient = openDatabase({ url, role: "patient", name: "kinora-audit", connections: 1 });
 const onError = ({ message }: JobProblem) => log(`jobs: ${message}`);
 const serviceKeys = await retryWhile(isPassing)(() => readServiceKeys(database, process.env));
-const providers = await openProviders(serviceKeys.environment);
+const providers = await openProviders(serviceKeys.environment, postgresBudgetSettings(database));
+await retryWhile(isPassing)(providers.budgets.look);
 const ownKeys = composeMemberKeys(database, process.env);
 const lanes = await retryWhile(isPassing)(() => otherLanes(database, { ...providers, ownKeys }));
 const boss = await retryWhile(isPassing)(() =>
@@ -106,6 +108,7 @@ const stopWatchingKeys = repeat(SIGN_MS, async () => {
   log("the key of a service was changed: ending, to start anew with it");
   void stop();
 });
+const stopWatchingBudgets = repeat(SIGN_MS, providers.budgets.look);
 const stopFreeing = repeat(1_000, async () => {
   const freed = await freeJobsOfDeadWorkers(database, boss, workerKey);
   if (freed > 0) loop.wake();
@@ -163,6 +166,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), PATIENCE).unref();
   stopFreeing();
   stopWatchingKeys();
+  stopWatchingBudgets();
   stopSamples();
   stopSigning();
   await Promise.allSettled([

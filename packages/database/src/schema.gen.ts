@@ -195,6 +195,14 @@ export interface BannerTable {
   created_at: Moment;
 }
 
+export interface BudgetSettingTable {
+  scope: string;
+  day_mills: number | null;
+  month_mills: number | null;
+  changed_at: Moment;
+  changed_by: string | null;
+}
+
 export interface CaseLeaseTable {
   by_id: string;
   creation_id: string;
@@ -596,6 +604,7 @@ export interface HostedIntentTable {
   key_of: string | null;
   can_cancel: Generated<boolean>;
   key_mark: string | null;
+  told_mills: number | null;
 }
 
 export interface HostedNamedTable {
@@ -1140,6 +1149,12 @@ export interface ServiceMinuteTable {
   faults: Generated<number>;
 }
 
+export interface ServiceToldTable {
+  service: string;
+  told: unknown;
+  told_at: Moment;
+}
+
 export interface SignUpIdentityTable {
   hash: Buffer;
   at: Moment;
@@ -1551,6 +1566,7 @@ export interface Schema {
   award_day: AwardDayTable;
   award_streak: AwardStreakTable;
   banner: BannerTable;
+  budget_setting: BudgetSettingTable;
   case_lease: CaseLeaseTable;
   clock_task: ClockTaskTable;
   closed_file: ClosedFileTable;
@@ -1638,6 +1654,7 @@ export interface Schema {
   service_circuit: ServiceCircuitTable;
   service_key: ServiceKeyTable;
   service_minute: ServiceMinuteTable;
+  service_told: ServiceToldTable;
   sign_up_identity: SignUpIdentityTable;
   sign_up_salt: SignUpSaltTable;
   staff_rule: StaffRuleTable;

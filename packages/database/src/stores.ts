@@ -22,6 +22,7 @@ import { postgresLikeStore } from "./feed/postgres-like-store.ts";
 import { postgresCorrections } from "./gem/postgres-corrections.ts";
 import { postgresGemLedger } from "./gem/postgres-gem-ledger.ts";
 import { giftStores } from "./gift/gift-stores.ts";
+import { postgresBudgetSettings } from "./hosted/postgres-budget-settings.ts";
 import { postgresBudgetStore } from "./hosted/postgres-budget-store.ts";
 import { postgresIntentLog } from "./hosted/postgres-intent-log.ts";
 import { postgresLanguageChoice } from "./hosted/postgres-language-choice.ts";
@@ -32,6 +33,7 @@ import { postgresOwnKeys } from "./hosted/postgres-own-keys.ts";
 import { postgresPolicyRefusals } from "./hosted/postgres-policy-refusals.ts";
 import { postgresServiceHealth } from "./hosted/postgres-service-health.ts";
 import { postgresServiceKeys } from "./hosted/postgres-service-keys.ts";
+import { postgresToldAccounts } from "./hosted/postgres-told-accounts.ts";
 import { releaseUnsentOf } from "./hosted/release-unsent.ts";
 import type { CallWorkers } from "./job/call-workers.ts";
 import { postgresJobDesk } from "./job/postgres-job-desk.ts";
@@ -107,6 +109,8 @@ export function storesOn(
     modelTrials: postgresModelTrials(executor),
     serviceHealth: postgresServiceHealth(executor),
     serviceKeys: postgresServiceKeys(executor),
+    toldAccounts: postgresToldAccounts(executor),
+    budgetSettings: postgresBudgetSettings(executor),
     ...{ ownKeys: postgresOwnKeys(executor), namedPeople: postgresNamedPeople(executor) },
     languageChoice: postgresLanguageChoice(executor),
     policyRefusals: postgresPolicyRefusals(executor),

@@ -113,4 +113,6 @@ export interface SimulatorOptions {
   readonly keys?: readonly [string, ...string[]];
   /** True when the result is made while the caller waits, for services that can answer with it. */
   readonly atOnce?: boolean;
+  /** Models that it says it does not have, for services that tell. */
+  readonly lacks?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { ToldAccount } from "@kinora/contracts/hosted/told-account";
 import type { ModelSentenceCode, Sentence } from "@kinora/contracts/message/sentence";
 import type { Provider } from "@kinora/domain/hosted/provider";
 import type { ServiceVoice, VoiceService } from "@kinora/domain/hosted/voice-service";
@@ -30,6 +31,13 @@ export interface AboutService {
  */
 export type Unserved = (endpoint: string) => Sentence<ModelSentenceCode> | null;
 
+/**
+ * Asks a service or server what it offers, at no cost; never rejects.
+ *
+ * @param missing models that it refused to order as missing, by their names there
+ */
+export type Inspect = (exchange: Exchange, missing?: ReadonlySet<string>) => Promise<Unserved>;
+
 /** A service whose key is configured, or a server whose address is. */
 export interface ConfiguredProvider extends Pick<AboutService, "name" | "title"> {
   /** Null when it makes none of the catalogue's models. */
@@ -43,13 +51,10 @@ export interface ConfiguredProvider extends Pick<AboutService, "name" | "title">
     | null;
   /** Its voices, when the operator configures them and the catalogue does not list them. */
   readonly voices: readonly ServiceVoice[];
-  /** Null when its webhooks cannot be verified; they are then ignored. */
+  /** Null when the service sends no webhooks that we use. */
   openCallbacks(exchange: Exchange): VerifyCallback | null;
-  /**
-   * Asks the service what it offers, at no cost; never rejects. Null when it offers everything in
-   * the catalogue.
-   */
-  readonly inspect: ((exchange: Exchange) => Promise<Unserved>) | null;
+  /** Null when no free request tells what it offers: it then counts as offering everything. */
+  readonly inspect: Inspect | null;
 }
 
 export type ProviderEnvironment = Readonly<Record<string, string | undefined>>;
@@ -89,6 +94,11 @@ export interface ProviderSetup<AddressName extends string = string>
         exchange: Exchange,
       ) => Promise<UpstreamAnswer | null>)
     | null;
+  /**
+   * Reads what the answer to that request tells of the account; null when it tells nothing. Absent
+   * for a service that never does.
+   */
+  readonly readAccount?: (answer: UpstreamAnswer) => ToldAccount | null;
 }
 
 /** Returns the setup unchanged; infers the names of its addresses. */
@@ -117,7 +127,7 @@ export interface Seller extends Pick<AboutService, "name" | "title"> {
 export interface OwnServerParts
   extends Pick<ConfiguredProvider, "open">,
     Partial<Pick<ConfiguredProvider, "openSpeaker" | "voices">> {
-  readonly inspect: (exchange: Exchange) => Promise<Unserved>;
+  readonly inspect: Inspect;
   /** The service that sells it at this address; the server is then not self-hosted. */
   readonly seller?: Seller | null;
 }

@@ -1,4 +1,5 @@
 import type { Budget } from "@kinora/domain/creation/hosted-budget";
+import type { FixedLimits } from "@kinora/domain/hosted/budget-settings";
 
 /** Default: 10 dollars a day and 100 a month. */
 export const USUAL: Budget = { day: 10_000, month: 100_000 };
@@ -6,6 +7,14 @@ export const NOTHING: Budget = { day: 0, month: 0 };
 
 /** US dollars with up to three decimal places. */
 const DOLLARS = /^\d{1,6}(?:\.\d{1,3})?$/;
+
+/** Returns which limits the environment sets. */
+export const fixedLimits =
+  (environment: Readonly<Record<string, string | undefined>>): FixedLimits =>
+  (scope) => {
+    const sets = (span: string) => Boolean(environment[`${scope.toUpperCase()}_BUDGET_${span}`]);
+    return { day: sets("DAY"), month: sets("MONTH") };
+  };
 
 /**
  * Reads `<NAME>_BUDGET_DAY` and `<NAME>_BUDGET_MONTH`. Throws one sentence that names the invalid

@@ -1,3 +1,4 @@
+import type { KeyTest } from "@kinora/contracts/hosted/hosted-service";
 import type { LanguageChoice } from "@kinora/domain/hosted/language-choice";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { bfl } from "./bfl/setup.ts";
@@ -81,20 +82,24 @@ export function addressesOf({ addresses }: ProviderSetup, environment: ProviderE
 /** Milliseconds that a user waits for the test of an entered key. */
 const TEST_PATIENCE = 10_000;
 
-/** Tests a key against its service. Costs nothing; never rejects. */
+/**
+ * Tests a key against its service, and reads what that tells of the account. Costs nothing; never
+ * rejects.
+ */
 export async function testKey(
   service: EngineProtocol,
   key: string,
   { environment, exchange }: { environment: ProviderEnvironment; exchange: Exchange },
-): Promise<KeyVerdict> {
+): Promise<KeyTest> {
   const listed = await askForModels(service, key, { environment, exchange });
-  if (listed) return listed.verdict;
+  if (listed) return { verdict: listed.verdict, told: null };
   const setup = PROVIDERS.find(({ name }) => name === service);
   const soon: Exchange = (request) => exchange({ ...request, patience: TEST_PATIENCE });
   const answer = await setup?.askWithKey?.(key, addressesOf(setup, environment), soon);
-  if (!answer) return "unclear";
-  if (answer.status === 200) return "accepted";
-  return answer.status === 401 || answer.status === 403 ? "refused" : "unclear";
+  if (answer?.status === 200)
+    return { verdict: "accepted", told: setup?.readAccount?.(answer) ?? null };
+  const isRefused = answer?.status === 401 || answer?.status === 403;
+  return { verdict: isRefused ? "refused" : "unclear", told: null };
 }
 
 /** Tests the configured key of a service; `none` when it has no key or no free test. */
@@ -104,7 +109,7 @@ export async function probeService(
 ): Promise<KeyVerdict | "none"> {
   const known = KNOWN_SERVICES.find(({ name }) => name === service);
   const key = known?.isTestable ? outside.environment[known.keyVariable] : undefined;
-  return key ? testKey(service, key, outside) : "none";
+  return key ? (await testKey(service, key, outside)).verdict : "none";
 }
 
 /**

@@ -486,6 +486,7 @@ export const CATALOGUES = {
     "refusal.OWN_CREATION": ["This is your own creation."],
     "refusal.SERVICE_NOT_FOUND": ["Kinora doesn't know this service."],
     "refusal.KEY_IN_ENVIRONMENT": ["This service's key comes from the server's environment. Change it there."],
+    "refusal.BUDGET_IN_ENVIRONMENT": ["This limit is set in the server's environment. Change it there."],
     "refusal.NO_KEY": ["No key for this service has been entered."],
     "refusal.LANGUAGE_MODEL_IN_ENVIRONMENT": ["This server's language model is set in its environment."],
     "refusal.LANGUAGE_MODEL_UNKNOWN": ["The service doesn't list this language model right now."],

@@ -25,3 +25,18 @@ it("offers nothing from an own server that has not answered yet, without delayin
   await expect.poll(() => why("images")).toBeUndefined();
   expect(why("comfyui")).toBe("model.serverSilent");
 });
+
+it("passes on which models a service refused to order as missing", async () => {
+  const told: ReadonlySet<string>[] = [];
+  const inspect: ConfiguredProvider["inspect"] = async (_, missing = new Set()) => {
+    told.push(missing);
+    return () => null;
+  };
+  const { look } = watchOwnServers(
+    () => [server("fal", inspect), server("replicate", inspect)],
+    async () => ({ kind: "not sent" }),
+    (service) => new Set(service === "fal" ? ["fal-ai/veo3"] : []),
+  );
+  await look();
+  expect(told).toEqual([new Set(["fal-ai/veo3"]), new Set()]);
+});

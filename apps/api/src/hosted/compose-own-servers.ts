@@ -17,10 +17,13 @@ export interface OwnServers {
 /**
  * Watches the owner's own servers, and services that may drop a model, so that routes they lack or
  * withhold from everyone are not offered.
+ *
+ * @param missingAt models that a service refused to order as missing
  */
 export function watchOwnServers(
   providers: () => readonly ConfiguredProvider[],
   exchange: Exchange,
+  missingAt: (service: EngineProtocol) => ReadonlySet<string> = () => new Set(),
 ): OwnServers {
   const said = new Map<EngineProtocol, Unserved>(KNOWN_OWN_SERVERS.map(silent));
   return {
@@ -28,7 +31,7 @@ export function watchOwnServers(
     async look() {
       await Promise.all(
         providers().map(async ({ name, inspect }) => {
-          if (inspect) said.set(name, await inspect(exchange));
+          if (inspect) said.set(name, await inspect(exchange, missingAt(name)));
         }),
       );
     },

@@ -1,4 +1,3 @@
-import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import type { LanguageChoice, LanguageChoiceStore } from "@kinora/domain/hosted/language-choice";
 import {
   type KeptKey,
@@ -74,13 +73,3 @@ export async function openServices(outside: ServicesOutside): Promise<LiveServic
     refresh,
   };
 }
-
-/** Budgets that always reflect the current configuration. */
-export const liveBudgets = ({ current }: Pick<LiveServices, "current">): HostedBudgets => ({
-  get services() {
-    return current().budgets.services;
-  },
-  get given() {
-    return current().budgets.given;
-  },
-});

@@ -7,6 +7,7 @@ import { readOwnSpending } from "@kinora/database/hosted/postgres-own-keys";
 import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { readServiceReport } from "@kinora/database/hosted/read-service-report";
 import { hearCallback } from "@kinora/domain/hosted/hear-callback";
+import { NO_REPORT } from "@kinora/domain/hosted/service-report";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { isoDay, livingRoutes } from "@kinora/domain/prompt/open-catalogue";
 import { millsOfLine } from "@kinora/domain/story/hosted-lines";
@@ -16,6 +17,7 @@ import type { ConfiguredProvider } from "@kinora/providers/provider-setup";
 import { KNOWN_OWN_SERVERS, KNOWN_SERVICES } from "@kinora/providers/services";
 import type { ApiComposition } from "../compose.ts";
 import type { ApiModule } from "../module.ts";
+import { mountBudgetRoutes } from "./budget-routes.ts";
 import { mountCallbacks } from "./callback-routes.ts";
 import type { Services } from "./compose-services.ts";
 import { composeTrials } from "./compose-trials.ts";
@@ -23,6 +25,7 @@ import { mountLanguageModelRoutes } from "./language-model-routes.ts";
 import { mountNamedRoutes } from "./named-routes.ts";
 import { mountOwnKeyRoutes } from "./own-key-routes.ts";
 import { presentOwnServer } from "./present-own-server.ts";
+import { presentSpending } from "./present-service.ts";
 import { mountServiceRoutes, type ServiceRoutePorts } from "./service-routes.ts";
 
 type OwnServersShown = ServiceRoutePorts["ownServers"];
@@ -85,7 +88,9 @@ function servicePorts(
     refresh: services.refresh,
     ownServers: presentOwnServers(parts),
     budgets: parts.budgets,
+    fixed: parts.fixedLimits,
     report: () => readServiceReport(database, now()),
+    told: () => stores.toldAccounts.list(),
     healths: () => readServiceHealth(database, now()),
     ...composeTrials(parts),
     async forgetHealth(service) {
@@ -101,6 +106,16 @@ function servicePorts(
     takesNames: parts.audience.takesNames,
     everybody: parts.audience.everybody,
   };
+}
+
+/** Presents what was spent at a service, or with gems that were given, of the limits in force. */
+async function presentBudget(
+  { database, budgets, fixedLimits, now }: ApiComposition,
+  scope: string,
+) {
+  const { mills } = (await readServiceReport(database, now())).get(scope) ?? NO_REPORT;
+  const limits = scope === "given" ? budgets.given : budgets.services.get(scope);
+  return presentSpending(mills, limits, fixedLimits(scope));
 }
 
 export function hostedModule(parts: ApiComposition): ApiModule {
@@ -125,6 +140,11 @@ export function hostedModule(parts: ApiComposition): ApiModule {
     async mount(server) {
       mountServiceRoutes(server, servicePorts(parts, { modelsOf, people }));
       mountNamedRoutes(server, { transact, people, look: parts.audience.look, now });
+      mountBudgetRoutes(server, {
+        ...{ transact, fixed: parts.fixedLimits, look: parts.budgets.look, now },
+        isScope: (scope) => scope === "given" || KNOWN_SERVICES.some(({ name }) => name === scope),
+        present: (scope) => presentBudget(parts, scope),
+      });
       mountOwnKeyRoutes(server, {
         ...{ known: KNOWN_SERVICES, keys: stores.ownKeys, modelsOf, now },
         ...{ takesKeyFor: parts.takesKeyFor, sealer: parts.sealer, test: parts.testKey },

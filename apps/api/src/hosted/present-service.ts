@@ -1,9 +1,11 @@
 import type { HostedService } from "@kinora/contracts/hosted/hosted-service";
 import type { Budget, HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import { isLanguageService } from "@kinora/domain/generation/language-services";
+import type { FixedLimits } from "@kinora/domain/hosted/budget-settings";
 import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { KeptKey } from "@kinora/domain/hosted/service-keys";
 import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
+import type { DatedAccount } from "@kinora/domain/hosted/told-accounts";
 import type { Trial } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { presentHealth } from "./present-health.ts";
@@ -34,8 +36,12 @@ export interface ServiceStanding {
   /** Display name of another service whose key it takes; null when there is none. */
   readonly through: string | null;
   readonly budgets: HostedBudgets;
+  /** Which limits the environment sets. */
+  readonly fixed: FixedLimits;
   readonly report: ServiceReport | undefined;
   readonly health: HealthReport | undefined;
+  /** What it last told of its account. */
+  readonly told: DatedAccount | undefined;
   /** Names of the models that it currently sells. */
   readonly models: readonly string[];
   readonly voices: HostedService["voices"];
@@ -46,7 +52,7 @@ export interface ServiceStanding {
 /** Presents a service to the owner. Of its key only the origin is disclosed. */
 export function presentService(
   { name, title, keyVariable, keyPage, isTestable, mayBeEntered }: KnownService,
-  { isInEnvironment, kept, report = NO_REPORT, health, trial, ...standing }: ServiceStanding,
+  { isInEnvironment, kept, report = NO_REPORT, health, trial, told, ...standing }: ServiceStanding,
 ): HostedService {
   const entered = kept && stateOf(kept, mayBeEntered);
   const limits = standing.budgets.services.get(name);
@@ -66,7 +72,8 @@ export function presentService(
     models: [...standing.models],
     voices: standing.voices,
     budget: `${name.toUpperCase()}_BUDGET`,
-    ...presentSpending(report.mills, limits),
+    ...presentSpending(report.mills, limits, standing.fixed(name)),
+    told: told ? { ...told, at: told.at.toISOString() } : null,
     orders: report.orders,
     trial: trial && {
       model: trial.model,
@@ -82,10 +89,12 @@ export function presentService(
 export function presentSpending(
   spent: Budget,
   limits: Budget | undefined,
+  fixed: ReturnType<FixedLimits>,
 ): Pick<HostedService, "day" | "month"> {
   const of = (span: keyof Budget) => ({
     spent: spent[span] / MILLS,
     limit: limits ? limits[span] / MILLS : null,
+    fixed: fixed[span],
   });
   return { day: of("day"), month: of("month") };
 }

@@ -5,6 +5,7 @@ import type {
 } from "@kinora/contracts/hosted/hosted-service";
 import { routes } from "@kinora/contracts/routes";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
+import type { FixedLimits } from "@kinora/domain/hosted/budget-settings";
 import {
   enterServiceKey,
   enterServiceKeys,
@@ -14,6 +15,7 @@ import {
 import type { HealthReport } from "@kinora/domain/hosted/service-health";
 import type { KeptKey } from "@kinora/domain/hosted/service-keys";
 import { NO_REPORT, type ServiceReport } from "@kinora/domain/hosted/service-report";
+import type { DatedAccount } from "@kinora/domain/hosted/told-accounts";
 import type { Trial, TrialInput } from "@kinora/domain/hosted/trial";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import { Refusal } from "@kinora/domain/refusal";
@@ -25,6 +27,7 @@ import { type KnownService, presentService, presentSpending } from "./present-se
 
 type Reports = ReadonlyMap<EngineProtocol, ServiceReport>;
 type TrialAt = (service: EngineProtocol) => Trial | null;
+type ToldByService = ReadonlyMap<EngineProtocol, DatedAccount>;
 type Healths = ReadonlyMap<EngineProtocol, HealthReport>;
 
 export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
@@ -38,10 +41,13 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   /** Applies keys that were entered or removed. */
   readonly refresh: () => Promise<void>;
   readonly budgets: HostedBudgets;
+  readonly fixed: FixedLimits;
   readonly report: () => Promise<Reports>;
   /** Trials that may be ordered from a service; models without an example come first. */
   readonly trials: () => Promise<TrialAt>;
   readonly orderTrial: (trial: TrialInput) => Promise<string>;
+  /** What services last told of the accounts whose keys are used. */
+  readonly told: () => Promise<ToldByService>;
   /** Recent health of the services. */
   readonly healths: () => Promise<Healths>;
   /** Discards the health recorded with a previous key. */
@@ -61,6 +67,7 @@ interface Standings {
   readonly reports: Reports;
   readonly done: Healths;
   readonly trialAt: TrialAt;
+  readonly told: ToldByService;
 }
 
 /**
@@ -82,16 +89,20 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     )?.title ?? null;
   const ports = { ...doors, find };
   const presenter = async () => {
-    const [reports, done, trialAt] = await Promise.all([report(), healths(), doors.trials()]);
-    return (service: KnownService) => present(service, { reports, done, trialAt });
+    const [reports, done, trialAt, told] = await Promise.all([
+      ...([report(), healths(), doors.trials(), doors.told()] as const),
+    ]);
+    return (service: KnownService) => present(service, { reports, done, trialAt, told });
   };
-  const present = (service: KnownService, { reports, done, trialAt }: Standings) =>
+  const present = (service: KnownService, { reports, done, trialAt, told }: Standings) =>
     presentService(service, {
       trial: trialAt(service.name),
       isInEnvironment: isInEnvironment(service),
       kept: kept().get(service.name),
       budgets: doors.budgets,
+      fixed: doors.fixed,
       report: reports.get(service.name),
+      told: told.get(service.name),
       health: done.get(service.name),
       models: doors.modelsOf(service.name),
       voices: doors.voicesOf(service.name),
@@ -119,7 +130,11 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
       items: known.map(shown),
       ownServers: doors.ownServers(locale, await healths()),
       takesKeys: doors.sealer !== null,
-      given: presentSpending((reports.get("given") ?? NO_REPORT).mills, given),
+      given: presentSpending(
+        (reports.get("given") ?? NO_REPORT).mills,
+        given,
+        doors.fixed("given"),
+      ),
       people: await doors.people(),
       takesNames: doors.takesNames,
       everybody: doors.everybody,
@@ -166,13 +181,16 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     const key = keyInEnvironment(service.keyVariable) ?? usable;
     if (!key) throw new Refusal("NO_KEY");
     if (!service.isTestable) throw new Refusal("KEY_NOT_TESTABLE");
-    const verdict = await doors.test(service.name, key);
+    const { verdict, told } = await doors.test(service.name, key);
     if (verdict !== "unclear") await doors.noteVerdict(service.name, verdict);
+    // Without a clear answer, what was told before still holds.
+    if (verdict !== "unclear")
+      await doors.transact(({ toldAccounts }) => toldAccounts.note(service.name, told, now()));
     if (verdict === "accepted" && kept().get(service.name)?.untested) {
       await doors.transact(({ serviceKeys }) => serviceKeys.markTested(service.name));
       await doors.refresh();
     }
-    return { verdict };
+    return { verdict, told };
   });
 
   mountRoute(server, routes.orderTrial, async (call) => {

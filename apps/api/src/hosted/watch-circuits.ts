@@ -1,6 +1,6 @@
 import type { Circuit } from "@kinora/domain/hosted/circuit";
 import type { ServiceHealth } from "@kinora/domain/hosted/service-health";
-import type { EngineProtocol, EngineRoute, RouteAbsence } from "@kinora/domain/prompt/model-entry";
+import type { EngineProtocol, RouteAbsence } from "@kinora/domain/prompt/model-entry";
 
 export interface Circuits {
   /**
@@ -8,6 +8,8 @@ export interface Circuits {
    * service says it does not have.
    */
   readonly absence: RouteAbsence;
+  /** Models that a service refused to order as missing, as of the last read. */
+  readonly missingAt: (service: EngineProtocol) => ReadonlySet<string>;
   /** Reads what is unavailable, as observed by all processes. */
   look(): Promise<void>;
 }
@@ -21,11 +23,14 @@ export function watchCircuits(
   now: () => Date,
 ): Circuits {
   let open: ReadonlyMap<EngineProtocol, Circuit> = new Map();
-  let missing: ReadonlySet<string> = new Set();
+  let missing: ReadonlyMap<EngineProtocol, ReadonlySet<string>> = new Map();
+  const missingAt = (service: EngineProtocol) => missing.get(service) ?? NONE;
   return {
+    missingAt,
     absence(route) {
       const service = titleOf(route.protocol);
-      if (missing.has(nameOf(route))) return { code: "model.goneThere", params: { service } };
+      if (missingAt(route.protocol).has(route.endpoint))
+        return { code: "model.goneThere", params: { service } };
       const circuit = open.get(route.protocol);
       if (!circuit) return null;
       const until = (circuit.open?.probeAt ?? circuit.faultAt).toISOString();
@@ -34,10 +39,14 @@ export function watchCircuits(
     async look() {
       const [circuits, routes] = await Promise.all([health.open(), health.missing(now())]);
       open = circuits;
-      missing = new Set(routes.map(nameOf));
+      missing = new Map(
+        [...Map.groupBy(routes, ({ protocol }) => protocol)].map(([service, lacked]) => [
+          service,
+          new Set(lacked.map(({ endpoint }) => endpoint)),
+        ]),
+      );
     },
   };
 }
 
-const nameOf = ({ protocol, endpoint }: Pick<EngineRoute, "protocol" | "endpoint">) =>
-  `${protocol} ${endpoint}`;
+const NONE: ReadonlySet<string> = new Set();

@@ -17,8 +17,9 @@ export const FAL: HostedService = {
   voices: null,
   budget: "FAL_BUDGET",
   models: ["FLUX 1.1 Pro", "Kling 1.6 Pro", "Veo 3", "Seedream 4", "Ideogram 3", "Wan 2.2"],
-  day: { spent: 0.12, limit: 10 },
-  month: { spent: 3, limit: 100 },
+  day: { spent: 0.12, limit: 10, fixed: false },
+  month: { spent: 3, limit: 100, fixed: false },
+  told: null,
   orders: { delivered: 5, failed: 1, open: 0 },
   trial: { model: "seedream-4", name: "Seedream 4", kind: "image", dollars: 0.03 },
   health: {
@@ -44,7 +45,7 @@ export const REPLICATE: HostedService = {
   models: ["FLUX 1.1 Pro"],
 };
 export const EARLY = "2026-06-15T12:00:00.000Z";
-const NO_SPENDING = { spent: 0, limit: 0 };
+const NO_SPENDING = { spent: 0, limit: 0, fixed: false };
 /** The page without its services. */
 export const PAGE = {
   ...{ ownServers: [], takesKeys: true, people: [], takesNames: true, everybody: false },

@@ -9,7 +9,8 @@ export async function checkSchedule({
   opened,
   service,
   ids,
-}: Pick<RunSchedule, "opened" | "service" | "ids">): Promise<void> {
+  heard,
+}: Pick<RunSchedule, "opened" | "service" | "ids" | "heard">): Promise<void> {
   const { shop, jobOf, intentOf } = opened;
   const bills = [...service.simulator.orders.values()];
   const asked = await Promise.all(ids.map(async (id) => (await jobOf(id)).id));
@@ -42,6 +43,11 @@ export async function checkSchedule({
   const unknown = bills.filter(
     (bill) => service.simulator.isPaid(bill) && !intents.some((intent) => isOf(intent, bill)),
   );
+  // What was called about is known, and therefore delivered, even without a lookup.
+  expect(
+    unknown.filter(({ webhook }) => webhook !== null && heard.has(webhook)),
+    "called about, and not known here",
+  ).toEqual([]);
   // At a service without a lookup, lost orders are given up, and results withheld in an answer have
   // no id.
   const nameless = intents.filter(

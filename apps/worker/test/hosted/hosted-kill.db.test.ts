@@ -85,7 +85,9 @@ test(
     if (!first) throw new Error("no service");
     await passDays(shop, [first, ...others], [...ids.values()].flat());
     for (const service of services)
-      await checkSchedule({ opened, service, ids: ids.get(service.name) ?? [] });
+      await checkSchedule({
+        ...{ opened, service, ids: ids.get(service.name) ?? [], heard: new Set<string>() },
+      });
     expect(await postgresGemAudit(shop.database).discrepancies(100)).toEqual([]);
     const all = await shop.database.selectFrom("creation").select("status").execute();
     const delivered = all.filter(({ status }) => status === null).length;

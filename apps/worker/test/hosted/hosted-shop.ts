@@ -35,7 +35,7 @@ export const through = (log: IntentLog, life: Life): IntentLog => ({
   begin: (intent) => life.pass(() => log.begin(intent)),
   find: (key) => life.pass(() => log.find(key)),
   takeToSend: (...taken) => life.pass(() => log.takeToSend(...taken)),
-  accept: (key, id) => life.pass(() => log.accept(key, id)),
+  accept: (key, id, cost) => life.pass(() => log.accept(key, id, cost)),
   keep: (key, id, files) => life.pass(() => log.keep(key, id, files)),
   noteReplay: (key) => life.pass(() => log.noteReplay(key)),
   answer: (key, change) => life.pass(() => log.answer(key, change)),

@@ -23,6 +23,8 @@ export interface RunSchedule {
   }[];
   /** Callbacks in flight. */
   readonly calls: SimulatedCall[];
+  /** URLs of the callbacks that were heard. */
+  readonly heard: Set<string>;
 }
 
 /** Runs all events, clears the faults and lets a day and a half pass. */
@@ -46,7 +48,7 @@ export async function runSchedule(opened: Opened, schedule: OrderSchedule): Prom
         schedule.ownKey,
       ),
     );
-  const run: RunSchedule = { opened, service, ids, lost: [], calls: [] };
+  const run: RunSchedule = { opened, service, ids, lost: [], calls: [], heard: new Set() };
   for (const happening of schedule.happenings) {
     await happen(happening, run);
     await checkWaits(run);
@@ -104,11 +106,8 @@ async function goOn(
   if (life.goOn()) await working;
 }
 
-async function call(
-  how: CallFate,
-  nth: number,
-  { opened, service, calls }: RunSchedule,
-): Promise<void> {
+async function call(how: CallFate, nth: number, run: RunSchedule): Promise<void> {
+  const { opened, service, calls } = run;
   const [one] = calls.splice(calls.length === 0 ? 0 : nth % calls.length, 1);
   if (!one || how === "lost") return;
   const hear = (heard: SimulatedCall) => opened.shop.hear(heard, service.verify);
@@ -118,9 +117,13 @@ async function call(
     const stolen = { ...one, url: one.url.replace(/token=.*/, "token=guessed") };
     expect(await hear(stolen)).toBe(false);
   } else {
-    await hear(one);
-    if (how === "heard twice") await hear(one);
+    await hearCall(one, run);
+    if (how === "heard twice") await hearCall(one, run);
   }
+}
+
+async function hearCall(one: SimulatedCall, { opened, service, heard }: RunSchedule) {
+  if (await opened.shop.hear(one, service.verify)) heard.add(one.url);
 }
 
 async function cancel(id: string, { opened }: RunSchedule): Promise<void> {
@@ -145,7 +148,15 @@ async function heal(run: RunSchedule): Promise<void> {
   faults.submit.length = 0;
   faults.ask.length = 0;
   for (const there of run.lost) await goOn(there, run);
+  if (run.service.verify && !run.service.finds) await callAgain(run);
   await passDays(shop, [run.service], run.ids);
+}
+
+/** A service without a list of orders repeats its calls until they are heard. */
+async function callAgain(run: RunSchedule): Promise<void> {
+  const { simulator } = run.service;
+  for (const _ of ["working", "over"]) simulator.tick();
+  for (const one of [...run.calls, ...simulator.takeCalls()]) await hearCall(one, run);
 }
 
 /** Lets a day and a half pass with functioning workers and services. */

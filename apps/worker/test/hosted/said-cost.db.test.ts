@@ -6,7 +6,7 @@ import { openService, protocolOf, SERVICES } from "./simulated-service.ts";
 const { shop, order, jobOf } = await openOrders();
 
 /** Services that say what an order cost; elsewhere our list price stands. */
-const SAYERS: readonly string[] = ["fal", "runway", "byteplus film"];
+const SAYERS: readonly string[] = ["fal", "runway", "byteplus film", "bfl"];
 /** Those that say it of an order without a result too. */
 const SAYERS_OF_FAILURES = ["runway", "byteplus film"] as const;
 

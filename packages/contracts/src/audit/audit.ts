@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   "service-key.changed",
   "language-model.chosen",
   "hosted.named",
+  "budget.changed",
   "banner.put-up",
   "banner.taken-down",
   "job.retried",

@@ -3,6 +3,8 @@ export const hostedRefusals = {
   SERVICE_NOT_FOUND: 404,
   /** The environment has a key, which takes precedence. */
   KEY_IN_ENVIRONMENT: 409,
+  /** The environment sets a limit, which takes precedence. */
+  BUDGET_IN_ENVIRONMENT: 409,
   NO_KEY: 409,
   KEY_REFUSED: 422,
   /** No secret is configured to encrypt keys with. */

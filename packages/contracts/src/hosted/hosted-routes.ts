@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
+import { budgetInForce, budgetSetting } from "./budget-setting.ts";
 import {
   enteredKeys,
   hostedService,
@@ -109,6 +110,21 @@ export const hostedRoutes = {
       "HOSTED_PAUSED",
       "HOSTED_BUDGET_SPENT",
     ],
+  }),
+  setBudget: defineRoute({
+    ...owner,
+    reauthentication: true,
+    method: "PUT",
+    path: "/api/budgets/{scope}",
+    summary:
+      "Set what may be spent at a service a day and a month, or (`given`) for gems given away",
+    scope: "publish",
+    rate: "write",
+    params: z.object({ scope: z.string().min(1).max(40) }),
+    body: budgetSetting,
+    answer: budgetInForce,
+    status: 200,
+    refusals: ["SERVICE_NOT_FOUND", "BUDGET_IN_ENVIRONMENT"],
   }),
   nameForHosted: defineRoute({
     ...owner,

@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { unshown } from "../field/unshown.ts";
 import { SERVICE_FAULTS } from "./service-faults.ts";
-
-/** Spending in a day or month and its budget, in US dollars. */
-const spending = z.object({
-  spent: z.number(),
-  /** Null as long as nothing can be ordered, so that there is no budget yet. */
-  limit: z.number().nullable(),
-});
+import { spending } from "./spending.ts";
+import { toldAccount } from "./told-account.ts";
 
 const healthCounts = z.object({
   delivered: z.int(),
@@ -70,6 +65,8 @@ export const hostedService = z.object({
   budget: z.string(),
   day: spending,
   month: spending,
+  /** What the service last told of its account, when its key was tested; null when nothing. */
+  told: toldAccount.extend({ at: z.iso.datetime() }).nullable().default(null),
   /** Orders of the last 24 hours. */
   orders: z.object({
     delivered: z.int(),
@@ -201,5 +198,7 @@ export const orderedTrial = z.object({ creationId: z.string() });
 export const keyTest = z.object({
   /** `unclear` when there was no answer, or one that says nothing about the key. */
   verdict: z.enum(["accepted", "refused", "unclear"]),
+  /** Null when the service does not tell, or refuses the key. */
+  told: toldAccount.nullable().default(null),
 });
 export type KeyTest = z.output<typeof keyTest>;

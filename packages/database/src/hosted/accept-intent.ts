@@ -1,8 +1,27 @@
-import type { IntentState } from "@kinora/domain/hosted/intent";
+import { type IntentState, OPEN_STATES } from "@kinora/domain/hosted/intent";
 import type { Database } from "../client.ts";
+import { MOST } from "./settle-spending.ts";
 
 /** States in which an order accepts an id: a late answer counts, unless the order is over. */
 const TAKES_AN_ID: readonly IntentState[] = ["sending", "put off"];
+
+interface Accepted {
+  readonly upstreamId: string;
+  /** Stated in the answer, in thousandths of a US dollar. */
+  readonly cost?: number | undefined;
+}
+
+/**
+ * Stores the cost that the answer to an order states, even when a webhook told its id before.
+ */
+async function noteTold(executor: Database, key: string, cost: number): Promise<void> {
+  await executor
+    .updateTable("hosted_intent")
+    .set({ told_mills: Math.max(0, Math.ceil(cost)) })
+    .where("job_id", "=", key)
+    .where("state", "in", OPEN_STATES)
+    .execute();
+}
 
 /**
  * Stores the id that a service gave an order; false when the order has one, is over, or the id
@@ -11,8 +30,9 @@ const TAKES_AN_ID: readonly IntentState[] = ["sending", "put off"];
 export async function acceptIntent(
   executor: Database,
   key: string,
-  upstreamId: string,
+  { upstreamId, cost }: Accepted,
 ): Promise<boolean> {
+  if (cost !== undefined && cost <= MOST) await noteTold(executor, key, cost);
   // A conflict would abort a surrounding transaction, so the same statement checks whether the id
   // is taken.
   const { numUpdatedRows } = await executor

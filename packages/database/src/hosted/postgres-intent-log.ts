@@ -33,7 +33,7 @@ export function postgresIntentLog(executor: Database): IntentLog {
       return numUpdatedRows === 1n;
     },
 
-    accept: (key, upstreamId) => acceptIntent(executor, key, upstreamId),
+    accept: (key, upstreamId, cost) => acceptIntent(executor, key, { upstreamId, cost }),
 
     keep: (key, upstreamId, files) => keepFiles(executor, key, upstreamId, files),
 

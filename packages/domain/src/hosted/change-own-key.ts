@@ -23,7 +23,7 @@ export async function enterOwnKey(
   if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
   const { userId, service } = of;
   if (!takesKeyFor(service)) throw new Refusal("SERVICE_NOT_FOUND");
-  if ((await test(service, key)) === "refused") throw new Refusal("KEY_REFUSED");
+  if ((await test(service, key)).verdict === "refused") throw new Refusal("KEY_REFUSED");
   const sealed = await sealOwnKey(sealer, of, key);
   await keys.keep(userId, { service, sealed, changedAt: now });
   security.record({ event: "own-key-changed", userId, service });

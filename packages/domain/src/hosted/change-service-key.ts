@@ -1,9 +1,10 @@
-import { type EnteredKeys, KEY_FLAWS } from "@kinora/contracts/hosted/hosted-service";
+import { type EnteredKeys, KEY_FLAWS, type KeyTest } from "@kinora/contracts/hosted/hosted-service";
 import type { AppendAudit, AuditRecord, Facts } from "../audit/audit-log.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
 import type { SecurityLog } from "../security/security-log.ts";
 import { type Sealer, type ServiceKeyStore, sealKey } from "./service-keys.ts";
+import type { ToldAccounts } from "./told-accounts.ts";
 
 /** A service and the source of its key. */
 export interface KeyHolder {
@@ -16,6 +17,7 @@ export interface KeyHolder {
 
 export interface ServiceKeyStores {
   readonly serviceKeys: Pick<ServiceKeyStore, "keep" | "remove" | "markTested">;
+  readonly toldAccounts: Pick<ToldAccounts, "note">;
   readonly audit: AppendAudit;
 }
 
@@ -25,10 +27,7 @@ export interface ServiceKeyPorts {
   /** Null when the server has no secret to seal keys with. */
   readonly sealer: Sealer | null;
   /** Tests a key at the service, free of charge; `unclear` when the service cannot be asked. */
-  readonly test: (
-    service: EngineProtocol,
-    key: string,
-  ) => Promise<"accepted" | "refused" | "unclear">;
+  readonly test: (service: EngineProtocol, key: string) => Promise<KeyTest>;
   readonly security: Pick<SecurityLog, "record">;
 }
 
@@ -54,11 +53,12 @@ export async function enterServiceKey(
   const { name, mayBeEntered } = changeable(service, ports);
   if (!sealer) throw new Refusal("KEYS_NOT_TAKEN");
   if (!mayBeEntered(key)) throw new Refusal("KEY_REFUSED");
-  const verdict = await test(name, key);
+  const { verdict, told } = await test(name, key);
   if (verdict === "refused") throw new Refusal("KEY_REFUSED");
   const untested = verdict === "unclear";
   const sealed = await sealKey(sealer, name, key);
-  await transact(async ({ serviceKeys, audit }) => {
+  await transact(async ({ serviceKeys, toldAccounts, audit }) => {
+    await toldAccounts.note(name, told, now);
     await serviceKeys.keep({ service: name, sealed, changedAt: now, changedBy: userId, untested });
     await audit(lineOf(change, { key: "entered" }));
   });
@@ -101,10 +101,11 @@ export async function removeServiceKey(
   change: KeyChange,
   { transact, ...ports }: Omit<ServiceKeyPorts, "sealer" | "test">,
 ): Promise<void> {
-  const { service, userId } = change;
+  const { service, userId, now } = change;
   const { name } = changeable(service, ports);
-  await transact(async ({ serviceKeys, audit }) => {
+  await transact(async ({ serviceKeys, toldAccounts, audit }) => {
     if (!(await serviceKeys.remove(name))) throw new Refusal("NO_KEY");
+    await toldAccounts.note(name, null, now);
     await audit(lineOf(change, { key: "removed" }));
   });
   ports.security.record({ event: "service-key-changed", userId, service: name });

@@ -54,8 +54,11 @@ export interface IntentLog {
    * Stores the upstream id of an order that had none. Also applies to an order that was postponed
    * or given up, since the service has it after all. Returns false when the id belongs to another
    * order.
+   *
+   * @param cost stated in the response, in thousandths of a US dollar; it replaces the list price
+   * unless the service reports another one at the end
    */
-  accept(key: string, upstreamId: string): Promise<boolean>;
+  accept(key: string, upstreamId: string, cost?: number): Promise<boolean>;
   /**
    * Stores the upstream id, if none is known, and the files from the response. Returns false when
    * files are stored already or the order is no longer awaited.

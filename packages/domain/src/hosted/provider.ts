@@ -30,6 +30,8 @@ export type SubmitOutcome =
        * result.
        */
       readonly files?: readonly UpstreamFile[];
+      /** Cost in thousandths of a US dollar, when the response states it. */
+      readonly cost?: number;
     }
   | {
       readonly kind: "refused";

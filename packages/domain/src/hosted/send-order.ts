@@ -49,7 +49,7 @@ async function noteOutcome(
 ): Promise<void> {
   switch (outcome.kind) {
     case "accepted":
-      if (outcome.files === undefined) await intents.accept(key, outcome.upstreamId);
+      if (outcome.files === undefined) await intents.accept(key, outcome.upstreamId, outcome.cost);
       else await intents.keep(key, outcome.upstreamId, outcome.files);
       return;
     case "refused": {

@@ -40,10 +40,8 @@ export const CALLERS: readonly string[] = Object.entries(SIMULATORS).flatMap(([n
   return open(nowhere).orderFor === null ? [] : [name];
 });
 
-/**
- * Services that sign their webhooks. Those of BytePlus ModelArk are authenticated only by the URL.
- */
-export const SIGNERS: readonly string[] = CALLERS.filter((name) => name !== "byteplus");
+/** Services that sign their webhooks. Those of the others are authenticated only by the URL. */
+export const SIGNERS: readonly string[] = ["fal", "replicate"];
 
 /** Opens a simulator. @throws for a service without one */
 export function openSimulator(name: string, options: SimulatorOptions): Simulator {

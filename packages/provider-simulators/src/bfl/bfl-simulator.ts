@@ -14,6 +14,7 @@ const pictureOrder = z.object({
   prompt: z.string(),
   ...{ width: side, height: side },
   safety_tolerance: z.number().min(0).max(6),
+  webhook_url: z.string().optional(),
 });
 
 const INPUT = { detail: [{ loc: ["body", "prompt"], msg: "Field required", type: "missing" }] };
@@ -32,51 +33,62 @@ const ENDED = {
   gone: "Task not found",
 } as const;
 
-/**
- * Host that orders are polled at. It is never served over HTTP; in this process, orders are found
- * nowhere else.
- */
-const REGION = "https://api.simulated.bfl.ai";
+/** Host of the region that makes every order; in this process, orders are found nowhere else. */
+const REGION = "https://api.us.bfl.ai";
+
+/** What an account has left there. */
+const CREDITS = 1_250.5;
 
 /**
- * Simulates pictures of Black Forest Labs (reference 7.4). There is no list, no cancellation and no
- * webhook.
+ * Simulates pictures of Black Forest Labs (reference 7.4). There is no list and no cancellation. An
+ * order with a webhook is answered without a polling URL.
  */
 export function bflSimulator(options: SimulatorOptions): Simulator {
   let home = REGION;
   const book = openOrderBook(options, {
     service: "bfl",
     taken: (order) => {
-      const { id, input } = order;
+      const { id, input, webhook } = order;
       const cost = book.billOf(order).mills / MILLS_PER_CENT;
-      return answered(200, { ...takenAs(input), cost, id, ...pollingUrl(id, home) });
+      return answered(200, {
+        ...{ ...takenAs(input), cost, id },
+        ...(webhook === null ? pollingUrl(id, home) : { status: "Pending", webhook_url: webhook }),
+      });
     },
     refused: REFUSED,
+    call: (order, url) => ({
+      url,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(saidOf(order, options.fileAddress(order))),
+    }),
   });
 
   function answer({ method, url, headers, body }: SimulatedRequest): SimulatedReply {
     const { origin, pathname, searchParams } = new URL(url);
     if (headers.host !== undefined) home = `http://${headers.host}`;
     if (!book.account.knows(headers["x-key"])) return REFUSED.auth;
+    if (method === "GET" && pathname === "/v1/credits") return answered(200, { credits: CREDITS });
     const [, endpoint = ""] = /^\/v1\/(flux-[\w.-]+)$/.exec(pathname) ?? [];
     if (method === "POST" && endpoint !== "") return order(endpoint, body);
     const id = searchParams.get("id");
+    if (home === REGION && origin !== REGION) return unknown(id);
     const met = book.meet(id, true);
     if (met === "unheard status") return answered(200, { id, status: "Pondering", result: null });
     if (typeof met === "string") return askFault(met);
-    const isThere = home !== REGION || origin === REGION;
-    return met && isThere
-      ? taskOf(met, options.fileAddress(met))
-      : answered(404, { id, status: "Task not found", result: null });
+    return met ? answered(200, saidOf(met, options.fileAddress(met))) : unknown(id);
   }
 
   function order(endpoint: string, body = "null"): SimulatedReply {
     const input: unknown = JSON.parse(body);
-    if (!pictureOrder.safeParse(input).success) return REFUSED.input;
-    return book.submit({ endpoint, input, webhook: null });
+    const said = pictureOrder.safeParse(input).data;
+    if (!said) return REFUSED.input;
+    return book.submit({ endpoint, input, webhook: said.webhook_url ?? null });
   }
   const environment = (origin?: string) => environmentOf(book.account.key, origin);
-  return { ...book, answer, environment, orderFor: null };
+  return {
+    ...{ ...book, answer, environment },
+    orderFor: (webhook) => orderFor(webhook, book.account.key),
+  };
 }
 
 /** The unit of its costs is not published; cents here. */
@@ -91,15 +103,30 @@ function takenAs(input: unknown) {
   return { input_mp: 0, output_mp: (width * height) / 1_000_000 };
 }
 
-function taskOf({ id, stage, ending, input }: SimulatedOrder, url: string): SimulatedReply {
-  const said = (status: string, result: object | null = null) =>
-    answered(200, { id, status, result, progress: null });
+const unknown = (id: string | null): SimulatedReply =>
+  answered(404, { id, status: "Task not found", result: null });
+
+/** What is said of an order when it is polled, and in its webhook. */
+function saidOf({ id, stage, ending, input }: SimulatedOrder, url: string): object {
+  const said = (status: string, result: object | null = null) => ({
+    ...{ id, status, result, progress: null },
+  });
   if (stage !== "over") return said("Pending");
   if (ending === "partial") return said("Ready");
   if (ending !== "done") return said(ENDED[ending]);
   const { prompt } = pictureOrder.parse(input);
   return said("Ready", { sample: url, prompt, seed: 7 });
 }
+
+const orderFor = (webhook: string, key: string): SimulatedRequest => ({
+  method: "POST",
+  url: "https://api.bfl.ai/v1/flux-pro-1.1",
+  headers: { "x-key": key },
+  body: JSON.stringify({
+    ...{ prompt: "a fox", width: 1_024, height: 1_024, safety_tolerance: 0 },
+    webhook_url: webhook,
+  }),
+});
 
 const environmentOf = (key: string, origin?: string) => ({
   BFL_API_KEY: key,

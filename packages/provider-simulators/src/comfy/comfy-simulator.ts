@@ -31,6 +31,23 @@ const NO_LONGER_HELD = refusal(504, "deadline_exceeded", "Still running", { "ret
 const NOT_REPLAYABLE = refusal(409, "invalid_input", "The key cannot serve this request");
 const FAILED = refusal(502, "provider_error", "The provider failed");
 
+const aboutModel = (id: string) => {
+  const [provider, model] = id.split("/");
+  return { id, provider, model, billing: { charges_on_policy_rejection: "unknown" } };
+};
+/** A page of the list of models. */
+const CATALOGUE = {
+  data: [aboutModel("bfl/flux-2-pro")],
+  ...{ has_more: true, next_cursor: "simulated", limit: 1 },
+};
+
+/** The workspace's committed spend, in cents. */
+const SPEND = {
+  "x-committed-spend-limit": "5000",
+  "x-committed-spend-current": "1250",
+  "x-committed-spend-remaining": "3750",
+};
+
 /** Record of an idempotency key. */
 interface KnownKey {
   readonly order: SimulatedOrder;
@@ -93,7 +110,10 @@ export function comfySimulator(options: SimulatorOptions): Simulator {
   function answer({ method, url, headers, body = "null" }: SimulatedRequest): SimulatedReply {
     const { pathname } = new URL(url);
     if (!hasKey(headers, book.account)) return REFUSED.auth;
+    if (method === "GET" && pathname === "/v2/models") return answered(200, CATALOGUE, SPEND);
     const [, endpoint] = /^\/v2\/models\/([^/]+\/[^/]+)$/.exec(pathname) ?? [];
+    if (method === "GET" && endpoint !== undefined && !options.lacks?.includes(endpoint))
+      return answered(200, aboutModel(endpoint));
     const { "idempotency-key": key = "" } = headers;
     if (method !== "POST" || endpoint === undefined)
       return refusal(404, "model_not_found", "No such model");

@@ -30,6 +30,9 @@ const REFUSED = {
   quota: answered(402, { detail: "Exhausted balance" }),
   auth: answered(401, { detail: "Invalid credentials" }),
 };
+const NO_SUCH_MODEL = answered(404, {
+  error: { type: "not_found", message: "Endpoint not found" },
+});
 const FAILED = { detail: [{ loc: ["body"], msg: "Internal", type: "internal_server_error" }] };
 
 /** Simulates fal's queue, list of requests, webhooks and keys (reference 5). */
@@ -51,7 +54,6 @@ export function falSimulator(options: SimulatorOptions): Simulator {
   const outputOf = (order: SimulatedOrder) => outputAt(options.fileAddress(order), order);
 
   function ask(order: SimulatedOrder, what: string, method: string): SimulatedReply {
-    if (what === "/status") return statusOf(order, inFrontOf(order));
     if (what !== "/cancel") return resultOf(order, outputOf(order), book.billOf(order).units);
     if (method !== "PUT") return answered(405, { detail: "Method not allowed" });
     return book.cancel(order)
@@ -65,8 +67,11 @@ export function falSimulator(options: SimulatorOptions): Simulator {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith("/.well-known/jwks.json")) return answered(200, { keys: keys() });
     if (!book.account.admits(headers, "Key")) return REFUSED.auth;
-    if (pathname.endsWith("/models/pricing"))
-      return answered(200, pricesOf(searchParams.get("endpoint_id") ?? ""));
+    if (pathname.endsWith("/models/pricing")) {
+      const endpoints = searchParams.get("endpoint_id") ?? "";
+      const isThere = !options.lacks?.some((endpoint) => endpoints.split(",").includes(endpoint));
+      return isThere ? answered(200, pricesOf(endpoints)) : NO_SUCH_MODEL;
+    }
     const [, id = null, what = ""] = /\/requests\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
     if (method === "POST") {
       const endpoint = pathname.slice(1);
@@ -75,9 +80,11 @@ export function falSimulator(options: SimulatorOptions): Simulator {
     }
     const isList = id === "by-endpoint";
     const met = book.meet(isList ? null : id, what === "/status");
+    const prints = searchParams.get("logs") === "1";
     if (met === "unheard status") return answered(200, { status: "PONDERING", request_id: id });
     if (typeof met === "string") return askFault(met);
     if (isList) return answered(200, listOf(book.orders.values(), searchParams));
+    if (met && what === "/status") return statusOf(met, inFrontOf(met), prints);
     return met ? ask(met, what, method) : answered(404, { status: "NOT_FOUND" });
   }
   const environment = (origin?: string) => environmentOf(book.account.key, origin);
@@ -185,12 +192,19 @@ function addresses({ id, endpoint }: SimulatedOrder) {
   };
 }
 
-function statusOf(order: SimulatedOrder, inFront: number): SimulatedReply {
+/** A line of a model's progress bar. */
+const PRINTED = {
+  ...{ message: " 40%|████      | 20/50 [00:03<00:04,  6.70it/s]", level: "STDERR" },
+  ...{ source: "USER", timestamp: "2026-11-20T12:00:00.000Z" },
+};
+
+function statusOf(order: SimulatedOrder, inFront: number, prints: boolean): SimulatedReply {
   const { stage, ending } = order;
   const common = { ...addresses(order), logs: [] };
   if (stage === "queued")
     return answered(202, { ...common, status: "IN_QUEUE", queue_position: inFront });
-  if (stage === "working") return answered(202, { ...common, status: "IN_PROGRESS" });
+  if (stage === "working")
+    return answered(202, { ...common, status: "IN_PROGRESS", logs: prints ? [PRINTED] : [] });
   const completed = { ...common, status: "COMPLETED", metrics: { inference_time: 1.5 } };
   if (stage === "cancelled")
     return answered(200, { ...completed, error: "Cancelled", error_type: "client_cancelled" });

@@ -20,6 +20,16 @@ const REFUSED = {
   quota: problem(402, "Insufficient credit", "You have run out of credit"),
   auth: problem(401, "Unauthenticated", "You did not pass a valid authentication token"),
 };
+const NOT_FOUND = problem(404, "Not found", "The requested resource could not be found.");
+const aboutModel = (model: string) => {
+  const [owner, name] = model.split("/");
+  return answered(200, {
+    url: `https://replicate.com/${model}`,
+    owner,
+    name,
+    visibility: "public",
+  });
+};
 const ERRORS = {
   failed: "Prediction failed (E1000)",
   policy: "The input or output was flagged as sensitive (E005)",
@@ -56,6 +66,8 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
       const { input, webhook = null } = submission.parse(JSON.parse(body ?? "null"));
       return book.submit({ endpoint, input, webhook });
     }
+    const [, model] = /^\/v1\/models\/([^/]+\/[^/]+)$/.exec(pathname) ?? [];
+    if (model !== undefined) return options.lacks?.includes(model) ? NOT_FOUND : aboutModel(model);
     if (pathname === "/v1/account")
       return answered(200, { type: "organization", username: "kinora", name: "Kinora" });
     if (pathname === "/v1/webhooks/default/secret") return answered(200, { key: secret });
@@ -64,7 +76,7 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
     if (typeof met === "string" && met !== "unheard status") return askFault(met);
     if (id === null) return answered(200, listOf(searchParams));
     const order = book.orders.get(id);
-    if (!order) return problem(404, "Not found", "The requested resource could not be found.");
+    if (!order) return NOT_FOUND;
     if (cancels !== undefined) book.cancel(order);
     return answered(200, predictionOf(order, met === "unheard status"));
   }
@@ -78,7 +90,6 @@ export function replicateSimulator(options: SimulatorOptions): ReplicateSimulato
   }
   const environment = (origin?: string) => ({
     REPLICATE_API_TOKEN: book.account.key,
-    REPLICATE_WEBHOOK_SECRET: secret,
     ...(origin && { REPLICATE_URL: origin }),
   });
   return {

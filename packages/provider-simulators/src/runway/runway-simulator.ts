@@ -22,8 +22,14 @@ const REFUSED = {
 };
 const NOT_FOUND = problem(404, "No such task");
 
+const limits = { maxConcurrentGenerations: 3, maxDailyGenerations: 200 };
 const organizationOf = (isEmpty: boolean) => ({
-  ...{ creditBalance: isEmpty ? 0 : 1_000, tier: { models: {} }, usage: { models: {} } },
+  creditBalance: isEmpty ? 0 : 1_000,
+  tier: {
+    maxMonthlyCreditSpend: 10_000,
+    models: { gen4_turbo: limits, gen4_image: { ...limits, maxDailyGenerations: null } },
+  },
+  usage: { models: { gen4_turbo: { dailyGenerations: 12 } } },
 });
 
 const MILLS_PER_CREDIT = 10;

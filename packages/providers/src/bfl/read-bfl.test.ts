@@ -51,9 +51,21 @@ test("returns the one file of a finished order, or reports it gone", () => {
 });
 
 test.each([
-  [200, { id: "a", polling_url: address, cost: 4 }, { kind: "accepted", upstreamId: address }],
-  // Without a polling URL the order cannot be polled.
-  [200, { id: "a" }, { kind: "unknown" }],
+  [
+    200,
+    { id: "a", polling_url: address, cost: 4.2 },
+    { kind: "accepted", upstreamId: address, cost: 42 },
+  ],
+  [200, { id: "a", polling_url: address }, { kind: "accepted", upstreamId: address }],
+  [200, { id: "a", polling_url: address, cost: -1 }, { kind: "accepted", upstreamId: address }],
+  // With a webhook there is only an id.
+  [
+    200,
+    { id: "a", status: "Pending", webhook_url: "https://ours", cost: 4 },
+    { kind: "accepted", upstreamId: "a", cost: 40 },
+  ],
+  [200, { id: "https://evil.example" }, { kind: "unknown" }],
+  [200, { cost: 4 }, { kind: "unknown" }],
   [200, "<html>", { kind: "unknown" }],
   [402, { detail: "Insufficient credits" }, { kind: "refused", why: "quota" }],
   [403, { detail: "Not authenticated" }, { kind: "refused", why: "auth" }],

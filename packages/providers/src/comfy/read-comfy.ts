@@ -9,7 +9,8 @@ type Made = ComfyModel["made"];
 const BEING_MADE = { kind: "making", percent: null } as const;
 
 /** Router's own error type; "" when a proxy in front of it answered. */
-const errorType = ({ headers }: UpstreamAnswer): string => headers["x-comfy-error-type"] ?? "";
+export const errorType = ({ headers }: UpstreamAnswer): string =>
+  headers["x-comfy-error-type"] ?? "";
 
 const isPolicy = (answer: UpstreamAnswer): boolean =>
   errorType(answer) === "content_policy_violation";

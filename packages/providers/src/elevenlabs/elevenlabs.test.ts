@@ -79,11 +79,10 @@ test.each([
 });
 
 test("accepts a key with restricted permissions", async () => {
-  const verdict = (status: string) =>
-    testKey("elevenlabs", "a key", {
-      environment: {},
-      exchange: async () => says(401, { detail: { status } }),
-    });
+  const verdict = async (status: string) => {
+    const exchange = async () => says(401, { detail: { status } });
+    return (await testKey("elevenlabs", "a key", { environment: {}, exchange })).verdict;
+  };
   expect(await verdict("missing_permissions")).toBe("accepted");
   expect(await verdict("invalid_api_key")).toBe("refused");
 });

@@ -2,6 +2,7 @@ import { ask } from "../http/exchange.ts";
 import { defineProvider } from "../provider-setup.ts";
 import { elevenLabsProvider } from "./elevenlabs-provider.ts";
 import { elevenLabsSpeaker } from "./elevenlabs-speaker.ts";
+import { readElevenLabsAccount } from "./read-account.ts";
 import { readProblem } from "./read-problem.ts";
 
 export const elevenlabs = defineProvider({
@@ -30,4 +31,5 @@ export const elevenlabs = defineProvider({
       ? { ...answer, status: 200 }
       : answer;
   },
+  readAccount: readElevenLabsAccount,
 });

@@ -51,7 +51,7 @@ export function falProvider(
       return classifySubmit(exchanged, { idOf: idOfFal, isPolicy: isFalPolicy });
     },
 
-    standing: async (intent) => readFalStanding(await ask(exchange, to(intent, "/status"))),
+    standing: async (intent) => readFalStanding(await ask(exchange, to(intent, "/status?logs=1"))),
     result: async (intent) => readFalResult(await ask(exchange, to(intent, ""))),
 
     async cost(intent) {

@@ -39,6 +39,29 @@ test.each([
   expect(readFalStanding(said)).toEqual(standing);
 });
 
+test.each([
+  [["Loading", " 40%|████      | 20/50 [00:03<00:04]", " 60%|██████    | 30/50"], 60],
+  [["Loading the model"], null],
+  [["150%|"], null],
+  [[], null],
+])("reads the percentage of a film being made from its logs: %j", (messages, percent) => {
+  const logs = messages.map((message) => ({ message, level: "STDERR", source: "USER" }));
+  const stage = { kind: "making", percent };
+  expect(readFalStanding(answer(202, { status: "IN_PROGRESS", logs }))).toEqual({
+    kind: "working",
+    stage,
+  });
+});
+
+test("reads a standing whose logs are unreadable", () => {
+  const stage = { kind: "making", percent: null };
+  for (const logs of [null, "a line", [{ level: "INFO" }]])
+    expect(readFalStanding(answer(202, { status: "IN_PROGRESS", logs }))).toEqual({
+      kind: "working",
+      stage,
+    });
+});
+
 const video = { video: { url: "https://v3.fal.media/a.mp4" } };
 test.each([
   [answer(200, video), { kind: "files", files: [{ url: "https://v3.fal.media/a.mp4" }] }],

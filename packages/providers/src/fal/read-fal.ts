@@ -2,6 +2,7 @@ import type { RefusalClass } from "@kinora/domain/hosted/intent";
 import type { UpstreamResult, UpstreamStanding } from "@kinora/domain/hosted/provider";
 import { z } from "zod";
 import { readJson, type UpstreamAnswer } from "../http/exchange.ts";
+import { percentOfLogs } from "../percent-of-logs.ts";
 
 const POLICY = "content_policy_violation";
 
@@ -13,6 +14,11 @@ const status = z.object({
   status: z.string(),
   /** Number of requests ahead of this one. */
   queue_position: z.number().int().nonnegative().nullish().catch(null),
+  /** Lines that the model printed, present when the status is requested with them. */
+  logs: z
+    .array(z.object({ message: z.string() }))
+    .nullish()
+    .catch(null),
   error: z.unknown().optional(),
   error_type: z.string().nullish(),
 });
@@ -43,11 +49,14 @@ export function readFalStanding(answer: UpstreamAnswer | null): UpstreamStanding
   if (said?.status === "IN_QUEUE")
     return { kind: "working", stage: { kind: "waiting", ahead: said.queue_position ?? null } };
   if (said?.status === "IN_PROGRESS")
-    return { kind: "working", stage: { kind: "making", percent: null } };
+    return { kind: "working", stage: { kind: "making", percent: percentOf(said.logs ?? []) } };
   if (said?.status !== "COMPLETED") return { kind: "unclear" };
   if (said.error_type === POLICY) return { kind: "refused", why: "policy" };
   return { kind: said.error || said.error_type ? "failed" : "done" };
 }
+
+const percentOf = (logs: readonly { readonly message: string }[]): number | null =>
+  percentOfLogs(logs.map(({ message }) => message).join("\n"));
 
 const NOT_DONE: UpstreamResult = { kind: "unclear" };
 

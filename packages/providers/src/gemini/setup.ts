@@ -1,7 +1,7 @@
 import { isKeyAtFault } from "../google/google-problem.ts";
-import { watchModels } from "../google/watch-models.ts";
 import { ask } from "../http/exchange.ts";
 import { defineProvider } from "../provider-setup.ts";
+import { watchModels } from "../watch-models.ts";
 import { GEMINI_MODELS } from "./gemini-models.ts";
 import { geminiHeaders, geminiProvider } from "./gemini-provider.ts";
 

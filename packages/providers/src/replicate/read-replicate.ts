@@ -1,6 +1,7 @@
 import type { UpstreamResult, UpstreamStanding } from "@kinora/domain/hosted/provider";
 import { z } from "zod";
 import { readJson, type UpstreamAnswer } from "../http/exchange.ts";
+import { percentOfLogs } from "../percent-of-logs.ts";
 
 export const prediction = z.object({
   id: z.string().min(1),
@@ -30,16 +31,6 @@ export const idOfReplicate = (answer: UpstreamAnswer): string | null =>
 
 export const isReplicatePolicy = ({ body }: UpstreamAnswer): boolean => POLICY.test(body);
 
-/**
- * Reads the last progress bar in a model's logs, " 40%|████      | 20/50 [00:03<00:04, 6.7it/s]"; null
- * when there is none.
- */
-function percentOf(logs: string): number | null {
-  const bars = [...logs.matchAll(/(?:^|[\r\n])[^\r\n|]{0,80}?(\d{1,3})%\|/g)];
-  const percent = Number(bars.at(-1)?.[1] ?? Number.NaN);
-  return percent <= 100 ? percent : null;
-}
-
 /** Reads the standing of a prediction. An unknown status is not a failure. */
 export function readReplicateStanding(answer: UpstreamAnswer | null): UpstreamStanding {
   const said = readPrediction(answer);
@@ -47,7 +38,10 @@ export function readReplicateStanding(answer: UpstreamAnswer | null): UpstreamSt
     case "starting":
       return { kind: "working", stage: { kind: "waiting", ahead: null } };
     case "processing":
-      return { kind: "working", stage: { kind: "making", percent: percentOf(said.logs ?? "") } };
+      return {
+        kind: "working",
+        stage: { kind: "making", percent: percentOfLogs(said.logs ?? "") },
+      };
     case "succeeded":
       return { kind: "done" };
     case "failed":

@@ -18,6 +18,12 @@ export interface ReplicateSettings {
   readonly url: string;
 }
 
+/** Headers of every request. */
+export const replicateHeaders = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  accept: "application/json",
+});
+
 /** Statuses that need no retry: cancelled just now or before, or already finished. */
 const HEARD: ReadonlySet<number> = new Set([200, 201, 202, 404, 422]);
 /** Status of an order that was finished before it was cancelled. */
@@ -32,7 +38,7 @@ export function replicateProvider(
   exchange: Exchange,
   endpointOf: EndpointOf,
 ): AskedById {
-  const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
+  const headers = replicateHeaders(token);
   const predictions = `${url}/v1/predictions`;
   const read = ({ upstreamId }: OpenIntent) =>
     ask(exchange, {

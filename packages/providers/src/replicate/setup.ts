@@ -1,11 +1,15 @@
 import { ask } from "../http/exchange.ts";
 import { defineProvider } from "../provider-setup.ts";
-import { replicateProvider } from "./replicate-provider.ts";
+import { watchModels } from "../watch-models.ts";
+import { REPLICATE_MODELS } from "./replicate-models.ts";
+import { replicateHeaders, replicateProvider } from "./replicate-provider.ts";
 import { replicateCallbacks } from "./verify-callback.ts";
+
+const title = "Replicate";
 
 export const replicate = defineProvider({
   name: "replicate",
-  title: "Replicate",
+  title,
   keyVariable: "REPLICATE_API_TOKEN",
   keyPage: "https://replicate.com/account/api-tokens",
   addresses: { REPLICATE_URL: "https://api.replicate.com" },
@@ -16,7 +20,14 @@ export const replicate = defineProvider({
     if (!token) return null;
     return {
       open: (exchange, endpointOf) => replicateProvider({ token, url }, exchange, endpointOf),
-      openCallbacks: () => (secret ? replicateCallbacks(secret) : null),
+      openCallbacks: (exchange) => replicateCallbacks({ secret, token, url }, exchange),
+      inspect: watchModels({
+        ...{ service: title, models: Object.keys(REPLICATE_MODELS) },
+        question: async (slug) => ({
+          ...{ method: "GET", url: `${url}/v1/models/${slug}` },
+          headers: replicateHeaders(token),
+        }),
+      }),
     };
   },
   // Requests the account that owns the key.
@@ -24,6 +35,6 @@ export const replicate = defineProvider({
     ask(exchange, {
       method: "GET",
       url: `${url}/v1/account`,
-      headers: { authorization: `Bearer ${key}`, accept: "application/json" },
+      headers: replicateHeaders(key),
     }),
 });

@@ -1,5 +1,6 @@
 import { ask } from "../http/exchange.ts";
 import { defineProvider } from "../provider-setup.ts";
+import { readRunwayAccount } from "./read-account.ts";
 import { runwayHeaders, runwayProvider } from "./runway-provider.ts";
 
 export const runway = defineProvider({
@@ -19,4 +20,5 @@ export const runway = defineProvider({
   // Requests the organisation and its remaining credits.
   askWithKey: (key, { RUNWAY_URL: url }, exchange) =>
     ask(exchange, { method: "GET", url: `${url}/v1/organization`, headers: runwayHeaders(key) }),
+  readAccount: readRunwayAccount,
 });

@@ -1,5 +1,5 @@
-import { watchModels } from "../google/watch-models.ts";
 import { defineProvider, type ProviderEnvironment } from "../provider-setup.ts";
+import { watchModels } from "../watch-models.ts";
 import { askForToken, type GoogleTokens, openAccessTokens, signAssertion } from "./access-token.ts";
 import { isServiceAccount, readServiceAccount, type ServiceAccount } from "./service-account.ts";
 import { VERTEX_MODELS } from "./vertex-models.ts";

@@ -29,6 +29,7 @@ export const AUDIT_ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>
   "service-key.changed": msg`Service key changed`,
   "language-model.chosen": msg`Language model chosen`,
   "hosted.named": msg`Hosted models offered or not`,
+  "budget.changed": msg`Budget of a service changed`,
   "banner.put-up": msg`Banner published`,
   "banner.taken-down": msg`Banner taken down`,
   "job.retried": msg`Job retried`,

@@ -104,7 +104,7 @@ function Entry<Kept>({
         hint={
           testable
             ? t`It's tested, stored encrypted and never shown again.`
-            : t`It's stored encrypted and never shown again. Testing it would cost money: your first order shows whether it works.`
+            : t`It's stored encrypted and never shown again. No free address that tests it is known: your first order shows whether it works.`
         }
         error={flaw}
       />

@@ -52,14 +52,15 @@ test("puts services with a key first, then those that bring most, and says where
 });
 
 test("shows the budget of free gems, and none where nothing can be ordered yet", async () => {
-  const noLimit = { spent: 0, limit: null };
+  const noLimit = { spent: 0, limit: null, fixed: false };
   const openai = { ...FAL, title: "OpenAI", writes: true, models: [], health: null };
   const items = [{ ...openai, budget: "OPENAI_BUDGET", day: noLimit, month: noLimit }];
   fakeServer({ ...NOBODY, listServices: () => ({ ...PAGE, items }) });
   show(() => <ServicesSettings />);
   const card = await cardOf("OpenAI");
   expect(card.queryByText(/ of \$/)).toBeNull();
-  card.getByText(/counts once a model of it is chosen\. Set it with OPENAI_BUDGET_DAY/);
+  card.getByText("Its budget counts once a model of it is chosen.");
+  expect(card.queryByRole("button", { name: "Change limits" })).toBeNull();
   const given = await cardOf("Paid with free gems");
   given.getByText(/It's 0 now: only gems that members bought pay/);
   expect(given.getAllByText("$0.00 of $0.00")).toHaveLength(2);
@@ -88,4 +89,27 @@ test("doesn't call a key ready that couldn't be tested", async () => {
   const card = await cardOf("fal");
   card.getByText("Not tested: fal couldn't be reached");
   expect(card.queryByText(/^Ready/)).toBeNull();
+});
+
+test.each([
+  [{ amount: 1_000, of: null, unit: "credits", dollars: 10 }, "1,000 credits left, about $10.00"],
+  [{ amount: 9, of: 100_000, unit: "characters", dollars: null }, "9 of 100,000 characters left"],
+  [{ amount: 37.5, of: 50, unit: "dollars", dollars: null }, "$37.50 of $50.00 left"],
+] as const)("shows what a service told of its account: %j", async (left, words) => {
+  const limits = [
+    { model: "gen4_turbo", atOnce: 3, aDay: 200 },
+    { model: "gen4_image", atOnce: 1, aDay: null },
+    { model: "other", atOnce: null, aDay: null },
+  ];
+  const items = [{ ...FAL, told: { left, limits, at: new Date().toISOString() } }];
+  fakeServer({ ...NOBODY, listServices: () => ({ ...PAGE, items }) });
+  show(() => <ServicesSettings />);
+  const card = await cardOf("fal");
+  await card.findByText("Your account there, as told now:");
+  const lines = card.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    words,
+    "gen4_turbo: 3 at the same time, 200 a day",
+    "gen4_image: 1 at the same time",
+  ]);
 });

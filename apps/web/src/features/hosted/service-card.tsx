@@ -4,6 +4,7 @@ import { KeyRound } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { takeFocus } from "../../ui/take-focus.ts";
+import { fixedBy } from "./fixed-by.ts";
 import { KeyActions } from "./key-actions.tsx";
 import { hasKey } from "./key-loss.ts";
 import { KeyState } from "./key-state.tsx";
@@ -13,6 +14,16 @@ import { Spending } from "./spending.tsx";
 const ServiceHealth = lazy(() =>
   import("./service-health.tsx").then((part) => ({ default: part.ServiceHealth })),
 );
+
+const ToldAccount = lazy(() =>
+  import("./told-account.tsx").then((part) => ({ default: part.ToldAccount })),
+);
+const BudgetLimits = lazy(() =>
+  import("./budget-limits.tsx").then((part) => ({ default: part.BudgetLimits })),
+);
+
+/** US dollars, unless the owner or the environment sets others. */
+const USUAL = { day: 10, month: 100 };
 
 /** Number of models listed by name; the others are counted. */
 const NAMED = 4;
@@ -45,6 +56,11 @@ export function ServiceCard({ service, all, takesKeys }: ServiceCardProps) {
       {hasKey(service) ? (
         <>
           <Budget service={service} />
+          {service.told && (
+            <Suspense>
+              <ToldAccount told={service.told} />
+            </Suspense>
+          )}
           <Orders service={service} />
           <Suspense>
             <ServiceHealth health={service.health} />
@@ -58,8 +74,9 @@ export function ServiceCard({ service, all, takesKeys }: ServiceCardProps) {
   );
 }
 
-/** What was spent, of which limit, and where that is set. */
-function Budget({ service: { day, month, budget } }: Pick<ServiceCardProps, "service">) {
+/** What was spent, of which limits, and their form. */
+function Budget({ service }: Pick<ServiceCardProps, "service">) {
+  const { name, title, day, month, budget } = service;
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,9 +85,22 @@ function Budget({ service: { day, month, budget } }: Pick<ServiceCardProps, "ser
       </div>
       <p className="text-12 text-text-2">
         {day.limit === null
-          ? t`Its budget counts once a model of it is chosen. Set it with ${{ budget }}_DAY and ${{ budget }}_MONTH in the server's environment.`
-          : t`Orders stop at these limits. Set them with ${{ budget }}_DAY and ${{ budget }}_MONTH, in dollars, in the server's environment and restart it; unset, they're 10 and 100.`}
+          ? t`Its budget counts once a model of it is chosen.`
+          : t`Orders stop at these limits.`}{" "}
+        {day.fixed || month.fixed
+          ? t`The server's environment sets them: ${{ variables: fixedBy({ day, month, budget }) }}.`
+          : null}
       </p>
+      {day.limit !== null && (
+        <Suspense>
+          <BudgetLimits
+            scope={name}
+            title={t`Limits for ${{ title }}`}
+            usual={USUAL}
+            {...{ day, month, budget }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { BudgetDollars } from "@kinora/contracts/hosted/budget-setting";
 import type { LanguageModelChoice } from "@kinora/contracts/hosted/language-model";
 import { api } from "../../store/api.ts";
 import { nothing, operations } from "../../store/operations.ts";
@@ -6,6 +7,11 @@ import "../../store/seldom-routes.ts";
 export interface EnteredKey {
   readonly name: string;
   readonly key: string;
+}
+
+interface ChangedBudget extends BudgetDollars {
+  /** A service, or `given`. */
+  readonly scope: string;
 }
 
 interface OrderedTrial {
@@ -35,6 +41,11 @@ const servicesApi = api.injectEndpoints({
       testServiceKey: mutation("testServiceKey", (name: string) => ({ params: { name } }), {
         invalidatesTags: ["Service", "Model"],
       }),
+      setBudget: mutation(
+        "setBudget",
+        ({ scope, ...body }: ChangedBudget) => ({ params: { scope }, body }),
+        { invalidatesTags: ["Service"] },
+      ),
       orderTrial: mutation(
         "orderTrial",
         ({ name, model, key }: OrderedTrial) => ({ params: { name }, body: { model }, key }),
@@ -70,6 +81,7 @@ export const {
   useEnterServiceKeysMutation,
   useRemoveServiceKeyMutation,
   useTestServiceKeyMutation,
+  useSetBudgetMutation,
   useOrderTrialMutation,
   useGetTrialWorkQuery,
   useFindPeopleQuery,

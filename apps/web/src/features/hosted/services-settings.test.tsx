@@ -26,7 +26,7 @@ test("shows what a ready service has cost, and can test it", async () => {
   card.getByText("Ready: key from FAL_KEY");
   card.getByText("6 models: FLUX 1.1 Pro, Kling 1.6 Pro, Veo 3, Seedream 4 and 2 more models");
   card.getByText("$0.12 of $10.00");
-  card.getByText(/Set them with FAL_BUDGET_DAY and FAL_BUDGET_MONTH/);
+  card.getByText("Orders stop at these limits.");
   expect(card.queryByRole("button", { name: "Remove key" })).toBeNull();
   await user.click(card.getByRole("button", { name: "Test key" }));
   await untilSaid(store, "fal accepts the key.");
@@ -85,7 +85,7 @@ test("orders a trial once, however often it is pressed, and shows it with the ne
   const orders = calls.filter(({ name }) => name === "orderTrial");
   expect(orders.map(({ body }) => body)).toEqual(Array(2).fill({ model: "seedream-4" }));
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
-  service = { ...FAL, day: { spent: 0.16, limit: 10 } };
+  service = { ...FAL, day: { spent: 0.16, limit: 10, fixed: false } };
   work = { ...TRIAL, status: null, progress: null };
   store.dispatch(api.util.invalidateTags([{ type: "Creation", id: "made" }]));
   const result = await card.findByRole("link", { name: "Look at the trial" });

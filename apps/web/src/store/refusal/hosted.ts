@@ -8,6 +8,10 @@ export const hostedRefusalWords: WordsOf<typeof hostedRefusals> = {
     t`The key comes from the environment`,
     t`Change it in the server's settings.`,
   ],
+  BUDGET_IN_ENVIRONMENT: () => [
+    t`The limit comes from the environment`,
+    t`Change it in the server's settings.`,
+  ],
   NO_KEY: () => [t`There's no key`, t`Enter one first.`],
   KEY_REFUSED: () => [
     t`The service doesn't accept this key`,
@@ -19,7 +23,7 @@ export const hostedRefusalWords: WordsOf<typeof hostedRefusals> = {
   ],
   KEY_NOT_TESTABLE: () => [
     t`This key can't be tested`,
-    t`The service has no free test. Make something with one of its models.`,
+    t`No free address that tests it is known. Make something with one of its models.`,
   ],
   NO_TRIAL: () => [
     t`This model can't be tried out`,
