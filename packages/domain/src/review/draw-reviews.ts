@@ -49,7 +49,8 @@ export async function drawReviews(
     const today = await reviews.day(userId, startOfUtcDay(now, 0));
     const left = isOpen ? Math.min(REVIEWS_READY, drawsLeft(today, before.length, now)) : 0;
     const missing = left - before.length;
-    if (missing > 0) await reviews.draw(userId, Array.from({ length: missing }, newId), now);
+    const ids = Array.from({ length: Math.max(0, missing) }, () => newId());
+    if (missing > 0) await reviews.draw(userId, ids, now);
     const open = missing > 0 ? await reviews.open(userId) : before;
     const lastEnd = await reviews.lastEnd(userId);
     return {
