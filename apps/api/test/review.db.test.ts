@@ -32,7 +32,7 @@ it("hands out the next work with each answer, and a gem with the fifth, which it
   expect(works).toMatchObject([{ readyIn: 4_000 }, { readyIn: 4_000, work: { kind: "image" } }]);
   expect((await send(works[0].id, YES)).body).toMatchObject({
     ...{ code: "REVIEW_TOO_SOON", details: { seconds: 4 } },
-    message: "Look at the work for 4 more seconds before you answer.",
+    message: "Look at the work a little longer before you answer.",
   });
   expect((await send(works[0].id, { match: "yes" })).body.code).toBe("INVALID_INPUT");
   for (let done = 1; done <= 5; done += 1) {

@@ -95,7 +95,13 @@ test("contains the user's works, with recipes and files, and all lists, and noth
   expect(zip.names).toEqual([
     picture,
     ...["data/profile.json", "data/works.json", "works.html", "data/stories.json", "stories.html"],
-    ...["data/uploads.json", "uploads.html", "data/gems.json", "data/gifts.json"],
+    ...[
+      "data/uploads.json",
+      "uploads.html",
+      "data/gems.json",
+      "data/gifts.json",
+      "data/reviews.json",
+    ],
     ...["data/likes.json", "data/follows.json", "data/notifications.json", "data/decisions.json"],
     ...["data/suspensions.json", "data/profile-decisions.json", "data/storyboard-decisions.json"],
     ...["data/reports.json", "data/access-tokens.json", "data/passkeys.json"],
@@ -214,7 +220,7 @@ test("resumes after a kill before or after each portion with an identical result
   }
   // 7 pages of work files, 2 of works, and one portion of each other part; the last has no
   // position.
-  expect(places.size).toBe(7 + 2 + 23);
+  expect(places.size).toBe(7 + 2 + 24);
   const zip = await open(id);
   const whole = await buffer(Readable.from(zip.read({ first: 0, last: zip.bytes - 1 })));
   expect(whole.length).toBe(zip.bytes);

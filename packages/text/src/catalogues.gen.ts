@@ -459,7 +459,7 @@ export const CATALOGUES = {
     "refusal.GIFTS_OFF": ["Gems can't be given for now."],
     "refusal.REVIEW_NOT_FOUND": ["This work wasn't drawn for you to review."],
     "refusal.REVIEW_OVER": ["You have already reviewed this work, or passed it over."],
-    "refusal.REVIEW_TOO_SOON": ["Look at the work for ",["seconds","plural",{"one":["#"," more second"],"other":["#"," more seconds"]}]," before you answer."],
+    "refusal.REVIEW_TOO_SOON": ["Look at the work a little longer before you answer."],
     "refusal.GIFT_TO_SELF": ["You can't give gems to yourself."],
     "refusal.GIFT_GIVER_LEAVING": ["Your account is about to be deleted, so you can't give gems."],
     "refusal.GIFT_RECEIVER_UNAVAILABLE": ["This person can't be given gems at the moment."],

@@ -11,7 +11,7 @@ export const REVIEW_SLOTS: Fills = {
   "review.work": CreationFrame,
   "review.report": ({ id }) => (
     <Suspense fallback={<span className="h-11 w-28" />}>
-      <ReportButton id={id} noun="creation" />
+      <ReportButton id={id} />
     </Suspense>
   ),
 };

@@ -51,10 +51,7 @@ function Question({
       role="radiogroup"
       aria-label={t(asks)}
       aria-current={isCurrent ? "step" : undefined}
-      className={cx(
-        "-mx-3 rounded-2xl px-3 py-2.5 transition-colors",
-        isCurrent && "bg-surface-1",
-      )}
+      className={cx("-mx-3 rounded-2xl px-3 py-2.5 transition-colors", isCurrent && "bg-surface-1")}
     >
       <p className="mb-2 font-medium">{t(asks)}</p>
       <div className="grid grid-cols-3 gap-2">
@@ -75,9 +72,12 @@ function Question({
           >
             {t(answers[one])}
             {isCurrent && (
-              <kbd aria-hidden="true" className="font-sans text-12 opacity-60 pointer-coarse:hidden">
+              <span
+                aria-hidden="true"
+                className="font-sans text-12 opacity-60 pointer-coarse:hidden"
+              >
                 {at + 1}
-              </kbd>
+              </span>
             )}
           </button>
         ))}

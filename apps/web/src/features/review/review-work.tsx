@@ -5,6 +5,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Slot } from "../../ui/slot.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
 import { QuestionList } from "./question-list.tsx";
 import { completed, useAnswers } from "./use-answers.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
@@ -23,12 +24,14 @@ export interface ReviewWorkProps {
   readonly drawn: DrawnWork;
   /** As in `ShownDesk`. */
   readonly readyAt: number | null;
+  /** True when it replaces another work, whose controls had the focus. */
+  readonly takesFocus: boolean;
   readonly onSend: (answers: ReviewAnswers) => void;
   readonly onPass: () => void;
 }
 
 /** A work beside its prompt and the three questions. */
-export function ReviewWork({ drawn, readyAt, onSend, onPass }: ReviewWorkProps) {
+export function ReviewWork({ drawn, readyAt, takesFocus, onSend, onPass }: ReviewWorkProps) {
   const { work } = drawn;
   const { given, current, choose, step, go } = useAnswers();
   const answers = completed(given);
@@ -61,8 +64,14 @@ export function ReviewWork({ drawn, readyAt, onSend, onPass }: ReviewWorkProps) 
         <Slot name="review.work" given={{ card: work }} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
+        <h2
+          ref={takesFocus ? takeFocus : null}
+          tabIndex={-1}
+          className="-mb-4 text-14 font-normal text-text-2 outline-none"
+        >
+          {t`Prompt`}
+        </h2>
         <blockquote dir="auto" className="max-h-40 overflow-y-auto text-16 wrap-anywhere">
-          <span className="mb-1 block text-14 text-text-2">{t`Prompt`}</span>
           {work.prompt}
         </blockquote>
         <QuestionList given={given} current={current} onChoose={choose} />
@@ -93,7 +102,10 @@ export function ReviewWork({ drawn, readyAt, onSend, onPass }: ReviewWorkProps) 
 }
 
 /** So that the whole work is on the screen, whatever its shape. */
-const widestOf = ({ width, height }: CreationCard) => `calc(${width / height} * min(72vh, 44rem))`;
+const widestOf = ({ width, height }: CreationCard) =>
+  `calc(${width / height} * clamp(20rem, 100dvh - 20rem, 44rem))`;
 
 const waitWords = (left: number | null): string =>
-  left === null ? t`Sending…` : t`Sends in ${plural(left, { one: "# second", other: "# seconds" })}`;
+  left === null
+    ? t`One moment…`
+    : t`Sends in ${plural(left, { one: "# second", other: "# seconds" })}`;

@@ -21,8 +21,7 @@ export function useAnswers() {
   const current: ReviewQuestion = REVIEW_QUESTIONS[at] ?? "match";
   const give = (question: ReviewQuestion, answer: ReviewAnswer) =>
     setGiven((before) => ({ ...before, [question]: answer }));
-  const go = (by: number) =>
-    setAt(Math.min(REVIEW_QUESTIONS.length - 1, Math.max(0, at + by)));
+  const go = (by: number) => setAt(Math.min(REVIEW_QUESTIONS.length - 1, Math.max(0, at + by)));
   return {
     ...{ given, current, go },
     /** Answers a question, and goes on to the one after it. */
@@ -33,7 +32,12 @@ export function useAnswers() {
     /** Moves the answer of the current question. */
     step: (by: number) => {
       const answer = given[current];
-      const from = answer === undefined ? (by > 0 ? -1 : REVIEW_ANSWERS.length) : REVIEW_ANSWERS.indexOf(answer);
+      const from =
+        answer === undefined
+          ? by > 0
+            ? -1
+            : REVIEW_ANSWERS.length
+          : REVIEW_ANSWERS.indexOf(answer);
       const next = REVIEW_ANSWERS[from + by];
       if (next !== undefined) give(current, next);
     },

@@ -16,9 +16,10 @@ export interface ShownDesk extends ReviewDesk {
 
 /** A work that is shown already keeps its files' addresses, so that its film plays on. */
 function withShown(desk: ReviewDesk, shown: readonly DrawnWork[]): ShownDesk {
-  const works = desk.works.map(
-    (drawn) => ({ ...drawn, work: shown.find(({ id }) => id === drawn.id)?.work ?? drawn.work }),
-  );
+  const works = desk.works.map((drawn) => ({
+    ...drawn,
+    work: shown.find(({ id }) => id === drawn.id)?.work ?? drawn.work,
+  }));
   return { ...desk, works, readyAt: Date.now() + (works[0]?.readyIn ?? 0) };
 }
 
@@ -28,6 +29,8 @@ function withShown(desk: ReviewDesk, shown: readonly DrawnWork[]): ShownDesk {
  */
 export function useDesk() {
   const [desk, setDesk] = useState<ShownDesk | null>(null);
+  /** Works that were answered or passed over on this visit. */
+  const [ended, setEnded] = useState(0);
   const [error, setError] = useState<unknown>(null);
   const [draw] = useDrawReviewsMutation();
   const [answer] = useAnswerReviewMutation();
@@ -41,8 +44,14 @@ export function useDesk() {
   const load = useCallback(() => void draw().unwrap().then(take, setError), [draw, take]);
   useEffect(load, [load]);
 
+  // Where the questions are below the work, the next one is above.
+  useEffect(() => {
+    if (ended > 0) scrollTo({ top: 0 });
+  }, [ended]);
+
   const end = (sending: Promise<ReviewDesk>) => {
     setDesk((shown) => shown && { ...shown, works: shown.works.slice(1), readyAt: null });
+    setEnded((before) => before + 1);
     sending.then(
       (fresh) => {
         take(fresh);
@@ -57,7 +66,7 @@ export function useDesk() {
     );
   };
   return {
-    ...{ desk, error, load },
+    ...{ desk, error, load, ended },
     send: (id: string, answers: ReviewAnswers) => end(answer({ id, answers }).unwrap()),
     pass: (id: string) => end(skip(id).unwrap()),
   };

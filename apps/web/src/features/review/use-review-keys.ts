@@ -22,7 +22,8 @@ export function useReviewKeys(acts: ReviewActs): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(target))
+        return;
       if (isCharacterKey(key) && !areCharacterKeysOn()) return;
       const element = target instanceof Element ? target : null;
       if (element?.closest("[role=dialog], [role=slider]")) return;
