@@ -4,6 +4,7 @@ import { memoryGemLedger } from "@kinora/testing/gem/memory-gem-ledger";
 import { memoryReviews } from "@kinora/testing/review/memory-reviews";
 import { beforeEach, expect, it } from "vitest";
 import { answerReview } from "./answer-review.ts";
+import { awardReviews } from "./award-reviews.ts";
 import { drawReviews } from "./draw-reviews.ts";
 import { skipReview } from "./skip-review.ts";
 
@@ -135,4 +136,17 @@ it("draws nothing while awards are off, or before reviews were awarded", async (
   expect((await desk()).progress.done).toBe(0);
   at = new Date("2026-11-28T12:00:00Z");
   expect(await desk()).toMatchObject({ ready: [], progress: { paused: "off", most: 0 } });
+});
+
+it("never pays more than the day's limit, however many reviews count", async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `draw ${index}`);
+  await server.reviews.draw(USER, ids, at);
+  for (const id of ids) {
+    await server.reviews.answer(id, YES, at);
+    await server.reviews.count(id);
+  }
+  expect(await awardReviews(server, { userId: USER, now: at })).toBe(5);
+  expect(await awardReviews(server, { userId: USER, now: at })).toBe(0);
+  wait(24 * 3_600);
+  expect(await awardReviews(server, { userId: USER, now: at })).toBe(3);
 });
