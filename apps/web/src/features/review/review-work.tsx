@@ -102,7 +102,7 @@ export function ReviewWork({ drawn, readyAt, takesFocus, onSend, onPass }: Revie
 
 /** So that the whole work is on the screen, whatever its shape. */
 const widestOf = ({ width, height }: CreationCard) =>
-  `calc(${width / height} * clamp(20rem, 100dvh - 20rem, 44rem))`;
+  `calc(${width / height} * clamp(20rem, 100dvh - 23rem, 44rem))`;
 
 const waitWords = (left: number | null): string =>
   left === null
