@@ -96,12 +96,11 @@ test("contains the user's works, with recipes and files, and all lists, and noth
     picture,
     ...["data/profile.json", "data/works.json", "works.html", "data/stories.json", "stories.html"],
     ...["data/uploads.json", "uploads.html", "data/gems.json", "data/gifts.json"],
-    "data/reviews.json",
-    ...["data/likes.json", "data/follows.json", "data/notifications.json", "data/decisions.json"],
-    ...["data/suspensions.json", "data/profile-decisions.json", "data/storyboard-decisions.json"],
-    ...["data/reports.json", "data/access-tokens.json", "data/passkeys.json"],
-    ...["data/keys-of-services.json", "data/purchases.json", "data/plans.json"],
-    ...["data/sessions.json", "data/consents.json", "index.html"],
+    ...["data/reviews.json", "data/likes.json", "data/follows.json", "data/notifications.json"],
+    ...["data/decisions.json", "data/suspensions.json", "data/profile-decisions.json"],
+    ...["data/storyboard-decisions.json", "data/reports.json", "data/access-tokens.json"],
+    ...["data/passkeys.json", "data/keys-of-services.json", "data/purchases.json"],
+    ...["data/plans.json", "data/sessions.json", "data/consents.json", "index.html"],
   ]);
   expect(await zip.textOf(picture)).toBe(content);
   expect(await zip.listOf("works")).toMatchObject([
