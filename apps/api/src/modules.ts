@@ -19,6 +19,7 @@ import { notificationModule } from "./notification/module.ts";
 import { paymentModule } from "./payment/module.ts";
 import { peopleModule } from "./people/module.ts";
 import { promptModule } from "./prompt/module.ts";
+import { reviewModule } from "./review/module.ts";
 import { scanModule } from "./scan/module.ts";
 import { siteModule } from "./site/module.ts";
 import { statModule } from "./stat/module.ts";
@@ -43,6 +44,7 @@ export const MODULES: readonly ((parts: ApiComposition) => ApiModule)[] = [
   moderationModule,
   gemModule,
   awardModule,
+  reviewModule,
   billingModule,
   giftModule,
   subscriptionModule,

@@ -45,7 +45,7 @@ const DOORS: Readonly<Record<string, string>> = {
   "own publish": "askDeletion callOffDeletion askForTakeout askPasskey answerPasskey",
   "session read":
     "listSessions listAccessTokens listOwnKeys getConsent getSimulatedCheckout getPlanChange",
-  "session create": `giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
+  "session create": `drawReviews answerReview skipReview giveGems beginCheckout getAccountToken presentReceipt paySimulatedCheckout subscribe changePlan cancelSubscription
     keepSubscription openStorePage`,
   "session publish":
     "startPush giveConsent declineConsent endSession endOtherSessions issueAccessToken revokeAccessToken enterOwnKey removeOwnKey",

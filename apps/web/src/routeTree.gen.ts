@@ -23,6 +23,7 @@ import { Route as AppLibraryRouteImport } from "./routes/_app/library";
 import { Route as AppNotificationsRouteImport } from "./routes/_app/notifications";
 import { Route as AppPrivacyRouteImport } from "./routes/_app/privacy";
 import { Route as AppRecentRouteImport } from "./routes/_app/recent";
+import { Route as AppReviewsRouteImport } from "./routes/_app/reviews";
 import { Route as AppRulesRouteImport } from "./routes/_app/rules";
 import { Route as AppSearchRouteImport } from "./routes/_app/search";
 import { Route as AppTermsRouteImport } from "./routes/_app/terms";
@@ -128,6 +129,11 @@ const AppPrivacyRoute = AppPrivacyRouteImport.update({
 const AppRecentRoute = AppRecentRouteImport.update({
   id: "/recent",
   path: "/recent",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReviewsRoute = AppReviewsRouteImport.update({
+  id: "/reviews",
+  path: "/reviews",
   getParentRoute: () => AppRoute,
 } as any);
 const AppRulesRoute = AppRulesRouteImport.update({
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   "/notifications": typeof AppNotificationsRoute;
   "/privacy": typeof AppPrivacyRoute;
   "/recent": typeof AppRecentRoute;
+  "/reviews": typeof AppReviewsRoute;
   "/rules": typeof AppRulesRoute;
   "/search": typeof AppSearchRoute;
   "/terms": typeof AppTermsRoute;
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   "/notifications": typeof AppNotificationsRoute;
   "/privacy": typeof AppPrivacyRoute;
   "/recent": typeof AppRecentRoute;
+  "/reviews": typeof AppReviewsRoute;
   "/rules": typeof AppRulesRoute;
   "/search": typeof AppSearchRoute;
   "/terms": typeof AppTermsRoute;
@@ -437,6 +445,7 @@ export interface FileRoutesById {
   "/_app/notifications": typeof AppNotificationsRoute;
   "/_app/privacy": typeof AppPrivacyRoute;
   "/_app/recent": typeof AppRecentRoute;
+  "/_app/reviews": typeof AppReviewsRoute;
   "/_app/rules": typeof AppRulesRoute;
   "/_app/search": typeof AppSearchRoute;
   "/_app/terms": typeof AppTermsRoute;
@@ -492,6 +501,7 @@ export interface FileRouteTypes {
     | "/notifications"
     | "/privacy"
     | "/recent"
+    | "/reviews"
     | "/rules"
     | "/search"
     | "/terms"
@@ -543,6 +553,7 @@ export interface FileRouteTypes {
     | "/notifications"
     | "/privacy"
     | "/recent"
+    | "/reviews"
     | "/rules"
     | "/search"
     | "/terms"
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | "/_app/notifications"
     | "/_app/privacy"
     | "/_app/recent"
+    | "/_app/reviews"
     | "/_app/rules"
     | "/_app/search"
     | "/_app/terms"
@@ -740,6 +752,13 @@ declare module "@tanstack/react-router" {
       path: "/recent";
       fullPath: "/recent";
       preLoaderRoute: typeof AppRecentRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/reviews": {
+      id: "/_app/reviews";
+      path: "/reviews";
+      fullPath: "/reviews";
+      preLoaderRoute: typeof AppReviewsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/rules": {
@@ -1059,6 +1078,7 @@ interface AppRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppPrivacyRoute: typeof AppPrivacyRoute;
   AppRecentRoute: typeof AppRecentRoute;
+  AppReviewsRoute: typeof AppReviewsRoute;
   AppRulesRoute: typeof AppRulesRoute;
   AppSearchRoute: typeof AppSearchRoute;
   AppTermsRoute: typeof AppTermsRoute;
@@ -1093,6 +1113,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppPrivacyRoute: AppPrivacyRoute,
   AppRecentRoute: AppRecentRoute,
+  AppReviewsRoute: AppReviewsRoute,
   AppRulesRoute: AppRulesRoute,
   AppSearchRoute: AppSearchRoute,
   AppTermsRoute: AppTermsRoute,

@@ -14,6 +14,7 @@ import { newcomerRefusals } from "./newcomer/newcomer-refusals.ts";
 import { paymentRefusals } from "./payment/payment-refusals.ts";
 import { peopleRefusals } from "./people/people-refusals.ts";
 import { promptRefusals } from "./prompt/prompt-refusals.ts";
+import { reviewRefusals } from "./review/review-refusals.ts";
 import { storyRefusals } from "./story/story-refusals.ts";
 import { subscriptionRefusals } from "./subscription/subscription-refusals.ts";
 import { switchRefusals } from "./switch/switch-refusals.ts";
@@ -33,6 +34,7 @@ export const REFUSALS = {
   ...gemRefusals,
   ...billingRefusals,
   ...giftRefusals,
+  ...reviewRefusals,
   ...subscriptionRefusals,
   ...paymentRefusals,
   ...mediaRefusals,

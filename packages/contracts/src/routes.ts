@@ -26,6 +26,7 @@ import { paymentRoutes } from "./payment/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { profileRoutes } from "./people/profile-routes.ts";
 import { promptRoutes } from "./prompt/prompt-routes.ts";
+import { reviewRoutes } from "./review/review-routes.ts";
 import { scanRoutes } from "./scan/scan-routes.ts";
 import { statRoutes } from "./stat/stat-routes.ts";
 import { boardCaseRoutes } from "./story/board-case-routes.ts";
@@ -60,6 +61,7 @@ export const routes = {
   ...feedRoutes,
   ...gemRoutes,
   ...awardRoutes,
+  ...reviewRoutes,
   ...correctionRoutes,
   ...billingRoutes,
   ...giftRoutes,

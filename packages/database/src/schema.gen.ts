@@ -1109,6 +1109,20 @@ export interface RetiredSessionTokenTable {
   names_session: Generated<boolean>;
 }
 
+export interface ReviewTable {
+  id: string;
+  reviewer_id: string;
+  creation_id: string;
+  drawn_at: Moment;
+  answered_at: Moment | null;
+  skipped_at: Moment | null;
+  match: string | null;
+  clean: string | null;
+  show: string | null;
+  counts: Generated<boolean>;
+  paid: string | null;
+}
+
 export interface ScanLimitEditTable {
   number: GeneratedAlways<number>;
   at: Moment;
@@ -1649,6 +1663,7 @@ export interface Schema {
   refund_order: RefundOrderTable;
   report: ReportTable;
   retired_session_token: RetiredSessionTokenTable;
+  review: ReviewTable;
   scan_limit_edit: ScanLimitEditTable;
   schema_migration: SchemaMigrationTable;
   service_circuit: ServiceCircuitTable;

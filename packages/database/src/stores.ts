@@ -47,6 +47,7 @@ import { postgresNotificationStore } from "./notification/postgres-notification-
 import { postgresPushSubscriptions } from "./notification/postgres-push-subscriptions.ts";
 import { postgresImprovements } from "./prompt/postgres-improvements.ts";
 import { postgresQuoteStore } from "./prompt/postgres-quote-store.ts";
+import { postgresReviews } from "./review/postgres-reviews.ts";
 import { postgresScanLimits } from "./scan/postgres-scan-limits.ts";
 import { shopStores } from "./shop-stores.ts";
 import { postgresStoryArtifacts } from "./story/postgres-story-artifacts.ts";
@@ -93,7 +94,7 @@ export function storesOn(
     legalHolds: postgresLegalHolds(executor),
     closedFiles: postgresClosedFiles(executor),
     revokeTokens: revokeTokens(executor),
-    awards: postgresAwards(executor),
+    ...{ awards: postgresAwards(executor), reviews: postgresReviews(executor) },
     ...shopStores(executor),
     corrections: postgresCorrections(executor),
     audit,

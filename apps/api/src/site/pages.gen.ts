@@ -32,6 +32,7 @@ export const PAGES = [
   "/notifications",
   "/privacy",
   "/recent",
+  "/reviews",
   "/rules",
   "/search",
   "/settings/",

@@ -15,6 +15,7 @@ import { newcomerRefusalWords } from "./refusal/newcomer.ts";
 import { paymentRefusalWords } from "./refusal/payment.ts";
 import { peopleRefusalWords } from "./refusal/people.ts";
 import { promptRefusalWords } from "./refusal/prompt.ts";
+import { reviewRefusalWords } from "./refusal/review.ts";
 import { storyRefusalWords } from "./refusal/story.ts";
 import { subscriptionRefusalWords } from "./refusal/subscription.ts";
 import { switchRefusalWords } from "./refusal/switch.ts";
@@ -35,6 +36,7 @@ const WORDS: Readonly<Record<RefusalCode, (details: RefusalDetails) => RefusalWo
   ...paymentRefusalWords,
   ...gemRefusalWords,
   ...giftRefusalWords,
+  ...reviewRefusalWords,
   ...mediaRefusalWords,
   ...uploadRefusalWords,
   ...storyRefusalWords,

@@ -23,6 +23,8 @@ export const awardSentences = {
   "award.week": z.object({ days: z.number().int() }),
   "award.first": z.object({}),
   "award.work": z.object({ kind: z.enum(["story", "video"]), hours: z.number().int() }),
+  /** So many reviews of others' works. */
+  "award.reviews": z.object({ count: z.number().int() }),
   /** `percent` of the `bought` gems of the first pack, `most` at most. */
   "award.purchase": z.object({
     ...{ product: z.enum(PRODUCTS), bought: gems, percent: z.number(), most: gems },

@@ -8,6 +8,8 @@ export const dryRunQuery = z.object({
   /** Another one draws other members. */
   seed: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   ...{ daily: gems, weekly: gems, signup: gems, first_creation: gems, story: gems, video: gems },
+  /** For a handful of reviews. */
+  review: gems,
 });
 export type DryRunWish = z.infer<typeof dryRunQuery>;
 

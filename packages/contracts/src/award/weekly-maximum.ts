@@ -10,6 +10,7 @@ const TIMES = { "a day": 7, "a week": 1, ever: 1 } as const;
 export function weeklyMaximum(table: AwardTable): number {
   const fixed = AWARD_NAMES.map((name) => {
     const rule = table.rules[name];
+    if (rule.is === "reviews") return rule.gems * rule.timesADay * TIMES["a day"];
     return rule.is === "fixed" ? rule.gems * TIMES[rule.once] : 0;
   });
   const streaks = streaksOf(table).map(({ gems }) => gems);

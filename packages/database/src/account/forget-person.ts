@@ -33,6 +33,7 @@ export async function forgetPerson(own: Database, userId: string, now: Date): Pr
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(own);
   await forgetLikes(own, userId);
   await forgetGifts(own, userId);
+  await sql`delete from review where reviewer_id = ${userId}`.execute(own);
   await sql`delete from follow where ${userId} in (follower_id, followed_id)`.execute(own);
   await forgetSentences(own, userId, now);
   await forgetSentencesAboutWorks(own, userId, now);

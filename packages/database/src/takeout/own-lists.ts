@@ -32,6 +32,7 @@ export function ownLists(executor: Database): TakeoutSource["lists"] {
     gifts: read(gifts),
     purchases: read((userId, after) => ownPurchases(userId, after, MOST + 1)),
     plans: read((userId, after) => ownPlans(userId, after, MOST + 1)),
+    reviews: read(reviews),
     likes: read(likes),
     follows: read(follows),
     notifications: read(notifications),
@@ -87,6 +88,15 @@ const gifts = (userId: string, after: string) => sql<ThingRow>`
       on other.id = case when giver_id = ${userId} then receiver_id else giver_id end
    where ${userId} in (giver_id, receiver_id) and gift.id > ${after}
    order by gift.id limit ${MOST + 1}`;
+
+/** Works that the user reviewed for gems, also those passed over; not whose they are. */
+const reviews = (userId: string, after: string) => sql<ThingRow>`
+  select id as key, jsonb_build_object(
+           'work', creation_id, 'shownAt', drawn_at, 'answeredAt', answered_at,
+           'passedOverAt', skipped_at, 'matchesItsPrompt', match, 'isCleanlyMade', clean,
+           'wouldShowIt', show, 'counts', counts, 'awardedWith', paid) as facts
+    from review where reviewer_id = ${userId} and id > ${after}
+   order by id limit ${MOST + 1}`;
 
 const likes = (userId: string, after: string) => sql<ThingRow>`
   select creation_id as key, jsonb_build_object('work', creation_id, 'at', created_at) as facts

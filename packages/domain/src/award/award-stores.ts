@@ -13,7 +13,7 @@ export type AwardedKind = "story" | "video";
 export interface AwardRecord {
   readonly userId: string;
   readonly award: AwardName;
-  /** Monday of the UTC week, or "ever". */
+  /** Monday of the UTC week, "ever", or UTC day and number. */
   readonly period: string;
   readonly gems: number;
   /** Version of the table. */

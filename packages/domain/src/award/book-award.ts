@@ -2,6 +2,7 @@ import type { AwardName } from "@kinora/contracts/award/award-table";
 import type { EventPayload } from "@kinora/contracts/event/event-payloads";
 import type { AwardKind } from "@kinora/contracts/gem/gem";
 import type { Sentence } from "@kinora/contracts/message/sentence";
+import type { TransactionType } from "../gem/gem-ledger.ts";
 import { AWARD } from "../gem/purpose.ts";
 import type { SubjectRef } from "../subject.ts";
 import type { GrantStores } from "./award-stores.ts";
@@ -14,8 +15,11 @@ export interface Granted {
 /** An award whose amount is decided. */
 export interface NewAward extends Granted {
   readonly userId: string;
-  readonly kind: AwardKind;
-  /** Monday of the UTC week, or "ever". */
+  /** Null for reviews, which are told apart by their type. */
+  readonly kind: AwardKind | null;
+  /** Defaults to "credit". */
+  readonly type?: TransactionType;
+  /** Monday of the UTC week, "ever", or UTC day and number. */
   readonly period: string;
   /** Version of the table. */
   readonly version: number;
@@ -48,7 +52,9 @@ export async function bookAward(
   if (await ledger.hasKey(userId, key)) return null;
   if (work !== null && (await awards.hasWork(award, work))) return null;
   const { receiptId } = await ledger.credit({
-    ...{ userId, gems, key, now, kind: "gift", awardKind: about.kind, expiresAt: null },
+    ...{ userId, gems, key, now, kind: "gift", expiresAt: null },
+    ...(about.kind && { awardKind: about.kind }),
+    ...(about.type && { type: about.type }),
     ...{ purpose: { ...AWARD, subject }, description: about.description },
   });
   await awards.add({ userId, award, period, gems, version, receiptId, work, at: now });

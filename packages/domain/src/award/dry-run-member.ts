@@ -37,6 +37,8 @@ export class DryRunMember {
   #given = 0;
   #bought = 0;
   #activeDays = 0;
+  /** Reviews that were not paid yet. */
+  #reviews = 0;
   #hasBought = false;
 
   constructor(is: MemberBehaviour, terms: DryRunTerms) {
@@ -62,6 +64,7 @@ export class DryRunMember {
     const isMaking = this.#happens(makes);
     if (isClaiming) this.#claim(at, moves);
     this.#buy(moves);
+    this.#review(moves);
     const isActive = (isMaking && this.#make(moves)) || isClaiming;
     if (isActive && ++this.#activeDays === this.#terms.table.activeDays)
       this.#award("weekly", moves);
@@ -99,6 +102,16 @@ export class DryRunMember {
     this.#given += gems;
     moves.given += gems;
     this.#terms.award(name, gems);
+  }
+
+  /** Reviews that are left over count towards the next gems. */
+  #review(moves: DayMoves): void {
+    const rule = this.#terms.table.rules.review;
+    if (rule.is !== "reviews" || !this.#happens(this.#is.reviews)) return;
+    this.#reviews += Math.min(this.#is.reviewsADay, rule.reviews * rule.timesADay);
+    const times = Math.min(rule.timesADay, Math.floor(this.#reviews / rule.reviews));
+    this.#reviews -= times * rule.reviews;
+    if (times > 0) this.#give("review", times * rule.gems, moves);
   }
 
   #buy(moves: DayMoves): void {

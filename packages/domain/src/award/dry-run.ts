@@ -82,7 +82,8 @@ function withAmounts(table: AwardTable, amounts: Omit<DryRunWish, "seed">): Awar
   for (const name of AWARD_NAMES) {
     const rule = rules[name];
     const gems = amounts[name as keyof typeof amounts];
-    if (rule.is === "fixed" && gems !== undefined) rules[name] = { ...rule, gems };
+    if ((rule.is === "fixed" || rule.is === "reviews") && gems !== undefined)
+      rules[name] = { ...rule, gems };
   }
   return { ...table, rules };
 }

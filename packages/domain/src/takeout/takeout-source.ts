@@ -51,6 +51,7 @@ export interface TakeoutSource {
       | "profile"
       | "gems"
       | "gifts"
+      | "reviews"
       | "likes"
       | "follows"
       | "notifications"

@@ -15,6 +15,7 @@ export const TAKEOUT_PARTS = [
   "uploads",
   "gems",
   "gifts",
+  "reviews",
   "likes",
   "follows",
   "notifications",

@@ -11,11 +11,15 @@ import { awardStandingWorks } from "@kinora/domain/award/award-standing-works";
 import { claimDaily } from "@kinora/domain/award/claim-daily";
 import type { PurchaseRecord } from "@kinora/domain/billing/purchase-store";
 import type { CreationRecord } from "@kinora/domain/creation/creation";
+import type { TransactionType } from "@kinora/domain/gem/gem-ledger";
 import { grantSignupGems } from "@kinora/domain/gem/grant-signup-gems";
 import { utcDay } from "@kinora/domain/gem/utc-day";
 import { Refusal } from "@kinora/domain/refusal";
+import { answerReview } from "@kinora/domain/review/answer-review";
+import { drawReviews } from "@kinora/domain/review/draw-reviews";
 import fc from "fast-check";
 import { memoryGemLedger } from "../gem/memory-gem-ledger.ts";
+import { memoryReviews } from "../review/memory-reviews.ts";
 import { memoryAwards } from "./memory-awards.ts";
 
 const USER = "ada";
@@ -26,6 +30,8 @@ const WEEK = 7 * 24 * HOUR;
 export type AwardStep =
   | { readonly does: "claim" | "pay" | "sign up" | "award works" | "switch" }
   | { readonly does: "wait"; readonly hours: number }
+  /** So many works, as the others do, or otherwise. */
+  | { readonly does: "review"; readonly works: number; readonly agrees: boolean }
   | { readonly does: "hide" | "show"; readonly work: number }
   | {
       readonly does: "buy";
@@ -72,6 +78,13 @@ export const awardStep: fc.Arbitrary<AwardStep> = fc.oneof(
       ...{ purchase: nat(3), percent: fc.oneof(fc.constantFrom(0, 100), nat(100)) },
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("review"),
+      ...{ works: nat(30), agrees: fc.boolean() },
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("switch") }) },
 ) as fc.Arbitrary<AwardStep>;
 
@@ -92,7 +105,8 @@ export const before: fc.Arbitrary<WeekStart> = fc.record({
 });
 
 interface AwardedGems {
-  readonly kind: AwardKind | undefined;
+  /** Of reviews, the type of the transaction. */
+  readonly kind: AwardKind | TransactionType | undefined;
   /** Negative when they were taken back. */
   readonly gems: number;
 }
@@ -125,6 +139,7 @@ type Week = Awaited<ReturnType<typeof openWeek>>;
 async function openWeek(monday: Date, { streak, claimedAgo, frozenAgo }: WeekStart) {
   const awards = memoryAwards();
   const ledger = memoryGemLedger();
+  const reviews = memoryReviews(awards.granted);
   const works = new Map<string, CreationRecord>();
   const purchases = new Map<string, PurchaseRecord>();
   const awarded: AwardedGems[] = [];
@@ -133,7 +148,7 @@ async function openWeek(monday: Date, { streak, claimedAgo, frozenAgo }: WeekSta
     credit: async (input: Parameters<typeof ledger.credit>[0]) => {
       const answer = await ledger.credit(input);
       if (answer.fresh && input.purpose.source === "award")
-        awarded.push({ kind: input.awardKind, gems: input.gems });
+        awarded.push({ kind: input.awardKind ?? input.type, gems: input.gems });
       return answer;
     },
     reverse: async (input: Parameters<typeof ledger.reverse>[0]) => {
@@ -144,7 +159,7 @@ async function openWeek(monday: Date, { streak, claimedAgo, frozenAgo }: WeekSta
   };
   const find = async (id: string) => works.get(id) ?? null;
   const stores = {
-    ...{ awards, ledger: watched, creations: { find, lock: find } },
+    ...{ awards, reviews, ledger: watched, creations: { find, lock: find } },
     ...{ notifications: { end: async () => {} }, record: async () => {} },
     purchases: { find: async (id: string) => purchases.get(id) ?? null },
     buyers: { take: async () => true },
@@ -156,7 +171,7 @@ async function openWeek(monday: Date, { streak, claimedAgo, frozenAgo }: WeekSta
   }
   const end = new Date(monday.getTime() + WEEK - 1);
   const transact = <T>(work: (inside: typeof stores) => Promise<T>) => work(stores);
-  return { awards, works, purchases, awarded, stores, transact, end, now: monday };
+  return { awards, reviews, works, purchases, awarded, stores, transact, end, now: monday };
 }
 
 /** @param id names what the step makes */
@@ -171,6 +186,8 @@ async function play(week: Week, step: AwardStep, id: string): Promise<void> {
         if (!(error instanceof Refusal)) throw error;
       });
       return;
+    case "review":
+      return review(week, step, id);
     case "sign up":
       await grantSignupGems(stores, { userId: USER, now });
       return;
@@ -197,6 +214,31 @@ async function play(week: Week, step: AwardStep, id: string): Promise<void> {
       return awardStandingWorks({ log: fail, awards, transact }, () => now);
     case "switch":
       awards.paused = !awards.paused;
+  }
+}
+
+async function review(
+  week: Week,
+  { works, agrees }: Extract<AwardStep, { does: "review" }>,
+  id: string,
+): Promise<void> {
+  const { reviews, transact, end } = week;
+  for (let at = 0; at < works; at += 1) {
+    let draws = 0;
+    const newId = () => `${id} ${at} ${++draws}`;
+    const { ready } = await drawReviews({ transact, newId }, { userId: USER, now: week.now });
+    const [first] = ready;
+    if (!first) return;
+    week.now = new Date(Math.min(week.now.getTime() + first.readyIn, end.getTime()));
+    const own = at % 2 === 0 ? "yes" : "no";
+    const answers = { match: own, clean: own, show: own } as const;
+    const other = { ...answers, ...(agrees ? {} : ({ match: "partly", show: "partly" } as const)) };
+    reviews.others.set(first.creationId, other);
+    await answerReview({ transact }, { id: first.id, userId: USER, answers, now: week.now }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      },
+    );
   }
 }
 

@@ -14,6 +14,7 @@ export const AWARD_WORDS: Readonly<Record<AwardName, MessageDescriptor>> = {
   first_creation: msg`First creation`,
   story: msg`Published story`,
   video: msg`Published film`,
+  review: msg`Reviews`,
   signup: msg`Sign-up`,
   purchase: msg`First purchase`,
   challenge: msg`Challenge`,

@@ -39,7 +39,7 @@ export function AwardTable() {
           </tr>
         </thead>
         <tbody>
-          {AWARD_NAMES.map((name) => (
+          {AWARD_NAMES.filter((name) => rules[name].is !== "none").map((name) => (
             <tr key={name} className="border-b border-line">
               <th scope="row" className="py-2 pr-4 font-normal">
                 {t(AWARD_WORDS[name])}
@@ -47,7 +47,7 @@ export function AwardTable() {
                   <> {plural(daysOf(rules[name]), { one: "# day", other: "# days" })}</>
                 )}
               </th>
-              <td className="py-2 pr-4 text-text-2 max-sm:hidden">{rules[name].kind}</td>
+              <td className="py-2 pr-4 text-text-2 max-sm:hidden">{kindOf(rules[name])}</td>
               <td className="py-2 pr-4 text-right">{amountOf(rules[name])}</td>
               <td className="py-2 text-text-2">{periodOf(rules[name])}</td>
             </tr>
@@ -61,16 +61,20 @@ export function AwardTable() {
   );
 }
 
+/** Reviews have no award kind, but a type of their own in the ledger. */
+const kindOf = (rule: AwardRule): string => ("kind" in rule ? rule.kind : "review_videos");
 const daysOf = (rule: AwardRule): number => (rule.is === "streak" ? rule.days : 0);
 
 function amountOf(rule: AwardRule): string {
   switch (rule.is) {
     case "fixed":
     case "streak":
+    case "reviews":
       return String(rule.gems);
     case "share":
       return t`${rule.percent}%, at most ${rule.most}`;
     case "case":
+    case "none":
       return "–";
   }
 }
@@ -82,6 +86,10 @@ function periodOf(rule: AwardRule): string {
     case "streak":
     case "share":
       return t(PERIODS.ever);
+    case "reviews":
+      return t`for every ${rule.reviews}, at most ${rule.timesADay} times a day`;
+    case "none":
+      return "–";
     case "case":
       return rule.kind === "refund" ? t`by staff, with a reason` : t`set by the challenge`;
   }

@@ -1,6 +1,6 @@
 import type { AwardProgress } from "@kinora/contracts/award/award";
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { show } from "../../test/show.tsx";
 import { AwardsPanel } from "./awards-panel.tsx";
@@ -23,6 +23,8 @@ const progress = (about: Partial<AwardProgress> = {}): AwardProgress => ({
 });
 
 test("shows the active days, the streak and the published works", async () => {
+  vi.useFakeTimers({ now: new Date("2026-12-01T12:00:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   fakeServer({ getAwards: () => progress() });
   show(() => <AwardsPanel />);
   await screen.findByText("4 days in a row");
@@ -32,6 +34,8 @@ test("shows the active days, the streak and the published works", async () => {
   screen.getByText(/Next: 7 days, 10 gems\./);
   screen.getByText(/You can miss one day in seven\./);
   expect(screen.getByText(/^Story/).textContent).toBe("Story: 12 gems, received this week");
+  screen.getByText(/: 1 gem for every 5, at most 5 a day\.$/);
+  expect(screen.getByRole("link", { name: "Review works" }).getAttribute("href")).toBe("/reviews");
   expect(screen.getByText(/^Film/).textContent).toBe("Film: 4 gems");
 });
 

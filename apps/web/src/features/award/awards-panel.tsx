@@ -1,7 +1,10 @@
 import type { AwardProgress } from "@kinora/contracts/award/award";
+import { reviewAward } from "@kinora/contracts/award/award-table";
 import { plural, t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
 import { QueryError } from "../../store/query-error.tsx";
 import { useSay } from "../../store/use-say.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { useChooseStreaksMutation, useGetAwardsQuery } from "./award-api.ts";
 import { AwardsLoading } from "./awards-loading.tsx";
 import { StreakLines } from "./streak-lines.tsx";
@@ -19,6 +22,7 @@ export function AwardsPanel() {
         <Streak streak={data.streak} />
       </div>
       <Works works={data.works} />
+      <Reviews />
     </section>
   );
 }
@@ -80,6 +84,23 @@ function Works({ works }: Pick<AwardProgress, "works">) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Reviews() {
+  const award = reviewAward(new Date().toISOString().slice(0, 10));
+  if (award === null) return null;
+  const { gems, reviews, timesADay } = award;
+  return (
+    <section className="mt-6 flex flex-col items-start gap-2 border-t border-line pt-4">
+      <h2 className="text-16">{t`Reviews`}</h2>
+      <p className="text-14 text-text-2 nums">
+        {t`Three questions about works of people you don't know: ${plural(gems, { one: "# gem", other: "# gems" })} for every ${reviews}, at most ${{ most: gems * timesADay }} a day.`}
+      </p>
+      <Link to="/reviews" className={buttonClass("quiet", "sm")}>
+        {t`Review works`}
+      </Link>
     </section>
   );
 }

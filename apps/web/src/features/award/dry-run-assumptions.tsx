@@ -22,6 +22,8 @@ export function Assumptions() {
     [t`Works then`, ({ worksADay, gemsAWork }) => t`${{ worksADay }}, ${{ gemsAWork }} gems each`],
     [t`Film award`, ({ films }) => t`${{ films }}% of weeks`],
     [t`Story award`, ({ stories }) => t`${{ stories }}% of weeks`],
+    [t`Reviews`, ({ reviews }) => t`${{ reviews }}% of days`],
+    [t`Works reviewed then`, ({ reviewsADay }) => String(reviewsADay)],
     [t`Buys 1,500 gems`, ({ buys }) => t`${{ buys }}%`],
     [t`Leaves`, ({ leaves }) => t`${{ leaves }}% each week`],
   ];

@@ -13,7 +13,7 @@ import { useGetAwardDryRunQuery } from "./dry-run-api.ts";
 import { Assumptions } from "./dry-run-assumptions.tsx";
 import { DryRunFigures } from "./dry-run-figures.tsx";
 
-const TRIED = ["daily", "weekly", "signup", "first_creation", "story", "video"] as const;
+const TRIED = ["daily", "weekly", "signup", "first_creation", "story", "video", "review"] as const;
 type Tried = (typeof TRIED)[number];
 
 /** Plays made-up members through amounts of awards: what they would get, spend and keep. */
@@ -50,7 +50,7 @@ function Amounts({
   const [seed, setSeed] = useState("1");
   const usual = (name: Tried) => {
     const rule = table.rules[name];
-    return rule.is === "fixed" ? rule.gems : 0;
+    return rule.is === "fixed" || rule.is === "reviews" ? rule.gems : 0;
   };
   const run = (event: FormEvent) => {
     event.preventDefault();
