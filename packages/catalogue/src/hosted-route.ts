@@ -21,6 +21,7 @@ export function hostedRoute(
     modes: null,
     endsOnPicture: false,
     takesSeed: true,
+    tellsStyle: true,
     ...about,
   };
 }

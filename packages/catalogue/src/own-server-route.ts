@@ -19,5 +19,6 @@ export function ownServerRoute(
     modes: null,
     endsOnPicture,
     takesSeed,
+    tellsStyle: true,
   };
 }

@@ -16,6 +16,7 @@ export const STUDIO_ROUTE: EngineRoute = {
   modes: null,
   endsOnPicture: true,
   takesSeed: true,
+  tellsStyle: false,
 };
 
 /** A video that a user uploads; nothing is generated. */

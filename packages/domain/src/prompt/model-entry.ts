@@ -42,6 +42,8 @@ export interface EngineRoute {
   readonly endsOnPicture: boolean;
   /** True when it is sent the seed. Without one, its results are not reproducible. */
   readonly takesSeed: boolean;
+  /** True when it is told a chosen style in words; our own engine draws in it. */
+  readonly tellsStyle: boolean;
 }
 
 export interface PixelSize {

@@ -13,6 +13,7 @@ import { ownKeyPrice, priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
 import { isRestyled, refuseForClip } from "./refuse-for-clip.ts";
 import { kindOf, resolveModel } from "./resolve-model.ts";
+import { styleWords } from "./style-words.ts";
 import { upstreamPrice } from "./upstream-price.ts";
 
 /** A form with all defaults resolved: the recipe, its price and its visibility. */
@@ -66,6 +67,7 @@ export function resolveForm(
     negative_prompt: negative,
     ...(added === "" ? {} : { house_negative: added }),
     style: entry.visualStyle ?? asked.style ?? defaults.style,
+    ...(asked.style && engine.route?.tellsStyle ? { style_words: styleWords(asked.style) } : {}),
     seed: seed === -1 ? drawnSeed : seed,
     settings: chooseSettings(asked, entry, kind, type),
     ...(Object.keys(inputs).length > 0 ? { inputs } : {}),

@@ -1,6 +1,6 @@
-import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
+import { wordsOf } from "../order-words.ts";
 import type { PlaceValues } from "./fill-workflow.ts";
 import type { WorkflowName } from "./workflows.ts";
 
@@ -59,8 +59,8 @@ export const COMFYUI_MODELS: Readonly<Record<string, ComfyuiModel>> = {
 
 /** Returns the values of an order for the placeholders of workflows. */
 export function placesOf(recipe: Recipe): PlaceValues {
-  const { prompt, seed, width, height } = recipe;
-  const negative = negativeOf(recipe);
+  const { seed, width, height } = recipe;
+  const { prompt, negative } = wordsOf(recipe);
   const fps = recipe.fps ?? 1;
   const frames = (recipe.duration ?? 0) * fps;
   return {
@@ -68,7 +68,7 @@ export function placesOf(recipe: Recipe): PlaceValues {
     half: frames / 2,
     // Networks that process several frames at once need one extra first frame.
     length: frames + 1,
-    course: courseOf(prompt, lastWords(recipe.settings)),
+    course: courseOf(prompt, wordsOf({ ...recipe, prompt: lastWords(recipe.settings) }).prompt),
   };
 }
 

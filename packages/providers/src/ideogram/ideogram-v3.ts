@@ -1,6 +1,6 @@
-import { negativeOf } from "@kinora/contracts/recipe/negative-of";
 import type { Recipe } from "@kinora/contracts/recipe/recipe";
 import type { OrderPictures } from "../order-pictures.ts";
+import { negativeField, wordsOfRealist } from "../order-words.ts";
 
 /**
  * Builds the request for a picture of Ideogram v3 Turbo in Ideogram's format (reference 3.4), for
@@ -11,8 +11,8 @@ export function ideogramV3(
   { first }: OrderPictures,
 ): Readonly<Record<string, string | number>> | null {
   if (first !== undefined) return null;
-  const { prompt, aspectRatio, seed } = recipe;
-  const negative_prompt = negativeOf(recipe);
+  const { aspectRatio, seed } = recipe;
+  const { prompt, isRealistic } = wordsOfRealist(recipe);
   return {
     prompt,
     // The speed that is priced; the default differs.
@@ -21,6 +21,7 @@ export function ideogramV3(
     num_images: 1,
     magic_prompt: "AUTO",
     seed,
-    ...(negative_prompt === "" ? {} : { negative_prompt }),
+    ...(isRealistic ? { style_type: "REALISTIC" } : {}),
+    ...negativeField(recipe),
   };
 }
