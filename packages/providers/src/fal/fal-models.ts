@@ -130,6 +130,7 @@ const image =
 const SEEDANCE = "fal-ai/bytedance/seedance/v1/pro";
 const FLUX = "fal-ai/flux-pro/v1.1";
 const BANANA = "fal-ai/nano-banana";
+const BANANA_2_1 = "google/nano-banana-2.1";
 const SEEDREAM = "fal-ai/bytedance/seedream/v4/text-to-image";
 const IDEOGRAM = "fal-ai/ideogram/v3";
 const MUSIC = "fal-ai/elevenlabs/music";
@@ -152,6 +153,15 @@ export const FAL_MODELS: Readonly<Record<string, FalCodec>> = {
     ...STRICTEST,
     ...ratio(recipe),
   })),
+  // No client of fal has its types yet; these fields are those of its predecessors there.
+  [BANANA_2_1]: image(BANANA_2_1, (recipe) => ({
+    output_format: "png",
+    // The size that is priced.
+    resolution: "1K",
+    limit_generations: true,
+    ...STRICTEST,
+    ...ratio(recipe),
+  })),
   [SEEDREAM]: image(SEEDREAM, (recipe) => ({
     max_images: 1,
     enable_safety_checker: true,
@@ -163,7 +173,8 @@ export const FAL_MODELS: Readonly<Record<string, FalCodec>> = {
       prompt,
       ...(isRealistic && { style: "REALISTIC" }),
       rendering_speed: "TURBO",
-      expand_prompt: true,
+      // It would rewrite the words without showing it to us.
+      expand_prompt: false,
       ...size(recipe),
       ...negativeField(recipe),
     };

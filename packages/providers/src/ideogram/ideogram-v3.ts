@@ -19,7 +19,8 @@ export function ideogramV3(
     rendering_speed: "TURBO",
     aspect_ratio: aspectRatio.replace(":", "x"),
     num_images: 1,
-    magic_prompt: "AUTO",
+    // It would rewrite the words without showing it to us.
+    magic_prompt: "OFF",
     seed,
     ...(isRealistic ? { style_type: "REALISTIC" } : {}),
     ...negativeField(recipe),

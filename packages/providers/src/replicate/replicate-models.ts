@@ -65,6 +65,17 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
       ? null
       : { ...common, reference_images: [first] };
   },
+  // The film takes the shape of its first picture.
+  "kwaivgi/kling-v2.5-turbo-pro": (recipe, { first, last }) =>
+    last === undefined && recipe.type !== "face-to-video"
+      ? {
+          prompt: wordsOf(recipe).prompt,
+          duration: recipe.duration,
+          ...ratio(recipe),
+          ...negativeField(recipe),
+          ...optional("start_image", first),
+        }
+      : null,
   "bytedance/seedance-1-pro": seedance,
   "bytedance/seedance-1-pro-fast": (recipe, pictures) =>
     pictures.last === undefined ? seedance(recipe, pictures) : null,
@@ -96,7 +107,8 @@ export const REPLICATE_MODELS: Readonly<Record<string, ReplicateCodec>> = {
       prompt,
       ...(isRealistic && { style_type: "Realistic" }),
       seed: recipe.seed,
-      magic_prompt_option: "Auto",
+      // It would rewrite the words without showing it to us.
+      magic_prompt_option: "Off",
       ...ratio(recipe),
     };
   },
