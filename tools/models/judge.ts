@@ -76,10 +76,15 @@ const takes = async (route: EngineRoute, recipe: Recipe): Promise<boolean> =>
 
 const isAdapted = ({ protocol }: EngineRoute) => providers.some(({ name }) => name === protocol);
 
-/** Returns the request that an adapter sends for a recipe; null when it does not support it. */
+/**
+ * Returns the request that an adapter sends for a recipe; null when it does not support it.
+ *
+ * @param picture path of the file that stands for every input
+ */
 export async function bodyAt(
   { protocol, endpoint }: EngineRoute,
   recipe: Recipe,
+  picture = PICTURE,
 ): Promise<string | null> {
   const configured = providers.find(({ name }) => name === protocol);
   const provider = configured?.open?.(
@@ -88,7 +93,7 @@ export async function bodyAt(
   );
   if (!provider) return null;
   const names = Object.keys(recipe.inputs ?? {});
-  const inputs = Object.fromEntries(names.map((name) => [name, PICTURE]));
+  const inputs = Object.fromEntries(names.map((name) => [name, picture]));
   try {
     return (await provider.map({ recipe, inputs, background: false })).body;
   } catch (error) {

@@ -17,6 +17,9 @@ export const STUDIO_ROUTE: EngineRoute = {
   endsOnPicture: true,
   takesSeed: true,
   tellsStyle: false,
+  omits: [],
+  promptMax: null,
+  pictureMax: null,
 };
 
 /** A video that a user uploads; nothing is generated. */

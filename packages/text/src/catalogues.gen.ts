@@ -375,6 +375,8 @@ export const CATALOGUES = {
     "refusal.DURATION_UNSUPPORTED": ["The model doesn't make clips of this length."],
     "refusal.ASPECT_RATIO_UNSUPPORTED": ["The model doesn't make this aspect ratio."],
     "refusal.SETTING_UNSUPPORTED": ["The model doesn't have this setting."],
+    "refusal.PROMPT_TOO_LONG": ["The words are too long for this model."],
+    "refusal.PICTURE_TOO_LARGE": ["The picture's file is too large for this model."],
     "refusal.QUOTE_NOT_FOUND": ["This quote doesn't exist."],
     "refusal.QUOTE_EXPIRED": ["This quote has expired. Ask for a new one."],
     "refusal.QUOTE_USED": ["This quote has already been used."],

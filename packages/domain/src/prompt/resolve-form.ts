@@ -2,13 +2,14 @@ import type { StoredSentence } from "@kinora/contracts/message/sentence";
 import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { ContentKind, CreationMode } from "@kinora/contracts/prompt/vocabulary";
+import { promptOf } from "@kinora/contracts/recipe/prompt-of";
 import type { ImageRecipe, Recipe, RecipeInputs } from "@kinora/contracts/recipe/recipe";
 import { Refusal } from "../refusal.ts";
 import { measureClip } from "../upload/measure-clip.ts";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
 import { chooseEffect, chooseSettings } from "./choose-settings.ts";
 import { houseNegative } from "./house-negative.ts";
-import type { Catalogue, ModelEntry } from "./model-entry.ts";
+import type { Catalogue, CatalogueModel, ModelEntry } from "./model-entry.ts";
 import { ownKeyPrice, priceOf } from "./price-form.ts";
 import { PRICE_VERSION } from "./prices.ts";
 import { isRestyled, refuseForClip } from "./refuse-for-clip.ts";
@@ -35,7 +36,7 @@ export interface ResolvedForm {
  * @param drawnSeed replaces a seed of -1
  * @param inputs the form's uploads, see chooseInputs
  * @throws Refusal of resolveModel; DURATION_UNSUPPORTED, ASPECT_RATIO_UNSUPPORTED,
- *   SETTING_UNSUPPORTED with the allowed values in details
+ *   SETTING_UNSUPPORTED with the allowed values in details, PROMPT_TOO_LONG
  */
 export function resolveForm(
   form: PromptForm,
@@ -78,6 +79,7 @@ export function resolveForm(
     engineVersion: null,
     priceVersion: PRICE_VERSION,
   };
+  refuseLongPrompt(common, engine);
   const recipe = ofKind(type, { asked, entry, inputs, restyled, common, engine: engine.entry.key });
   const { ownKey = false } = engine;
   const price = ownKey
@@ -92,6 +94,21 @@ export function resolveForm(
     ...price,
     ownKey,
   };
+}
+
+/**
+ * Refusal PROMPT_TOO_LONG when the route takes fewer characters; `max` is what remains for the
+ * person's own words beside the chosen style.
+ */
+function refuseLongPrompt(
+  words: Pick<Recipe, "prompt" | "style_words">,
+  { entry, route }: CatalogueModel,
+): void {
+  const promptMax = route?.promptMax ?? null;
+  const { length } = promptOf(words);
+  if (promptMax === null || length <= promptMax) return;
+  const max = promptMax - (length - words.prompt.length);
+  throw new Refusal("PROMPT_TOO_LONG", { model: entry.key, length: words.prompt.length, max });
 }
 
 interface Asked {
