@@ -113,7 +113,7 @@ test("a route's own price counts for what we pay, its unit included", () => {
   const picture = (engine: string, width: number, height: number) =>
     upstreamPrice({ ...flux, engine, width, height, duration: null } as ImageRecipe).mills;
   expect(picture("replicate", 1_024, 1_024)).toBe(40);
-  expect(picture("fal", 1_280, 720)).toBe(37);
+  expect(picture("fal", 1_280, 720)).toBe(40);
   expect(picture("fal", 1_024, 1_024)).toBe(42);
   const film = { type: "text-to-video", generationModel: "veo 3 fast", duration: 8 } as const;
   const veo = (engine: string) => upstreamPrice({ ...film, engine } as VideoRecipe).mills;

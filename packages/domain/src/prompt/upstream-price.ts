@@ -19,7 +19,8 @@ interface Measures extends Pick<Recipe, "width" | "height"> {
 
 /** Returns the whole thousandths of a US dollar that a result of this size costs. */
 export function millsFor({ unit, mills }: ListPrice, { seconds, width, height }: Measures): number {
-  if (unit === "megapixel") return Math.ceil((mills * width * height) / MEGAPIXEL);
+  // The first one counts in full: an estimate is never below what may be billed.
+  if (unit === "megapixel") return Math.ceil(mills * Math.max(1, (width * height) / MEGAPIXEL));
   return mills * unitsFor({ unit }, seconds);
 }
 
