@@ -67,6 +67,7 @@ export const CATALOGUES = {
     "model.nano-banana": ["Pictures that follow instructions closely."],
     "model.seedream-4": ["Large pictures with clear lettering."],
     "model.ideogram v3 turbo": ["Posters and lettering."],
+    "model.majicmix animation": ["Moving portraits like photographs, on this installation's server."],
     "model.majicmix realistic": ["Portraits like photographs, on this installation's server."],
     "model.stable diffusion xl": ["Pictures of every kind, on this installation's server."],
     "model.flux.1 schnell": ["Pictures in four steps, on this installation's server."],

@@ -43,6 +43,7 @@ const animatediff: ComfyuiModel = {
 /** Keyed by the catalogue's name of the workflow. */
 export const COMFYUI_MODELS: Readonly<Record<string, ComfyuiModel>> = {
   majicmix: ofWords("majicmix"),
+  "majicmix-film": ofWords("majicmix-words"),
   sdxl: ofWords("sdxl"),
   "flux-schnell": ofWords("flux-schnell"),
   animatediff,
