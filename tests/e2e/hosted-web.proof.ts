@@ -137,12 +137,7 @@ async function fillIn(page: Page, { name, cell }: Offer, prompt: string): Promis
   await page.getByRole("radio", { name: KINDS[cell.mode] ?? "From a file" }).click();
   if (mode) await page.getByRole("button", { name: mode, exact: true }).click();
   await page.getByRole("textbox", { name: "Prompt" }).fill(prompt);
-  await choose(page, /^Model:/, (panel) =>
-    panel
-      .getByRole("list", { name: "Models" })
-      .getByRole("button")
-      .filter({ has: page.getByText(name, { exact: true }) }),
-  );
+  await choose(page, /^Model:/, (panel) => panel.getByRole("option", { name, exact: true }));
   await expect(page.getByRole("button", { name: `Model: ${name}`, exact: true })).toBeVisible();
   if (mode) await givePictures(page, cell);
   if (cell.ratio !== null && kindOf(cell) !== "music")
@@ -214,7 +209,7 @@ async function lookAtPicker(page: Page): Promise<void> {
       for (const size of Object.values(WIDTHS)) {
         await page.setViewportSize(size);
         await page.getByRole("button", { name: /^Model:/ }).click();
-        await expect(page.getByRole("list", { name: "Models" })).toBeVisible();
+        await expect(page.getByRole("listbox", { name: "Models" })).toBeVisible();
         await takeScreen(page, `models-${kind.toLowerCase()}`, theme);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);

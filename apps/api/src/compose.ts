@@ -7,6 +7,7 @@ import type { OpenDatabase } from "@kinora/database/client";
 import { postgresCreationReader } from "@kinora/database/creation/postgres-creation-reader";
 import { postgresLikeStore } from "@kinora/database/feed/postgres-like-store";
 import { postgresGemStatement } from "@kinora/database/gem/postgres-gem-statement";
+import { readStoppedOrder } from "@kinora/database/hosted/read-stopped-order";
 import { readVitalSigns } from "@kinora/database/job/worker-signs";
 import { withheldOf } from "@kinora/database/takeout/held-files";
 import type { Viewer } from "@kinora/domain/account/viewer";
@@ -92,6 +93,7 @@ export function compose({ boss, ...outside }: ApiEnvironment) {
   const likes = postgresLikeStore(database);
   const statement = postgresGemStatement(database);
   const present = createPresent({
+    stoppedOrder: (creationId) => readStoppedOrder(database, creationId),
     withheldOf: (ids) => withheldOf(database, ids),
     ...{ now, address, likesOf: likes.states, statement, reader },
     titleOf: serviceTitle,

@@ -59,7 +59,7 @@ const DOORS: Readonly<Record<string, string>> = {
     listJobs retryJob cancelJob listDeadLetters retryLetter getCatalogue`,
   "owner read": "listServices getLanguageModel",
   "owner create": "orderTrial",
-  "owner publish": `setPasskeyRule changeRole enterServiceKey removeServiceKey testServiceKey chooseLanguageModel
+  "owner publish": `setPasskeyRule changeRole enterServiceKey enterServiceKeys removeServiceKey testServiceKey chooseLanguageModel
     chooseNoLanguageModel nameForHosted unnameForHosted getSwitches changeSwitches getScanLimits tryScanLimits setScanLimits invite revokeInvitation
     listPayments getPayment refundPayment giveMonth getRevenue getCosts listDifferences acknowledgeDifference getAwardDryRun`,
 };
@@ -113,7 +113,7 @@ async function knock(who: string | null, name: RouteName): Promise<string | null
 
 /** Routes that require reauthentication, repeated by hand as well. */
 const PROVED =
-  `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey removeServiceKey
+  `changeRole suspendPerson endSuspension correctGems decideCorrection enterServiceKey enterServiceKeys removeServiceKey
   lookAtHold fileHold issueAccessToken askDeletion offerPasskey removePasskey setPasskeyRule refundPayment giveMonth`.split(
     /\s+/,
   );

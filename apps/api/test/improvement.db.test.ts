@@ -20,7 +20,7 @@ test("improves a prompt by a hosted job that costs no gems, once per idempotency
   const first = await improve("ada", "a fox", "k1");
   expect(first).toMatchObject({
     status: 202,
-    body: { state: "waiting", model: "gpt-x", before: "a fox", after: null, why: null },
+    body: { state: "waiting", model: "GPT-x", before: "a fox", after: null, why: null },
   });
   const { id } = improvement.parse(first.body);
   expect((await improve("ada", "a fox", "k1")).body).toMatchObject({ id });
@@ -45,7 +45,7 @@ test("hides improvements from other users, and explains to the owner how theirs 
     .execute();
   expect((await shop.as("ada")("GET", `/api/improvements/${id}`)).body).toMatchObject({
     state: "left",
-    why: "Your words stay as they are: you've reached the 24-hour limit for gpt-x.",
+    why: "Your words stay as they are: you've reached the 24-hour limit for GPT-x.",
   });
 });
 

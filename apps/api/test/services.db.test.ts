@@ -129,6 +129,29 @@ it("calls a key untested until its service delivers, when testing it would cost 
   await olivia("DELETE", "/api/services/ideogram/key");
 });
 
+it("stores several keys in one action, and says which one its service rejects", async () => {
+  const keys = (replicate: string) => [
+    { name: "replicate", key: replicate },
+    { name: "ideogram", key: "a-key-of-ideogram" },
+    { name: "fal", key: "a-key-of-fal" },
+    { name: "nobody", key: "a-key-of-nobody" },
+  ];
+  const put = (replicate: string) => olivia("PUT", "/api/service-keys", { keys: keys(replicate) });
+  expect((await put(WRONG)).body.items).toEqual([
+    { name: "replicate", flaw: "KEY_REFUSED" },
+    { name: "ideogram", flaw: null },
+    { name: "fal", flaw: "KEY_IN_ENVIRONMENT" },
+    { name: "nobody", flaw: "SERVICE_NOT_FOUND" },
+  ]);
+  expect((await serviceOf("ideogram"))?.key).toMatchObject({ source: "entered" });
+  // The key it had before.
+  expect(await offersFlux()).toBe(true);
+  expect(await as("ada")("PUT", "/api/service-keys", { keys: keys(KEY) })).toMatchObject({
+    status: 403,
+  });
+  expect(await olivia("DELETE", "/api/services/ideogram/key")).toMatchObject({ status: 200 });
+});
+
 it("tells that Google takes the key of Gemini, and what ElevenLabs' voices cost to sample", async () => {
   expect((await serviceOf("google"))?.key.through).toBeNull();
   await olivia("PUT", "/api/services/gemini/key", { key: KEY });

@@ -172,7 +172,7 @@ export async function startTestServer(
     limited: options.limited ?? options.countsNewcomers ?? false,
     sessionSecret: "s".repeat(32),
     ownerEmail: null,
-    hostedFor: { named: new Set(options.named), takesNames: true },
+    hostedFor: { everybody: false, named: new Set(options.named), takesNames: true },
     ...{ stripe: options.stripe ?? null, appStore: options.appStore ?? null },
     googlePlay: options.googlePlay ?? null,
     counted: options.counted ?? { takesMoney: false, testers: new Set<string>() },

@@ -8,6 +8,7 @@ import { readSealingSecrets } from "@kinora/contracts/hosted/sealing-secrets";
 import { readHostNames, readTrustedProxies } from "@kinora/contracts/http/server-addresses";
 import { readS3Settings } from "@kinora/contracts/media/s3-settings";
 import { configuredProviders } from "@kinora/providers/configured-providers";
+import { readServiceLimits } from "@kinora/providers/read-service-limits";
 import { errorMessage } from "./error-code.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -146,6 +147,7 @@ function requireBucket(environment: NodeJS.ProcessEnv): void {
 function requireServices(environment: NodeJS.ProcessEnv): void {
   try {
     readHostedAudience(environment);
+    readServiceLimits(environment);
     configuredProviders(environment);
   } catch (error) {
     throw new StartRefusal(errorMessage(error));

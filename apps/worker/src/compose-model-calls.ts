@@ -3,6 +3,7 @@ import type { HostedAudience } from "@kinora/contracts/hosted/hosted-audience";
 import type { Unasked } from "@kinora/contracts/hosted/unasked";
 import type { Database } from "@kinora/database/client";
 import { isNamed } from "@kinora/database/hosted/postgres-named-people";
+import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
 import type { Stores } from "@kinora/database/stores";
 import { transact } from "@kinora/database/transact";
 import { postgresWordEdits } from "@kinora/database/word/postgres-word-edits";
@@ -21,6 +22,8 @@ import {
 } from "@kinora/domain/hosted/model-call";
 import { offersHosted } from "@kinora/domain/hosted/offers-hosted";
 import type { ScriptQuestion } from "@kinora/domain/hosted/script-question";
+import type { ServiceHealth } from "@kinora/domain/hosted/service-health";
+import { signOfAnswer } from "@kinora/domain/hosted/sign-of-answer";
 import type { PgBoss } from "pg-boss";
 import { openWordCheck, type WordCheck } from "./word/compose-word-check.ts";
 
@@ -37,6 +40,13 @@ export interface Asking {
   readonly budgets: HostedBudgets;
 }
 
+interface Around {
+  readonly database: Database;
+  readonly boss: PgBoss;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+}
+
 /** A language model whose calls are recorded. */
 export interface AskedModel {
   readonly model: LanguageModel;
@@ -50,27 +60,53 @@ export interface AskedModel {
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export function composeModelCalls(
-  database: Database,
-  boss: PgBoss,
+  { database, boss, now, log }: Around,
   { model, audience, budgets }: Omit<Asking, "questions">,
-  log: (line: string) => void,
 ): AskedModel {
+  const health = postgresServiceHealth(database);
   return {
-    model: withWordCheck(model, openWordCheck(postgresWordEdits(database), log)),
+    model: withWordCheck(
+      withSigns(model, health, now),
+      openWordCheck(postgresWordEdits(database), log),
+    ),
     isOffered: async (actor) =>
       offersHosted(audience, actor) || (audience.takesNames && (await isNamed(database, actor.id))),
-    begin: (call) =>
-      unlessSpent(() =>
-        withinBudget(
-          <Result>(work: (stores: Stores) => Promise<Result>) => transact(database, boss, work),
-          (stores) => beginModelCall(call, stores, { budgets, digest }),
-          call.now,
-        ),
-      ),
+    // A service that did not answer lately is not waited for by everybody; see circuit.ts.
+    begin: async (call) =>
+      (await health.open()).has(call.model.service)
+        ? "unanswered"
+        : unlessSpent(() =>
+            withinBudget(
+              <Result>(work: (stores: Stores) => Promise<Result>) => transact(database, boss, work),
+              (stores) => beginModelCall(call, stores, { budgets, digest }),
+              call.now,
+            ),
+          ),
     close: (jobId, change) =>
       transact(database, boss, (stores) => endModelCall(jobId, change, stores)),
   };
 }
+
+/** Records what each answer reveals about the service. */
+const withSigns = (
+  model: LanguageModel,
+  health: Pick<ServiceHealth, "note">,
+  now: () => Date,
+): LanguageModel => ({
+  ...model,
+  async ask(question, signal) {
+    const asked = now().getTime();
+    const answer = await model.ask(question, signal);
+    // One that was stopped from here says nothing about the service.
+    if (!signal.aborted)
+      await health.note(
+        model.service,
+        signOfAnswer(answer, (now().getTime() - asked) / 1_000),
+        now(),
+      );
+    return answer;
+  },
+});
 
 /** An answer with words that no person may write here is unusable. */
 const withWordCheck = (model: LanguageModel, mayBeWritten: WordCheck): LanguageModel => ({

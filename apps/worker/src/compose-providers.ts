@@ -15,6 +15,7 @@ import type { EndpointOf } from "@kinora/providers/endpoint-of";
 import { nodeExchange } from "@kinora/providers/http/node-exchange";
 import type { ConfiguredLanguageModel } from "@kinora/providers/language/configured-language-model";
 import type { ProviderEnvironment } from "@kinora/providers/provider-setup";
+import { readServiceLimits } from "@kinora/providers/read-service-limits";
 import { probeService } from "@kinora/providers/services";
 import type { MemberKeys } from "./member-keys.ts";
 
@@ -38,6 +39,7 @@ export async function openProviders(environment: ProviderEnvironment) {
       budgets,
     },
     trustedOrigins,
+    serviceLimits: readServiceLimits(environment),
     probe: (service: EngineProtocol) => probeService(service, { environment, exchange }),
     callbackUrl: readCallbackUrl(environment.PUBLIC_URL),
   };

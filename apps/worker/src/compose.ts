@@ -99,13 +99,13 @@ export function compose(outside: WorkerEnvironment, engines: Engines) {
   const { reader, storyEngine: engine, writer, asking, speakers } = engines;
   const scanner = composeScanner(engines.scanner, knownFrom(database, outside.knownMaterial));
   const inTurns = { ...around, othersWait: claims.othersWait };
-  const asked = asking && composeModelCalls(database, boss, asking, log);
+  const asked = asking && composeModelCalls({ database, boss, now, log }, asking);
   const scripts = asking && asked && { ...asked, question: asking.questions.script };
   const { reading = null } = asking?.questions ?? {};
   const readings = asked && reading && { ...asked, question: reading };
   const hosted = composeHosted(outside, engines);
-  const { generatorsFor } = hosted;
-  const madeBy = { engine, writer, scripts, speakers, generatorsFor, scanner };
+  const { generatorsFor, beginLine } = hosted;
+  const madeBy = { engine, writer, scripts, speakers, generatorsFor, beginLine, scanner };
   const story = composeStory(database, boss, madeBy, inTurns);
   const work: WorkPorts = {
     ...around,

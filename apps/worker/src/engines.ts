@@ -4,6 +4,7 @@ import type { SafetyScanner } from "@kinora/domain/generation/safety-scanner";
 import type { SceneReader } from "@kinora/domain/generation/scene-reader";
 import type { ProbeVerdict } from "@kinora/domain/hosted/circuit";
 import type { Provider } from "@kinora/domain/hosted/provider";
+import type { ServiceLimits } from "@kinora/domain/hosted/service-limits";
 import type { TrustedOrigins } from "@kinora/domain/hosted/upstream-file";
 import type { ServiceVoice, VoiceService } from "@kinora/domain/hosted/voice-service";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
@@ -30,6 +31,7 @@ export interface Engines {
   /** Configured external services. */
   readonly providers: readonly Provider[];
   readonly ownKeys: MemberKeys;
+  readonly serviceLimits: ServiceLimits;
   /** Checks, free of charge, whether a configured service accepts its key; never rejects. */
   readonly probe: (service: EngineProtocol) => Promise<ProbeVerdict>;
   /** By service, the origins from which results may be fetched even though they are private. */

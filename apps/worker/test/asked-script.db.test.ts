@@ -13,9 +13,10 @@ const PROMPT = "a fox finds a lantern";
 /** 900 input tokens and 600 output tokens, rounded up. */
 const COST = 3;
 
-beforeEach(() => {
+beforeEach(async () => {
   simulator.calls.length = 0;
   shop.allow(1_000_000);
+  await database.deleteFrom("service_circuit").execute();
 });
 
 const writtenHere = (why: string) => ({

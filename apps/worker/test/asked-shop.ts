@@ -57,7 +57,7 @@ export async function openAskedShop() {
       },
     },
     questions: { script: questionForScript, words: wordsQuestion, reading: readingQuestion },
-    audience: { named: new Set(["usr_ada"]), takesNames: true },
+    audience: { everybody: false, named: new Set(["usr_ada"]), takesNames: true },
     budgets: { services, given },
   });
   const { database, boss, claims, attempt, clock } = shop;

@@ -20,6 +20,7 @@ export const fakeEngines = (
   providers: [],
   probe: async () => "none",
   ownKeys: NO_MEMBER_KEYS,
+  serviceLimits: () => 100,
   trustedOrigins: new Map(),
   callbackUrl: null,
 });

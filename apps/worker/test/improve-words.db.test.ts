@@ -1,6 +1,9 @@
 import { MODEL_CALLS_A_DAY } from "@kinora/contracts/limits";
+import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
+import { readServiceHealth } from "@kinora/database/hosted/read-service-health";
 import { forgetImprovements } from "@kinora/database/prompt/postgres-improvements";
 import { storesOnPool, transact } from "@kinora/database/transact";
+import { NO_HEALTH } from "@kinora/domain/hosted/service-health";
 import { improveWords } from "@kinora/domain/prompt/improve-words";
 import { ALL_OPEN } from "@kinora/domain/switch/switches";
 import type { ChatFault } from "@kinora/provider-simulators/chat/chat-simulator";
@@ -16,10 +19,11 @@ const PROMPT = "a fox finds a lantern";
 /** 900 input tokens and 600 output tokens, rounded up. */
 const COST = 3;
 
-beforeEach(() => {
+beforeEach(async () => {
   simulator.calls.length = 0;
   simulator.bills.length = 0;
   shop.allow(1_000_000);
+  await database.deleteFrom("service_circuit").execute();
 });
 
 const now = () => new Date(Date.now() + shop.clock.ahead);
@@ -56,6 +60,20 @@ test("improves a prompt in one call that costs no gems and is paid by its actual
   expect(await shop.ledger.balance("usr_ada", now())).toEqual(before);
   const sent = JSON.stringify(simulator.calls[0]?.body, null, 2);
   await expect(sent).toMatchFileSnapshot("golden/words-question.txt");
+});
+
+test("a service that failed five times in a row is not asked until it is tried again", async () => {
+  for (let nth = 0; nth < 5; nth += 1) {
+    simulator.faults.push("500");
+    await improved();
+  }
+  expect(simulator.calls).toHaveLength(5);
+  expect((await improved()).outcome).toEqual(left("unanswered"));
+  expect(simulator.calls).toHaveLength(5);
+  const { day } = (await readServiceHealth(database, now())).get("openai") ?? NO_HEALTH;
+  expect(day.faults).toBeGreaterThanOrEqual(5);
+  await postgresServiceHealth(database).noteProbe("openai", "accepted", now());
+  expect((await improved()).outcome).toMatchObject({ kind: "improved" });
 });
 
 describe("keeps the prompt and reports why", () => {

@@ -36,6 +36,7 @@ test("makes a film from its first picture to its last, and reports a missing one
   const last = await keep(scene.clone().negate());
   const recipe: Recipe = {
     ...{ type: "photo-to-video", model: "core", generationModel: "core", prompt: "slowly" },
+    generationType: "image2video",
     ...{ negative_prompt: "", aspectRatio: "16:9", width: 1280, height: 720, duration: 1, fps: 8 },
     ...{
       style: "photorealistic",

@@ -44,7 +44,9 @@ interface FetchesResults {
 export async function openWorkshop(
   services: readonly Generator[] = [],
   asking: Engines["asking"] = null,
-  elsewhere: Partial<Pick<Engines, "speakers" | "providers" | "budgets"> & FetchesResults> = {},
+  elsewhere: Partial<
+    Pick<Engines, "speakers" | "providers" | "budgets" | "serviceLimits"> & FetchesResults
+  > = {},
 ) {
   const opened = await createTestDatabase();
   const { database, url } = opened;

@@ -20,15 +20,20 @@ export const OWN_SERVERS = {
   speech: "OpenAI-compatible voices",
 } as const;
 
-/** Services that sell voices but no model of the catalogue. */
-const VOICE_SERVICES = { openai: "OpenAI" } as const;
+/** Services and servers of voices and language models, which sell no model of the catalogue. */
+const OF_WORDS = {
+  openai: "OpenAI",
+  anthropic: "Anthropic",
+  google: "Google",
+  compatible: "OpenAI-compatible language model",
+} as const;
 
 /**
  * Returns the name of the service or server of a protocol; an unknown protocol is returned
  * unchanged.
  */
 export const serviceTitle = (protocol: string): string =>
-  new Map<string, string>(Object.entries({ ...SERVICES, ...OWN_SERVERS, ...VOICE_SERVICES })).get(
+  new Map<string, string>(Object.entries({ ...SERVICES, ...OWN_SERVERS, ...OF_WORDS })).get(
     protocol,
   ) ?? protocol;
 

@@ -621,6 +621,16 @@ export interface HostedSpendingTable {
   key_of: string | null;
 }
 
+export interface HostedTurnTable {
+  order_key: string;
+  provider: string;
+  endpoint: string;
+  user_id: string;
+  since: Moment;
+  until: Moment;
+  asked_at: Moment;
+}
+
 export interface ImprovementTable {
   id: string;
   user_id: string;
@@ -1580,6 +1590,7 @@ export interface Schema {
   hosted_named: HostedNamedTable;
   hosted_policy_refusal: HostedPolicyRefusalTable;
   hosted_spending: HostedSpendingTable;
+  hosted_turn: HostedTurnTable;
   improvement: ImprovementTable;
   invitation: InvitationTable;
   job: JobTable;

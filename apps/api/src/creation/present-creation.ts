@@ -10,6 +10,7 @@ import { availableActions } from "@kinora/domain/creation/available-actions";
 import type { CreationRecord as DomainCreation } from "@kinora/domain/creation/creation";
 import { laneOfCreation } from "@kinora/domain/creation/creation-job";
 import type { CreationProgress, PresentedCreation } from "@kinora/domain/creation/creation-reader";
+import type { StoppedOrder } from "@kinora/domain/hosted/stopped-order";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { EngineProtocol } from "@kinora/domain/prompt/model-entry";
 import type { Locale } from "@kinora/text/locale";
@@ -93,11 +94,14 @@ export type Money = Pick<Creation, "storyCost" | "lostIfCancelled" | "order">;
 
 export function presentCreation(
   found: PresentedCreation,
-  presentation: Presentation & { readonly locale: Locale },
+  presentation: Presentation & {
+    readonly locale: Locale;
+    readonly stopped: StoppedOrder | null;
+  },
   money: Money,
 ): Creation {
   const { creation, parent } = found;
-  const { viewer, now, locale } = presentation;
+  const { viewer, now, locale, stopped, titleOf } = presentation;
   const own = viewer?.id === creation.userId;
   const actions = availableActions(creation, viewer, now);
   const unmade = own ? unmadeMessage(creation) : null;
@@ -106,6 +110,7 @@ export function presentCreation(
     recipe: { ...shownRecipe(creation.recipe, own, presentation) },
     notices: [
       ...trashNotice(creation, locale),
+      ...(stopped ? [sentence(stoppedMessage(stopped, titleOf), locale)] : []),
       ...creation.notices.map((notice) => sentence(notice, locale)),
     ],
     chapters: [...creation.chapters],
@@ -150,6 +155,20 @@ function trashNotice({ deletedAt }: DomainCreation, locale: Locale): readonly st
   const end = new Date(deletedAt.getTime() + TRASH_DAYS * 86_400_000);
   const lastDay = end.toISOString().slice(0, 10);
   return [sentence({ code: "creation.inTrash", params: { lastDay } }, locale)];
+}
+
+function stoppedMessage(
+  { service, standing, mills, ownKey }: StoppedOrder,
+  titleOf: ServiceTitle,
+): Sentence<"creation.stopped"> {
+  const over = mills === 0 ? "free" : "paid";
+  return {
+    code: "creation.stopped",
+    params: {
+      ...{ service: titleOf(service), standing: standing === "over" ? over : standing },
+      ...{ dollars: (mills / 1_000).toFixed(2), payer: ownKey ? "own" : "server" },
+    },
+  };
 }
 
 /**

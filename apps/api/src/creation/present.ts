@@ -5,6 +5,7 @@ import { creationSubject } from "@kinora/domain/creation/creation-job";
 import type { CreationReader, PresentedCreation } from "@kinora/domain/creation/creation-reader";
 import { isPublic } from "@kinora/domain/creation/creation-visibility";
 import type { GemStatement } from "@kinora/domain/gem/gem-statement";
+import type { StoppedOrder } from "@kinora/domain/hosted/stopped-order";
 import type { MediaAddress } from "@kinora/domain/media/media-address";
 import type { Locale } from "@kinora/text/locale";
 import {
@@ -40,6 +41,8 @@ export interface PresentPorts {
   ) => Promise<ReadonlyMap<string, Likes>>;
   readonly statement: Pick<GemStatement, "storyCost" | "lostIfCancelled">;
   readonly reader: Pick<CreationReader, "worksOf">;
+  /** Returns the order of a cancelled work at a service; null when none was sent. */
+  readonly stoppedOrder: (creationId: string) => Promise<StoppedOrder | null>;
   /** The subset of these works whose files are withheld from everyone, including their owner. */
   readonly withheldOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -53,6 +56,7 @@ export function createPresent({
   likesOf,
   statement,
   reader,
+  stoppedOrder,
   withheldOf,
   ...same
 }: PresentPorts): Present {
@@ -78,12 +82,17 @@ export function createPresent({
   return {
     async whole(whole, { viewer, locale }) {
       const [found = whole] = await open([whole]);
-      const { id, userId } = found.creation;
-      const [likes, money] = await Promise.all([
+      const { id, userId, failureClass } = found.creation;
+      const isOwn = viewer?.id === userId;
+      const [likes, money, stopped] = await Promise.all([
         likesOf([id], viewer?.id ?? null),
-        viewer?.id === userId ? moneyOf(found) : NO_MONEY,
+        isOwn ? moneyOf(found) : NO_MONEY,
+        isOwn && failureClass === "cancelled" ? stoppedOrder(id) : null,
       ]);
-      const around = { ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() };
+      const around = {
+        ...{ ...same, viewer, likes: likes.get(id) ?? NO_LIKES, locale, now: now() },
+        stopped,
+      };
       return presentCreation(found, around, money);
     },
     async cards(listed, viewer) {

@@ -99,6 +99,7 @@ function servicePorts(
     },
     people,
     takesNames: parts.audience.takesNames,
+    everybody: parts.audience.everybody,
   };
 }
 

@@ -74,7 +74,7 @@ export function presentService(
       kind: trial.kind,
       dollars: trial.mills / MILLS,
     },
-    health: isLanguageService(name) ? null : presentHealth(health),
+    health: presentHealth(health),
   };
 }
 

@@ -7,6 +7,7 @@ import { routes } from "@kinora/contracts/routes";
 import type { HostedBudgets } from "@kinora/domain/creation/hosted-budget";
 import {
   enterServiceKey,
+  enterServiceKeys,
   removeServiceKey,
   type ServiceKeyPorts,
 } from "@kinora/domain/hosted/change-service-key";
@@ -50,6 +51,7 @@ export interface ServiceRoutePorts extends Omit<ServiceKeyPorts, "find"> {
   /** Everyone who is named, by the environment or by the owner. */
   readonly people: () => Promise<NamedPerson[]>;
   readonly takesNames: boolean;
+  readonly everybody: boolean;
   readonly now: () => Date;
 }
 
@@ -120,6 +122,7 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
       given: presentSpending((reports.get("given") ?? NO_REPORT).mills, given),
       people: await doors.people(),
       takesNames: doors.takesNames,
+      everybody: doors.everybody,
     };
   });
 
@@ -131,6 +134,25 @@ export function mountServiceRoutes(server: FastifyInstance, doors: ServiceRouteP
     await enterServiceKey(changeOf(call), body.key, { ...ports, transact });
     return inTurn(() => changed(name));
   });
+
+  mountRoute(
+    server,
+    routes.enterServiceKeys,
+    async ({ body, person, requestId, inTurn, tellRefused }) => {
+      const change = { userId: person.userId, requestId, now: now() };
+      const transact: ServiceKeyPorts["transact"] = (work) => inTurn(() => doors.transact(work));
+      const items = await enterServiceKeys(change, body.keys, { ...ports, transact });
+      tellRefused(items.flatMap(({ flaw }) => flaw ?? []));
+      const stored = items.flatMap(({ name, flaw }) =>
+        flaw === null ? [serviceOf(name).name] : [],
+      );
+      await inTurn(async () => {
+        for (const name of stored) await doors.forgetHealth(name);
+        if (stored.length > 0) await doors.refresh();
+      });
+      return { items };
+    },
+  );
 
   mountRoute(server, routes.removeServiceKey, async (call) => {
     await removeServiceKey(changeOf(call), ports);

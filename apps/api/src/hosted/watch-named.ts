@@ -9,11 +9,11 @@ export interface LiveAudience extends HostedAudience {
 
 export function watchNamed(
   store: Pick<NamedPeopleStore, "list">,
-  { named, takesNames }: HostedAudience,
+  { everybody, named, takesNames }: HostedAudience,
 ): LiveAudience {
   let all = named;
   return {
-    takesNames,
+    ...{ everybody, takesNames },
     get named() {
       return all;
     },

@@ -11,6 +11,8 @@ import { mountRoute } from "../http/mount-route.ts";
 
 export interface ImprovementRoutePorts extends ImprovePorts {
   readonly improvements: Pick<ImprovementStore, "find">;
+  /** Returns the name of a language model that people know, by its id. */
+  readonly modelName: (id: string) => string;
   readonly now: () => Date;
 }
 
@@ -18,16 +20,19 @@ export function mountImprovementRoutes(
   server: FastifyInstance,
   ports: ImprovementRoutePorts,
 ): void {
+  const present = (record: ImprovementRecord, locale: Locale) =>
+    presentImprovement({ ...record, model: ports.modelName(record.model) }, locale);
+
   mountRoute(server, routes.improveWords, async ({ person, body, idempotencyKey, locale }) => {
     const actor = customerOf(person);
     const input = { actor, request: body, idempotencyKey, now: ports.now() };
-    return presentImprovement(await improveWords(input, ports), locale);
+    return present(await improveWords(input, ports), locale);
   });
 
   mountRoute(server, routes.getImprovement, async ({ params, person, locale }) => {
     const found = await ports.improvements.find(params.id);
     if (found?.userId !== person.userId) throw new Refusal("IMPROVEMENT_NOT_FOUND");
-    return presentImprovement(found, locale);
+    return present(found, locale);
   });
 }
 

@@ -2,6 +2,7 @@ import { bestFor } from "@kinora/catalogue/best-for";
 import { CHECKED_ON } from "@kinora/catalogue/checked-on";
 import { ENGINE_VERSION } from "@kinora/catalogue/engine-version";
 import { HOSTED_VOICES } from "@kinora/catalogue/hosted-voices";
+import { languageModelName } from "@kinora/catalogue/language-model-name";
 import { SAMPLES, samplesOfServices, VOICE_SAMPLES } from "@kinora/catalogue/samples";
 import { readUsualSeconds } from "@kinora/database/creation/read-usual-seconds";
 import { readModelExamples } from "@kinora/database/hosted/postgres-model-trials";
@@ -44,7 +45,7 @@ export function promptModule(parts: ApiComposition): ApiModule {
             : null,
       });
       mountImprovementRoutes(server, {
-        ...{ offersHosted, newId, now },
+        ...{ offersHosted, newId, now, modelName: languageModelName },
         model() {
           const asked = parts.services.current().languageModel;
           if (asked) parts.refuseEngine(asked.service);

@@ -47,7 +47,7 @@ export const EARLY = "2026-06-15T12:00:00.000Z";
 const NO_SPENDING = { spent: 0, limit: 0 };
 /** The page without its services. */
 export const PAGE = {
-  ...{ ownServers: [], takesKeys: true, people: [], takesNames: true },
+  ...{ ownServers: [], takesKeys: true, people: [], takesNames: true, everybody: false },
   given: { day: NO_SPENDING, month: NO_SPENDING },
 };
 export const NOBODY: Replies = { getLanguageModel: () => ({ current: null, offers: [] }) };

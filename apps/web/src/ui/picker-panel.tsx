@@ -1,6 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
+import { useOptionKeys } from "./option-keys.ts";
 import { SheetPanel } from "./sheet-panel.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 import { isTouchLayout } from "./use-media-query.ts";
@@ -14,6 +15,9 @@ export interface PickerPanelProps {
   readonly children: ReactNode;
 }
 
+/** A panel that doesn't fit scrolls; beside its chip, it would cover the others. */
+const BELOW_OR_ABOVE = { side: "flip", align: "shift", fallbackAxisSide: "none" } as const;
+
 export function PickerPanel({
   label,
   wide,
@@ -23,6 +27,7 @@ export function PickerPanel({
   children,
 }: PickerPanelProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const move = useOptionKeys();
   const [opened, setOpened] = useState(false);
   const [asSheet, setAsSheet] = useState(isTouchLayout);
   // Stays in the layout it was opened in: switching would mount another element and lose what was
@@ -49,16 +54,24 @@ export function PickerPanel({
       }}
     >
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} align="start" sideOffset={8} className="z-50">
+        <Popover.Positioner
+          anchor={anchor}
+          align="start"
+          sideOffset={8}
+          collisionAvoidance={BELOW_OR_ABOVE}
+          className="z-50"
+        >
           <Popover.Popup
             ref={popup}
             initialFocus={() => chosenIn(popup.current)}
             finalFocus={anchor}
             aria-label={label}
+            onKeyDown={move}
             className={cx(
-              "max-h-[min(30rem,var(--available-height))] overflow-y-auto rounded-panel border border-line bg-surface-1 p-3 shadow-2xl outline-none",
+              "flex max-h-[min(36rem,var(--available-height))] flex-col overflow-y-auto rounded-panel border border-line bg-surface-1 p-3 shadow-2xl outline-none",
               "origin-[var(--transform-origin)] transition-[opacity,scale] data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:opacity-0",
-              wide ? "w-100" : "w-80",
+              wide ? "w-100 has-[[role=listbox]]:w-164" : "w-80",
+              "max-w-[var(--available-width)]",
             )}
           >
             {children}
@@ -74,5 +87,8 @@ export function PickerPanel({
  * field.
  */
 function chosenIn(popup: HTMLElement | null): HTMLElement | true {
-  return popup?.querySelector<HTMLElement>("li > [aria-pressed=true]") ?? true;
+  return (
+    popup?.querySelector<HTMLElement>("li > [aria-pressed=true], [role=option][tabindex='0']") ??
+    true
+  );
 }

@@ -44,32 +44,34 @@ export function SheetPanel(props: SheetProps) {
               wide ? "md:max-w-3xl" : "md:max-w-md",
             )}
           >
-            <div
-              className="mx-auto mb-3 h-1 w-10 rounded-full bg-surface-3 md:hidden"
-              aria-hidden="true"
-            />
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0">
-                <Drawer.Title className="text-20">{title}</Drawer.Title>
-                {description && (
-                  <Drawer.Description className="mt-1 text-text-2">
-                    {description}
-                  </Drawer.Description>
+            <div className="max-md:sticky max-md:-top-3 max-md:z-10 max-md:-mx-5 max-md:-mt-3 max-md:bg-surface-1 max-md:px-5 max-md:pt-3 max-md:pb-2">
+              <div
+                className="mx-auto mb-3 h-1 w-10 rounded-full bg-surface-3 md:hidden"
+                aria-hidden="true"
+              />
+              <div className="flex items-start justify-between gap-3">
+                <div className="min-w-0">
+                  <Drawer.Title className="text-20">{title}</Drawer.Title>
+                  {description && (
+                    <Drawer.Description className="mt-1 text-text-2">
+                      {description}
+                    </Drawer.Description>
+                  )}
+                </div>
+                {!mustChoose && (
+                  <Drawer.Close
+                    render={
+                      <IconButton
+                        label={t`Close`}
+                        icon={<X size={20} />}
+                        className="-mt-2 -mr-3 md:-mr-2"
+                      />
+                    }
+                  />
                 )}
               </div>
-              {!mustChoose && (
-                <Drawer.Close
-                  render={
-                    <IconButton
-                      label={t`Close`}
-                      icon={<X size={20} />}
-                      className="-mt-2 -mr-3 md:-mr-2"
-                    />
-                  }
-                />
-              )}
             </div>
-            <Drawer.Content className="mt-4">{children}</Drawer.Content>
+            <Drawer.Content className="mt-2 md:mt-4">{children}</Drawer.Content>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

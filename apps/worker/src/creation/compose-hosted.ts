@@ -1,26 +1,29 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Tier } from "@kinora/contracts/account/account";
 import { ENTITLEMENTS } from "@kinora/contracts/account/entitlements";
 import { callbackPath } from "@kinora/contracts/hosted/callback-path";
 import type { Database } from "@kinora/database/client";
-import { beginPiece } from "@kinora/database/hosted/begin-piece";
+import { beginInTurn, type TurnRules } from "@kinora/database/hosted/begin-in-turn";
 import { postgresIntentLog } from "@kinora/database/hosted/postgres-intent-log";
 import { keyOfOrder } from "@kinora/database/hosted/postgres-own-keys";
 import { refusalsLeftOf } from "@kinora/database/hosted/postgres-policy-refusals";
 import { postgresServiceHealth } from "@kinora/database/hosted/postgres-service-health";
+import { OrderFailed } from "@kinora/domain/generation/order-failed";
 import { hostedGenerator } from "@kinora/domain/hosted/hosted-generator";
 import type { FetchResult, HostedPorts } from "@kinora/domain/hosted/hosted-ports";
-import type { PieceOrder } from "@kinora/domain/hosted/intent";
+import type { NewIntent, PieceOrder } from "@kinora/domain/hosted/intent";
 import type { IntentLog } from "@kinora/domain/hosted/intent-log";
 import { withoutKey } from "@kinora/domain/hosted/payer";
+import { askForTurnAt, type ServiceLimits } from "@kinora/domain/hosted/service-limits";
 import type { Engines } from "../engines.ts";
 import { Waits } from "../job/interruption.ts";
 import { composeFetchResult } from "./compose-fetch-result.ts";
 
-/** Milliseconds until a piece tries again to get its turn. */
-const NEXT_TURN = 15_000;
-
 export interface HostedEngines
-  extends Pick<Engines, "providers" | "ownKeys" | "trustedOrigins" | "callbackUrl"> {
+  extends Pick<
+    Engines,
+    "providers" | "ownKeys" | "serviceLimits" | "trustedOrigins" | "callbackUrl"
+  > {
   /** Set by tests that must not open files. */
   readonly fetchResult?: FetchResult | undefined;
 }
@@ -33,11 +36,12 @@ interface Around {
 /** Builds the generators of external services and their ports. */
 export function composeHosted(
   { database, now }: Around,
-  { providers, ownKeys, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
+  { providers, ownKeys, serviceLimits, trustedOrigins, callbackUrl, fetchResult }: HostedEngines,
 ) {
   const health = postgresServiceHealth(database);
+  const begin = openTurns({ database, now }, serviceLimits);
   const ports: HostedPorts = {
-    intents: postgresIntentLog(database),
+    intents: { ...postgresIntentLog(database), begin: (intent) => begin(intent, null) },
     noteSign: (provider, sign) => health.note(provider, sign, now()),
     fetchResult: fetchResult ?? composeFetchResult(trustedOrigins),
     callbackOf: callbackAddress(callbackUrl),
@@ -56,24 +60,42 @@ export function composeHosted(
     /** Ports that every order at a service uses. */
     ports,
     generators: [...providers, ...others].map((provider) => hostedGenerator(provider, ports)),
+    /** Begins the order of a story's line; false also when it waited too long for its turn. */
+    beginLine: (intent: NewIntent) => begin(intent, null).catch(falseWhenLate),
     /**
      * Returns the generators for one artifact of a job that places several orders, each with its
      * own id. One beyond the limit of its person waits for its turn.
      */
     generatorsFor: ({ jobId, artifact }: PieceOrder) => {
-      const begin: IntentLog["begin"] = async (intent) => {
-        const piece = { ...intent, forJob: jobId, artifact };
-        const begun = await beginPiece(database, piece, (tier) => ENTITLEMENTS[tier].hosted);
-        if (begun === null) throw new Waits(new Date(now().getTime() + NEXT_TURN));
-        return begun;
-      };
-      const intents = { ...ports.intents, begin };
+      const ofTier = (tier: Tier) => ENTITLEMENTS[tier].hosted;
+      const beginPiece: IntentLog["begin"] = (intent) =>
+        begin({ ...intent, forJob: jobId, artifact }, ofTier);
+      const intents = { ...ports.intents, begin: beginPiece };
       const refusalsLeft = () => ports.refusalsLeft(jobId);
       return providers.map((provider) =>
         hostedGenerator(provider, { ...ports, intents, refusalsLeft }),
       );
     },
   };
+}
+
+/**
+ * Begins orders in turn. Throws Waits when it is not an order's turn, and OrderFailed once it has
+ * waited too long.
+ */
+function openTurns({ database, now }: Around, limits: ServiceLimits) {
+  return async (intent: NewIntent, ofTier: TurnRules["ofTier"]): Promise<boolean> => {
+    const atOnce = limits(intent.provider);
+    const begun = await beginInTurn(database, intent, { atOnce, ofTier, now: now() });
+    if (typeof begun === "boolean") return begun;
+    if (begun.until !== null && begun.until <= now()) throw new OrderFailed("timeout");
+    throw new Waits(askForTurnAt(begun, atOnce, now()), begun.ahead);
+  };
+}
+
+function falseWhenLate(error: unknown): false {
+  if (error instanceof OrderFailed) return false;
+  throw error;
 }
 
 const callbackAddress =

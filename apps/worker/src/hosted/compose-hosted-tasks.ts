@@ -9,6 +9,7 @@ import {
   postgresServiceHealth,
 } from "@kinora/database/hosted/postgres-service-health";
 import { releaseUnsent } from "@kinora/database/hosted/release-unsent";
+import { forgetTurns } from "@kinora/database/hosted/service-turns";
 import { transact } from "@kinora/database/transact";
 import { closeLeftLines } from "@kinora/domain/hosted/ask-for-line";
 import { deliverLate } from "@kinora/domain/hosted/deliver-late";
@@ -82,7 +83,10 @@ export function composeHostedTasks(
     {
       name: "forget how services did",
       every: HOUR,
-      run: () => forgetMinutes(database, before(now(), 25 * HOUR)),
+      run: async () => {
+        await forgetMinutes(database, before(now(), 25 * HOUR));
+        await forgetTurns(database, before(now(), HOUR));
+      },
     },
     {
       name: "forget refusals of others",

@@ -15,9 +15,12 @@ export class Interruption extends Error {
  */
 export class Waits extends Error {
   readonly until: Date;
-  constructor(until: Date) {
+  /** Number of orders before it, when it waits for its turn at a service. */
+  readonly ahead: number | null;
+  constructor(until: Date, ahead: number | null = null) {
     super(`It waits until ${until.toISOString()}.`);
     this.name = "Waits";
     this.until = until;
+    this.ahead = ahead;
   }
 }

@@ -12,6 +12,7 @@ import {
   postgresStoryArtifacts,
 } from "@kinora/database/story/postgres-story-artifacts";
 import { postgresStoryStore } from "@kinora/database/story/postgres-story-store";
+import type { AskPorts } from "@kinora/domain/hosted/ask-for-line";
 import type { VoiceService } from "@kinora/domain/hosted/voice-service";
 import { openCatalogue } from "@kinora/domain/prompt/open-catalogue";
 import { artifactKeys } from "@kinora/domain/story/artifact-keys";
@@ -41,13 +42,14 @@ interface MadeBy
   extends Pick<StoryPorts, "engine" | "writer" | "scripts">,
     Pick<PicturePorts, "generatorsFor" | "scanner"> {
   readonly speakers: readonly VoiceService[];
+  readonly beginLine: AskPorts["begin"];
 }
 
 /** Builds the ports for work on stories, with the given engine. */
 export function composeStory(
   database: Database,
   boss: PgBoss,
-  { engine, writer, scripts, speakers, generatorsFor, scanner }: MadeBy,
+  { engine, writer, scripts, speakers, generatorsFor, beginLine, scanner }: MadeBy,
   around: Around,
 ): StoryPorts {
   const people = postgresPeople(database);
@@ -63,7 +65,7 @@ export function composeStory(
     speaking: {
       ...{ speakers, titleOf: serviceTitle, intents, digest, now },
       noteSign: (provider, sign) => health.note(provider, sign, now()),
-      begin: intents.begin,
+      begin: beginLine,
       keep: keepLine,
       isPaused: (jobId) => isPersonPaused(database, jobId, now()),
     },

@@ -1,6 +1,7 @@
+import { readStoppedOrder } from "@kinora/database/hosted/read-stopped-order";
 import { Refusal } from "@kinora/domain/refusal";
 import { expect, test } from "vitest";
-import { ada, openOrders } from "./open-orders.ts";
+import { ada, openOrders, wishAt } from "./open-orders.ts";
 import { openService, type SimulatedService } from "./simulated-service.ts";
 
 const { shop, order } = await openOrders();
@@ -8,10 +9,11 @@ const counted = async () =>
   (await shop.database.selectFrom("hosted_policy_refusal").selectAll().execute()).length;
 
 /** Orders and cancels what the service has accepted. */
-async function cancelOne(service: SimulatedService, ownKey = false): Promise<void> {
+async function cancelOne(service: SimulatedService, ownKey = false): Promise<string> {
   const id = await order(service.name, undefined, ownKey);
   await shop.workOnce(service);
   await shop.orders.act(ada, id, "cancel");
+  return id;
 }
 
 test("five cancelled orders that a service goes on with pause a person's orders", async () => {
@@ -43,6 +45,27 @@ test("counts a cancelled order where it can be cancelled only if it was too late
   expect(await counted()).toBe(0);
   await shop.lookAfter(finished);
   expect(await counted()).toBe(1);
+});
+
+test("a cancelled work says what becomes of it at its service", async () => {
+  const standing = async (id: string) => readStoppedOrder(shop.database, id);
+  const bfl = openService("bfl", shop.now, { callsBack: false });
+  const there = { service: "bfl", mills: wishAt("bfl").mills, ownKey: false };
+  expect(await standing(await cancelOne(bfl))).toEqual({ ...there, standing: "goesOn" });
+  expect(await standing(await cancelOne(bfl, true))).toMatchObject({
+    ...{ standing: "goesOn", ownKey: true },
+  });
+  await shop.lookAfter(bfl);
+  const fal = openService("fal", shop.now, { callsBack: false });
+  const asked = await cancelOne(fal);
+  expect(await standing(asked)).toMatchObject({ service: "fal", standing: "asked" });
+  await shop.lookAfter(fal);
+  expect(await standing(asked)).toMatchObject({ standing: "over" });
+  fal.simulator.faults.submit.push("429");
+  expect(await standing(await cancelOne(fal))).toBeNull();
+  const unsent = await order("fal");
+  await shop.orders.act(ada, unsent, "cancel");
+  expect(await standing(unsent)).toBeNull();
 });
 
 test("counts no cancelled order that a person's own key pays for, or that costs nothing", async () => {

@@ -58,4 +58,12 @@ export const creationSentences = {
   }),
   /** Purged on `lastDay` (UTC). */
   "creation.inTrash": z.object({ lastDay: z.iso.date() }),
+  /** What became of a cancelled order at an external service; `service` is a brand name. */
+  "creation.stopped": z.object({
+    service: z.string(),
+    standing: z.enum(["asked", "goesOn", "free", "paid"]),
+    /** US dollars, like "0.04". */
+    dollars: z.string(),
+    payer: z.enum(["own", "server"]),
+  }),
 };

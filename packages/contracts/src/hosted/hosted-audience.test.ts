@@ -9,7 +9,14 @@ it("is the owner and the users named by the owner, or the owner alone", () => {
 });
 
 it('rejects "all" while prompts and results are not checked, and explains values it does not understand', () => {
-  expect(() => readHostedAudience({ HOSTED_FOR: "all" })).toThrow(/^HOSTED_FOR is "all": as long/);
-  expect(() => readHostedAudience({ HOSTED_FOR: "friends" })).toThrow("it must be owner or named.");
+  expect(() => readHostedAudience({ HOSTED_FOR: "friends" })).toThrow(
+    "it must be owner, named or all.",
+  );
   expect(() => readHostedAudience({ HOSTED_NAMED: "ada@example.org" })).toThrow("ids of people");
+});
+
+it("everybody is offered them only when the operator says so", () => {
+  expect(readHostedAudience({ HOSTED_FOR: "all" }).everybody).toBe(true);
+  for (const wanted of [undefined, "owner", "named"])
+    expect(readHostedAudience({ HOSTED_FOR: wanted }).everybody).toBe(false);
 });

@@ -1,5 +1,9 @@
-/** Users who are offered hosted models: the owner, and the users whom the owner names by id. */
+/**
+ * Users who are offered hosted models: the owner, and either everybody or the users whom the owner
+ * names by id.
+ */
 export interface HostedAudience {
+  readonly everybody: boolean;
   readonly named: ReadonlySet<string>;
   /** True when the owner may name more users while the server runs. */
   readonly takesNames: boolean;
@@ -18,15 +22,13 @@ export function readHostedAudience(
     throw new Error(`HOSTED_NAMED has "${wrong}": it must be ids of people separated by commas.`);
   switch (wanted) {
     case "owner":
-      return { named: new Set(), takesNames: false };
+      return { everybody: false, named: new Set(), takesNames: false };
     case "":
     case "named":
-      return { named: new Set(ids), takesNames: true };
+      return { everybody: false, named: new Set(ids), takesNames: true };
     case "all":
-      throw new Error(
-        'HOSTED_FOR is "all": as long as words are not checked before they are sent, and not every result is looked at, services of others work for the owner and named people only (owner or named).',
-      );
+      return { everybody: true, named: new Set(), takesNames: false };
     default:
-      throw new Error(`HOSTED_FOR is "${wanted}": it must be owner or named.`);
+      throw new Error(`HOSTED_FOR is "${wanted}": it must be owner, named or all.`);
   }
 }

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { defineRoute } from "../http/route.ts";
 import {
+  enteredKeys,
   hostedService,
   hostedServices,
   keyTest,
   namedPeople,
   orderedTrial,
   serviceKey,
+  serviceKeys,
   trialOrder,
 } from "./hosted-service.ts";
 import { languageModel, languageModelChoice } from "./language-model.ts";
@@ -42,6 +44,21 @@ export const hostedRoutes = {
     answer: hostedService,
     status: 200,
     refusals: ["SERVICE_NOT_FOUND", "KEY_IN_ENVIRONMENT", "KEYS_NOT_TAKEN", "KEY_REFUSED"],
+  }),
+  enterServiceKeys: defineRoute({
+    ...owner,
+    reauthentication: true,
+    method: "PUT",
+    path: "/api/service-keys",
+    summary:
+      "Enter keys of several services in one action; those that a service accepts are stored",
+    scope: "publish",
+    rate: "write",
+    inParts: true,
+    body: serviceKeys,
+    answer: enteredKeys,
+    status: 200,
+    refusals: ["KEYS_NOT_TAKEN"],
   }),
   removeServiceKey: defineRoute({
     ...owner,

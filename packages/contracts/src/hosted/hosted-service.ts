@@ -89,8 +89,7 @@ export const hostedService = z.object({
       dollars: z.number(),
     })
     .nullable(),
-  /** Null for language models, whose health is not measured. */
-  health: serviceHealth.nullable(),
+  health: serviceHealth,
 });
 export type HostedService = z.output<typeof hostedService>;
 
@@ -135,6 +134,8 @@ export const hostedServices = z.object({
   people: z.array(namedPerson),
   /** False when the environment offers the models to the owner only. */
   takesNames: z.boolean(),
+  /** True when they are offered to every member. */
+  everybody: z.boolean(),
 });
 export type HostedServices = z.output<typeof hostedServices>;
 
@@ -160,6 +161,36 @@ export const serviceKey = z.object({
     ),
   ]),
 });
+
+/** Most keys that are entered in one action: more than there are services. */
+const KEYS_MAX = 24;
+
+export const serviceKeys = z.strictObject({
+  keys: z
+    .array(
+      serviceKey.extend({
+        /** Name of the service. */
+        name: unshown(z.string().min(1).max(40), "names a service of a list"),
+      }),
+    )
+    .min(1)
+    .max(KEYS_MAX),
+});
+
+/** Why a key among several was not stored. */
+export const KEY_FLAWS = ["SERVICE_NOT_FOUND", "KEY_IN_ENVIRONMENT", "KEY_REFUSED"] as const;
+export type KeyFlaw = (typeof KEY_FLAWS)[number];
+
+export const enteredKeys = z.object({
+  items: z.array(
+    z.object({
+      name: z.string(),
+      /** Null when the key is stored. */
+      flaw: z.enum(KEY_FLAWS).nullable(),
+    }),
+  ),
+});
+export type EnteredKeys = z.output<typeof enteredKeys>;
 
 export const trialOrder = z.strictObject({
   /** Key of the catalogue. */

@@ -18,8 +18,26 @@ const picture = {
 test("reads an old recipe, with its settings among its fields, like a current one", () => {
   const settings = { zoom: 1.2, loop: true, last_prompt: "a hill" };
   const read = recipe.parse({ ...film, ...settings });
-  expect(read).toEqual({ ...film, settings });
+  expect(read).toEqual({ ...film, generationType: "text2video", settings });
   expect(recipe.parse(picture)).toEqual({ ...picture, settings: {} });
+});
+
+test("says whether a film begins with a picture, also in recipes from before that was stored", () => {
+  const input = {
+    hash: "a".repeat(64),
+    mimeType: "image/webp",
+    width: 8,
+    height: 8,
+    duration: null,
+  };
+  const typeOf = (inputs?: object) => {
+    const read = recipe.parse({ ...film, ...(inputs ? { inputs } : {}) });
+    return "generationType" in read ? read.generationType : null;
+  };
+  expect(typeOf()).toBe("text2video");
+  expect(typeOf({ initialImage: input })).toBe("image2video");
+  expect(typeOf({ initialVideo: { ...input, duration: 3 } })).toBe("text2video");
+  expect(recipe.parse(picture)).not.toHaveProperty("generationType");
 });
 
 test("has its settings in both places when it leaves the server, and reads back unchanged", () => {

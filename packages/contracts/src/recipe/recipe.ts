@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UNASKED } from "../hosted/unasked.ts";
 import { isSettingField } from "../prompt/setting-fields.ts";
 import { type SettingValues, settingValues } from "../prompt/settings-schema.ts";
-import { ASPECT_RATIOS, EFFECTS, VISUAL_STYLES } from "../prompt/vocabulary.ts";
+import { ASPECT_RATIOS, EFFECTS, GENERATION_TYPES, VISUAL_STYLES } from "../prompt/vocabulary.ts";
 import { board } from "../story/board.ts";
 import { keptScenes } from "../story/kept-scene.ts";
 
@@ -100,6 +100,8 @@ const videoRecipe = z.object({
   type: z.enum(["text-to-video", "face-to-video", "photo-to-video", "text-image-to-video"]),
   /** Engine of the video. */
   generationModel: z.string(),
+  /** What it begins with: a picture, or words alone. */
+  generationType: z.enum(GENERATION_TYPES),
   /** Seconds. */
   duration: z.number(),
   fps: z.number().int(),
@@ -148,13 +150,30 @@ function gatherSettings(stored: unknown): unknown {
   return { ...stored, settings: Object.fromEntries(settings) };
 }
 
+const FILMS: readonly unknown[] = videoRecipe.shape.type.options;
+
+/** Returns what a film begins with. */
+export const generationTypeOf = (
+  inputs: RecipeInputs | undefined,
+): VideoRecipe["generationType"] =>
+  inputs?.initialImage === undefined ? "text2video" : "image2video";
+
+/** Adds the generation type to the recipe of a film from before it was stored. */
+function addGenerationType(stored: unknown): unknown {
+  const old = oldFilm.safeParse(stored);
+  if (!old.success || !FILMS.includes(old.data.type)) return stored;
+  return { generationType: generationTypeOf(old.data.inputs), ...old.data };
+}
+
+const oldFilm = z.looseObject({ type: z.string(), inputs: recipeInputs.optional() });
+
 /**
  * Everything needed to make a creation again: the form with all defaults resolved and the seed
  * drawn. Stored with the quote and the creation, and embedded in the files. Old recipes are
  * converted when read.
  */
 export const recipe = z.preprocess(
-  gatherSettings,
+  (stored) => addGenerationType(gatherSettings(stored)),
   z.discriminatedUnion("type", [imageRecipe, videoRecipe, uploadRecipe, musicRecipe, storyRecipe]),
 );
 export type Recipe = z.infer<typeof recipe>;

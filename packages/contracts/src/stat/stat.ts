@@ -27,6 +27,7 @@ export const STAT_CHARTS = [
   "people-active",
   "creations-kind",
   "creations-model",
+  "creations-generation-type",
   "creations-status",
   "engines-ended",
   "engines-failing",

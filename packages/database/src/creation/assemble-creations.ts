@@ -122,7 +122,12 @@ async function loadProgress(
       coalesce(${JOBS_IN_FRONT}, j.ahead_elsewhere) as position,
       i.provider as service, ${USUAL_SECONDS} as usual_seconds, i.deadline
     from job j
-    left join hosted_intent i on i.job_id = j.id
+    left join lateral (
+      select provider, endpoint, deadline from hosted_intent where job_id = j.id
+      union all
+      select provider, endpoint, until from hosted_turn where order_key = j.id
+      limit 1
+    ) i on true
     where j.noun = 'creation' and ${isAmong("j.subject_id", ids)} and j.ended_at is null
     ${PREPARED}`.execute(executor);
   return new Map(

@@ -1,3 +1,4 @@
+import { insertPerson } from "@kinora/testing/account/insert-person";
 import { createTestDatabase } from "@kinora/testing/database";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
@@ -20,6 +21,7 @@ async function order(provider: string, state: string, hours: number) {
       refusal: state === "refused" ? "policy" : null,
     })
     .execute();
+  return key;
 }
 
 test("counts the outcomes of a day's orders, all open orders, and the totals of day and month", async () => {
@@ -59,4 +61,22 @@ test("counts the outcomes of a day's orders, all open orders, and the totals of 
     orders: { delivered: 0, failed: 0, open: 1 },
   });
   expect(report.get("comfy")).toBeUndefined();
+});
+
+test("an order whose job was cancelled is not being made, before its service has been told", async () => {
+  await insertPerson(database, "ada");
+  const key = await order("bfl", "accepted", 1);
+  const open = async () => (await readServiceReport(database, now)).get("bfl")?.orders.open;
+  const job = { id: key, user_id: "ada", kind: "creation.make", noun: "creation", gems: 0 };
+  await database
+    .insertInto("job")
+    .values({ ...job, subject_id: newId(), background: false, turn: 1, queued_at: ago(1) })
+    .execute();
+  expect(await open()).toBe(1);
+  await database
+    .updateTable("job")
+    .set({ ended_at: now, outcome: "cancelled" })
+    .where("id", "=", key)
+    .execute();
+  expect(await open()).toBe(0);
 });

@@ -6,7 +6,10 @@ import type { Database } from "../client.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Reports on every service used with the operator's key in this month or the last 24 hours. */
+/**
+ * Reports on every service used with the operator's key in this month or the last 24 hours. An order
+ * whose job was cancelled is no longer being made, although the service is told only within a minute.
+ */
 export async function readServiceReport(
   executor: Database,
   now: Date,
@@ -26,8 +29,11 @@ export async function readServiceReport(
       select provider,
              count(*) filter (where state in ('collected', 'late')) as delivered,
              count(*) filter (where state in ('refused', 'failed', 'lost')) as failed,
-             count(*) filter (where state in ('sending', 'put off', 'accepted')) as open
-        from hosted_intent
+             count(*) filter (where state in ('sending', 'put off', 'accepted')
+                                and not exists (select from job
+                                                 where job.id = coalesce(intent.for_job, intent.job_id)
+                                                   and job.outcome = 'cancelled')) as open
+        from hosted_intent intent
        where key_of is null
          and (begun_at > ${new Date(now.getTime() - DAY_MS)}
               or state in ('sending', 'put off', 'accepted'))

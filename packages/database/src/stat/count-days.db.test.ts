@@ -60,7 +60,10 @@ beforeAll(async () => {
   await join("chiyo", "25");
   const fox = await order("ada", "25");
   await end(fox, "25", { seconds: 20 });
-  await end(await order("ada", "25", { kind: "video" }), "25", { provider: "fal", seconds: 200 });
+  await end(await order("ada", "25", { kind: "video", type: "text-to-video" }), "25", {
+    provider: "fal",
+    seconds: 200,
+  });
   await end(await order("ada", "26", { status: "failed", failure_class: "engine" }), "26", {
     ...{ outcome: "failed", provider: "fal" },
   });
@@ -120,6 +123,9 @@ it("counts each day, including earlier ones, with their state at that time", asy
   expect(await chart("creations", "creations-kind")).toEqual({
     image: { 25: 1, 26: 2 },
     video: { 25: 1 },
+  });
+  expect(await chart("creations", "creations-generation-type")).toEqual({
+    text2video: { 25: 1 },
   });
   expect(await chart("creations", "creations-status")).toEqual({
     finished: { 25: 2 },

@@ -6,12 +6,24 @@ import { bucketOf, type CountedDay } from "./counted-day.ts";
  * Metrics of works by the day they were ordered. They change later, as works are finished or
  * deleted.
  */
-const WORK_METRICS = ["creations.kind", "creations.model", "creations.status", "storage.made"];
+const WORK_METRICS = [
+  "creations.kind",
+  "creations.model",
+  "creations.generationType",
+  "creations.status",
+  "storage.made",
+];
+
+/** Modes of films that are generated from words or a picture. */
+const FILMS = ["text-to-video", "face-to-video", "photo-to-video", "text-image-to-video"];
 
 /** Works ordered by users, with their current status; excludes demo works. */
 const works = (which: ReturnType<typeof sql>) => sql`
   select (creation.created_at at time zone 'UTC')::date as day, kind, model,
-         coalesce(status, 'finished') as status
+         coalesce(status, 'finished') as status,
+         case when type = any(${FILMS}) then
+           case when recipe #> '{inputs,initialImage}' is null then 'text2video' else 'image2video' end
+         end as generation_type
     from creation where not background and ${which}`;
 
 /**
@@ -51,6 +63,8 @@ export async function countWorks(executor: Database, only: CountedDay | null): P
     insert into stat_day (metric, day, name, value)
     select 'creations.kind', day, kind, count(*) from work group by day, kind
     union all select 'creations.model', day, model, count(*) from work group by day, model
+    union all select 'creations.generationType', day, generation_type, count(*) from work
+      where generation_type is not null group by day, generation_type
     union all select 'creations.status', day, status, count(*) from work group by day, status
     union all select 'storage.made', day, name, sum(bytes) from file group by day, name`.execute(
     executor,

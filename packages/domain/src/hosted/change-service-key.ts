@@ -1,3 +1,4 @@
+import { type EnteredKeys, KEY_FLAWS } from "@kinora/contracts/hosted/hosted-service";
 import type { AppendAudit, AuditRecord, Facts } from "../audit/audit-log.ts";
 import type { EngineProtocol } from "../prompt/model-entry.ts";
 import { Refusal } from "../refusal.ts";
@@ -62,6 +63,37 @@ export async function enterServiceKey(
     await audit(lineOf(change, { key: "entered" }));
   });
   ports.security.record({ event: "service-key-changed", userId, service: name });
+}
+
+/** A key among several, and its service. */
+export interface KeyOfService {
+  readonly name: string;
+  readonly key: string;
+}
+
+/**
+ * Stores the keys of several services in one action. Each key is tested and stored on its own: one
+ * that its service rejects keeps no other from being stored.
+ *
+ * @throws Refusal KEYS_NOT_TAKEN
+ */
+export async function enterServiceKeys(
+  change: Omit<KeyChange, "service">,
+  keys: readonly KeyOfService[],
+  ports: ServiceKeyPorts,
+): Promise<EnteredKeys["items"]> {
+  const entered: EnteredKeys["items"] = [];
+  for (const { name, key } of keys) {
+    try {
+      await enterServiceKey({ ...change, service: name }, key, ports);
+      entered.push({ name, flaw: null });
+    } catch (error) {
+      const flaw = KEY_FLAWS.find((code) => error instanceof Refusal && error.code === code);
+      if (flaw === undefined) throw error;
+      entered.push({ name, flaw });
+    }
+  }
+  return entered;
 }
 
 /** Deletes a service's API key. @throws Refusal SERVICE_NOT_FOUND, KEY_IN_ENVIRONMENT, NO_KEY */

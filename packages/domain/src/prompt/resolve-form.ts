@@ -3,7 +3,12 @@ import { PROMPT_DEFAULTS } from "@kinora/contracts/prompt/prompt-defaults";
 import type { AdditionalParams, PromptForm } from "@kinora/contracts/prompt/prompt-form";
 import type { ContentKind, CreationMode } from "@kinora/contracts/prompt/vocabulary";
 import { promptOf } from "@kinora/contracts/recipe/prompt-of";
-import type { ImageRecipe, Recipe, RecipeInputs } from "@kinora/contracts/recipe/recipe";
+import {
+  generationTypeOf,
+  type ImageRecipe,
+  type Recipe,
+  type RecipeInputs,
+} from "@kinora/contracts/recipe/recipe";
 import { Refusal } from "../refusal.ts";
 import { measureClip } from "../upload/measure-clip.ts";
 import { chooseDuration, chooseFrameRate, chooseRatio, refuseUnknown } from "./check-settings.ts";
@@ -147,7 +152,8 @@ function ofKind(
       const duration = chooseDuration(asked.duration, entry);
       const fps = chooseFrameRate(asked.fps, entry);
       const effect = restyled ? null : chooseEffect(asked.effect, entry, type);
-      const film = { generationModel, duration, fps, effect };
+      const generationType = generationTypeOf(inputs);
+      const film = { generationModel, generationType, duration, fps, effect };
       return { type, ...common, ...frameOf(asked, "video", entry), ...film };
     }
   }

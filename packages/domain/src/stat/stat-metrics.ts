@@ -7,6 +7,7 @@ export const STAT_METRICS = [
   "people.retained",
   "creations.kind",
   "creations.model",
+  "creations.generationType",
   "creations.status",
   "engines.ended",
   "engines.took",
@@ -52,6 +53,7 @@ export const CHART_RULES: Readonly<Record<StatPart, readonly ChartRule[]>> = {
   creations: [
     rule("creations-kind", "creations.kind", "count", "sum"),
     rule("creations-model", "creations.model", "count", "sum"),
+    rule("creations-generation-type", "creations.generationType", "count", "sum"),
     rule("creations-status", "creations.status", "count", "sum"),
   ],
   engines: [

@@ -53,7 +53,9 @@ export async function tellDone(done: Done, telling: Telling): Promise<void> {
 }
 
 function doneWords({ action, byStaff, work }: Done): string {
-  if (action === "cancel" && work?.gems) return cancelledWords(work.gems);
+  // The notices of a cancelled work say what becomes of it at its service.
+  if (action === "cancel" && work?.gems)
+    return [cancelledWords(work.gems), ...work.notices].join(" ");
   return t((byStaff ? DONE_BY_STAFF[action] : undefined) ?? DONE[action]);
 }
 

@@ -6,6 +6,7 @@ import { errorSentence } from "../../store/error-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { takeFocus } from "../../ui/take-focus.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { KEY_MIN } from "./key-min.ts";
 
 interface KeyFormProps<Kept> {
   readonly service: Pick<HostedService, "title" | "keyPage" | "testable">;
@@ -18,9 +19,6 @@ interface KeyFormProps<Kept> {
   /** What storing a key costs at once; null when nothing. */
   readonly cost?: string | null;
 }
-
-/** Shortest key that a service may have. */
-const KEY_MIN = 8;
 
 /** Sets up a service from no key to working, in two steps. */
 export function KeyForm<Kept>(props: KeyFormProps<Kept>) {

@@ -42,7 +42,7 @@ function openPage(start: readonly NamedPerson[]) {
 function Page({ page }: { readonly page: ReturnType<typeof openPage> }) {
   const [people, setPeople] = useState(page.current());
   page.onChange(() => setPeople(page.current()));
-  return <NamedPeople people={people} takesNames />;
+  return <NamedPeople people={people} takesNames everybody={false} />;
 }
 
 test("names a person found by handle, shows them by name, and removes them", async () => {
@@ -64,7 +64,7 @@ test("names a person found by handle, shows them by name, and removes them", asy
 });
 
 test("takes no names when only the owner is offered the models", async () => {
-  show(() => <NamedPeople people={[]} takesNames={false} />);
+  show(() => <NamedPeople people={[]} takesNames={false} everybody={false} />);
   await screen.findByText("Only you are offered their models.");
   expect(screen.queryByLabelText("Name someone")).toBeNull();
 });

@@ -12,22 +12,22 @@ import {
   useUnnameForHostedMutation,
 } from "./services-api.ts";
 
-type Named = Pick<HostedServices, "people" | "takesNames">;
+type Named = Pick<HostedServices, "people" | "takesNames" | "everybody">;
 
 /** Whom the models are offered to, and a search for others to name. */
-export function NamedPeople({ people, takesNames }: Named) {
+export function NamedPeople({ people, takesNames, everybody }: Named) {
   const heading = useId();
   const top = useRef<HTMLHeadingElement>(null);
-  const everyone = new Intl.ListFormat(readLocale()).format([t`you`, ...people.map(nameOf)]);
+  const those = new Intl.ListFormat(readLocale()).format([t`you`, ...people.map(nameOf)]);
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h3 ref={top} id={heading} tabIndex={-1} className="text-16 font-semibold">
         {t`Who may use them`}
       </h3>
       <p className="max-w-xl text-14 wrap-anywhere text-text-2">
-        {people.length === 0
-          ? t`Only you are offered their models.`
-          : t`Their models are offered to ${{ everyone }}.`}
+        {everybody && t`Their models are offered to every member.`}
+        {!everybody && people.length === 0 && t`Only you are offered their models.`}
+        {!everybody && people.length > 0 && t`Their models are offered to ${{ those }}.`}
       </p>
       {people.length > 0 && (
         <ul className="max-w-xl divide-y divide-line border-y border-line">
@@ -36,11 +36,12 @@ export function NamedPeople({ people, takesNames }: Named) {
           ))}
         </ul>
       )}
-      {takesNames ? (
-        <Search known={people} />
-      ) : (
+      {takesNames && <Search known={people} />}
+      {!takesNames && (
         <p className="max-w-xl text-14 text-text-2">
-          {t`HOSTED_FOR is “owner” in the server's environment: no one can be named.`}
+          {everybody
+            ? t`HOSTED_FOR is “all” in the server's environment. The budgets below limit what members can cost you.`
+            : t`HOSTED_FOR is “owner” in the server's environment: no one can be named.`}
         </p>
       )}
     </section>

@@ -24,6 +24,11 @@ const servicesApi = api.injectEndpoints({
         ({ name, key }: EnteredKey) => ({ params: { name }, body: { key } }),
         { invalidatesTags: ["Service", "Model"] },
       ),
+      enterServiceKeys: mutation(
+        "enterServiceKeys",
+        (keys: readonly EnteredKey[]) => ({ body: { keys: [...keys] } }),
+        { invalidatesTags: ["Service", "Model"] },
+      ),
       removeServiceKey: mutation("removeServiceKey", (name: string) => ({ params: { name } }), {
         invalidatesTags: ["Service", "Model"],
       }),
@@ -62,6 +67,7 @@ const servicesApi = api.injectEndpoints({
 export const {
   useListServicesQuery,
   useEnterServiceKeyMutation,
+  useEnterServiceKeysMutation,
   useRemoveServiceKeyMutation,
   useTestServiceKeyMutation,
   useOrderTrialMutation,

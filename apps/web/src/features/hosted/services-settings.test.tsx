@@ -229,3 +229,45 @@ test("lists the owner's servers from the environment, with what they lack", asyn
   const absent = await cardOf("OpenAI-compatible");
   absent.getByText("Set IMAGES_URL in the server's environment and restart it.");
 });
+
+test("enters several keys in one request, and keeps only the field of a refused one", async () => {
+  const second = { ...REPLICATE, name: "ideogram", title: "Ideogram" };
+  const sent: unknown[] = [];
+  let items = [REPLICATE, second];
+  fakeServer({
+    ...NOBODY,
+    listServices: () => ({ ...PAGE, items }),
+    enterServiceKeys: ({ body }) => {
+      sent.push(body);
+      if (sent.length > 1) return { items: [{ name: "ideogram", flaw: null }] };
+      const changedAt = new Date().toISOString();
+      const key = { ...REPLICATE.key, source: "entered" as const, changedAt };
+      items = [{ ...REPLICATE, key }, second];
+      return {
+        items: [
+          { name: "replicate", flaw: null },
+          { name: "ideogram", flaw: "KEY_REFUSED" },
+        ],
+      };
+    },
+  });
+  const { user } = show(() => <ServicesSettings />);
+  await user.click(await screen.findByRole("button", { name: "Enter several keys" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  const field = sheet.getByLabelText("Ideogram");
+  expect(field.getAttribute("type")).toBe("password");
+  await user.type(sheet.getByLabelText("Replicate"), KEY);
+  await user.type(field, "wrong-but-long");
+  await user.click(sheet.getByRole("button", { name: "Save 2 keys" }));
+  await sheet.findByText("The service doesn't accept this key.");
+  expect(sent).toEqual([
+    {
+      keys: [
+        { name: "replicate", key: KEY },
+        { name: "ideogram", key: "wrong-but-long" },
+      ],
+    },
+  ]);
+  await user.click(sheet.getByRole("button", { name: "Save 1 key" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

@@ -18,6 +18,10 @@ const GivenBudget = lazy(() =>
   import("./given-budget.tsx").then((part) => ({ default: part.GivenBudget })),
 );
 
+const SeveralKeys = lazy(() =>
+  import("./several-keys.tsx").then((part) => ({ default: part.SeveralKeys })),
+);
+
 /** Milliseconds after which figures and outages are read again. */
 const AGAIN_MS = 60_000;
 
@@ -43,14 +47,16 @@ export function ServicesSettings() {
 }
 
 function Services({ data }: { readonly data: HostedServices }) {
-  const { items, ownServers, takesKeys, people, takesNames, given } = data;
+  const { items, ownServers, takesKeys, people, takesNames, everybody, given } = data;
   const services = items.toSorted(byUse);
   const [first] = services;
+  const keyless = services.filter(({ key }) => key.source === null);
   return (
     <>
       {first && !hasKey(first) && <WhereToStart first={first} />}
+      <Suspense>{takesKeys && <SeveralKeys services={keyless} />}</Suspense>
       <Suspense>
-        <NamedPeople people={people} takesNames={takesNames} />
+        <NamedPeople people={people} takesNames={takesNames} everybody={everybody} />
       </Suspense>
       {services.map((service) => (
         <ServiceCard key={service.name} service={service} all={items} takesKeys={takesKeys} />

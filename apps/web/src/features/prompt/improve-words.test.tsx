@@ -59,7 +59,7 @@ test("shows the improved prompt beside the user's own, takes it on a press and c
 });
 
 test("changes nothing when the user leaves, and explains a refusal", async () => {
-  const why = "Your words stay as they are: gpt-x would not write about this.";
+  const why = "Your words stay as they are: GPT-x would not write about this.";
   const { user, asked } = await open({
     improveWords: () => waiting,
     getImprovement: () => ({ ...waiting, state: "left", why }),

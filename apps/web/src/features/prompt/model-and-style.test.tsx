@@ -48,13 +48,14 @@ const offered = async (label: string) =>
     "button",
   );
 
+const listed = async () =>
+  within(await screen.findByRole("listbox", { name: "Models" })).getAllByRole("option");
+
 test("lists models with this mode's price, without manners and unavailable ones", async () => {
   const { user, form } = open();
   await user.click(await chip("Model: Animated Diffusion"));
-  const [own, scope, second, ...others] = await offered("Models");
-  expect(own?.textContent).toBe(
-    "Animated DiffusionOur own. 1 gem a second, at least 4. Takes a clip.",
-  );
+  const [own, scope, second, ...others] = await listed();
+  expect(own?.textContent).toBe("Animated Diffusion1 gem a second, at least 4Our own.Takes a clip");
   // Its key begins like that of another model, whose manner it isn't.
   expect(second?.textContent).toMatch(/^Zeroscope v2/);
   expect(others).toEqual([]);
@@ -62,7 +63,7 @@ test("lists models with this mode's price, without manners and unavailable ones"
   await chip("Model: Zeroscope");
   expect(form()).toMatchObject({ model: "zeroscope", generationModel: "core" });
   await user.click(await chip("Model: Zeroscope"));
-  await user.click((await offered("Models"))[2] as HTMLButtonElement);
+  await user.click((await listed())[2] as HTMLElement);
   await chip("Model: Zeroscope v2");
   expect(form()).toMatchObject({ generationModel: "zeroscope v2" });
 });
@@ -70,8 +71,8 @@ test("lists models with this mode's price, without manners and unavailable ones"
 test("shows unavailable models, disabled, to a user who could add a key", async () => {
   const { user } = open({ isAdmin: true });
   await user.click(await chip("Model: Animated Diffusion"));
-  const hosted = (await offered("Models")).at(-1);
-  expect(hosted?.disabled).toBe(true);
+  const hosted = (await listed()).at(-1);
+  expect(hosted?.getAttribute("aria-disabled")).toBe("true");
   expect(hosted?.textContent).toContain("No API key is configured for fal. Add one");
   const way = screen.getByRole<HTMLAnchorElement>("link", { name: "Enter the key of a service" });
   expect(way.pathname).toBe("/settings/services");
@@ -82,7 +83,7 @@ test("offers models by what they take for films, and not for pictures or music",
   await user.click(await chip("Model: Animated Diffusion"));
   await screen.findByText("Takes");
   store.dispatch(formFieldsSet(modeFields("text-to-image")));
-  const [own] = await offered("Models");
+  const [own] = await listed();
   await waitFor(() => expect(screen.queryByText("Takes")).toBeNull());
   expect(own?.textContent).not.toContain("Takes");
 });
@@ -90,12 +91,33 @@ test("offers models by what they take for films, and not for pictures or music",
 test("opens a list of options at the current one", async () => {
   const { user, form } = open();
   await user.click(await chip("Model: Animated Diffusion"));
-  const [, zeroscope] = await offered("Models");
+  const [, zeroscope] = await listed();
   if (zeroscope) await user.click(zeroscope);
   expect(form().model).toBe("zeroscope");
   await user.click(await chip("Model: Zeroscope"));
-  const [, chosen] = await offered("Models");
+  const [, chosen] = await listed();
   await waitFor(() => expect(document.activeElement).toBe(chosen));
+});
+
+test("moves through the models with arrows, Home, End and their names; Escape goes back to the chip", async () => {
+  const { user } = open({ isAdmin: true });
+  await user.click(await chip("Model: Animated Diffusion"));
+  const [own, scope, second, veo] = await listed();
+  await waitFor(() => expect(document.activeElement).toBe(own));
+  const after = async (keys: string) => {
+    await user.keyboard(keys);
+    return document.activeElement;
+  };
+  expect(await after("{ArrowDown}")).toBe(scope);
+  expect(await after("{End}")).toBe(veo);
+  expect(await after("{ArrowDown}")).toBe(veo);
+  expect(await after("{ArrowUp}")).toBe(second);
+  expect(await after("{Home}")).toBe(own);
+  expect(await after("zeroscope v")).toBe(second);
+  await user.keyboard("{Escape}");
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await chip("Model: Animated Diffusion")),
+  );
 });
 
 test("selects a manner like a style, and another style deselects it", async () => {

@@ -3,16 +3,17 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { SamplePicture } from "../../entities/prompt/sample-picture.tsx";
+import { useAppStore } from "../../store/store.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { ChipGroup } from "../../ui/chip-group.tsx";
-import { OptionList } from "../../ui/option-list.tsx";
-import { awayWords } from "./away-words.ts";
 import { ChooseForMe } from "./choose-for-me.tsx";
-import { isFilm, isOwn, modelsFor } from "./choose-model.ts";
+import { isOwn, modelsFor } from "./choose-model.ts";
+import { fitToModel } from "./fit-form.ts";
+import { frameChange, lendFrame, lentFrame, wantedParams } from "./lent-frame.ts";
 import { withoutManner } from "./manners.ts";
-import { type Input, inputsOf, modelFacts } from "./model-facts.ts";
+import { type Input, inputsOf, needsPhoto } from "./model-facts.ts";
+import { ModelOptions } from "./model-options.tsx";
 import type { ComposerForm } from "./use-composer.ts";
+import { WideChips } from "./wide-chips.tsx";
 
 const FILTERS: Readonly<Record<Input, MessageDescriptor>> = {
   photo: msg`From a photo`,
@@ -31,26 +32,39 @@ export interface ModelListProps {
 
 /** The models of a mode with strengths, price, duration and look, or a choice by wish. */
 export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) {
-  const { form, mode, models, setModel } = composer;
+  const { mode, models } = composer;
   const [filter, setFilter] = useState<Input | null>(null);
+  const store = useAppStore();
+  const wanted = wantedParams(composer.form.additionalParams, lentFrame(store));
+  const form = { ...composer.form, additionalParams: wanted };
   const offered = modelsFor(models, mode).filter(
     (one) =>
       withoutManner(one, models) === one && (one.available || isAdmin || one.awayUntil !== null),
+  );
+  // Chosen, they turn the form into one for a photo and words.
+  const ofPhotos = models.filter(
+    (one) => one.list === "current" && one.available && !isOwn(one.key) && needsPhoto(one, mode),
   );
   // Omit filters that match all models or none.
   const filters = NAMES.filter((name) => {
     const kept = offered.filter((one) => inputsOf(one, mode).includes(name)).length;
     return kept > 0 && kept < offered.length;
   });
-  const shown = offered.filter((one) => filter === null || inputsOf(one, mode).includes(filter));
-  const choose = (next: Model) => {
-    if (next !== chosen) setModel(next);
+  const shown = [...offered, ...ofPhotos].filter(
+    (one) => filter === null || inputsOf(one, mode).includes(filter),
+  );
+  const choose = (next: Model, seconds = wanted.duration) => {
+    const asked = { ...wanted, ...(seconds === undefined ? {} : { duration: seconds }) };
+    if (needsPhoto(next, mode)) composer.setMode("text-image-to-video");
+    composer.setParams(frameChange(asked, composer.form.additionalParams));
+    if (next !== chosen) composer.setModel(next);
+    lendFrame(store, { wanted: asked, became: fitToModel(asked, next, mode).params });
   };
   return (
-    <div className="flex flex-col gap-4">
-      <ChooseForMe models={offered} chosen={chosen} isFilm={isFilm(mode)} onChoose={choose} />
+    <div className="flex min-h-0 flex-col gap-3">
+      <ChooseForMe models={offered} chosen={chosen} form={form} onChoose={choose} />
       {filters.length > 0 && (
-        <ChipGroup label={t`Takes`}>
+        <WideChips label={t`Takes`}>
           {filters.map((name) => (
             <Chip
               key={name}
@@ -60,23 +74,15 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
               {t(FILTERS[name])}
             </Chip>
           ))}
-        </ChipGroup>
+        </WideChips>
       )}
-      <OptionList
-        label={t`Models`}
-        value={chosen.key}
-        options={shown
-          .toSorted((a, b) => Number(b.available) - Number(a.available))
-          .map((one) => ({
-            value: one.key,
-            label: one.name,
-            hint: modelFacts(one, form),
-            ...lookOf(one),
-            ...(one.available ? {} : { blocked: awayWords(one) }),
-          }))}
-        onChoose={(key) => {
-          const next = models.find((one) => one.key === key);
-          if (next) choose(next);
+      <ModelOptions
+        models={shown}
+        chosen={chosen}
+        form={form}
+        wanted={wanted}
+        onChoose={(next) => {
+          choose(next);
           close();
         }}
       />
@@ -89,24 +95,5 @@ export function ModelList({ composer, chosen, isAdmin, close }: ModelListProps) 
         </Link>
       )}
     </div>
-  );
-}
-
-/** What the model has made: samples for our own, the owner's first trial for others. */
-function lookOf({ key, example }: Model) {
-  if (isOwn(key)) return { icon: <Look about="model" name={key} /> };
-  if (example === null) return {};
-  const look =
-    "h-12 w-21 max-md:large-text:h-8 max-md:large-text:w-14 shrink-0 rounded-[8px] object-cover";
-  return { icon: <img src={example} alt="" className={look} /> };
-}
-
-/** A sample picture in place of an icon. */
-export function Look(props: { readonly about: "model" | "style"; readonly name: string }) {
-  return (
-    <SamplePicture
-      {...props}
-      className="h-12 w-21 max-md:large-text:h-8 max-md:large-text:w-14 shrink-0 rounded-[8px]"
-    />
   );
 }

@@ -1,8 +1,8 @@
 import type { Model } from "@kinora/contracts/prompt/model";
 import { plural, t } from "@lingui/core/macro";
 import type { FormDraft } from "../../entities/prompt/prompt-slice.ts";
+import { adjusted } from "./adjusted.ts";
 import { composerMode } from "./choose-model.ts";
-import { fitToModel } from "./fit-form.ts";
 import { listPrice } from "./list-price.ts";
 import type { ComposerForm } from "./use-composer.ts";
 import { modelsOfPress } from "./wire-order.ts";
@@ -26,24 +26,15 @@ export function PressList({ composer }: { readonly composer: ComposerForm }) {
     >
       {together.map((one) => (
         <li key={one.key} className="nums">
-          {[one.name, ...adjusted(form, one), gemWords(form, one) ?? ""]
+          {[
+            one.name,
+            ...adjusted(form.additionalParams, one, composerMode(form)),
+            gemWords(form, one) ?? "",
+          ]
             .filter((words) => words !== "")
             .join(" · ")}
         </li>
       ))}
     </ul>
   );
-}
-
-function adjusted({ additionalParams: wanted, ...form }: FormDraft, model: Model): string[] {
-  const { params } = fitToModel(wanted, model, composerMode(form));
-  const { duration, aspectRatio } = params;
-  return [
-    ...(duration !== wanted.duration && duration !== undefined && wanted.duration !== undefined
-      ? [t`${duration} s instead of ${{ wanted: wanted.duration }} s`]
-      : []),
-    ...(aspectRatio !== wanted.aspectRatio && aspectRatio && wanted.aspectRatio
-      ? [t`${aspectRatio} instead of ${{ wanted: wanted.aspectRatio }}`]
-      : []),
-  ];
 }

@@ -5,8 +5,8 @@ import { msg, t } from "@lingui/core/macro";
 import { capital } from "../../ui/capital.ts";
 import { OptionList } from "../../ui/option-list.tsx";
 import { isOwn, modelsFor } from "./choose-model.ts";
+import { Look } from "./look.tsx";
 import { mannerName, mannersOf } from "./manners.ts";
-import { Look } from "./model-list.tsx";
 import type { ComposerForm } from "./use-composer.ts";
 
 /** How each style looks when rendered by the built-in engine: an illustrator, whatever the name. */

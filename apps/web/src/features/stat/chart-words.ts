@@ -38,6 +38,11 @@ export const CHART_WORDS: Readonly<Record<StatChart, ChartWords>> = {
   },
   "creations-kind": { title: msg`Works by kind`, hint: OF_TODAY, shape: "bars" },
   "creations-model": { title: msg`Works by model`, hint: OF_TODAY, shape: "bars" },
+  "creations-generation-type": {
+    title: msg`Films by what they begin with`,
+    hint: OF_TODAY,
+    shape: "bars",
+  },
   "creations-status": { title: msg`Works by status`, hint: OF_TODAY, shape: "bars" },
   "engines-ended": { title: msg`Orders that ended`, shape: "bars" },
   "engines-failing": {

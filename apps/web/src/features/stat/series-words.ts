@@ -11,6 +11,8 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   day: msg`That day`,
   week: msg`Within 7 days`,
   month: msg`Within 30 days`,
+  text2video: msg`Words (text2video)`,
+  image2video: msg`A picture (image2video)`,
   finished: msg`Finished`,
   processing: msg`In progress`,
   failed: msg`Failed`,
